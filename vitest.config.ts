@@ -1,0 +1,56 @@
+import { defineConfig } from 'vitest/config';
+
+const long = '**/*.long.test.ts';
+const browser = ['web/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
+const never = ['**/node_modules/**', 'dist/**'];
+
+/** `npm test` runs unit, server and browser; `npm run test:full` adds long. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{core,conformance,cli,scripts,bench,web}/**/*.test.{ts,tsx}'],
+          exclude: [...never, long, ...browser],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['{server,tests}/**/*.test.ts'],
+          exclude: [...never, long, ...browser],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: [...never, long],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long',
+          include: [long],
+          exclude: never,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
