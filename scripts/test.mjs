@@ -1,0 +1,140 @@
+// npm test: every check of the house, then the tests. The last line is `N passed, N failed`.
+// --full adds the long tests. A check that fails stops none of the others.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './browser.mjs';
+import { filesUnder, install, root, run, sources, tool } from './house.mjs';
+
+const full = process.argv.includes('--full');
+const cache = 'node_modules/.cache';
+const started = Date.now();
+let passed = 0;
+let failed = 0;
+
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+
+function report(name, ok, time, output) {
+  if (ok) passed += 1;
+  else failed += 1;
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${time}`);
+  if (!ok) console.log(`${output.trim()}\n`);
+}
+
+const tsc = (project) => () => tool('typescript/bin/tsc', ['-p', `tsconfig${project}.json`], { quiet: true });
+const browserTests = () =>
+  filesUnder('tests/browser').concat(sources('web').filter((path) => path.includes('.browser.')));
+
+/** The checks that need no test run. `when` leaves out what has nothing to look at yet. */
+const checks = [
+  { name: 'types: node', work: tsc('') },
+  {
+    name: 'lint',
+    work: () => tool('eslint/bin/eslint.js', ['--cache', '--cache-location', `${cache}/eslint/`, '.'], { quiet: true }),
+  },
+  { name: 'types: core alone', when: () => sources('core', { tests: false }).length > 0, work: tsc('.core') },
+  { name: 'types: web', when: () => sources('web').length > browserTests().length, work: tsc('.web') },
+  { name: 'types: browser tests', when: () => browserTests().length > 0, work: tsc('.browser') },
+  {
+    name: 'format',
+    work: () =>
+      tool(
+        'prettier/bin/prettier.cjs',
+        ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/prettier`],
+        { quiet: true },
+      ),
+  },
+  { name: 'imports', work: () => run(process.execPath, ['scripts/imports.mjs'], { quiet: true }) },
+  { name: 'unused', work: () => tool('knip/bin/knip.js', ['--no-config-hints'], { quiet: true }) },
+  { name: 'build', work: () => run(process.execPath, ['scripts/build.mjs'], { quiet: true }) },
+].filter(({ when }) => when === undefined || when());
+
+/** Two at a time, reported in the order above. */
+async function runChecks() {
+  const waiting = [...checks];
+  const results = new Map(checks.map(({ name }) => [name, deferred()]));
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const since = Date.now();
+      const { code, output } = await check.work();
+      results.get(check.name).resolve({ ok: code === 0, time: seconds(since), output });
+    }
+  };
+  const workers = [worker(), worker()];
+  for (const { name } of checks) {
+    const { ok, time, output } = await results.get(name).promise;
+    report(name, ok, time, output);
+  }
+  await Promise.all(workers);
+}
+
+function deferred() {
+  let resolve;
+  const promise = new Promise((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+/** Counts vitest's own report: every test, and every file that failed without reaching one. */
+function countTests(file, code) {
+  const { testResults } = JSON.parse(readFileSync(file, 'utf8'));
+  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status));
+  const count = (wanted) => statuses.filter((status) => status === wanted).length;
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((one) => one.status !== 'failed'),
+  );
+  const good = count('passed');
+  const bad = count('failed') + broken.length;
+  // An error outside every test fails the run too.
+  return { good, bad: bad === 0 && code !== 0 ? 1 : bad, left: statuses.length - good - count('failed') };
+}
+
+async function runTests(env) {
+  const since = Date.now();
+  const file = join(root, cache, 'vitest-report.json');
+  mkdirSync(join(root, cache), { recursive: true });
+  rmSync(file, { force: true });
+  const projects = ['unit', 'server', 'browser', ...(full ? ['long'] : [])].flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { code, output } = await tool('vitest/vitest.mjs', ['run', ...projects, ...reporters, '--passWithNoTests'], {
+    quiet: true,
+    env,
+  });
+  let counted;
+  try {
+    counted = countTests(file, code);
+  } catch {
+    counted = { good: 0, bad: 1, left: 0 };
+  }
+  const { good, bad, left } = counted;
+  const none = good + bad === 0;
+  passed += good;
+  failed += none ? 1 : bad;
+  console.log(
+    `${bad > 0 || none ? 'FAIL' : 'ok  '} ${'tests'.padEnd(24)} ${seconds(since)}, ${good} passed, ${bad} failed, ${left} left out`,
+  );
+  if (none) console.log('No test was run.');
+  if (bad > 0 || none) console.log(output.trim());
+}
+
+async function main() {
+  try {
+    await install();
+  } catch (error) {
+    report('install', false, seconds(started), error.message);
+    return;
+  }
+  const env = { NO_COLOR: process.env.NO_COLOR ?? '1' };
+  const since = Date.now();
+  try {
+    env.MUSTER_CHROMIUM = await findBrowser();
+    report('browser', true, `${seconds(since)}, ${env.MUSTER_CHROMIUM}`, '');
+  } catch (error) {
+    report('browser', false, seconds(since), error.message);
+  }
+  await runChecks();
+  await runTests(env);
+}
+
+await main();
+console.log(`Took ${seconds(started)}.`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,203 @@
+/** The house's measures as tests: sizes, forbidden words, purity of core. Failures name file:line. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+/** Places that may break a measure: the measure's name, the file, and why. */
+const exemptions: readonly { measure: Measure; file: string; reason: string }[] = [];
+
+type Measure = 'file length' | 'function length' | 'any' | 'words' | 'silencers' | 'purity' | 'barrel' | 'focus';
+
+interface Source {
+  path: string;
+  text: string;
+  lines: number;
+  tree: ts.SourceFile;
+}
+
+const root = resolve(import.meta.dirname, '..');
+
+function read(path: string): Source {
+  const text = readFileSync(resolve(root, path), 'utf8');
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
+  return { path, text, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), tree };
+}
+
+const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(resolve(root, path)))
+  .map(read);
+const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
+const products = all.filter((source) => !isTest(source));
+const tests = all.filter(isTest);
+const core = products.filter(({ path }) => path.startsWith('core/'));
+
+/** The files a measure looks at: all but its exemptions. */
+const held = (measure: Measure, sources: readonly Source[]) =>
+  sources.filter(({ path }) => !exemptions.some((one) => one.measure === measure && one.file === path));
+
+const lineOf = (tree: ts.SourceFile, position: number) => tree.getLineAndCharacterOfPosition(position).line + 1;
+const at = ({ path, tree }: Source, node: ts.Node) => `${path}:${String(lineOf(tree, node.getStart(tree)))}`;
+
+function nodes(tree: ts.SourceFile): ts.Node[] {
+  const found: ts.Node[] = [];
+  const visit = (node: ts.Node) => {
+    found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(tree);
+  return found;
+}
+
+/** `file:line` and the text of every node that a predicate picks. */
+const findNodes = (sources: readonly Source[], wanted: (node: ts.Node) => boolean) =>
+  sources.flatMap((source) =>
+    nodes(source.tree)
+      .filter(wanted)
+      .map((node) => `${at(source, node)} ${node.getText(source.tree).split('\n')[0] ?? ''}`),
+  );
+
+const findText = (sources: readonly Source[], pattern: RegExp) =>
+  sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${String(index + 1)} ${line.trim()}`] : [])),
+  );
+
+/** The smallest value that at least `share` of the values do not exceed; 0 for none. */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+interface Sized {
+  where: string;
+  lines: number;
+}
+
+const longest = (sized: readonly Sized[]) =>
+  [...sized]
+    .sort((a, b) => b.lines - a.lines)
+    .slice(0, 10)
+    .map(({ where, lines }) => `\n  ${String(lines)} lines: ${where}`)
+    .join('');
+
+const longerThan = (sized: readonly Sized[], limit: number) =>
+  sized.filter(({ lines }) => lines > limit).map(({ where, lines }) => `${where}: ${String(lines)} lines`);
+
+describe('files', () => {
+  const sized = held('file length', products).map(({ path, lines }) => ({ where: `${path}:1`, lines }));
+  const lengths = sized.map(({ lines }) => lines);
+
+  test('have a median of at most 120 lines', () => {
+    expect(quantile(lengths, 0.5), `Longest:${longest(sized)}`).toBeLessThanOrEqual(120);
+  });
+
+  test('95 of 100 have at most 350 lines', () => {
+    expect(quantile(lengths, 0.95), `Longest:${longest(sized)}`).toBeLessThanOrEqual(350);
+  });
+
+  test('have at most 500 lines each', () => {
+    expect(longerThan(sized, 500)).toEqual([]);
+  });
+});
+
+describe('functions', () => {
+  const sized = held('function length', products).flatMap((source) =>
+    nodes(source.tree)
+      .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)
+      .map((node) => {
+        const lines = lineOf(source.tree, node.getEnd()) - lineOf(source.tree, node.getStart(source.tree)) + 1;
+        return { where: at(source, node), lines };
+      }),
+  );
+
+  test('95 of 100 have at most 40 lines', () => {
+    const lengths = sized.map(({ lines }) => lines);
+    expect(quantile(lengths, 0.95), `Longest:${longest(sized)}`).toBeLessThanOrEqual(40);
+  });
+
+  test('have at most 70 lines each', () => {
+    expect(longerThan(sized, 70)).toEqual([]);
+  });
+});
+
+describe('text', () => {
+  // Written in halves, so that this file passes its own measure.
+  const unfinished = new RegExp(String.raw`\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\b`);
+  const silencer = new RegExp(
+    ['@ts-' + 'ignore', '@ts-' + 'expect-error', '@ts-' + 'nocheck', 'eslint-' + 'disable'].join('|'),
+  );
+
+  test('uses no type any', () => {
+    expect(findNodes(held('any', all), (node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
+  });
+
+  test('leaves no note of unfinished work', () => {
+    expect(findText(held('words', all), unfinished)).toEqual([]);
+  });
+
+  test('silences neither compiler nor linter', () => {
+    expect(findText(held('silencers', all), silencer)).toEqual([]);
+  });
+});
+
+describe('core', () => {
+  const pure = held('purity', core);
+  const isMember = (node: ts.Node, object: string, member: string) =>
+    ts.isPropertyAccessExpression(node) && node.expression.getText() === object && node.name.text === member;
+
+  test('asks no clock', () => {
+    const asksTime = (node: ts.Node) =>
+      isMember(node, 'Date', 'now') ||
+      isMember(node, 'performance', 'now') ||
+      (ts.isNewExpression(node) && node.expression.getText() === 'Date');
+    expect(findNodes(pure, asksTime)).toEqual([]);
+  });
+
+  test('takes chance from core/chance alone', () => {
+    expect(findNodes(pure, (node) => isMember(node, 'Math', 'random'))).toEqual([]);
+  });
+
+  test('imports nothing of Node', () => {
+    expect(findNodes(pure, (node) => ts.isStringLiteral(node) && node.text.startsWith('node:'))).toEqual([]);
+  });
+});
+
+describe('modules', () => {
+  test('are no barrels: none only passes on what others export', () => {
+    const passesOn = ({ tree }: Source) =>
+      tree.statements.some(ts.isExportDeclaration) &&
+      tree.statements.every((one) => ts.isImportDeclaration(one) || ts.isExportDeclaration(one));
+    expect(
+      held('barrel', products)
+        .filter(passesOn)
+        .map(({ path }) => `${path}:1`),
+    ).toEqual([]);
+  });
+});
+
+describe('tests', () => {
+  const runners = new Set(['describe', 'it', 'test', 'suite', 'bench']);
+  const rootOf = (node: ts.Expression): string =>
+    ts.isPropertyAccessExpression(node) || ts.isCallExpression(node) ? rootOf(node.expression) : node.getText();
+  const narrows = (node: ts.Node) =>
+    ts.isPropertyAccessExpression(node) &&
+    ['only', 'skip', 'todo'].includes(node.name.text) &&
+    runners.has(rootOf(node.expression));
+
+  test('all run: none is singled out or left out', () => {
+    expect(findNodes(held('focus', tests), narrows)).toEqual([]);
+  });
+});
+
+describe('exemptions', () => {
+  test('name files that exist, and a reason', () => {
+    const known = new Set(all.map(({ path }) => path));
+    expect(exemptions.filter(({ file, reason }) => !known.has(file) || reason.length < 10)).toEqual([]);
+  });
+});
