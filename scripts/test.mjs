@@ -39,7 +39,7 @@ const checks = [
     work: () =>
       tool(
         'prettier/bin/prettier.cjs',
-        ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/prettier`],
+        ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/format.json`],
         { quiet: true },
       ),
   },
