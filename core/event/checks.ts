@@ -1,0 +1,109 @@
+/**
+ * The gates of an event that every pack has: results that are still out, a pack that is not published, a rule changed
+ * too late, a document too new. Each says why not, with the pack's own rules, or null.
+ */
+import { cite } from '../journal/cite.ts';
+import { sameJson } from '../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { History, HistoryGame, Pack, Reason } from './pack.ts';
+import type { OptionValues } from './types.ts';
+
+/** A refusal for one of the reasons of `core/event`, citing the rules that the pack puts behind it. */
+export function refuseFor(pack: Pick<Pack, 'cites'>, reason: Reason, message: string): Refusal {
+  return refuse(reason, message, ...cite(...(pack.cites[reason] ?? [])));
+}
+
+/** Whether a game still waits: for its result, or for somebody's word on an agreed one. */
+export function isOpen(pack: Pick<Pack, 'score'>, game: HistoryGame, options: OptionValues): boolean {
+  const { result, seats } = game;
+  if (result === null) return true;
+  const waits = result.kind === 'agreed' || result.kind === 'concession';
+  return waits && isRefusal(pack.score({ seats, result }, options));
+}
+
+/**
+ * Whether results are missing: in the last round, for closing it (`round-open`), or anywhere, for pairing the next
+ * (`results-missing`).
+ */
+export function openResults(
+  pack: Pick<Pack, 'score' | 'cites'>,
+  event: Pick<History, 'options' | 'rounds'>,
+  reason: 'results-missing' | 'round-open',
+): Refusal | null {
+  const rounds = reason === 'round-open' ? event.rounds.slice(-1) : event.rounds;
+  const open = rounds.flatMap(({ games }) => games.filter((game) => isOpen(pack, game, event.options))).length;
+  if (open === 0) return null;
+  return refuseFor(pack, reason, open === 1 ? 'One result is still missing.' : `${open} results are still missing.`);
+}
+
+/** What was shown to the players before the event. */
+export interface PublishedPack {
+  readonly options: OptionValues;
+  readonly houseRules?: number;
+}
+
+/** Whether everything in use was published, and everything that the pack needs settled is settled. */
+export function notPublished(
+  pack: Pick<Pack, 'options' | 'configure' | 'cites'>,
+  event: {
+    readonly options: OptionValues;
+    readonly published: PublishedPack | null;
+    readonly houseRules?: readonly unknown[];
+  },
+): Refusal | null {
+  const changed = unpublishedOptions(pack, event.options, event.published?.options ?? {});
+  const added = (event.houseRules?.length ?? 0) > (event.published?.houseRules ?? 0);
+  const configured = pack.configure(event.options);
+  const missing = isRefusal(configured) ? [] : (configured.missing ?? []);
+  if (changed.length === 0 && !added && missing.length === 0) return null;
+  const parts = [
+    ...(changed.length > 0 ? [`Publish the pack first; not published as it is now: ${changed.join(', ')}.`] : []),
+    ...(added ? ['Publish the pack first: a house rule is new.'] : []),
+    ...missing.map(({ text }) => text),
+  ];
+  const rules = [
+    ...(changed.length > 0 || added ? cite(...(pack.cites['not-published'] ?? [])) : []),
+    ...missing.flatMap((notice) => notice.rules),
+  ];
+  return refuse('not-published', parts.join(' '), ...rules);
+}
+
+/** The labels of the options whose value in use is not the published one; of a list, every item must have been. */
+function unpublishedOptions(pack: Pick<Pack, 'options'>, inUse: OptionValues, published: OptionValues): string[] {
+  const differs = (id: string, kind: string, standard: unknown): boolean => {
+    const [now, then] = [inUse[id] ?? standard, published[id] ?? standard];
+    if (kind === 'many' && Array.isArray(now) && Array.isArray(then)) return now.some((item) => !then.includes(item));
+    return !sameJson(now, then);
+  };
+  return pack.options
+    .filter(({ id, kind, default: standard }) => differs(id, kind, standard))
+    .map(({ label }) => label);
+}
+
+/** Whether a rule may still be changed: written down for everybody (`announced`) and before round 1 is published. */
+export function changedTooLate(
+  pack: Pick<Pack, 'cites'>,
+  change: { readonly round: number; readonly announced: boolean },
+): Refusal | null {
+  if (change.round === 0 && change.announced) return null;
+  const message =
+    change.round === 0
+      ? 'Write the change down where the players can read it before the event starts.'
+      : 'The first round is published: the rules of the event no longer change.';
+  return refuseFor(pack, 'changed-after-start', message);
+}
+
+/** Whether a rules document is old enough for an event: both dates as `YYYY-MM-DD`. */
+export function documentTooNew(
+  pack: Pick<Pack, 'documentInForce' | 'cites'>,
+  document: { readonly title: string; readonly released: string },
+  eventDate: string,
+): Refusal | null {
+  if (pack.documentInForce(document.released, eventDate)) return null;
+  return refuseFor(pack, 'document-too-new', `“${document.title}” came out too late to be in force on ${eventDate}.`);
+}
+
+/** How many rounds are planned: the organiser's number, else what the pack suggested for the attendance at the start. */
+export function roundsChosen(chosen: number | null, suggested: number | null): number | null {
+  return chosen ?? suggested;
+}

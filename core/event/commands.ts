@@ -1,0 +1,164 @@
+/** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
+import type { TrackingMethod } from './pack.ts';
+import type { PaintingWin } from './painting.ts';
+import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine } from './types.ts';
+
+/** A new player or team as it is typed, pasted or imported. */
+export interface NewEntrant {
+  readonly name: string;
+  readonly faction?: string;
+  readonly group?: string;
+  readonly members?: readonly { readonly name: string; readonly faction?: string }[];
+  readonly details?: Readonly<Record<string, string>>;
+  readonly contact?: string;
+  readonly ringer?: boolean;
+  /** Arrived already: registered and checked in at once. */
+  readonly checkIn?: boolean;
+}
+
+export interface EntrantChanges {
+  readonly name?: string;
+  readonly faction?: string | null;
+  readonly group?: string | null;
+  readonly members?: readonly { readonly name: string; readonly faction?: string }[];
+  readonly details?: Readonly<Record<string, string>>;
+  readonly fixedTable?: number | null;
+  readonly byeVolunteer?: boolean;
+  readonly ringer?: boolean;
+}
+
+export interface EventSettings {
+  readonly name?: string;
+  /** `YYYY-MM-DD`, in the venue's own calendar. */
+  readonly date?: string;
+  readonly venue?: string;
+  readonly organiser?: string;
+  readonly judges?: readonly string[];
+  /** How many rounds the organiser plans; null: as the pack suggests. */
+  readonly rounds?: number | null;
+  /** Table numbers in use; empty: 1, 2, 3, … as many as needed. */
+  readonly tables?: readonly number[];
+  /** Whether the opponent confirms a report, or the first report stands. */
+  readonly confirm?: 'opponent' | 'first';
+  readonly pairingsNote?: string;
+}
+
+/** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */
+interface Overridable {
+  readonly override?: string;
+}
+
+export type DraftEdit =
+  | { readonly kind: 'swap'; readonly a: EntrantId; readonly b: EntrantId }
+  | { readonly kind: 'table'; readonly seats: readonly EntrantId[]; readonly table: number };
+
+export type EventCommand = Overridable &
+  (
+    | { readonly type: 'change-settings'; readonly settings: EventSettings }
+    | { readonly type: 'change-options'; readonly options: OptionValues }
+    | { readonly type: 'add-house-rule'; readonly text: string }
+    | { readonly type: 'remove-house-rule'; readonly rule: number }
+    | { readonly type: 'use-document'; readonly title: string; readonly released: string }
+    | { readonly type: 'set-scenario'; readonly round: number; readonly scenario: Scenario }
+    | { readonly type: 'publish-pack' }
+    | { readonly type: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
+    | { readonly type: 'change-entrant'; readonly entrant: EntrantId; readonly changes: EntrantChanges }
+    | { readonly type: 'remove-entrant'; readonly entrant: EntrantId }
+    | {
+        readonly type: 'check-in';
+        readonly entrant: EntrantId;
+        readonly faction?: string;
+        readonly details?: Readonly<Record<string, string>>;
+        /** 64 hexadecimal digits that the phone made up. */
+        readonly nonce?: string;
+      }
+    | { readonly type: 'check-out'; readonly entrant: EntrantId }
+    | { readonly type: 'start-event' }
+    | {
+        readonly type: 'draft-round';
+        readonly pins?: readonly (readonly EntrantId[])[];
+        readonly forbidden?: readonly (readonly [EntrantId, EntrantId])[];
+        readonly odd?: EntrantId;
+        /** Why it is drawn again; needed once a draft of this round exists. */
+        readonly reason?: string;
+      }
+    | { readonly type: 'edit-draft'; readonly edits: readonly DraftEdit[]; readonly reason?: string }
+    | { readonly type: 'discard-draft' }
+    | { readonly type: 'publish-round'; readonly approve?: readonly string[] }
+    | { readonly type: 'repair-round'; readonly reason: string }
+    | { readonly type: 'start-clock' }
+    | { readonly type: 'pause-clock' }
+    | { readonly type: 'resume-clock' }
+    | { readonly type: 'set-clock'; readonly minutes: number; readonly reason: string }
+    | { readonly type: 'make-call'; readonly round: number; readonly call: string }
+    | { readonly type: 'extend-table'; readonly game: GameId; readonly minutes: number; readonly reason: string }
+    | { readonly type: 'start-table'; readonly game: GameId }
+    | { readonly type: 'report'; readonly game: GameId; readonly result: Result }
+    | { readonly type: 'confirm'; readonly game: GameId }
+    | { readonly type: 'dispute'; readonly game: GameId }
+    | { readonly type: 'approve-agreement'; readonly game: GameId; readonly approve: boolean }
+    | { readonly type: 'enter-result'; readonly game: GameId; readonly result: Result; readonly reason?: string }
+    | { readonly type: 'close-round' }
+    | { readonly type: 'drop'; readonly entrant: EntrantId; readonly reason?: string }
+    | { readonly type: 'reinstate'; readonly entrant: EntrantId; readonly reason?: string }
+    | { readonly type: 'disqualify'; readonly entrant: EntrantId; readonly reason: string }
+    | { readonly type: 'call-judge'; readonly game: GameId; readonly about?: string }
+    | { readonly type: 'answer-call'; readonly call: number }
+    | { readonly type: 'warn'; readonly entrant: EntrantId; readonly topic: string; readonly text: string }
+    | {
+        readonly type: 'rule';
+        readonly topic: string;
+        readonly text: string;
+        readonly game?: GameId;
+      }
+    | { readonly type: 'answer-prompt'; readonly rule: string; readonly about: string; readonly answer: string }
+    | { readonly type: 'note'; readonly text: string }
+    | { readonly type: 'track'; readonly entrant: EntrantId; readonly methods: readonly TrackingMethod[] }
+    | {
+        readonly type: 'open-painting';
+        readonly method: 'executive' | 'vote' | 'score';
+        /** What a first, a second, … vote is worth. */
+        readonly points?: readonly number[];
+        /** What won before, so that it does not win again. */
+        readonly won?: readonly PaintingWin[];
+      }
+    | { readonly type: 'enter-painting'; readonly entrant: EntrantId; readonly models: readonly string[] }
+    | {
+        readonly type: 'vote-painting';
+        readonly voter: EntrantId;
+        /** Entries voted for, the best first. */
+        readonly votes: readonly EntrantId[];
+      }
+    | {
+        readonly type: 'mark-painting';
+        readonly entrant: EntrantId;
+        readonly marks: Readonly<Record<string, number>>;
+      }
+    | { readonly type: 'award-painting'; readonly winners: readonly EntrantId[]; readonly reason?: string }
+    | { readonly type: 'give-award'; readonly title: string; readonly entrants: readonly EntrantId[] }
+    | { readonly type: 'add-round'; readonly reason: string }
+    | { readonly type: 'end-event'; readonly reason?: string }
+    | { readonly type: 'reopen-event'; readonly reason: string }
+    | { readonly type: 'renew-lots'; readonly lots: string; readonly reason: string }
+  );
+
+export type EventCommandType = EventCommand['type'];
+
+/** The commands that a player may send about their own seat or game; all others are staff's. */
+export const PLAYER_COMMANDS = [
+  'check-in',
+  'check-out',
+  'start-table',
+  'report',
+  'confirm',
+  'dispute',
+  'approve-agreement',
+  'call-judge',
+  'drop',
+  'track',
+  'vote-painting',
+  'enter-painting',
+  'undo',
+] as const;
+
+export type { ScoreLine };

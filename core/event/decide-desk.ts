@@ -1,0 +1,195 @@
+/** The desk: judge calls, warnings, rulings, prompts, notes, painting, awards. */
+import { cite } from '../journal/cite.ts';
+import { sealed, valueOf } from '../journal/seal.ts';
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
+import type { EntryOf } from './entries.ts';
+import type { PaintingSpec } from './pack.ts';
+import { type Judged, checkPaintingEntry, checkPaintingMarks, checkPaintingVote, judgePainting } from './painting.ts';
+import { type EventState, type Painting, findGame, nameOf } from './state.ts';
+import type { EntrantId } from './types.ts';
+
+type DeskCommand =
+  | 'call-judge'
+  | 'answer-call'
+  | 'warn'
+  | 'rule'
+  | 'answer-prompt'
+  | 'note'
+  | 'track'
+  | 'open-painting'
+  | 'enter-painting'
+  | 'vote-painting'
+  | 'mark-painting'
+  | 'award-painting'
+  | 'give-award';
+
+function callJudge({ body, state, command, text }: Asked<'call-judge'>): Decided {
+  if (!findGame(state, body.game)) return unknownGame(body.game);
+  const open = state.calls.some(({ game, answered }) => game === body.game && !answered);
+  if (open) return refuse('called-already', 'A judge is called to this table already and will come.');
+  const about = body.about === undefined || body.about === '' ? {} : { about: text(body.about) };
+  return [{ type: 'judge-called', game: body.game, entrant: command.by.entrant ?? null, ...about }];
+}
+
+function answerPrompt({ body, pack, text }: Asked<'answer-prompt'>): Decided {
+  if (!pack.prompts.some(({ rule }) => rule === body.rule)) {
+    return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
+  }
+  return [
+    { type: 'prompt-answered', rule: cite(body.rule)[0] ?? body.rule, about: body.about, answer: text(body.answer) },
+  ];
+}
+
+/** The painting competition of this event and what the pack says of it, or why there is none. */
+function competition({
+  pack,
+  state,
+}: Pick<Asked, 'pack' | 'state'>): { spec: PaintingSpec; painting: Painting } | Refusal {
+  if (!pack.painting) return refuse('no-painting', `${pack.title} has no painting competition.`);
+  if (!state.painting) return refuse('no-painting', 'No painting competition is open at this event.');
+  return { spec: pack.painting, painting: state.painting };
+}
+
+function openPainting({ pack, state, body }: Asked<'open-painting'>): Decided {
+  if (!pack.painting?.methods.includes(body.method)) {
+    return refuse('no-painting', `${pack.title} does not judge painting that way.`);
+  }
+  const entered = Object.keys(state.painting?.entries ?? {}).length > 0;
+  if (entered) return refuse('painting-open', 'The competition is open and has entries.');
+  const points = body.points && body.points.length > 0 ? body.points : [1];
+  return [{ type: 'painting-opened', method: body.method, points, won: body.won ?? [] }];
+}
+
+function votePainting({ pack, state, body, chance }: Asked<'vote-painting'>): Decided {
+  const found = competition({ pack, state });
+  if ('refused' in found) return found;
+  const { painting, spec } = found;
+  const { voter, votes } = body;
+  if (!state.entrants[voter]) return unknownEntrant(voter);
+  if (painting.method !== 'vote') return refuse('no-votes', 'This competition is not judged by vote.');
+  if (painting.winners) return refuse('painting-over', 'The vote is counted.');
+  const entries = Object.keys(painting.entries);
+  for (const vote of votes) {
+    const objection = checkPaintingVote(spec, { by: voter, for: vote }, entries);
+    if (objection) return objection;
+  }
+  if (votes.length > painting.points.length || new Set(votes).size !== votes.length) {
+    const message = `Give at most ${painting.points.length}, each to a different entry.`;
+    return refuse('bad-vote', message, ...cite(...spec.rules.vote));
+  }
+  return [{ type: 'painting-voted', voter, votes: sealed('secret', votes, chance.nonce()) }];
+}
+
+function markPainting({ pack, state, body }: Asked<'mark-painting'>): Decided {
+  const found = competition({ pack, state });
+  if ('refused' in found) return found;
+  const { painting, spec } = found;
+  if (painting.method !== 'score') return refuse('no-marks', 'This competition is not judged by marks.');
+  if (!painting.entries[body.entrant]) return refuse('no-entry', 'They have no entry.');
+  const objection = checkPaintingMarks(spec, body.marks);
+  if (objection) return objection;
+  return [{ type: 'painting-marked', entrant: body.entrant, marks: body.marks }];
+}
+
+/** What the method makes of the marks or opened votes so far. */
+function judged(spec: PaintingSpec, painting: Painting): Judged | Refusal {
+  return judgePainting(spec, {
+    method: painting.method,
+    entries: Object.keys(painting.entries),
+    votes: Object.entries(painting.votes).flatMap(([by, votes]) =>
+      (valueOf(votes) ?? []).map((id, place) => ({ by, for: id, points: painting.points[place] ?? 0 })),
+    ),
+    marks: painting.marks,
+  });
+}
+
+function awardPainting({ pack, state, body, because }: Asked<'award-painting'>): Decided {
+  const found = competition({ pack, state });
+  if ('refused' in found) return found;
+  const { painting, spec } = found;
+  const stranger = body.winners.find((id) => !painting.entries[id]);
+  if (stranger !== undefined) return refuse('no-entry', `${nameOf(state.entrants[stranger])} has no entry.`);
+  const result = judged(spec, painting);
+  if (isRefusal(result)) return result;
+  const { totals, best, rules } = result;
+  const beaten = painting.method === 'executive' ? undefined : body.winners.find((id) => !best.includes(id));
+  if (beaten !== undefined) {
+    return refuse('not-top', `${nameOf(state.entrants[beaten])} has not the most points.`, ...rules);
+  }
+  if (body.winners.length < best.length && body.reason === undefined) {
+    const message = 'Several share the most points: say why this one wins, or let them share.';
+    return refuse('tie', message, ...cite(...spec.rules.tie));
+  }
+  const why = body.reason === undefined ? {} : { because: because(body.reason, rules) };
+  return [{ type: 'painting-awarded', winners: body.winners, totals, ...why }];
+}
+
+/** An entry of models that have not won under this organiser this year. */
+function enterPainting({ pack, state, body }: Asked<'enter-painting'>): Decided {
+  const found = competition({ pack, state });
+  if ('refused' in found) return found;
+  const { painting, spec } = found;
+  if (painting.winners) return refuse('painting-over', 'The competition is decided.');
+  const { organiser, date } = state.settings;
+  const entry = { models: body.models, organiser: organiser?.open?.value ?? '', date: date ?? '' };
+  const objection = knownAll(state, [body.entrant]) ?? checkPaintingEntry(spec, entry, painting.won);
+  return objection ?? [{ type: 'painting-entered', entrant: body.entrant, models: body.models }];
+}
+
+/** What players announce about how they mark effects. */
+function track({ pack, body, state, unless }: Asked<'track'>): Decided {
+  if (!state.entrants[body.entrant]) return unknownEntrant(body.entrant);
+  const announced: EntryOf<'tracking-announced'> = {
+    type: 'tracking-announced',
+    entrant: body.entrant,
+    methods: body.methods,
+  };
+  return together(unless(pack.checkTracking(body.methods)), [announced]);
+}
+
+function knownAll(state: EventState, ids: readonly EntrantId[]): Refusal | null {
+  const missing = ids.find((id) => !state.entrants[id]);
+  return missing === undefined ? null : unknownEntrant(missing);
+}
+
+export const DESK_DECIDERS: Deciders<DeskCommand> = {
+  'call-judge': callJudge,
+  'answer-call': ({ body, state }) => {
+    const call = state.calls.find(({ number }) => number === body.call);
+    if (!call) return refuse('unknown-call', 'There is no such call.');
+    return call.answered ? [] : [{ type: 'call-answered', call: call.number }];
+  },
+  warn: ({ body, state, text, chance }) =>
+    knownAll(state, [body.entrant]) ?? [
+      {
+        type: 'warned',
+        entrant: body.entrant,
+        topic: text(body.topic),
+        text: sealed('secret', body.text, chance.nonce()),
+      },
+    ],
+  rule: ({ body, state, text, cites }) => {
+    if (body.game !== undefined && !findGame(state, body.game)) return unknownGame(body.game);
+    return [
+      {
+        type: 'ruled',
+        topic: body.topic.trim(),
+        text: text(body.text),
+        ...(body.game === undefined ? {} : { game: body.game }),
+        round: state.rounds.length,
+        rules: cites('ruling'),
+      },
+    ];
+  },
+  'answer-prompt': answerPrompt,
+  note: ({ body, chance }) => [{ type: 'noted', text: sealed('secret', body.text, chance.nonce()) }],
+  track,
+  'open-painting': openPainting,
+  'enter-painting': enterPainting,
+  'vote-painting': votePainting,
+  'mark-painting': markPainting,
+  'award-painting': awardPainting,
+  'give-award': ({ body, state, text }) =>
+    knownAll(state, body.entrants) ?? [{ type: 'award-given', title: text(body.title), entrants: body.entrants }],
+};

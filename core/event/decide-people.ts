@@ -1,0 +1,198 @@
+/** Registration, check-in, and everything that happens to somebody during the day. */
+import { isHash } from '../chance/bytes.ts';
+import { type Refusal, refuse } from '../journal/types.ts';
+import type { EntrantChanges, NewEntrant } from './commands.ts';
+import { type Asked, type Decided, type Deciders, together, unknownEntrant } from './deciding.ts';
+import type { EntryOf, EventEntry, Registered } from './entries.ts';
+import { type EventState, latestRound, nameOf } from './state.ts';
+import { settled } from './settling.ts';
+import type { Entrant, Game } from './types.ts';
+
+type PeopleCommand =
+  'add-entrants' | 'change-entrant' | 'remove-entrant' | 'check-in' | 'check-out' | 'drop' | 'reinstate' | 'disqualify';
+
+/** Names are compared without case, marks and extra spaces, so that nobody is registered twice by accident. */
+function nameKey(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function addEntrants(asked: Asked<'add-entrants'>): Decided {
+  const { state, body } = asked;
+  const taken = new Set(Object.values(state.entrants).map((entrant) => nameKey(nameOf(entrant))));
+  const registered: Registered[] = [];
+  const arrivals: EventEntry[] = [];
+  for (const [index, fresh] of body.entrants.entries()) {
+    const name = fresh.name.replace(/\s+/g, ' ').trim();
+    if (name === '') return refuse('no-name', `Line ${index + 1} has no name.`);
+    if (taken.has(nameKey(name))) {
+      return refuse('name-taken', `“${name}” is registered already. Add something that tells them apart.`);
+    }
+    taken.add(nameKey(name));
+    const entrant = registration(asked, { ...fresh, name }, `e${state.registered + index + 1}`);
+    registered.push(entrant);
+    if (!fresh.checkIn) continue;
+    const refusal = checkInRefusal(asked, entrant);
+    if (refusal) return refusal;
+    arrivals.push({ type: 'checked-in', entrant: entrant.id });
+  }
+  return registered.length === 0 ? [] : [{ type: 'entrants-added', entrants: registered }, ...arrivals];
+}
+
+function registration({ state, text }: Asked<'add-entrants'>, fresh: NewEntrant, id: string): Registered {
+  const { faction, group, details, members, contact, ringer } = fresh;
+  return {
+    id,
+    name: text(fresh.name),
+    members: (members ?? []).map((member) => ({ ...member, name: text(member.name) })),
+    ...(faction === undefined || faction === '' ? {} : { faction }),
+    ...(group === undefined || group === '' ? {} : { group }),
+    ...(contact === undefined || contact === '' ? {} : { contact: text(contact) }),
+    details: details ?? {},
+    ringer: ringer ?? false,
+    joinsRound: state.started ? state.rounds.length + 1 : 1,
+  };
+}
+
+/** What the pack says to somebody checking in as they would then be. */
+function checkInRefusal(
+  { pack, state }: Pick<Asked, 'pack' | 'state'>,
+  as: Omit<Registered, 'contact'>,
+): Refusal | null {
+  const members = as.members.map(({ name, faction }) => ({
+    name: name.open?.value ?? '',
+    ...(faction === undefined ? {} : { faction }),
+  }));
+  const { faction, details, ringer } = as;
+  const name = as.name.open?.value ?? '';
+  return pack.checkIn({ name, ...(faction === undefined ? {} : { faction }), members, details, ringer }, state.options);
+}
+
+function checkIn(asked: Asked<'check-in'>): Decided {
+  const { body, unless, state, cites } = asked;
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
+  if (body.nonce !== undefined && !isHash(body.nonce)) {
+    return refuse('bad-nonce', 'What a phone adds to the lots is 64 hexadecimal digits.');
+  }
+  const faction = body.faction ?? entrant.faction;
+  const details = { ...entrant.details, ...body.details };
+  const fixed = state.rounds.length > 0 && entrant.faction !== undefined && faction !== entrant.faction;
+  const message = `${nameOf(entrant)} declared ${entrant.faction ?? ''} and keeps it for the whole event.`;
+  const changed = fixed ? refuse('one-faction', message, ...cites('one-faction')) : null;
+  const as = { ...entrant, ...(faction === undefined ? {} : { faction }), details };
+  const step: EventEntry = {
+    type: 'checked-in',
+    entrant: entrant.id,
+    ...(body.faction === undefined ? {} : { faction: body.faction }),
+    ...(body.details === undefined ? {} : { details: body.details }),
+    // Once the event has started the lots are mixed: a later phone adds nothing to them.
+    ...(body.nonce === undefined || state.started ? {} : { nonce: body.nonce }),
+  };
+  return together(unless(changed), unless(checkInRefusal(asked, as)), [step]);
+}
+
+function changeEntrant({ body, state, text, unless, cites }: Asked<'change-entrant'>): Decided {
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  const { name, members, ...plain } = body.changes;
+  const others = Object.values(state.entrants).filter(({ id }) => id !== entrant.id);
+  if (name !== undefined && (name.trim() === '' || others.some((other) => nameKey(nameOf(other)) === nameKey(name)))) {
+    return refuse('name-taken', name.trim() === '' ? 'A name is needed.' : `“${name}” is registered already.`);
+  }
+  const locked = changesFaction(entrant, plain) && entrant.status === 'checked-in' && state.rounds.length > 0;
+  const message = `${nameOf(entrant)} declared ${entrant.faction ?? 'no faction'} and keeps it for the whole event.`;
+  const change: EntryOf<'entrant-changed'> = {
+    type: 'entrant-changed',
+    entrant: entrant.id,
+    ...plain,
+    ...(name === undefined ? {} : { name: text(name.trim()) }),
+    ...(members === undefined ? {} : { members: members.map((member) => ({ ...member, name: text(member.name) })) }),
+  };
+  return together(unless(locked ? refuse('one-faction', message, ...cites('one-faction')) : null), [change]);
+}
+
+function changesFaction(entrant: Entrant, changes: EntrantChanges): boolean {
+  return changes.faction !== undefined && entrant.faction !== undefined && changes.faction !== entrant.faction;
+}
+
+function hasLeft(entrant: Entrant): Refusal {
+  const how = entrant.status === 'disqualified' ? 'was disqualified' : 'dropped out';
+  return refuse('has-left', `${nameOf(entrant)} ${how}. Reinstate them first.`);
+}
+
+/** The game that somebody is in and that has no result yet. */
+function openGame(state: EventState, id: string): Game | undefined {
+  return latestRound(state)?.games.find(({ seats, result }) => seats.includes(id) && result === null);
+}
+
+function drop({ body, state, because }: Asked<'drop'>): Decided {
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
+  return [
+    {
+      type: 'entrant-left',
+      entrant: entrant.id,
+      status: 'dropped',
+      afterRound: state.rounds.length,
+      ...(body.reason === undefined ? {} : { because: because(body.reason) }),
+    },
+  ];
+}
+
+/** A disqualification ends the game in progress as the pack says. */
+function disqualify(asked: Asked<'disqualify'>): Decided {
+  const { body, state, because, cites, pack } = asked;
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  if (entrant.status === 'disqualified') return hasLeft(entrant);
+  const left: EventEntry = {
+    type: 'entrant-left',
+    entrant: entrant.id,
+    status: 'disqualified',
+    afterRound: state.rounds.length,
+    because: because(body.reason, cites('disqualified-plays')),
+  };
+  const game = openGame(state, entrant.id);
+  if (!game) return [left];
+  return together([left], settled(asked, game, pack.disqualification(game, entrant.id), { by: 'rules' }));
+}
+
+function reinstate({ body, state, because }: Asked<'reinstate'>): Decided {
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  if (entrant.status !== 'dropped' && entrant.status !== 'disqualified') {
+    return refuse('not-left', `${nameOf(entrant)} has not left.`);
+  }
+  if (entrant.status === 'disqualified' && body.reason === undefined) {
+    return refuse('reason-needed', 'Taking back a disqualification needs a reason.');
+  }
+  const { reason } = body;
+  return [
+    {
+      type: 'entrant-reinstated',
+      entrant: entrant.id,
+      ...(reason === undefined ? {} : { because: because(reason) }),
+    },
+  ];
+}
+
+export const PEOPLE_DECIDERS: Deciders<PeopleCommand> = {
+  'add-entrants': addEntrants,
+  'change-entrant': changeEntrant,
+  'remove-entrant': ({ body, state }) =>
+    state.entrants[body.entrant] ? [{ type: 'entrant-removed', entrant: body.entrant }] : unknownEntrant(body.entrant),
+  'check-in': checkIn,
+  'check-out': ({ body, state }) => {
+    const entrant = state.entrants[body.entrant];
+    if (!entrant) return unknownEntrant(body.entrant);
+    if (state.started && state.rounds.length > 0) {
+      return refuse('playing', 'Rounds are under way: drop the player instead.');
+    }
+    return entrant.status === 'checked-in' ? [{ type: 'checked-out', entrant: entrant.id }] : [];
+  },
+  drop,
+  reinstate,
+  disqualify,
+};

@@ -1,0 +1,150 @@
+/** Results: what players report, how the opponent confirms, what staff enter, agreements and corrections. */
+import { sameJson } from '../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Asked, type Decided, type Deciders, together, unknownGame } from './deciding.ts';
+import type { EventEntry } from './entries.ts';
+import type { Pack } from './pack.ts';
+import { settled, shapeRefusal } from './settling.ts';
+import { findGame } from './state.ts';
+import type { EntrantId, Game, Result } from './types.ts';
+
+type ResultCommand = 'start-table' | 'report' | 'confirm' | 'dispute' | 'approve-agreement' | 'enter-result';
+
+/** Kinds that players may report themselves; the others are the organiser's word. */
+const PLAYERS_REPORT: readonly Result['kind'][] = ['played', 'agreed', 'concession'];
+
+function report(asked: Asked<'report'>): Decided {
+  const { body, state, pack, command } = asked;
+  const game = findGame(state, body.game);
+  const me = command.by.entrant;
+  if (!game || me === undefined) return unknownGame(body.game);
+  const refusal = reportRefusal(game, body.result);
+  if (refusal) return refusal;
+  const result = asReported(body.result, me);
+  const shape = shapeRefusal(pack, game, result);
+  if (shape) return shape;
+  const scored = pack.score({ seats: game.seats, result }, state.options);
+  if (isRefusal(scored) && !waitsForApproval(pack, result)) return scored;
+  const reported: EventEntry = { type: 'reported', game: game.id, entrant: me, result };
+  const others = playersOf(asked, game).filter((id) => id !== me);
+  const agree = others.every((id) => {
+    const other = game.reports[id];
+    return other !== undefined && sameJson(withoutApprovals(other.result), withoutApprovals(result));
+  });
+  const final = state.settings.confirm === 'first' || agree;
+  if (!final || waitsForApproval(pack, result)) return [reported];
+  return together([reported], settled(asked, game, result, { by: 'players' }));
+}
+
+function reportRefusal(game: Game, result: Result): Refusal | null {
+  if (game.result !== null) return refuse('settled', 'This game has its result. The desk can correct it.');
+  if (!PLAYERS_REPORT.includes(result.kind)) {
+    return refuse('staff-only', 'Only the organiser can enter this kind of result. Call the desk.');
+  }
+  return null;
+}
+
+/** A player's report carries that player's own approval and nobody else's. */
+function asReported(result: Result, me: EntrantId): Result {
+  if (result.kind === 'agreed') return { ...result, approvals: { [me]: true } };
+  if (result.kind === 'concession') return { ...result, approvals: { [me]: true } };
+  return result;
+}
+
+function withoutApprovals(result: Result): Result {
+  return result.kind === 'agreed' || result.kind === 'concession' ? { ...result, approvals: {} } : result;
+}
+
+/** Kinds that stand only once both players and the organiser have answered. */
+function waitsForApproval(pack: Pack, result: Result): boolean {
+  return pack.approvalKinds.includes(result.kind);
+}
+
+/** Who at this table reports: a ringer need not. */
+function playersOf({ state }: Pick<Asked, 'state'>, game: Game): EntrantId[] {
+  return game.seats.filter((id) => state.entrants[id]?.ringer !== true);
+}
+
+/** Saying yes to what the opponent reported: the same report from here. */
+function confirm(asked: Asked<'confirm'>): Decided {
+  const { body, state, command } = asked;
+  const game = findGame(state, body.game);
+  const me = command.by.entrant;
+  if (!game || me === undefined) return unknownGame(body.game);
+  if (game.result !== null) return [];
+  const theirs = latestReport(game, me);
+  if (!theirs) return refuse('nothing-to-confirm', 'Nobody has reported this game yet.');
+  if (waitsForApproval(asked.pack, theirs)) return approve(asked, game, me, true);
+  const mine: EventEntry = { type: 'reported', game: game.id, entrant: me, result: theirs };
+  const waiting = playersOf(asked, game).filter((id) => id !== me && !sameJson(game.reports[id]?.result, theirs));
+  if (waiting.length > 0) return [mine];
+  return together([mine], settled(asked, game, theirs, { by: 'players' }));
+}
+
+function latestReport(game: Game, except: EntrantId): Result | undefined {
+  const others = Object.entries(game.reports).filter(([id]) => id !== except);
+  return others.sort(([, a], [, b]) => b.at - a.at)[0]?.[1].result;
+}
+
+/** The result that a table waits for approvals of, settled or only reported. */
+function pendingAgreement(pack: Pack, game: Game): Result | undefined {
+  const reported = Object.values(game.reports)
+    .sort((a, b) => b.at - a.at)
+    .map(({ result }) => result)
+    .find((result) => waitsForApproval(pack, result));
+  return game.result && waitsForApproval(pack, game.result) ? game.result : reported;
+}
+
+function approve(asked: Pick<Asked, 'state' | 'pack' | 'because'>, game: Game, who: EntrantId, yes: boolean): Decided {
+  const pending = pendingAgreement(asked.pack, game);
+  if (!pending || (pending.kind !== 'agreed' && pending.kind !== 'concession')) {
+    return refuse('no-agreement', 'Nothing is waiting to be approved at this table.');
+  }
+  const answered: EventEntry = { type: 'agreement-answered', game: game.id, who, approve: yes };
+  if (game.result !== null) return [answered];
+  const result: Result = { ...pending, approvals: { ...pending.approvals, [who]: yes } };
+  const everybody = [...playersOf(asked, game), 'to'];
+  if (everybody.some((id) => result.approvals?.[id] === undefined)) return [answered];
+  return together([answered], settled(asked, game, result, { by: 'players' }));
+}
+
+function enterResult(asked: Asked<'enter-result'>): Decided {
+  const { body, state, unless } = asked;
+  const game = findGame(state, body.game);
+  if (!game) return unknownGame(body.game);
+  if (game.kind === 'bye') return refuse('bye', 'A bye has its score from the pack.');
+  if (game.result && sameJson(game.result, body.result)) return [];
+  const correcting = game.result !== null;
+  if (correcting && (body.reason ?? '').trim() === '') {
+    return refuse('reason-needed', 'This game has a result already: say why it changes.');
+  }
+  const closed = state.ended && 'The event is over: open it again before you change a result.';
+  const { reason } = body;
+  const entry = settled(asked, game, body.result, { by: 'staff', ...(reason === undefined ? {} : { reason }) });
+  return together(unless(closed ? refuse('event-over', closed) : null), entry);
+}
+
+export const RESULT_DECIDERS: Deciders<ResultCommand> = {
+  'start-table': ({ body, state }) => {
+    const game = findGame(state, body.game);
+    if (!game) return unknownGame(body.game);
+    return game.started || game.kind === 'bye' ? [] : [{ type: 'table-started', game: game.id }];
+  },
+  report,
+  confirm,
+  dispute: ({ body, state, command }) => {
+    const game = findGame(state, body.game);
+    const me = command.by.entrant;
+    if (!game || me === undefined) return unknownGame(body.game);
+    if (game.result !== null) return refuse('settled', 'This game has its result. The desk can correct it.');
+    return [{ type: 'disputed', game: game.id, entrant: me }];
+  },
+  'approve-agreement': (asked) => {
+    const { body, state, command } = asked;
+    const game = findGame(state, body.game);
+    if (!game) return unknownGame(body.game);
+    const who = command.by.role === 'player' ? command.by.entrant : 'to';
+    return who === undefined ? unknownGame(body.game) : approve(asked, game, who, body.approve);
+  },
+  'enter-result': enterResult,
+};

@@ -1,0 +1,314 @@
+/** Drafting, editing and publishing rounds; the clock; closing a round and the event. */
+import { hashText } from '../chance/bytes.ts';
+import { hiddenLinkOf, lotStream, openLinkOf } from '../chance/lots.ts';
+import { cite } from '../journal/cite.ts';
+import { canonical } from '../journal/json.ts';
+import { type Sealed, sealed } from '../journal/seal.ts';
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { openResults } from './checks.ts';
+import type { DraftEdit } from './commands.ts';
+import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
+import { NOTHING_ASKED, keyOf, planRepair, planRound } from './draft.ts';
+import type { Draft, EventEntry } from './entries.ts';
+import { endsAt, planOf } from './clock.ts';
+import type { PairAsked } from './pack.ts';
+import {
+  type EventState,
+  type PlayedRound,
+  findGame,
+  historyOf,
+  latestRound,
+  nameOf,
+  plannedRounds,
+  presentDraft,
+} from './state.ts';
+import type { ClockPlan, EntrantId, Game } from './types.ts';
+
+type RoundCommand =
+  | 'draft-round'
+  | 'edit-draft'
+  | 'discard-draft'
+  | 'publish-round'
+  | 'repair-round'
+  | 'start-clock'
+  | 'pause-clock'
+  | 'resume-clock'
+  | 'set-clock'
+  | 'make-call'
+  | 'extend-table'
+  | 'close-round'
+  | 'add-round'
+  | 'end-event'
+  | 'reopen-event'
+  | 'renew-lots';
+
+function draftRound(asked: Asked<'draft-round'>): Decided {
+  const { pack, state, body, chance, because, unless } = asked;
+  const round = state.rounds.length + 1;
+  const planned = plannedRounds(state);
+  if (planned !== null && round > planned) {
+    return refuse('no-more-rounds', `All ${planned} planned rounds are drawn. Add a round, or end the event.`);
+  }
+  if (state.drafts.length > 0 && (body.reason ?? '').trim() === '') {
+    return refuse('reason-needed', 'This round was drawn before: say why it is drawn again. Everybody will read it.');
+  }
+  const link = chance.link(openLinkOf(round - state.lotsFrom + 1));
+  if (link === null)
+    return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
+  const { pins, forbidden, odd } = body;
+  const wanted: PairAsked = {
+    ...NOTHING_ASKED,
+    ...(pins ? { pins } : {}),
+    ...(forbidden ? { forbidden } : {}),
+    ...(odd === undefined ? {} : { odd }),
+  };
+  const stranger = [...wanted.pins.flat(), ...wanted.forbidden.flat()].find((id) => !state.entrants[id]);
+  if (stranger !== undefined) return unknownEntrant(stranger);
+  const open = openResults(pack, state, 'results-missing');
+  const gate = unless(open);
+  if (isRefusal(gate)) return gate;
+  const plan = planRound(pack, state, { round, attempt: attempts(state) + 1, asked: wanted }, keyOf(state, link));
+  if (isRefusal(plan)) return plan;
+  const again = body.reason === undefined ? {} : { because: because(body.reason) };
+  return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];
+}
+
+/** How many draws of the round in the making there were; edits by hand are not draws. */
+function attempts(state: EventState): number {
+  return state.drafts.filter(({ open }) => !open?.value.edited).length;
+}
+
+function editDraft({ state, body, chance, because }: Asked<'edit-draft'>): Decided {
+  const draft = presentDraft(state);
+  if (!draft) return refuse('no-draft', 'There is no draft to edit: draft the round first.');
+  let edited: Draft = { ...draft, edited: true };
+  for (const edit of body.edits) {
+    const next = applyEdit(state, edited, edit);
+    if (isRefusal(next)) return next;
+    edited = next;
+  }
+  return [
+    {
+      type: 'round-drafted',
+      round: draft.round,
+      draft: sealed('secret', edited, chance.nonce()),
+      ...(body.reason === undefined ? {} : { because: because(body.reason) }),
+    },
+  ];
+}
+
+/** One edit by hand: two people change places, or a game moves to another table (whoever sat there moves too). */
+function applyEdit(state: EventState, draft: Draft, edit: DraftEdit): Draft | Refusal {
+  if (edit.kind === 'swap') {
+    const seated = new Set(draft.games.flatMap(({ seats }) => seats));
+    const missing = [edit.a, edit.b].find((id) => !seated.has(id));
+    if (missing !== undefined)
+      return refuse('not-seated', `${nameOf(state.entrants[missing])} has no seat in this draft.`);
+    const swap = (id: EntrantId) => (id === edit.a ? edit.b : id === edit.b ? edit.a : id);
+    const games = draft.games.map((game) => {
+      const seats = game.seats.map(swap);
+      const same = game.attacker !== null && seats.includes(game.attacker);
+      return { ...game, seats, attacker: same ? game.attacker : null };
+    });
+    return { ...draft, games };
+  }
+  const wanted = [...edit.seats].sort().join();
+  const game = draft.games.find(({ seats }) => [...seats].sort().join() === wanted);
+  if (!game || game.kind === 'bye') return refuse('unknown-game', 'There is no such table in this draft.');
+  const from = game.table;
+  const games = draft.games.map((other) =>
+    other === game ? { ...other, table: edit.table } : other.table === edit.table ? { ...other, table: from } : other,
+  );
+  return { ...draft, games };
+}
+
+function publishRound(asked: Asked<'publish-round'>): Decided {
+  const { pack, state, body, chance, unless } = asked;
+  const draft = presentDraft(state);
+  if (!draft) return refuse('no-draft', 'There is no draft to publish: draft the round first.');
+  const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
+  if (link === null)
+    return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
+  const gone = draft.games
+    .flatMap(({ seats }) => seats)
+    .find((id) => state.entrants[id]?.status !== 'checked-in' && !isRinger(state, id));
+  if (gone !== undefined) {
+    return refuse('draft-stale', `${nameOf(state.entrants[gone])} no longer plays: draft the round again.`);
+  }
+  const missing = draft.approval.filter((rule) => !(body.approve ?? []).includes(rule));
+  if (missing.length > 0) {
+    const what = draft.paid.map(({ text }) => text).join(' ');
+    return refuse('approval-needed', `This round needs your approval: ${what}`, ...cite(...missing));
+  }
+  const stale =
+    'Something changed since this draft was drawn. Draft the round again, or publish it as it is, with a reason.';
+  const drafts = state.drafts.flatMap(({ seal, open }) =>
+    open ? [{ seal, value: open.value, nonce: open.nonce }] : [],
+  );
+  return together(unless(state.draftStale ? refuse('draft-stale', stale) : null), [
+    {
+      type: 'round-published',
+      round: draft.round,
+      link,
+      drafts,
+      clock: pack.clock(state.options),
+      ...hiddenClock(asked, draft.round),
+      approved: body.approve ?? [],
+    },
+  ]);
+}
+
+/** The hidden length of a round, rolled and sealed as the round starts, where the pack hides it. */
+function hiddenClock(
+  { pack, state, chance }: Asked<'publish-round'>,
+  round: number,
+): { hiddenClock?: Sealed<ClockPlan> } {
+  const link = chance.link(hiddenLinkOf(round - state.lotsFrom + 1));
+  const plan = link && pack.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  return plan ? { hiddenClock: sealed('secret', plan, chance.nonce()) } : {};
+}
+
+/** What opens a hidden length once it has been called, so that everybody can check the roll. */
+function openedClock({ state, chance }: Pick<Asked, 'state' | 'chance'>, round: PlayedRound): EventEntry[] {
+  const opened = round.clock.hidden?.open;
+  const link = chance.link(hiddenLinkOf(round.number - state.lotsFrom + 1));
+  if (!opened || link === null) return [];
+  return [{ type: 'clock-opened', round: round.number, link, plan: opened.value, nonce: opened.nonce }];
+}
+
+function isRinger(state: EventState, id: EntrantId): boolean {
+  return state.entrants[id]?.ringer === true;
+}
+
+/** Draws the tables of the present round that have not started again, after a correction or a late change. */
+function repairRound({ pack, state, body, chance, because }: Asked<'repair-round'>): Decided {
+  const latest = underWay(state);
+  if (isRefusal(latest)) return latest;
+  const link = chance.link(openLinkOf(latest.number - state.lotsFrom + 1));
+  if (link === null)
+    return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
+  const plan = planRepair(pack, state, link);
+  if (isRefusal(plan)) return plan;
+  return [{ type: 'round-repaired', round: latest.number, ...plan, because: because(body.reason) }];
+}
+
+/** The round under way, for a command that needs one. */
+function underWay(state: EventState): PlayedRound | Refusal {
+  const latest = latestRound(state);
+  return latest && !latest.closed ? latest : refuse('no-round', 'There is no round under way.');
+}
+
+function closeRound({ pack, state, unless, chance }: Asked<'close-round'>): Decided {
+  const latest = underWay(state);
+  if (isRefusal(latest)) return latest;
+  const gate = unless(openResults(pack, state, 'round-open'));
+  if (isRefusal(gate)) return gate;
+  const waiting = latest.games.filter(({ result }) => result === null);
+  const voided: EventEntry[] = waiting.map(({ id }) => ({
+    type: 'result-settled',
+    game: id,
+    result: { kind: 'void' },
+    by: 'staff',
+    rules: [],
+  }));
+  const after = { ...state, rounds: state.rounds.with(-1, { ...latest, games: latest.games.map(voidIfOpen) }) };
+  const opened = openedClock({ state, chance }, latest);
+  return [
+    ...gate,
+    ...opened,
+    ...voided,
+    { type: 'round-closed', round: latest.number, standings: standingsHash(pack, after) },
+  ];
+}
+
+function voidIfOpen(game: Game): Game {
+  return game.result === null ? { ...game, result: { kind: 'void' } } : game;
+}
+
+/** The hash under which a published standing is kept: later versions of the rules may report, never rewrite. */
+function standingsHash(pack: Asked['pack'], state: EventState): string {
+  return hashText(canonical(pack.standings(historyOf(state))));
+}
+
+function endEvent(asked: Asked<'end-event'>): Decided {
+  const { pack, state, body, because, unless } = asked;
+  const history = historyOf(state);
+  const planned = plannedRounds(state);
+  const over = pack.over(history, planned);
+  const early = `${state.rounds.length} of ${planned ?? 'the planned'} rounds are played. End early only with a reason.`;
+  const gate = unless(openResults(pack, state, 'round-open'));
+  if (isRefusal(gate)) return gate;
+  if (!over.over && body.reason === undefined) return refuse('not-over', early);
+  const standings = pack.standings(history);
+  const winners = over.over
+    ? over.winners
+    : standings.rows.filter(({ rank }) => rank === 1).map(({ entrant }) => entrant);
+  const why = body.reason === undefined ? {} : { because: because(body.reason) };
+  const closing: EventEntry[] = latestRound(state)?.closed === false ? [closingEntry(asked)] : [];
+  return [...gate, ...closing, { type: 'event-ended', winners, standings: standingsHash(pack, state), ...why }];
+}
+
+function closingEntry({ pack, state }: Asked<'end-event'>): EventEntry {
+  return { type: 'round-closed', round: state.rounds.length, standings: standingsHash(pack, state) };
+}
+
+export const ROUND_DECIDERS: Deciders<RoundCommand> = {
+  'draft-round': draftRound,
+  'edit-draft': editDraft,
+  'discard-draft': ({ state }) =>
+    state.draftOpen
+      ? [{ type: 'draft-discarded', round: state.rounds.length + 1 }]
+      : refuse('no-draft', 'There is no draft to discard.'),
+  'publish-round': publishRound,
+  'repair-round': repairRound,
+  'start-clock': ({ state }) => {
+    const round = underWay(state);
+    if (isRefusal(round)) return round;
+    if (round.clock.startedAt !== null) return refuse('clock-runs', 'The clock has started already.');
+    return [{ type: 'clock-started', round: round.number }];
+  },
+  'pause-clock': ({ state }) => {
+    const round = underWay(state);
+    if (isRefusal(round)) return round;
+    if (endsAt(round.clock) === null) return refuse('clock-stands', 'The clock does not run.');
+    return [{ type: 'clock-paused', round: round.number }];
+  },
+  'resume-clock': ({ state }) => {
+    const round = underWay(state);
+    if (isRefusal(round)) return round;
+    if (round.clock.pausedAt === null) return refuse('clock-runs', 'The clock is not paused.');
+    return [{ type: 'clock-resumed', round: round.number }];
+  },
+  'set-clock': ({ pack, state, body, because }) => {
+    const round = underWay(state);
+    if (isRefusal(round)) return round;
+    const plan = { ...pack.clock(state.options), minutes: body.minutes };
+    return [{ type: 'clock-set', round: round.number, plan, because: because(body.reason) }];
+  },
+  'make-call': ({ state, body, chance }) => {
+    const round = state.rounds[body.round - 1];
+    const calls = round ? planOf(round.clock).calls : [];
+    const call = calls.find(({ id }) => id === body.call);
+    if (!round || !call) return refuse('unknown-call', 'The clock of that round has no such call.');
+    if (round.closed || round.clock.called.includes(call.id)) return [];
+    const last = call === calls.at(-1);
+    return [
+      ...(last ? openedClock({ state, chance }, round) : []),
+      { type: 'call-made', round: round.number, call: call.id, rules: cite(...call.rules) },
+    ];
+  },
+  'extend-table': ({ state, body, because }) => {
+    if (!findGame(state, body.game)) return unknownGame(body.game);
+    return [{ type: 'table-extended', game: body.game, minutes: body.minutes, because: because(body.reason) }];
+  },
+  'close-round': closeRound,
+  'add-round': ({ state, body, because }) => {
+    const rounds = Math.max(plannedRounds(state) ?? 0, state.rounds.length) + 1;
+    return [{ type: 'round-added', rounds, because: because(body.reason) }];
+  },
+  'end-event': endEvent,
+  'reopen-event': ({ body, because }) => [{ type: 'event-reopened', because: because(body.reason) }],
+  'renew-lots': ({ state, body, because }) => [
+    { type: 'lots-renewed', lots: body.lots, from: state.rounds.length + 1, because: because(body.reason) },
+  ],
+};

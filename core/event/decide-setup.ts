@@ -1,0 +1,125 @@
+/** Before the first round: settings, options, house rules, documents, scenarios, publishing the pack. */
+import { sealed } from '../journal/seal.ts';
+import { isRefusal, refuse } from '../journal/types.ts';
+import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './checks.ts';
+import { type Asked, type Decided, type Deciders, together } from './deciding.ts';
+import { mixOf } from './draft.ts';
+import type { EventEntry } from './entries.ts';
+import { historyOf } from './state.ts';
+
+type SetupCommand =
+  | 'change-settings'
+  | 'change-options'
+  | 'add-house-rule'
+  | 'remove-house-rule'
+  | 'use-document'
+  | 'set-scenario'
+  | 'publish-pack'
+  | 'start-event';
+
+/** Rules are announced before the event; once a round is out, a change needs the organiser's word and a reason. */
+function tooLate({ pack, state, unless }: Pick<Asked, 'pack' | 'state' | 'unless'>): Decided {
+  return unless(changedTooLate(pack, { round: state.rounds.length, announced: true }));
+}
+
+function changeSettings({ body, state, text, chance }: Asked<'change-settings'>): Decided {
+  const { name, venue, organiser, judges, pairingsNote, ...plain } = body.settings;
+  if (name?.trim() === '') return refuse('no-name', 'An event needs a name.');
+  if (plain.date !== undefined && !isDate(plain.date)) {
+    return refuse('bad-date', 'A date is written year-month-day, like 2026-11-21.');
+  }
+  if (plain.tables && new Set(plain.tables).size !== plain.tables.length) {
+    return refuse('table-twice', 'A table number stands in the list twice.');
+  }
+  if (typeof plain.rounds === 'number' && plain.rounds < state.rounds.length) {
+    return refuse('too-few-rounds', `Round ${state.rounds.length} is published already: plan at least as many rounds.`);
+  }
+  return [
+    {
+      type: 'settings-changed',
+      ...plain,
+      ...(name === undefined ? {} : { name: text(name.trim()) }),
+      ...(venue === undefined ? {} : { venue: text(venue) }),
+      ...(organiser === undefined ? {} : { organiser: text(organiser) }),
+      ...(judges === undefined ? {} : { judges: sealed('text', judges, chance.nonce()) }),
+      ...(pairingsNote === undefined ? {} : { pairingsNote: text(pairingsNote) }),
+    },
+  ];
+}
+
+function startEvent(asked: Asked<'start-event'>): Decided {
+  const { pack, state, unless, cites } = asked;
+  const present = historyOf(state).entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn);
+  const seats = pack.seats(state.options);
+  if (present.length < seats.min) {
+    const message = `${present.length} checked in: a game needs ${seats.min}. Check players in first.`;
+    return refuse('too-few', message, ...cites('too-few'));
+  }
+  const suggestion = pack.rounds(present.length, state.options);
+  const rounds = roundsChosen(state.settings.rounds, suggestion.rounds);
+  if (rounds === null) {
+    const message = `The pack suggests no number of rounds for ${present.length} players: set one first.`;
+    return refuse('no-rounds', message, ...suggestion.rules);
+  }
+  const start: EventEntry = {
+    type: 'event-started',
+    attendance: present.length,
+    suggested: suggestion.rounds,
+    rounds,
+    mix: mixOf(state),
+    rules: suggestion.rules,
+  };
+  return together(unless(notPublished(pack, state)), [start]);
+}
+
+export const SETUP_DECIDERS: Deciders<SetupCommand> = {
+  'change-settings': changeSettings,
+  'change-options': (asked) => {
+    const configured = asked.pack.configure({ ...asked.state.options, ...asked.body.options });
+    if (isRefusal(configured)) return configured;
+    return together(tooLate(asked), [{ type: 'options-changed', options: configured.options }]);
+  },
+  'add-house-rule': (asked) => {
+    if (asked.body.text.trim() === '') return refuse('no-text', 'Write the house rule down.');
+    return together(tooLate(asked), [{ type: 'house-rule-added', text: asked.text(asked.body.text.trim()) }]);
+  },
+  'remove-house-rule': (asked) => {
+    const rule = asked.state.houseRules[asked.body.rule - 1];
+    if (!rule || rule.removed) return refuse('unknown-rule', 'There is no such house rule.');
+    return together(tooLate(asked), [{ type: 'house-rule-removed', rule: asked.body.rule }]);
+  },
+  'use-document': ({ pack, body, state, text, unless, cites }) => {
+    const { date } = state.settings;
+    if (!isDate(body.released)) return refuse('bad-date', 'A date is written year-month-day, like 2026-11-21.');
+    if (date === null) return refuse('no-date', 'Set the date of the event first: it decides which documents count.');
+    const objection = documentTooNew(pack, body, date);
+    const { title, released } = body;
+    return together(unless(objection), [
+      { type: 'document-used', title: text(title), released, rules: cites('document-too-new') },
+    ]);
+  },
+  'set-scenario': ({ pack, body, state, unless }) => {
+    if (body.round <= state.rounds.length) {
+      return refuse('round-published', `Round ${body.round} is published: its scenario stands.`);
+    }
+    const others = Object.entries(state.scenarios).flatMap(([round, known]) =>
+      Number(round) === body.round ? [] : [known],
+    );
+    const objection = pack.checkScenario(state.options, body.scenario, others);
+    return together(unless(objection), [{ type: 'scenario-set', round: body.round, scenario: body.scenario }]);
+  },
+  'publish-pack': (asked) => {
+    const { options, houseRules } = asked.state;
+    return together(tooLate(asked), [{ type: 'pack-published', options, houseRules: houseRules.length }]);
+  },
+  'start-event': startEvent,
+};
+
+/** A date that there is: `YYYY-MM-DD` with a month of 1–12 and a day that month has. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+  return day >= 1 && day <= days;
+}

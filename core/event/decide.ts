@@ -1,0 +1,53 @@
+/** May this happen, and what follows? Every command comes through here; each family of commands has its own file. */
+import { cite } from '../journal/cite.ts';
+import { type Sealed, sealed } from '../journal/seal.ts';
+import type { Chance, Command } from '../journal/types.ts';
+import type { EventCommand, EventCommandType } from './commands.ts';
+import { DESK_DECIDERS } from './decide-desk.ts';
+import { PEOPLE_DECIDERS } from './decide-people.ts';
+import { RESULT_DECIDERS } from './decide-results.ts';
+import { ROUND_DECIDERS } from './decide-rounds.ts';
+import { SETUP_DECIDERS } from './decide-setup.ts';
+import type { Asked, Decided, Decider, Deciders } from './deciding.ts';
+import type { Because } from './entries.ts';
+import type { Pack } from './pack.ts';
+import { aboutOf, mayAsk } from './policy.ts';
+import { type EventState, findGame, phaseOf } from './state.ts';
+
+const DECIDERS: Deciders<EventCommandType> = {
+  ...SETUP_DECIDERS,
+  ...PEOPLE_DECIDERS,
+  ...ROUND_DECIDERS,
+  ...RESULT_DECIDERS,
+  ...DESK_DECIDERS,
+};
+
+export function decideEvent(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): Decided {
+  const { body, by } = command;
+  const about = aboutOf(body, (game) => findGame(state, game)?.seats);
+  const refusal = mayAsk(by, body.type, phaseOf(state), about);
+  if (refusal) return refusal;
+  const decide = DECIDERS[body.type] as Decider<EventCommandType>;
+  return decide(asking(pack, state, command, chance));
+}
+
+function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): Asked {
+  const text = (value: string): Sealed<string> => sealed('text', value, chance.nonce());
+  const because = (reason: string, rules: readonly string[] = []): Because => ({ reason: text(reason), rules });
+  const { override } = command.body;
+  return {
+    pack,
+    state,
+    command,
+    body: command.body,
+    chance,
+    text,
+    because,
+    cites: (reason) => cite(...(pack.cites[reason] ?? [])),
+    unless: (objection) => {
+      if (!objection) return [];
+      if (override === undefined || override.trim() === '') return objection;
+      return [{ type: 'rule-set-aside', what: objection.message, because: because(override, objection.refused) }];
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** What every decider is given, and the words they share. */
+import type { Sealed } from '../journal/seal.ts';
+import { type Chance, type Command, type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { EventCommand, EventCommandType } from './commands.ts';
+import type { Because, EventEntry } from './entries.ts';
+import type { Pack, Reason } from './pack.ts';
+import type { EventState } from './state.ts';
+
+/** What a decider may look at, and the few things it may make. */
+export interface Asked<Type extends EventCommandType = EventCommandType> {
+  readonly pack: Pack;
+  readonly state: EventState;
+  readonly command: Command<EventCommand>;
+  readonly body: Extract<EventCommand, { readonly type: Type }>;
+  readonly chance: Chance;
+  /** A text that is kept apart from the journal. */
+  readonly text: (value: string) => Sealed<string>;
+  readonly because: (reason: string, rules?: readonly string[]) => Because;
+  /** Nothing when there is no objection; the refusal; or, set aside with a reason, an entry that says so. */
+  readonly unless: (objection: Refusal | null) => readonly EventEntry[] | Refusal;
+  readonly cites: (reason: Reason) => readonly string[];
+}
+
+export type Decided = readonly EventEntry[] | Refusal;
+export type Decider<Type extends EventCommandType> = (asked: Asked<Type>) => Decided;
+export type Deciders<Type extends EventCommandType> = { readonly [Key in Type]: Decider<Key> };
+
+/** Entries of several steps, or the first refusal among them. */
+export function together(...steps: readonly Decided[]): Decided {
+  const entries: EventEntry[] = [];
+  for (const step of steps) {
+    if (isRefusal(step)) return step;
+    entries.push(...step);
+  }
+  return entries;
+}
+
+export function unknownEntrant(id: string): Refusal {
+  return refuse('unknown-entrant', `There is no entrant ${id} in this event.`);
+}
+
+export function unknownGame(id: string): Refusal {
+  return refuse('unknown-game', `There is no game ${id} in this event.`);
+}

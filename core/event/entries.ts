@@ -1,0 +1,244 @@
+/** What is written down. Free text and names are sealed texts; drafts, votes and staff notes are sealed secrets. */
+import type { Hash } from '../chance/bytes.ts';
+import type { RuleId } from '../journal/cite.ts';
+import type { Sealed } from '../journal/seal.ts';
+import type { PaintingWin } from './painting.ts';
+import type { PairAsked, PairWhy, TrackingMethod } from './pack.ts';
+import type {
+  ClockPlan,
+  Entrant,
+  EntrantId,
+  EntrantStatus,
+  GameId,
+  OptionValues,
+  Payment,
+  Result,
+  Scenario,
+} from './types.ts';
+
+/** An entrant as it is registered. */
+export type Registered = Pick<
+  Entrant,
+  'id' | 'name' | 'members' | 'faction' | 'group' | 'details' | 'ringer' | 'joinsRound'
+> & {
+  readonly contact?: Sealed<string>;
+};
+
+export interface DraftGame {
+  readonly seats: readonly EntrantId[];
+  readonly kind: 'game' | 'bye' | 'ringer';
+  readonly table: number | null;
+  readonly attacker: EntrantId | null;
+}
+
+/** A round before it is published. */
+export interface Draft {
+  readonly round: number;
+  /** 1 for the first draw of this round, then 2, … : each has lots of its own. */
+  readonly attempt: number;
+  readonly asked: PairAsked;
+  readonly games: readonly DraftGame[];
+  readonly scenario: Scenario | null;
+  /** Cards or dice that gave the scenario. */
+  readonly drawn: readonly string[];
+  readonly paid: readonly Payment[];
+  readonly approval: readonly RuleId[];
+  readonly why: readonly PairWhy[];
+  /** Changed by hand after the draw. */
+  readonly edited: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+/** Why a rule was set aside, or something was done again: read by everybody. */
+export interface Because {
+  readonly reason: Sealed<string>;
+  readonly rules: readonly RuleId[];
+}
+
+/** What a correction did to what was published after the game. */
+export interface Consequence {
+  /** Places that changed: entrant, before, after. */
+  readonly places: readonly {
+    readonly entrant: EntrantId;
+    readonly before: number | null;
+    readonly after: number | null;
+  }[];
+  /** The latest round, had it been paired on the corrected result: tables that would differ and had not started. */
+  readonly tables: readonly GameId[];
+}
+
+export type EventEntry =
+  | {
+      readonly type: 'settings-changed';
+      readonly name?: Sealed<string>;
+      readonly date?: string;
+      readonly venue?: Sealed<string>;
+      readonly organiser?: Sealed<string>;
+      readonly judges?: Sealed<readonly string[]>;
+      readonly rounds?: number | null;
+      readonly tables?: readonly number[];
+      readonly confirm?: 'opponent' | 'first';
+      readonly pairingsNote?: Sealed<string>;
+    }
+  | { readonly type: 'options-changed'; readonly options: OptionValues }
+  | { readonly type: 'house-rule-added'; readonly text: Sealed<string> }
+  | { readonly type: 'house-rule-removed'; readonly rule: number }
+  | {
+      readonly type: 'document-used';
+      readonly title: Sealed<string>;
+      readonly released: string;
+      readonly rules: readonly RuleId[];
+    }
+  | { readonly type: 'scenario-set'; readonly round: number; readonly scenario: Scenario }
+  | { readonly type: 'pack-published'; readonly options: OptionValues; readonly houseRules: number }
+  | { readonly type: 'entrants-added'; readonly entrants: readonly Registered[] }
+  | {
+      readonly type: 'entrant-changed';
+      readonly entrant: EntrantId;
+      readonly name?: Sealed<string>;
+      readonly faction?: string | null;
+      readonly group?: string | null;
+      readonly members?: Entrant['members'];
+      readonly details?: Readonly<Record<string, string>>;
+      readonly fixedTable?: number | null;
+      readonly byeVolunteer?: boolean;
+      readonly ringer?: boolean;
+    }
+  | { readonly type: 'entrant-removed'; readonly entrant: EntrantId }
+  | {
+      readonly type: 'checked-in';
+      readonly entrant: EntrantId;
+      readonly faction?: string;
+      readonly details?: Readonly<Record<string, string>>;
+      readonly nonce?: Hash;
+    }
+  | { readonly type: 'checked-out'; readonly entrant: EntrantId }
+  | {
+      readonly type: 'event-started';
+      readonly attendance: number;
+      readonly suggested: number | null;
+      readonly rounds: number;
+      readonly mix: Hash;
+      readonly rules: readonly RuleId[];
+    }
+  | {
+      readonly type: 'round-drafted';
+      readonly round: number;
+      readonly draft: Sealed<Draft>;
+      readonly because?: Because;
+    }
+  | { readonly type: 'draft-discarded'; readonly round: number }
+  | {
+      readonly type: 'round-published';
+      readonly round: number;
+      /** The link of the lots that drew it: opened now. */
+      readonly link: Hash;
+      /** Every draft of this round, in order, with what opens its seal; the last is what is played. */
+      readonly drafts: readonly { readonly seal: Hash; readonly value: Draft; readonly nonce: Hash }[];
+      readonly clock: ClockPlan;
+      readonly hiddenClock?: Sealed<ClockPlan>;
+      readonly approved: readonly RuleId[];
+    }
+  | {
+      readonly type: 'round-repaired';
+      readonly round: number;
+      readonly attempt: number;
+      readonly games: readonly DraftGame[];
+      readonly kept: readonly GameId[];
+      readonly because: Because;
+    }
+  | {
+      readonly type: 'clock-opened';
+      readonly round: number;
+      /** The link of the lots that rolled the hidden length: opened now, with what opens its seal. */
+      readonly link: Hash;
+      readonly plan: ClockPlan;
+      readonly nonce: Hash;
+    }
+  | { readonly type: 'clock-started'; readonly round: number }
+  | { readonly type: 'clock-paused'; readonly round: number }
+  | { readonly type: 'clock-resumed'; readonly round: number }
+  | { readonly type: 'clock-set'; readonly round: number; readonly plan: ClockPlan; readonly because: Because }
+  | { readonly type: 'call-made'; readonly round: number; readonly call: string; readonly rules: readonly RuleId[] }
+  | { readonly type: 'table-extended'; readonly game: GameId; readonly minutes: number; readonly because: Because }
+  | { readonly type: 'table-started'; readonly game: GameId }
+  | { readonly type: 'reported'; readonly game: GameId; readonly entrant: EntrantId; readonly result: Result }
+  | { readonly type: 'disputed'; readonly game: GameId; readonly entrant: EntrantId }
+  | {
+      readonly type: 'result-settled';
+      readonly game: GameId;
+      readonly result: Result;
+      readonly by: 'players' | 'staff' | 'rules';
+      readonly rules: readonly RuleId[];
+      readonly because?: Because;
+      readonly consequence?: Consequence;
+    }
+  | {
+      readonly type: 'agreement-answered';
+      readonly game: GameId;
+      /** An entrant, or `to` for the organiser. */
+      readonly who: EntrantId;
+      readonly approve: boolean;
+    }
+  | { readonly type: 'round-closed'; readonly round: number; readonly standings: Hash }
+  | {
+      readonly type: 'entrant-left';
+      readonly entrant: EntrantId;
+      readonly status: Extract<EntrantStatus, 'dropped' | 'disqualified'>;
+      readonly afterRound: number;
+      readonly because?: Because;
+    }
+  | { readonly type: 'entrant-reinstated'; readonly entrant: EntrantId; readonly because?: Because }
+  | {
+      readonly type: 'judge-called';
+      readonly game: GameId;
+      readonly entrant: EntrantId | null;
+      readonly about?: Sealed<string>;
+    }
+  | { readonly type: 'call-answered'; readonly call: number }
+  | {
+      readonly type: 'warned';
+      readonly entrant: EntrantId;
+      readonly topic: Sealed<string>;
+      readonly text: Sealed<string>;
+    }
+  | {
+      readonly type: 'ruled';
+      readonly topic: string;
+      readonly text: Sealed<string>;
+      readonly game?: GameId;
+      readonly round: number;
+      readonly rules: readonly RuleId[];
+    }
+  | { readonly type: 'prompt-answered'; readonly rule: RuleId; readonly about: string; readonly answer: Sealed<string> }
+  | { readonly type: 'noted'; readonly text: Sealed<string> }
+  | { readonly type: 'tracking-announced'; readonly entrant: EntrantId; readonly methods: readonly TrackingMethod[] }
+  | {
+      readonly type: 'painting-opened';
+      readonly method: 'executive' | 'vote' | 'score';
+      readonly points: readonly number[];
+      readonly won: readonly PaintingWin[];
+    }
+  | { readonly type: 'painting-entered'; readonly entrant: EntrantId; readonly models: readonly string[] }
+  | { readonly type: 'painting-voted'; readonly voter: EntrantId; readonly votes: Sealed<readonly EntrantId[]> }
+  | { readonly type: 'painting-marked'; readonly entrant: EntrantId; readonly marks: Readonly<Record<string, number>> }
+  | {
+      readonly type: 'painting-awarded';
+      readonly winners: readonly EntrantId[];
+      readonly totals: Readonly<Record<EntrantId, number>>;
+      readonly because?: Because;
+    }
+  | { readonly type: 'award-given'; readonly title: Sealed<string>; readonly entrants: readonly EntrantId[] }
+  | { readonly type: 'round-added'; readonly rounds: number; readonly because: Because }
+  | {
+      readonly type: 'event-ended';
+      readonly winners: readonly EntrantId[];
+      readonly standings: Hash;
+      readonly because?: Because;
+    }
+  | { readonly type: 'event-reopened'; readonly because: Because }
+  | { readonly type: 'lots-renewed'; readonly lots: Hash; readonly from: number; readonly because: Because }
+  | { readonly type: 'rule-set-aside'; readonly what: string; readonly because: Because };
+
+export type EventEntryType = EventEntry['type'];
+export type EntryOf<Type extends EventEntryType> = Extract<EventEntry, { readonly type: Type }>;

@@ -1,0 +1,169 @@
+/** Entries about rounds, tables, clocks and results. */
+import type { Entry } from '../journal/types.ts';
+import { runningClock } from './clock.ts';
+import type { DraftGame, EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import type { EventState, PlayedRound } from './state.ts';
+import type { Clock, Game, GameId, Result } from './types.ts';
+
+type RoundEntryType = Extract<
+  EventEntryType,
+  | 'event-started'
+  | 'round-drafted'
+  | 'draft-discarded'
+  | 'round-published'
+  | 'round-repaired'
+  | 'clock-started'
+  | 'clock-opened'
+  | 'clock-paused'
+  | 'clock-resumed'
+  | 'clock-set'
+  | 'call-made'
+  | 'table-extended'
+  | 'table-started'
+  | 'reported'
+  | 'disputed'
+  | 'result-settled'
+  | 'agreement-answered'
+  | 'round-closed'
+  | 'round-added'
+  | 'event-ended'
+  | 'event-reopened'
+  | 'lots-renewed'
+>;
+type RoundHandler<Type extends RoundEntryType> = (
+  state: EventState,
+  body: EntryOf<Type>,
+  entry: Entry<EventEntry>,
+) => EventState;
+
+function patchRound(state: EventState, number: number, patch: (round: PlayedRound) => PlayedRound): EventState {
+  const index = number - 1;
+  const round = state.rounds[index];
+  return round ? { ...state, rounds: state.rounds.with(index, patch(round)) } : state;
+}
+
+function patchGame(state: EventState, id: GameId, patch: (game: Game) => Partial<Game>): EventState {
+  return patchRound(state, Number(/^r(\d+)g/.exec(id)?.[1]), (round) => {
+    const index = round.games.findIndex((game) => game.id === id);
+    const game = round.games[index];
+    return game ? { ...round, games: round.games.with(index, { ...game, ...patch(game) }) } : round;
+  });
+}
+
+function patchClock(state: EventState, number: number, patch: (clock: Clock) => Partial<Clock>): EventState {
+  return patchRound(state, number, (round) => ({ ...round, clock: { ...round.clock, ...patch(round.clock) } }));
+}
+
+/** A game as it stands when its round is published. A bye needs no report. */
+export function freshGame(round: number, index: number, drafted: DraftGame): Game {
+  return {
+    ...drafted,
+    id: `r${round}g${index + 1}`,
+    round,
+    started: false,
+    reports: {},
+    result: drafted.kind === 'bye' ? { kind: 'bye' } : null,
+    settledBy: drafted.kind === 'bye' ? 'rules' : null,
+    disputed: false,
+    corrections: 0,
+    extension: 0,
+  };
+}
+
+function publish(state: EventState, body: EntryOf<'round-published'>, { at }: Entry<EventEntry>): EventState {
+  const draft = body.drafts.at(-1)?.value;
+  if (!draft) return state;
+  const round: PlayedRound = {
+    number: body.round,
+    games: draft.games.map((game, index) => freshGame(body.round, index, game)),
+    scenario: draft.scenario,
+    clock: {
+      plan: body.clock,
+      hidden: body.hiddenClock ?? null,
+      startedAt: null,
+      pausedAt: null,
+      paused: 0,
+      called: [],
+    },
+    paid: draft.paid,
+    publishedAt: at,
+    closed: false,
+    printing: 1,
+    link: body.link,
+    drawn: draft.drawn,
+    why: draft.why,
+    edited: draft.edited,
+    attempt: draft.attempt,
+    asked: draft.asked,
+  };
+  return { ...state, rounds: [...state.rounds, round], drafts: [], draftOpen: false, draftStale: false };
+}
+
+/** Tables that stay keep their game, reports and all; the others are new games on new numbers. */
+function repair(state: EventState, body: EntryOf<'round-repaired'>): EventState {
+  return patchRound(state, body.round, (round) => {
+    const kept = round.games.filter(({ id }) => body.kept.includes(id));
+    const highest = Math.max(0, ...round.games.map(({ id }) => Number(id.split('g')[1])));
+    const fresh = body.games.map((game, index) => freshGame(body.round, highest + index, game));
+    return { ...round, games: [...kept, ...fresh], printing: round.printing + 1, edited: true };
+  });
+}
+
+function settle(game: Game, result: Result, by: Game['settledBy']): Partial<Game> {
+  const again = game.result !== null && game.kind !== 'bye';
+  return { result, settledBy: by, started: true, disputed: false, corrections: game.corrections + (again ? 1 : 0) };
+}
+
+/** Approvals given so far, in a report or a settled result that asks for them. */
+function approved(result: Result, who: string, approve: boolean): Result {
+  if (result.kind !== 'agreed' && result.kind !== 'concession') return result;
+  return { ...result, approvals: { ...result.approvals, [who]: approve } };
+}
+
+export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<Type> } = {
+  'event-started': (state, { attendance, suggested, rounds, mix }) => ({
+    ...state,
+    started: { attendance, suggested, rounds, mix },
+  }),
+  'round-drafted': (state, { draft }) => ({
+    ...state,
+    drafts: [...state.drafts, draft],
+    draftOpen: true,
+    draftStale: false,
+  }),
+  'draft-discarded': (state) => ({ ...state, draftOpen: false }),
+  'round-published': publish,
+  'round-repaired': repair,
+  'clock-started': (state, { round }, { at }) => patchClock(state, round, () => ({ startedAt: at })),
+  'clock-opened': (state, { round, plan }) => patchClock(state, round, () => ({ plan, hidden: null })),
+  'clock-paused': (state, { round }, { at }) => patchClock(state, round, () => ({ pausedAt: at })),
+  'clock-resumed': (state, { round }, { at }) => patchClock(state, round, (clock) => runningClock(clock, at)),
+  'clock-set': (state, { round, plan }) => patchClock(state, round, () => ({ plan })),
+  'call-made': (state, { round, call }) =>
+    patchClock(state, round, ({ called }) => ({ called: called.includes(call) ? called : [...called, call] })),
+  'table-extended': (state, { game, minutes }) =>
+    patchGame(state, game, ({ extension }) => ({ extension: extension + minutes })),
+  'table-started': (state, { game }) => patchGame(state, game, () => ({ started: true })),
+  reported: (state, { game, entrant, result }, { at }) =>
+    patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
+  disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
+  'result-settled': (state, { game, result, by, consequence }) => ({
+    ...patchGame(state, game, (known) => settle(known, result, by)),
+    consequence: consequence ? { game, what: consequence } : state.consequence,
+  }),
+  'agreement-answered': (state, { game, who, approve }) =>
+    patchGame(state, game, ({ result, reports }) => ({
+      result: result && approved(result, who, approve),
+      reports: Object.fromEntries(
+        Object.entries(reports).map(([by, report]) => [
+          by,
+          { ...report, result: approved(report.result, who, approve) },
+        ]),
+      ),
+    })),
+  'round-closed': (state, { round }) => patchRound(state, round, (known) => ({ ...known, closed: true })),
+  'round-added': (state, { rounds }) => ({ ...state, settings: { ...state.settings, rounds } }),
+  'event-ended': (state, { winners }) => ({ ...state, ended: { winners } }),
+  'event-reopened': (state) => ({ ...state, ended: null }),
+  'lots-renewed': (state, { lots, from }) => ({ ...state, lots, lotsFrom: from, drafts: [], draftOpen: false }),
+};

@@ -1,0 +1,174 @@
+/** What an entry makes true. One handler for each type of entry; nothing here refuses or decides. */
+import { type Entry, isRefusal } from '../journal/types.ts';
+import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import { ROUND_HANDLERS } from './evolve-rounds.ts';
+import type { Pack } from './pack.ts';
+import type { EventState } from './state.ts';
+import type { Entrant } from './types.ts';
+
+export type Handler<Type extends EventEntryType> = (
+  state: EventState,
+  body: EntryOf<Type>,
+  entry: Entry<EventEntry>,
+  pack: Pack,
+) => EventState;
+
+export function evolveEvent(pack: Pack, state: EventState, entry: Entry<EventEntry>): EventState {
+  const handler = HANDLERS[entry.body.type] as Handler<EventEntryType> | undefined;
+  // An entry of a type this version does not know (a newer export) changes nothing it understands.
+  const next = handler ? handler(state, entry.body, entry, pack) : state;
+  return next.draftOpen && !next.draftStale && DRAWN_FROM.has(entry.body.type) ? { ...next, draftStale: true } : next;
+}
+
+/** Entries that change what a draft was drawn from. */
+const DRAWN_FROM: ReadonlySet<EventEntryType> = new Set<EventEntryType>([
+  'entrants-added',
+  'entrant-changed',
+  'checked-in',
+  'checked-out',
+  'entrant-left',
+  'entrant-reinstated',
+  'result-settled',
+  'scenario-set',
+  'options-changed',
+]);
+
+function patchEntrant(state: EventState, id: string, patch: Partial<Entrant>): EventState {
+  const entrant = state.entrants[id];
+  return entrant ? { ...state, entrants: { ...state.entrants, [id]: { ...entrant, ...patch } } } : state;
+}
+
+function left<T extends object>(item: T, key: keyof T): T {
+  return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key)) as T;
+}
+
+/** An entrant with changes laid over; null takes a field away. */
+function changed(entrant: Entrant, body: EntryOf<'entrant-changed'>): Entrant {
+  let next: Entrant = { ...entrant, details: { ...entrant.details, ...body.details } };
+  if (body.name) next = { ...next, name: body.name };
+  if (body.members) next = { ...next, members: body.members };
+  if (body.byeVolunteer !== undefined) next = { ...next, byeVolunteer: body.byeVolunteer };
+  if (body.ringer !== undefined) next = { ...next, ringer: body.ringer };
+  if (body.faction !== undefined)
+    next = body.faction === null ? left(next, 'faction') : { ...next, faction: body.faction };
+  if (body.group !== undefined) next = body.group === null ? left(next, 'group') : { ...next, group: body.group };
+  if (body.fixedTable !== undefined) {
+    next = body.fixedTable === null ? left(next, 'fixedTable') : { ...next, fixedTable: body.fixedTable };
+  }
+  return next;
+}
+
+function register(state: EventState, body: EntryOf<'entrants-added'>): EventState {
+  const entrants: Record<string, Entrant> = { ...state.entrants };
+  const contacts = { ...state.contacts };
+  let number = state.registered;
+  for (const { contact, ...entrant } of body.entrants) {
+    number += 1;
+    entrants[entrant.id] = { ...entrant, number, status: 'registered', byeVolunteer: false };
+    if (contact) contacts[entrant.id] = contact;
+  }
+  return { ...state, entrants, contacts, registered: number };
+}
+
+function changeSettings(state: EventState, body: EntryOf<'settings-changed'>): EventState {
+  const settings = left<Partial<typeof body>>(body, 'type');
+  return { ...state, settings: { ...state.settings, ...settings } };
+}
+
+function changeOptions(state: EventState, body: EntryOf<'options-changed'>, pack: Pack): EventState {
+  const configured = pack.configure(body.options);
+  if (isRefusal(configured)) return { ...state, options: body.options };
+  const { options, inForce, warnings } = configured;
+  return { ...state, options, inForce, optionWarnings: warnings };
+}
+
+type PeopleAndDesk = Omit<{ [Type in EventEntryType]: Handler<Type> }, keyof typeof ROUND_HANDLERS>;
+
+const PEOPLE_AND_DESK: PeopleAndDesk = {
+  'settings-changed': changeSettings,
+  'options-changed': (state, body, _entry, pack) => changeOptions(state, body, pack),
+  'house-rule-added': (state, { text }) => ({ ...state, houseRules: [...state.houseRules, { text, removed: false }] }),
+  'house-rule-removed': (state, { rule }) => ({
+    ...state,
+    houseRules: state.houseRules.map((kept, index) => (index === rule - 1 ? { ...kept, removed: true } : kept)),
+  }),
+  'document-used': (state, { title, released }) => ({ ...state, documents: [...state.documents, { title, released }] }),
+  'scenario-set': (state, { round, scenario }) => ({ ...state, scenarios: { ...state.scenarios, [round]: scenario } }),
+  'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
+  'entrants-added': register,
+  'entrant-changed': (state, body) => {
+    const entrant = state.entrants[body.entrant];
+    return entrant ? patchEntrant(state, body.entrant, changed(entrant, body)) : state;
+  },
+  'entrant-removed': (state, { entrant }) => ({ ...state, entrants: left(state.entrants, entrant) }),
+  'checked-in': (state, { entrant, faction, details, nonce }) =>
+    patchEntrant(state, entrant, {
+      status: 'checked-in',
+      ...(faction === undefined ? {} : { faction }),
+      ...(nonce === undefined ? {} : { nonce }),
+      details: { ...state.entrants[entrant]?.details, ...details },
+    }),
+  'checked-out': (state, { entrant }) => patchEntrant(state, entrant, { status: 'registered' }),
+  'entrant-left': (state, { entrant, status, afterRound }) =>
+    patchEntrant(state, entrant, { status, leftAfterRound: afterRound }),
+  'entrant-reinstated': (state, { entrant }) => {
+    const back = state.entrants[entrant];
+    if (!back) return state;
+    const next = { ...left(back, 'leftAfterRound'), status: 'checked-in' } as const;
+    return { ...state, entrants: { ...state.entrants, [entrant]: next } };
+  },
+  'judge-called': (state, { game, entrant, about }, { at }) => ({
+    ...state,
+    calls: [
+      ...state.calls,
+      { number: state.calls.length + 1, game, entrant, about: about ?? null, at, answered: false },
+    ],
+  }),
+  'call-answered': (state, { call }) => ({
+    ...state,
+    calls: state.calls.map((known) => (known.number === call ? { ...known, answered: true } : known)),
+  }),
+  warned: (state, { entrant, topic, text }, { at }) => ({
+    ...state,
+    warnings: [...state.warnings, { entrant, topic, text, at }],
+  }),
+  ruled: (state, { topic, text, game, round }, { at }) => ({
+    ...state,
+    rulings: [...state.rulings, { topic, text, game: game ?? null, round, at }],
+  }),
+  'prompt-answered': (state, { rule, about, answer }) => ({
+    ...state,
+    answers: { ...state.answers, [`${rule} ${about}`]: answer },
+  }),
+  noted: (state, { text }, { at }) => ({ ...state, notes: [...state.notes, { text, at }] }),
+  'tracking-announced': (state, { entrant, methods }) => ({
+    ...state,
+    tracking: { ...state.tracking, [entrant]: methods },
+  }),
+  'painting-opened': (state, { method, points, won }) => ({
+    ...state,
+    painting: { method, points, won, entries: {}, votes: {}, marks: {}, totals: null, winners: null },
+  }),
+  'painting-entered': (state, { entrant, models }) => patchPainting(state, 'entries', entrant, models),
+  'painting-voted': (state, { voter, votes }) => patchPainting(state, 'votes', voter, votes),
+  'painting-marked': (state, { entrant, marks }) => patchPainting(state, 'marks', entrant, marks),
+  'painting-awarded': (state, { winners, totals }) =>
+    state.painting ? { ...state, painting: { ...state.painting, winners, totals } } : state,
+  'award-given': (state, { title, entrants }) => ({ ...state, awards: [...state.awards, { title, entrants }] }),
+  'rule-set-aside': (state, { what, because }) => ({
+    ...state,
+    setAside: [...state.setAside, { what, reason: because.reason, rules: because.rules }],
+  }),
+};
+
+function patchPainting(
+  state: EventState,
+  part: 'entries' | 'votes' | 'marks',
+  who: string,
+  value: unknown,
+): EventState {
+  const { painting } = state;
+  return painting ? { ...state, painting: { ...painting, [part]: { ...painting[part], [who]: value } } } : state;
+}
+
+const HANDLERS: { [Type in EventEntryType]: Handler<Type> } = { ...PEOPLE_AND_DESK, ...ROUND_HANDLERS };

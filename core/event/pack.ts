@@ -1,0 +1,303 @@
+/**
+ * What a tournament pack declares. A pack is a folder of data and small functions in `core/systems`; everything that
+ * every tournament has (registration, rounds, tables, confirmation, clocks, corrections) is `core/event`'s.
+ */
+import type { Stream } from '../chance/stream.ts';
+import type { RuleId } from '../journal/cite.ts';
+import type { Json } from '../journal/json.ts';
+import type { Refusal } from '../journal/types.ts';
+import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
+
+export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
+
+export interface HistoryEntrant {
+  readonly id: EntrantId;
+  readonly status: HistoryStatus;
+  readonly checkedIn: boolean;
+  readonly leftAfterRound?: number;
+  readonly joinsRound?: number;
+  readonly group?: string;
+  readonly byeVolunteer?: boolean;
+}
+
+export interface HistoryGame {
+  readonly seats: readonly EntrantId[];
+  readonly result: Result | null;
+  readonly table?: number | null;
+}
+
+/** An event so far, as far as scores, standings and pairings need it. `entrants` in order of registration. */
+export interface History {
+  readonly options: OptionValues;
+  readonly entrants: readonly HistoryEntrant[];
+  readonly rounds: readonly { readonly games: readonly HistoryGame[] }[];
+}
+
+export interface OptionChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning?: string;
+}
+
+/** One option of a format: what it is called, what it means, what the pack says when nobody chooses. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly meaning: string;
+  readonly kind: 'choice' | 'many' | 'number' | 'flag' | 'text' | 'list';
+  readonly choices?: readonly OptionChoice[];
+  /** Smallest and largest, for a number. */
+  readonly range?: readonly [number, number];
+  readonly default: Json;
+  readonly rules: readonly RuleId[];
+  /** A reading of an unclear point, or a detail: folded away until asked for. */
+  readonly folded: boolean;
+}
+
+/** A column of the standings. */
+export interface ColumnSpec {
+  readonly id: string;
+  /** A heading of a few letters, and its name in full. */
+  readonly short: string;
+  readonly label: string;
+  readonly signed?: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+/** A figure that the players report for each seat. */
+export interface FieldSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'number' | 'choice';
+  readonly min?: number;
+  readonly max?: number;
+  readonly choices?: readonly OptionChoice[];
+  readonly rules: readonly RuleId[];
+}
+
+/** Something asked at check-in beside name and faction. */
+export interface DetailSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly required: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+/** A part of a round's scenario that is chosen or drawn. */
+export interface ScenarioField {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly OptionChoice[];
+  /** How many are chosen. */
+  readonly count: number;
+  readonly rules: readonly RuleId[];
+}
+
+/** Points by column id. */
+export type Points = Readonly<Record<string, number>>;
+
+/** What a game is worth: by entrant, the points in each column, and the rules that gave them. */
+export interface Scored {
+  readonly scores: Readonly<Record<EntrantId, Points>>;
+  readonly rules: readonly RuleId[];
+  /** What the organiser must now answer. */
+  readonly prompts: readonly RuleId[];
+  readonly warnings: readonly Notice[];
+}
+
+export interface StandingRow {
+  readonly entrant: EntrantId;
+  readonly rank: number;
+  readonly status: HistoryStatus;
+  /** By column id. A fraction is kept exact as `p/q`. */
+  readonly columns: Readonly<Record<string, number | string>>;
+  /** What put this row below the one above: a column's id, or `joint`. Null for the first. */
+  readonly decidedBy: string | null;
+}
+
+export interface Standings {
+  readonly rows: readonly StandingRow[];
+  readonly unranked: readonly EntrantId[];
+  readonly rules: readonly RuleId[];
+}
+
+/** What the organiser asks of a draw. */
+export interface PairAsked {
+  /** Tables that must be so. */
+  readonly pins: readonly (readonly EntrantId[])[];
+  /** Pairs that must not be. */
+  readonly forbidden: readonly (readonly [EntrantId, EntrantId])[];
+  /** Who shall have the bye or the ringer, when the organiser says so. */
+  readonly odd?: EntrantId;
+}
+
+export interface PairWhy {
+  readonly seats: readonly EntrantId[];
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface PairPlan {
+  /** Seats by table, the highest standing first. */
+  readonly tables: readonly (readonly EntrantId[])[];
+  readonly odd: { readonly entrant: EntrantId; readonly kind: 'bye' | 'ringer'; readonly ringer?: EntrantId } | null;
+  readonly paid: readonly Payment[];
+  /** Rules that the organiser must approve before the round is published. */
+  readonly approval: readonly RuleId[];
+  readonly why: readonly PairWhy[];
+  readonly rules: readonly RuleId[];
+}
+
+export interface Over {
+  readonly over: boolean;
+  /** Everybody on place 1 when it is over. */
+  readonly winners: readonly EntrantId[];
+  readonly why: string | null;
+  readonly rules: readonly RuleId[];
+}
+
+export interface RoundsSuggestion {
+  /** Null: the pack suggests nothing for this attendance. */
+  readonly rounds: number | null;
+  readonly warnings: readonly Notice[];
+  readonly rules: readonly RuleId[];
+}
+
+/** A question that a `guide` rule puts to people; the answer is recorded. */
+export interface PromptSpec {
+  /** The rule it comes from. One prompt a rule. */
+  readonly rule: RuleId;
+  readonly moment: 'set-up' | 'check-in' | 'round' | 'game' | 'result' | 'forfeit' | 'disqualification' | 'award';
+  readonly question: string;
+  readonly answer: 'tick' | 'yes-no' | 'text';
+  /** The event cannot go on until it is answered. */
+  readonly required: boolean;
+}
+
+/** Something the pack asks to be published before the event starts. */
+export interface Configured {
+  readonly options: OptionValues;
+  readonly warnings: readonly Notice[];
+  /** The variants, format and mode in use, as readers see them. */
+  readonly inForce: readonly Notice[];
+  /** What must still be settled before the event may start. */
+  readonly missing?: readonly Notice[];
+}
+
+/** The reasons `core/event` itself has for a refusal; a pack says which of its rules stand behind each. */
+export const REASONS = [
+  'results-missing',
+  'round-open',
+  'not-published',
+  'changed-after-start',
+  'one-faction',
+  'disqualified-plays',
+  'dropped-plays',
+  'not-checked-in',
+  'no-second-odd',
+  'agreement-missing',
+  'inducement',
+  'document-too-new',
+  'too-few',
+  'results-public',
+  'ruling',
+  'vote-own',
+  'mark-range',
+  'won-this-year',
+  'tracking',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** How painting is judged; see `painting.ts`. */
+export const PAINTING_METHODS = ['executive', 'vote', 'score'] as const;
+export type PaintingMethod = (typeof PAINTING_METHODS)[number];
+
+export interface PaintingSpec {
+  readonly methods: readonly PaintingMethod[];
+  /** Marks of the score method: id, label, lowest and highest. */
+  readonly marks: readonly { readonly id: string; readonly label: string; readonly range: readonly [number, number] }[];
+  readonly rules: Readonly<Record<'enter' | 'vote' | 'score' | 'tie' | 'won', readonly RuleId[]>>;
+}
+
+export interface Pack {
+  readonly id: string;
+  readonly title: string;
+  /** The game it is for, as players call it. */
+  readonly game: string;
+  readonly edition: string;
+  readonly factions: readonly string[];
+  readonly options: readonly OptionSpec[];
+  readonly columns: readonly ColumnSpec[];
+  readonly fields: readonly FieldSpec[];
+  readonly details: (options: OptionValues) => readonly DetailSpec[];
+  readonly prompts: readonly PromptSpec[];
+  readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
+  readonly resultKinds: readonly Result['kind'][];
+  /** Kinds that both players and the organiser must approve before they stand. */
+  readonly approvalKinds: readonly Result['kind'][];
+  readonly painting: PaintingSpec | null;
+  /** How many sit at a table: 2 and 2, or more. */
+  readonly seats: (options: OptionValues) => { readonly min: number; readonly max: number };
+  readonly teams: (options: OptionValues) => boolean;
+  /** Fills in defaults, expands formats, and refuses what contradicts itself. */
+  readonly configure: (given: OptionValues) => Configured | Refusal;
+  readonly rounds: (attendance: number, options: OptionValues) => RoundsSuggestion;
+  /** The score of one game; a game with no result is nobody's points yet. */
+  readonly score: (game: { seats: readonly EntrantId[]; result: Result }, options: OptionValues) => Scored | Refusal;
+  readonly standings: (history: History) => Standings;
+  readonly over: (history: History, plannedRounds: number | null) => Over;
+  readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
+  /** Who attacks (or goes first) at a table, where the pack decides it. */
+  readonly attacker: (history: History, seats: readonly EntrantId[], lots: Stream | null) => AttackerAnswer;
+  readonly clock: (options: OptionValues) => ClockPlan;
+  /**
+   * The true length where the pack hides it (rolled on the round's hidden lots), or null where it does not. Its last call
+   * ends the round and opens the seal.
+   */
+  readonly hiddenClock: (options: OptionValues, lots: Stream) => ClockPlan | null;
+  /** Who leaves the event by this result, e.g. by conceding; nobody in most packs. */
+  readonly leaves: (result: Result, options: OptionValues) => readonly EntrantId[];
+  readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
+  /** What the pack itself fixes or draws for a round; `chosen` is what the organiser set before. */
+  readonly drawScenario: (options: OptionValues, chosen: Scenario, lots: Stream) => ScenarioDraw;
+  /** Whether a chosen scenario may be played, given those of the other rounds. */
+  readonly checkScenario: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
+  readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
+  /** Whether a rules document may be used: both dates as `YYYY-MM-DD`. */
+  readonly documentInForce: (released: string, eventDate: string) => boolean;
+  /** A forfeit's score when somebody is disqualified while a game runs. */
+  readonly disqualification: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
+  /** Whether effects are tracked in a way the pack allows. */
+  readonly checkTracking: (methods: readonly TrackingMethod[]) => Refusal | null;
+}
+
+export interface AttackerAnswer {
+  /** Null: the pack names none, or it is drawn and there are no lots here. */
+  readonly attacker: EntrantId | null;
+  readonly drawn: boolean;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ScenarioDraw {
+  readonly scenario: Scenario;
+  /** Cards or dice as they fell, for anybody who checks. */
+  readonly drawn: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+export interface CheckInFacts {
+  readonly name: string;
+  readonly faction?: string;
+  readonly members: readonly { readonly name: string; readonly faction?: string }[];
+  readonly details: Readonly<Record<string, string>>;
+  readonly ringer: boolean;
+}
+
+/** How a player marks one effect on the table. */
+export interface TrackingMethod {
+  readonly condition: string;
+  readonly by: 'pen' | 'token' | 'die' | 'app' | 'marker' | 'other';
+  readonly colour?: string;
+}
+
+export type { ScoreLine };

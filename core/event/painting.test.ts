@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { PaintingSpec } from './pack.ts';
+import { checkPaintingEntry, judgePainting } from './painting.ts';
+
+const spec: PaintingSpec = {
+  methods: ['executive', 'vote', 'score'],
+  marks: [
+    { id: 'look', label: 'Look', range: [0, 5] },
+    { id: 'theme', label: 'Theme', range: [0, 5] },
+  ],
+  rules: { enter: ['X-ENTER'], vote: ['X-VOTE'], score: ['X-SCORE'], tie: ['X-TIE'], won: ['X-WON'] },
+};
+const nothing = { votes: [], marks: {} };
+
+describe('marks', () => {
+  const judge = (marks: Record<string, Record<string, number>>) =>
+    judgePainting(spec, { ...nothing, method: 'score', entries: Object.keys(marks), marks });
+
+  test('are added up', () => {
+    expect(judge({ ana: { look: 4, theme: 3 }, bo: { look: 5, theme: 1 } })).toEqual({
+      totals: { ana: 7, bo: 6 },
+      best: ['ana'],
+      rules: ['X-SCORE'],
+    });
+  });
+
+  test.each([-1, 6, 2.5, Number.NaN])('of %d are refused', (look) => {
+    expect(judge({ ana: { look, theme: 3 } })).toMatchObject({ refused: ['X-SCORE'] });
+  });
+
+  test('may not be left out', () => {
+    expect(judge({ ana: { look: 3 } })).toMatchObject({ refused: ['X-SCORE'] });
+  });
+
+  test('that are equal leave the choice to the organiser', () => {
+    expect(judge({ ana: { look: 4, theme: 3 }, bo: { look: 3, theme: 4 } })).toMatchObject({
+      best: ['ana', 'bo'],
+      rules: ['X-SCORE', 'X-TIE'],
+    });
+  });
+});
+
+describe('votes', () => {
+  const judge = (...votes: readonly [string, string, number][]) =>
+    judgePainting(spec, {
+      ...nothing,
+      method: 'vote',
+      entries: ['ana', 'bo', 'cy'],
+      votes: votes.map(([by, to, points]) => ({ by, for: to, points })),
+    });
+
+  test('count their points; an entry without any has none', () => {
+    expect(judge(['ana', 'bo', 3], ['ana', 'cy', 1], ['di', 'bo', 1])).toMatchObject({
+      totals: { ana: 0, bo: 4, cy: 1 },
+      best: ['bo'],
+    });
+  });
+
+  test('for oneself or for nobody’s entry are refused', () => {
+    expect(judge(['bo', 'bo', 1])).toMatchObject({ refused: ['X-VOTE'], code: 'vote-own' });
+    expect(judge(['bo', 'di', 1])).toMatchObject({ refused: ['X-VOTE'], code: 'no-entry' });
+  });
+});
+
+test('an executive decision adds nothing up', () => {
+  expect(judgePainting(spec, { ...nothing, method: 'executive', entries: ['ana'] })).toMatchObject({ best: [] });
+});
+
+test('a winning model does not win again with the same organiser in the same year', () => {
+  const won = [{ organiser: 'kim', date: '2020-02-01', models: ['Rasputina', 'Wendigo'] }];
+  const enter = (organiser: string, date: string, ...models: string[]) =>
+    checkPaintingEntry(spec, { organiser, date, models }, won);
+  expect(enter('kim', '2020-12-31', 'Wendigo')).toMatchObject({ refused: ['X-WON'] });
+  expect(enter('kim', '2021-01-01', 'Wendigo')).toBeNull();
+  expect(enter('lee', '2020-12-31', 'Wendigo')).toBeNull();
+  expect(enter('kim', '2020-12-31', 'Snow Storm')).toBeNull();
+});

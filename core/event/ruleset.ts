@@ -1,0 +1,42 @@
+/** The event as a record: one ruleset for every pack. */
+import type { Ruleset } from '../journal/types.ts';
+import { callAt, planOf } from './clock.ts';
+import type { EventCommand } from './commands.ts';
+import { decideEvent } from './decide.ts';
+import type { EventEntry } from './entries.ts';
+import { evolveEvent } from './evolve.ts';
+import type { Pack } from './pack.ts';
+import { type EventState, beginEvent, latestRound } from './state.ts';
+import { ownParts } from './view-own.ts';
+import { sharedParts } from './view.ts';
+import { lastingReason, touchedPaths } from './undo.ts';
+
+export type EventRuleset = Ruleset<EventState, EventCommand, EventEntry>;
+
+export function eventRuleset(pack: Pack): EventRuleset {
+  return {
+    name: 'event',
+    version: 1,
+    begin: (header) => beginEvent(pack, header),
+    decide: (state, command, chance) => decideEvent(pack, state, command, chance),
+    evolve: (state, entry) => evolveEvent(pack, state, entry),
+    shared: (state) => sharedParts(pack, state),
+    own: (state, viewer) => ownParts(pack, state, viewer),
+    due,
+    touches: touchedPaths,
+    lasting: lastingReason,
+    upcasts: {},
+  };
+}
+
+/** The clock's calls, each at its minute. A pause moves them: the key names the call, not the time. */
+function due(state: EventState): ReturnType<EventRuleset['due']> {
+  const latest = latestRound(state);
+  if (!latest || latest.closed || state.ended) return [];
+  return planOf(latest.clock).calls.flatMap((call) => {
+    const at = latest.clock.called.includes(call.id) ? null : callAt(latest.clock, call);
+    if (at === null) return [];
+    const command = { type: 'make-call', round: latest.number, call: call.id } as const;
+    return [{ key: `round ${latest.number} ${call.id}`, at, command }];
+  });
+}

@@ -1,0 +1,112 @@
+/** Settling a game: the result as the pack scores it, and what changing an old one does to what came after. */
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { Asked, Decided } from './deciding.ts';
+import { keyOf, planRound } from './draft.ts';
+import type { Consequence, EntryOf, EventEntry } from './entries.ts';
+import type { Pack, Standings } from './pack.ts';
+import { type EventState, historyOf, latestRound } from './state.ts';
+import type { EntrantId, Game, Result } from './types.ts';
+
+interface Settling {
+  readonly by: 'players' | 'staff' | 'rules';
+  readonly reason?: string;
+}
+
+/** The entry that settles a game, or why this result cannot be. */
+export function settled(
+  asked: Pick<Asked, 'pack' | 'state' | 'because'>,
+  game: Game,
+  result: Result,
+  how: Settling,
+): Decided {
+  const { pack, state, because } = asked;
+  const shape = shapeRefusal(pack, game, result);
+  if (shape) return shape;
+  const scored = pack.score({ seats: game.seats, result }, state.options);
+  if (isRefusal(scored)) return scored;
+  const correction = game.result !== null;
+  const entry: EntryOf<'result-settled'> = {
+    type: 'result-settled',
+    game: game.id,
+    result,
+    by: how.by,
+    rules: scored.rules,
+    ...(how.reason === undefined ? {} : { because: because(how.reason) }),
+  };
+  const leaving = leavers(asked, result);
+  if (!correction || game.round === state.rounds.length) return [entry, ...leaving];
+  return [{ ...entry, consequence: consequenceOf(pack, state, game, result) }, ...leaving];
+}
+
+/** Who leaves the event by this result, where the pack says so. */
+function leavers({ pack, state }: Pick<Asked, 'pack' | 'state'>, result: Result): EventEntry[] {
+  return pack.leaves(result, state.options).flatMap((entrant) => {
+    const present = state.entrants[entrant]?.status === 'checked-in';
+    return present
+      ? [{ type: 'entrant-left' as const, entrant, status: 'dropped' as const, afterRound: state.rounds.length }]
+      : [];
+  });
+}
+
+/** What is wrong with a result whatever the pack says: seats, people, kinds. */
+export function shapeRefusal(pack: Pack, game: Game, result: Result): Refusal | null {
+  if (!pack.resultKinds.includes(result.kind)) {
+    return refuse('bad-kind', `${pack.title} knows no result of the kind “${result.kind}”.`);
+  }
+  if ((result.kind === 'bye') !== (game.kind === 'bye')) {
+    return refuse('bad-kind', game.kind === 'bye' ? 'A bye is not played.' : 'Somebody sits opposite: this is no bye.');
+  }
+  if ('scores' in result && result.scores.length !== game.seats.length) {
+    return refuse('bad-scores', `${game.seats.length} sit at this table: give as many scores, in their order.`);
+  }
+  const by = result.kind === 'forfeit' ? result.by : 'by' in result ? [result.by] : [];
+  const stranger = by.find((id) => !game.seats.includes(id));
+  return stranger === undefined ? null : refuse('not-seated', `${stranger} does not sit at this table.`);
+}
+
+/** The event with this game's result in place of the one it has. */
+function corrected(state: EventState, game: Game, result: Result): EventState {
+  const rounds = state.rounds.map((round) =>
+    round.number === game.round
+      ? { ...round, games: round.games.map((known) => (known.id === game.id ? { ...known, result } : known)) }
+      : round,
+  );
+  return { ...state, rounds };
+}
+
+/**
+ * What a correction changes: the places, and the tables of the latest round that would have been drawn otherwise and
+ * have not started. Tables that have started stay.
+ */
+export function consequenceOf(pack: Pack, state: EventState, game: Game, result: Result): Consequence {
+  const after = corrected(state, game, result);
+  const places = placeChanges(pack.standings(historyOf(state)), pack.standings(historyOf(after)));
+  const latest = latestRound(state);
+  if (!latest || latest.closed || latest.number === game.round) return { places, tables: [] };
+  const redrawn = redraw(pack, after);
+  const tables = latest.games.filter(
+    (known) => !known.started && known.result === null && !redrawn.has(tableKey(known.seats)),
+  );
+  return { places, tables: tables.map(({ id }) => id) };
+}
+
+/** The tables that the latest round's own lots would give on another history. */
+function redraw(pack: Pack, state: EventState): Set<string> {
+  const latest = latestRound(state);
+  if (!latest) return new Set();
+  const before = { ...state, rounds: state.rounds.slice(0, -1) };
+  const { number, attempt, asked, link } = latest;
+  const plan = planRound(pack, before, { round: number, attempt, asked }, keyOf(state, link));
+  return new Set(isRefusal(plan) ? [] : plan.games.map(({ seats }) => tableKey(seats)));
+}
+
+export function tableKey(seats: readonly EntrantId[]): string {
+  return [...seats].sort().join(' ');
+}
+
+function placeChanges(before: Standings, after: Standings): Consequence['places'] {
+  const old = new Map(before.rows.map(({ entrant, rank }) => [entrant, rank]));
+  return after.rows.flatMap(({ entrant, rank }) =>
+    old.get(entrant) === rank ? [] : [{ entrant, before: old.get(entrant) ?? null, after: rank }],
+  );
+}

@@ -1,0 +1,227 @@
+/** What is true of an event now. Plain data, replaced and never changed in place. */
+import type { Hash } from '../chance/bytes.ts';
+import type { RuleId } from '../journal/cite.ts';
+import { type Sealed, valueOf } from '../journal/seal.ts';
+import { type Header, type Refusal, isRefusal } from '../journal/types.ts';
+import type { Consequence, Draft } from './entries.ts';
+import type { History, HistoryEntrant, Pack, PairAsked, PairWhy, PaintingMethod, TrackingMethod } from './pack.ts';
+import type { PaintingWin } from './painting.ts';
+import type { Phase } from './policy.ts';
+import type { Entrant, EntrantId, Game, GameId, Notice, OptionValues, Round, Scenario } from './types.ts';
+
+export interface Settings {
+  readonly name: Sealed<string> | null;
+  readonly date: string | null;
+  readonly venue: Sealed<string> | null;
+  readonly organiser: Sealed<string> | null;
+  readonly judges: Sealed<readonly string[]> | null;
+  readonly rounds: number | null;
+  readonly tables: readonly number[];
+  readonly confirm: 'opponent' | 'first';
+  readonly pairingsNote: Sealed<string> | null;
+}
+
+/** A published round with what drew it. */
+export interface PlayedRound extends Round {
+  readonly link: Hash;
+  readonly drawn: readonly string[];
+  readonly why: readonly PairWhy[];
+  readonly edited: boolean;
+  /** Which draw of the round it was, and what was asked of it. */
+  readonly attempt: number;
+  readonly asked: PairAsked;
+}
+
+export interface JudgeCall {
+  readonly number: number;
+  readonly game: GameId;
+  readonly entrant: EntrantId | null;
+  readonly about: Sealed<string> | null;
+  readonly at: number;
+  readonly answered: boolean;
+}
+
+export interface Painting {
+  readonly method: PaintingMethod;
+  /** What a first, second, … vote is worth. */
+  readonly points: readonly number[];
+  readonly won: readonly PaintingWin[];
+  readonly entries: Readonly<Record<EntrantId, readonly string[]>>;
+  readonly votes: Readonly<Record<EntrantId, Sealed<readonly EntrantId[]>>>;
+  readonly marks: Readonly<Record<EntrantId, Readonly<Record<string, number>>>>;
+  readonly totals: Readonly<Record<EntrantId, number>> | null;
+  readonly winners: readonly EntrantId[] | null;
+}
+
+export interface EventState {
+  readonly id: string;
+  readonly system: string;
+  readonly created: number;
+  readonly lots: Hash;
+  /** The first round that the present lots serve: 1, or later after they were renewed. */
+  readonly lotsFrom: number;
+  readonly settings: Settings;
+  /** Every option with its value, formats expanded. */
+  readonly options: OptionValues;
+  readonly inForce: readonly Notice[];
+  readonly optionWarnings: readonly Notice[];
+  readonly houseRules: readonly { readonly text: Sealed<string>; readonly removed: boolean }[];
+  readonly documents: readonly { readonly title: Sealed<string>; readonly released: string }[];
+  readonly scenarios: Readonly<Record<number, Scenario>>;
+  readonly published: { readonly options: OptionValues; readonly houseRules: number } | null;
+  readonly entrants: Readonly<Record<EntrantId, Entrant>>;
+  /** How many were ever registered; the next one's number is one more. */
+  readonly registered: number;
+  readonly contacts: Readonly<Record<EntrantId, Sealed<string>>>;
+  readonly started: {
+    readonly attendance: number;
+    readonly suggested: number | null;
+    readonly rounds: number;
+    readonly mix: Hash;
+  } | null;
+  readonly rounds: readonly PlayedRound[];
+  /** Every draft of the round in the making; the last is the present one, if it was not discarded. */
+  readonly drafts: readonly Sealed<Draft>[];
+  readonly draftOpen: boolean;
+  /** Something that the draft was drawn from has changed since. */
+  readonly draftStale: boolean;
+  readonly calls: readonly JudgeCall[];
+  readonly rulings: readonly {
+    readonly topic: string;
+    readonly text: Sealed<string>;
+    readonly game: GameId | null;
+    readonly round: number;
+    readonly at: number;
+  }[];
+  readonly warnings: readonly {
+    readonly entrant: EntrantId;
+    readonly topic: Sealed<string>;
+    readonly text: Sealed<string>;
+    readonly at: number;
+  }[];
+  readonly notes: readonly { readonly text: Sealed<string>; readonly at: number }[];
+  /** Answers to prompts, by `rule about`. */
+  readonly answers: Readonly<Record<string, Sealed<string>>>;
+  readonly tracking: Readonly<Record<EntrantId, readonly TrackingMethod[]>>;
+  readonly painting: Painting | null;
+  readonly awards: readonly { readonly title: Sealed<string>; readonly entrants: readonly EntrantId[] }[];
+  readonly setAside: readonly {
+    readonly what: string;
+    readonly reason: Sealed<string>;
+    readonly rules: readonly RuleId[];
+  }[];
+  readonly consequence: { readonly game: GameId; readonly what: Consequence } | null;
+  readonly ended: { readonly winners: readonly EntrantId[] } | null;
+}
+
+export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
+  const configured = pack.configure(asOptions(header.options));
+  if (isRefusal(configured)) return configured;
+  return {
+    id: header.id,
+    system: header.system,
+    created: header.created,
+    lots: header.lots,
+    lotsFrom: 1,
+    settings: {
+      name: null,
+      date: null,
+      venue: null,
+      organiser: null,
+      judges: null,
+      rounds: null,
+      tables: [],
+      confirm: 'opponent',
+      pairingsNote: null,
+    },
+    options: configured.options,
+    inForce: configured.inForce,
+    optionWarnings: configured.warnings,
+    houseRules: [],
+    documents: [],
+    scenarios: {},
+    published: null,
+    entrants: {},
+    registered: 0,
+    contacts: {},
+    started: null,
+    rounds: [],
+    drafts: [],
+    draftOpen: false,
+    draftStale: false,
+    calls: [],
+    rulings: [],
+    warnings: [],
+    notes: [],
+    answers: {},
+    tracking: {},
+    painting: null,
+    awards: [],
+    setAside: [],
+    consequence: null,
+    ended: null,
+  };
+}
+
+function asOptions(options: unknown): OptionValues {
+  return typeof options === 'object' && options !== null ? (options as OptionValues) : {};
+}
+
+export function phaseOf(state: EventState): Phase {
+  return state.ended ? 'over' : state.started ? 'running' : 'registration';
+}
+
+export function latestRound(state: EventState): PlayedRound | undefined {
+  return state.rounds.at(-1);
+}
+
+export function findGame(state: EventState, id: GameId): Game | undefined {
+  const round = /^r(\d+)g/.exec(id)?.[1];
+  return state.rounds[Number(round) - 1]?.games.find((game) => game.id === id);
+}
+
+/** The present draft, where this copy of the record may know it. */
+export function presentDraft(state: EventState): Draft | undefined {
+  const box = state.draftOpen ? state.drafts.at(-1) : undefined;
+  return box && valueOf(box);
+}
+
+/** What the pack's functions read: an event without names, clocks or secrets. */
+export function historyOf(state: EventState, rounds: EventState['rounds'] = state.rounds): History {
+  const known = histories.get(rounds)?.get(state.entrants);
+  if (known?.options === state.options) return known;
+  const history: History = {
+    options: state.options,
+    entrants: Object.values(state.entrants).map(asHistory),
+    rounds: rounds.map(({ games }) => ({ games })),
+  };
+  const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
+  histories.set(rounds, byEntrants.set(state.entrants, history));
+  return history;
+}
+
+/** Histories are asked for many times between two changes; rounds and entrants are replaced when they change. */
+const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
+
+function asHistory(entrant: Entrant): HistoryEntrant {
+  const { id, status, leftAfterRound, joinsRound, group, byeVolunteer } = entrant;
+  return {
+    id,
+    status: status === 'dropped' || status === 'disqualified' ? status : entrant.ringer ? 'ringer' : 'active',
+    checkedIn: status === 'checked-in',
+    ...(leftAfterRound === undefined ? {} : { leftAfterRound }),
+    joinsRound,
+    ...(group === undefined ? {} : { group }),
+    byeVolunteer,
+  };
+}
+
+/** How an entrant is shown. A forgotten name leaves the number. */
+export function nameOf(entrant: Entrant | undefined): string {
+  return entrant ? (valueOf(entrant.name) ?? `Player ${entrant.number}`) : 'Nobody';
+}
+
+/** The planned number of rounds: what the organiser set, else what was fixed at the start. */
+export function plannedRounds(state: EventState): number | null {
+  return state.settings.rounds ?? state.started?.rounds ?? null;
+}

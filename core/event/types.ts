@@ -1,0 +1,175 @@
+/** The vocabulary of tournaments: entrants, rounds, games, results, clocks. */
+import type { Hash } from '../chance/bytes.ts';
+import type { RuleId } from '../journal/cite.ts';
+import type { Json } from '../journal/json.ts';
+import type { Sealed } from '../journal/seal.ts';
+
+/** `e1`, `e2`, … in order of registration. */
+export type EntrantId = string;
+/** `r2g3`: round 2, game 3. */
+export type GameId = string;
+
+export const ENTRANT_STATUSES = ['registered', 'checked-in', 'dropped', 'disqualified'] as const;
+export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
+
+export interface Member {
+  readonly name: Sealed<string>;
+  readonly faction?: string;
+}
+
+/** A player, or a team where the format plays in teams. */
+export interface Entrant {
+  readonly id: EntrantId;
+  /** 1, 2, … in order of registration; what is shown when the name was forgotten. */
+  readonly number: number;
+  readonly name: Sealed<string>;
+  /** The players of a team; empty for a single player. */
+  readonly members: readonly Member[];
+  readonly faction?: string;
+  /** Area, club or family: whom not to meet first. */
+  readonly group?: string;
+  /** Answers that the pack asks for at check-in, by the field's id. */
+  readonly details: Readonly<Record<string, string>>;
+  readonly ringer: boolean;
+  readonly status: EntrantStatus;
+  /** The last round that counts for somebody who left. */
+  readonly leftAfterRound?: number;
+  /** The first round they may be paired in: 1 but for late entries. */
+  readonly joinsRound: number;
+  /** What their phone added to the event's lots. */
+  readonly nonce?: Hash;
+  /** A table they must sit at, e.g. one that a wheelchair reaches. */
+  readonly fixedTable?: number;
+  /** Offers to take the bye. */
+  readonly byeVolunteer: boolean;
+}
+
+/** What one seat scored, by the pack's field ids: `{ vp: 6 }`. */
+export type ScoreLine = Readonly<Record<string, number | string>>;
+
+export const FORFEIT_REASONS = ['error', 'conduct', 'cheating', 'absence'] as const;
+export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
+
+/** How a game ended. `scores` go with the game's seats, in order. */
+export type Result =
+  | { readonly kind: 'played'; readonly scores: readonly ScoreLine[] }
+  | { readonly kind: 'bye' }
+  | { readonly kind: 'forfeit'; readonly by: readonly EntrantId[]; readonly reason?: ForfeitReason }
+  | {
+      readonly kind: 'agreed';
+      readonly scores: readonly ScoreLine[];
+      /** What stood on the table when they agreed. */
+      readonly current: readonly ScoreLine[];
+      /** By entrant, and `to` for the organiser. Absent: not answered yet. */
+      readonly approvals: Readonly<Record<string, boolean>>;
+      readonly inducement?: boolean;
+      readonly packed?: boolean;
+    }
+  | {
+      readonly kind: 'concession';
+      readonly by: EntrantId;
+      readonly scores: readonly ScoreLine[];
+      /** What stood on the table, for packs that score a concession like an agreed result. */
+      readonly current?: readonly ScoreLine[];
+      readonly inducement?: boolean;
+      readonly approvals?: Readonly<Record<string, boolean>>;
+    }
+  | { readonly kind: 'no-cards'; readonly by: EntrantId }
+  /** The organiser set it in special circumstances. */
+  | { readonly kind: 'set'; readonly scores: readonly ScoreLine[] }
+  /** The round was closed without one, on the organiser's word. */
+  | { readonly kind: 'void' };
+
+export type ResultKind = Result['kind'];
+
+export interface Report {
+  readonly result: Result;
+  readonly at: number;
+}
+
+/** One table of one round. */
+export interface Game {
+  readonly id: GameId;
+  readonly round: number;
+  readonly table: number | null;
+  /** Two, or more where the format seats more; one for a bye. A ringer sits last. */
+  readonly seats: readonly EntrantId[];
+  readonly kind: 'game' | 'bye' | 'ringer';
+  readonly attacker: EntrantId | null;
+  /** A table that has started stays when an earlier result is corrected. */
+  readonly started: boolean;
+  /** What the players reported, by entrant. */
+  readonly reports: Readonly<Record<EntrantId, Report>>;
+  readonly result: Result | null;
+  /** Who settled it: both players, or staff. */
+  readonly settledBy: 'players' | 'staff' | 'rules' | null;
+  /** A player said that what was reported is not so; until the desk settles it. */
+  readonly disputed: boolean;
+  /** How often a settled result was changed. */
+  readonly corrections: number;
+  /** Minutes given back to this table. */
+  readonly extension: number;
+}
+
+/** What a round is played on, by the pack's scenario field ids: `{ strategy: "turf-war", schemes: [...] }`. */
+export type Scenario = Readonly<Record<string, string | readonly string[]>>;
+
+/** What a round had to pay: a rematch nobody could avoid, a second bye. */
+export interface Payment {
+  readonly what: string;
+  readonly who: readonly EntrantId[];
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface ClockCall {
+  readonly id: string;
+  /** Minutes left in the round when it is called. */
+  readonly left: number;
+  readonly label: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** How long a round is and what is called when. All in minutes. */
+export interface ClockPlan {
+  /** What fell, where the length was rolled. */
+  readonly rolls?: Readonly<Record<string, number>>;
+  readonly minutes: number;
+  readonly calls: readonly ClockCall[];
+  readonly warnings: readonly Notice[];
+  readonly rules: readonly RuleId[];
+}
+
+/** A running clock. Times are ms since 1970. */
+export interface Clock {
+  /** What everybody may know. Where the length is hidden, its calls are empty until it is opened. */
+  readonly plan: ClockPlan;
+  /** The length that only the organiser knows until it is called. */
+  readonly hidden: Sealed<ClockPlan> | null;
+  readonly startedAt: number | null;
+  readonly pausedAt: number | null;
+  /** How long it stood still so far, in ms. */
+  readonly paused: number;
+  /** Calls that were made, by id. */
+  readonly called: readonly string[];
+}
+
+export interface Notice {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface Round {
+  readonly number: number;
+  readonly games: readonly Game[];
+  readonly scenario: Scenario | null;
+  readonly clock: Clock;
+  readonly paid: readonly Payment[];
+  readonly publishedAt: number;
+  readonly closed: boolean;
+  /** Which printing of the pairings is current: 1, then one more after each change. */
+  readonly printing: number;
+}
+
+/** The options of a pack, by id, as the organiser chose them. */
+export type OptionValues = Readonly<Record<string, Json>>;

@@ -1,0 +1,42 @@
+/** How far an undo reaches: what each entry stands on, and what can never be taken back. */
+import type { EventEntry, EventEntryType } from './entries.ts';
+
+/** Paths that an entry reads or changes; two entries meet where one path is the other's or lies above it. */
+export function touchedPaths(body: EventEntry): readonly string[] {
+  if (body.type === 'entrants-added') return body.entrants.map(({ id }) => `entrants/${id}`);
+  // A draft is drawn from the results of the round before.
+  if (body.type === 'round-drafted') return [`rounds/${body.round}`, `rounds/${body.round - 1}`];
+  if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
+  if ('round' in body) return [`rounds/${body.round}`];
+  if ('entrant' in body) return [`entrants/${body.entrant}`];
+  return WHOLE[body.type] ?? [`desk/${body.type}`];
+}
+
+const WHOLE: Partial<Record<EventEntryType, readonly string[]>> = {
+  'event-started': ['rounds', 'entrants'],
+  'event-ended': ['rounds'],
+  'event-reopened': ['rounds'],
+  'round-added': ['rounds'],
+  'lots-renewed': ['rounds'],
+  'painting-opened': ['painting'],
+  'painting-voted': ['painting'],
+  'painting-awarded': ['painting'],
+};
+
+function gamePath(game: string): string {
+  return `rounds/${/^r(\d+)g/.exec(game)?.[1] ?? '0'}/${game}`;
+}
+
+const LASTING: Partial<Record<EventEntryType, string>> = {
+  'round-published': 'A published round has been read by everybody. Repair or correct it instead.',
+  'round-repaired': 'A published round has been read by everybody. Repair or correct it instead.',
+  'event-started': 'The lots are mixed: the start cannot be taken back.',
+  'lots-renewed': 'Renewed lots stay.',
+  'call-made': 'The call was heard.',
+  'clock-opened': 'The length of the round was opened.',
+};
+
+/** Why an entry stays for good, or null. What was opened to everybody never closes again. */
+export function lastingReason(body: EventEntry): string | null {
+  return LASTING[body.type] ?? null;
+}

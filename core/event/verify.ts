@@ -1,0 +1,165 @@
+/**
+ * Checking an event from its record alone: the chain, the seals, the lots, every draw run again, every fold, every
+ * published standing. Rules change and history does not: where today's rules would decide otherwise, that is reported.
+ */
+import { hashText } from '../chance/bytes.ts';
+import { hiddenLinkOf, linkFits, lotStream, openLinkOf } from '../chance/lots.ts';
+import { firstBreak } from '../journal/chain.ts';
+import { canonical, sameJson } from '../journal/json.ts';
+import { isUndone, upcast } from '../journal/record.ts';
+import { openSeals, sealFits } from '../journal/seal.ts';
+import { type Entry, type Header, isRefusal } from '../journal/types.ts';
+import { keyOf, mixOf, planRepair, planRound } from './draft.ts';
+import type { Draft, EntryOf, EventEntry } from './entries.ts';
+import type { Pack } from './pack.ts';
+import { eventRuleset } from './ruleset.ts';
+import { type EventState, historyOf } from './state.ts';
+
+export interface Check {
+  /** What was checked, e.g. `round 2: draw 1`. */
+  readonly what: string;
+  readonly ok: boolean;
+  readonly detail: string;
+}
+
+export interface Verified {
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+  /** The details of the checks that failed. */
+  readonly problems: readonly string[];
+}
+
+export function verifyEvent(pack: Pack, header: Header, entries: readonly Entry[]): Verified {
+  const broken = firstBreak(header, entries);
+  const checks: Check[] = [
+    check(
+      'chain',
+      broken === null,
+      broken ? `entry ${broken.seq} ${broken.problem}` : `${entries.length} entries follow from one another`,
+    ),
+    sealsCheck(entries),
+    ...(broken ? [] : foldChecks(pack, header, entries)),
+  ];
+  const problems = checks.filter(({ ok }) => !ok).map(({ what, detail }) => `${what}: ${detail}`);
+  return { ok: problems.length === 0, checks, problems };
+}
+
+function check(what: string, ok: boolean, detail: string): Check {
+  return { what, ok, detail };
+}
+
+function sealsCheck(entries: readonly Entry[]): Check {
+  const boxes = entries.flatMap(({ body }) => openSeals(body));
+  const wrong = boxes.filter(({ seal, open }) => open && !sealFits(seal, open)).length;
+  return check(
+    'seals',
+    wrong === 0,
+    wrong === 0 ? `${boxes.length} opened texts fit` : `${wrong} opened texts do not fit their seals`,
+  );
+}
+
+/** Folds entry by entry, and checks each that claims something against the state it was written on. */
+function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Check[] {
+  const ruleset = eventRuleset(pack);
+  const begun = ruleset.begin(header);
+  if (isRefusal(begun)) return [check('header', false, begun.message)];
+  const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
+  const checks: Check[] = [];
+  /** The state before each sealed draft, for the draw that is opened later. */
+  const before = new Map<string, EventState>();
+  let state = begun;
+  for (const raw of entries) {
+    if (isUndone(raw.body) || takenBack.has(raw.command)) continue;
+    const entry = upcast(ruleset, raw as Entry<EventEntry>);
+    const { body } = entry;
+    if (body.type === 'round-drafted') before.set(body.draft.seal, state);
+    if (body.type === 'event-started')
+      checks.push(
+        check('registration', body.mix === mixOf(state), 'the lots are mixed with everybody who was checked in'),
+      );
+    if (body.type === 'round-published') checks.push(...roundChecks(pack, state, body, before));
+    if (body.type === 'clock-opened') checks.push(clockCheck(pack, state, body));
+    if (body.type === 'round-repaired') checks.push(repairCheck(pack, state, body));
+    if (body.type === 'result-settled') checks.push(...scoreCheck(pack, state, body));
+    if (body.type === 'round-closed' || body.type === 'event-ended') checks.push(standingsCheck(pack, state, body));
+    state = ruleset.evolve(state, entry);
+  }
+  return checks;
+}
+
+function roundChecks(
+  pack: Pack,
+  state: EventState,
+  body: EntryOf<'round-published'>,
+  before: ReadonlyMap<string, EventState>,
+): Check[] {
+  const { round, link, drafts } = body;
+  const fits = linkFits(state.lots, openLinkOf(round - state.lotsFrom + 1), link);
+  const checks = [
+    check(
+      `round ${round}: lots`,
+      fits,
+      fits ? 'the opened link fits what was published at the start' : 'the opened link does not fit the seal',
+    ),
+  ];
+  for (const { seal, value, nonce } of drafts) {
+    const name = `round ${round}: ${value.edited ? 'edit by hand' : `draw ${value.attempt}`}`;
+    const drawnOn = before.get(seal);
+    if (!sealFits(seal, { value, nonce }) || !drawnOn) {
+      checks.push(check(name, false, 'this draft was never sealed'));
+    } else if (value.edited) {
+      checks.push(check(name, true, 'changed by the organiser, as the record says'));
+    } else {
+      checks.push(drawCheck(pack, drawnOn, value, { link, name }));
+    }
+  }
+  return checks;
+}
+
+/** Runs a draw again on the state it was drawn from. */
+function drawCheck(pack: Pack, state: EventState, drawn: Draft, { link, name }: { link: string; name: string }): Check {
+  const { round, attempt, asked } = drawn;
+  const again = planRound(pack, state, { round, attempt, asked }, keyOf(state, link));
+  if (isRefusal(again)) return check(name, false, `drawn again it is refused: ${again.message}`);
+  const same = sameJson(again.games, drawn.games) && sameJson(again.scenario, drawn.scenario);
+  return check(
+    name,
+    same,
+    same ? `${drawn.games.length} tables come out the same` : 'drawn again it comes out differently',
+  );
+}
+
+/** Draws a repair again: tables that had started stayed, the others come out the same. */
+function repairCheck(pack: Pack, state: EventState, { round, attempt, games, kept }: EntryOf<'round-repaired'>): Check {
+  const what = `round ${round}: repair`;
+  const again = planRepair(pack, state, state.rounds[round - 1]?.link ?? '');
+  if (isRefusal(again)) return check(what, false, `drawn again it is refused: ${again.message}`);
+  const same = sameJson(again, { attempt, games, kept });
+  return check(what, same, same ? `${games.length} tables come out the same` : 'drawn again it comes out differently');
+}
+
+/** Rolls a hidden length again, once its link is opened. */
+function clockCheck(pack: Pack, state: EventState, body: EntryOf<'clock-opened'>): Check {
+  const { round, link, plan, nonce } = body;
+  const what = `round ${round}: hidden length`;
+  const box = state.rounds[round - 1]?.clock.hidden;
+  const again = pack.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  const fits = linkFits(state.lots, hiddenLinkOf(round - state.lotsFrom + 1), link);
+  const same =
+    fits && box !== undefined && box !== null && sealFits(box.seal, { value: plan, nonce }) && sameJson(again, plan);
+  return check(what, same, same ? 'rolled again it comes out the same' : 'it is not what was sealed');
+}
+
+function scoreCheck(pack: Pack, state: EventState, body: EntryOf<'result-settled'>): Check[] {
+  const game = state.rounds.flatMap(({ games }) => games).find(({ id }) => id === body.game);
+  if (!game || body.result.kind === 'void') return [];
+  const scored = pack.score({ seats: game.seats, result: body.result }, state.options);
+  return isRefusal(scored) ? [check(`result ${body.game}`, false, scored.message)] : [];
+}
+
+function standingsCheck(pack: Pack, state: EventState, body: EntryOf<'round-closed'> | EntryOf<'event-ended'>): Check {
+  const hash = hashText(canonical(pack.standings(historyOf(state))));
+  const what = body.type === 'round-closed' ? `standings after round ${body.round}` : 'final standings';
+  const same = hash === body.standings;
+  return check(what, same, same ? 'as published' : 'today’s rules place somebody differently than was published');
+}

@@ -1,0 +1,223 @@
+/** What one viewer may see beside the shared parts: a player's own game and record, or the staff's desk. */
+import { sameJson } from '../journal/json.ts';
+import { valueOf } from '../journal/seal.ts';
+import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Pack, PromptSpec, StandingRow } from './pack.ts';
+import { endsAt, planOf } from './clock.ts';
+import {
+  type EventState,
+  type PlayedRound,
+  historyOf,
+  latestRound,
+  nameOf,
+  phaseOf,
+  plannedRounds,
+  presentDraft,
+} from './state.ts';
+import type { EntrantId, Game, Notice } from './types.ts';
+import { gameRow, text } from './view.ts';
+import type { DeskPart, DeskStep, MePart, NextStep } from './views.ts';
+
+export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
+  switch (viewer.role) {
+    case 'player':
+      return viewer.entrant !== undefined && state.entrants[viewer.entrant]
+        ? { me: mePart(pack, state, viewer.entrant) }
+        : {};
+    case 'organiser':
+    case 'judge':
+    case 'scorekeeper':
+      return { desk: deskPart(pack, state, viewer.role) };
+    case 'display':
+    case 'public':
+    case 'system':
+      return {};
+  }
+}
+
+function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
+  const latest = latestRound(state);
+  const game = latest?.games.find(({ seats }) => seats.includes(me));
+  const others = (game?.seats ?? []).filter((id) => id !== me);
+  const mine = game?.reports[me]?.result ?? null;
+  const theirs = Object.entries(game?.reports ?? {}).find(([id]) => id !== me);
+  const row = standingOf(pack, state, me);
+  const open = game?.result === null;
+  const toConfirm =
+    open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
+  return {
+    entrant: me,
+    status: state.entrants[me]?.status ?? 'registered',
+    round: latest?.number ?? 0,
+    game: latest && game ? gameRow(pack, state, latest, game) : null,
+    opponents: others.map((id) => ({
+      id,
+      name: nameOf(state.entrants[id]),
+      faction: state.entrants[id]?.faction ?? null,
+    })),
+    reported: mine,
+    toConfirm,
+    differs: open && mine !== null && toConfirm !== null,
+    place: row?.rank ?? null,
+    points: row?.columns ?? null,
+    record: recordOf(pack, state, me),
+    next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
+    warnings: state.warnings.flatMap((warning) =>
+      warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
+    ),
+  };
+}
+
+/** Rows by entrant, once for each state of the standings. */
+const rowsByHistory = new WeakMap<object, ReadonlyMap<EntrantId, StandingRow>>();
+
+function standingOf(pack: Pack, state: EventState, me: EntrantId): StandingRow | undefined {
+  const history = historyOf(state);
+  const known = rowsByHistory.get(history);
+  if (known) return known.get(me);
+  const rows = new Map(pack.standings(history).rows.map((row) => [row.entrant, row]));
+  rowsByHistory.set(history, rows);
+  return rows.get(me);
+}
+
+function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'] {
+  return state.rounds.flatMap(({ number, games }) => {
+    const game = games.find(({ seats }) => seats.includes(me));
+    if (!game) return [];
+    const scored = game.result ? pack.score({ seats: game.seats, result: game.result }, state.options) : null;
+    const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
+    const points = scored && !isRefusal(scored) ? (scored.scores[me] ?? null) : null;
+    return [{ round: number, kind: game.kind, opponents, result: game.result, points }];
+  });
+}
+
+function nextStep(
+  state: EventState,
+  me: EntrantId,
+  game: Game | undefined,
+  reports: { readonly mine: boolean; readonly toConfirm: boolean },
+): NextStep {
+  const status = state.entrants[me]?.status;
+  if (status === 'dropped' || status === 'disqualified') return 'left';
+  if (state.ended) return 'done';
+  if (status === 'registered') return 'check-in';
+  if (!state.started) return 'wait-for-start';
+  const latest = latestRound(state);
+  if (!latest || latest.closed || !game) return 'wait-for-round';
+  if (game.kind === 'bye') return 'bye';
+  if (game.result !== null) return 'wait-for-round';
+  if (game.disputed || (reports.mine && reports.toConfirm)) return 'see-the-desk';
+  if (reports.toConfirm) return 'confirm';
+  if (reports.mine) return 'wait-for-opponent';
+  return game.started || latest.clock.startedAt !== null ? 'report' : 'go-to-table';
+}
+
+function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | 'scorekeeper'): DeskPart {
+  const latest = latestRound(state);
+  const open = latest?.closed === false ? latest.games.filter(({ result }) => result === null) : [];
+  const draft = role === 'organiser' ? presentDraft(state) : undefined;
+  const chief = role !== 'scorekeeper';
+  const suggestion = pack.rounds(checkedIn(state), state.options);
+  return {
+    next: deskStep(state, open.length),
+    draft: draft ? { ...draft, changed: state.draftStale } : null,
+    openGames: open.map(({ id }) => id),
+    differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
+    calls: openCalls(state),
+    prompts: promptsOf(pack, state),
+    warnings: chief
+      ? state.warnings.map((warning) => ({ ...warning, topic: text(warning.topic), text: text(warning.text) }))
+      : [],
+    notes: chief ? state.notes.map((note) => ({ text: text(note.text), at: note.at })) : [],
+    notices: notices(pack, state),
+    contacts:
+      role === 'organiser'
+        ? Object.fromEntries(Object.entries(state.contacts).map(([id, contact]) => [id, valueOf(contact) ?? '']))
+        : {},
+    consequence: state.consequence && {
+      game: state.consequence.game,
+      tables: state.consequence.what.tables,
+      places: state.consequence.what.places.length,
+    },
+    suggestedRounds: state.started?.suggested ?? suggestion.rounds,
+    clock: role === 'organiser' && latest ? hiddenClock(latest) : null,
+  };
+}
+
+function hiddenClock({ clock }: PlayedRound): DeskPart['clock'] {
+  return clock.hidden ? { minutes: planOf(clock).minutes, endsAt: endsAt(clock) } : null;
+}
+
+function checkedIn(state: EventState): number {
+  return Object.values(state.entrants).filter(({ status, ringer }) => status === 'checked-in' && !ringer).length;
+}
+
+function openCalls(state: EventState): DeskPart['calls'] {
+  return state.calls.flatMap(({ number, game, entrant, about, at, answered }) =>
+    answered ? [] : [{ number, game, entrant, about: text(about), at }],
+  );
+}
+
+function deskStep(state: EventState, open: number): DeskStep {
+  const latest = latestRound(state);
+  const planned = plannedRounds(state);
+  switch (phaseOf(state)) {
+    case 'over':
+      return 'over';
+    case 'registration':
+      if (Object.keys(state.entrants).length === 0) return 'add-entrants';
+      if (!state.published) return 'publish-pack';
+      return checkedIn(state) === 0 ? 'check-in' : 'start-event';
+    case 'running':
+      if (state.draftOpen) return 'publish-round';
+      if (!latest || latest.closed)
+        return planned !== null && state.rounds.length >= planned ? 'end-event' : 'draft-round';
+      if (latest.clock.startedAt === null) return 'start-clock';
+      return open > 0 ? 'collect-results' : 'close-round';
+  }
+}
+
+/** Where each of the pack's questions is asked now: about the event, the latest round, or a game of it. */
+function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
+  return pack.prompts.flatMap((prompt) =>
+    placesOf(pack, state, prompt).map((about) => ({
+      ...prompt,
+      about,
+      given: text(state.answers[`${prompt.rule} ${about}`]) || null,
+    })),
+  );
+}
+
+function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): readonly string[] {
+  const latest = latestRound(state);
+  const asks = (game: Game): boolean => {
+    const scored = game.result && pack.score({ seats: game.seats, result: game.result }, state.options);
+    return scored !== null && !isRefusal(scored) && scored.prompts.includes(rule);
+  };
+  switch (moment) {
+    case 'set-up':
+    case 'check-in':
+      return ['event'];
+    case 'round':
+      return latest ? [`round ${latest.number}`] : [];
+    case 'game':
+      return [];
+    case 'result':
+    case 'forfeit':
+      return state.rounds.flatMap(({ games }) => games.filter(asks).map(({ id }) => id));
+    case 'disqualification':
+      return Object.values(state.entrants).flatMap(({ id, status }) => (status === 'disqualified' ? [id] : []));
+    case 'award':
+      return state.painting ? ['event'] : [];
+  }
+}
+
+/** What the desk should know: the pack's warnings about options, attendance and the clock. */
+function notices(pack: Pack, state: EventState): readonly Notice[] {
+  const attendance = state.started?.attendance ?? checkedIn(state);
+  return [
+    ...state.optionWarnings,
+    ...pack.rounds(attendance, state.options).warnings,
+    ...pack.clock(state.options).warnings,
+  ];
+}

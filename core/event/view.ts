@@ -1,0 +1,223 @@
+/** What everybody may see of an event, part by part. Built up from what is public; nothing is stripped from a whole. */
+import { type Sealed, valueOf } from '../journal/seal.ts';
+import { type Parts, isRefusal } from '../journal/types.ts';
+import { endsAt } from './clock.ts';
+import type { Pack } from './pack.ts';
+import { type EventState, historyOf, latestRound, nameOf, phaseOf, plannedRounds } from './state.ts';
+import type { PlayedRound } from './state.ts';
+import type { Entrant, Game, OptionValues } from './types.ts';
+import type {
+  AwardsPart,
+  ClockPart,
+  EntrantRow,
+  EventPart,
+  GameRow,
+  PackPart,
+  RoundPart,
+  RulingRow,
+  StandingsPart,
+} from './views.ts';
+
+/** Parts whose source did not change keep their object, so that nobody compares or sends them again. */
+export function sharedParts(pack: Pack, state: EventState): Parts {
+  const parts: Record<string, unknown> = {
+    event: eventPart(state),
+    pack: packPart(pack, state),
+    entrants: entrantsPart(state.entrants),
+    standings: standingsPart(pack, state),
+    awards: awardsPart(state),
+    rulings: rulingsPart(state),
+  };
+  const latest = latestRound(state);
+  if (latest) parts.clock = clockPart(latest);
+  for (const round of state.rounds) {
+    parts[`round/${round.number}`] = roundPart(round);
+    parts[`games/${round.number}`] = gamesPart(pack, state, round);
+  }
+  return parts;
+}
+
+export function text(box: Sealed<string> | null | undefined): string {
+  return box ? (valueOf(box) ?? '') : '';
+}
+
+function eventPart(state: EventState): EventPart {
+  const { settings } = state;
+  const entrants = Object.values(state.entrants);
+  return {
+    id: state.id,
+    system: state.system,
+    name: text(settings.name),
+    date: settings.date,
+    venue: text(settings.venue),
+    organiser: text(settings.organiser),
+    judges: settings.judges ? (valueOf(settings.judges) ?? []) : [],
+    phase: phaseOf(state),
+    round: state.rounds.length,
+    rounds: plannedRounds(state),
+    confirm: settings.confirm,
+    winners: state.ended?.winners ?? [],
+    pairingsNote: text(settings.pairingsNote),
+    attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
+  };
+}
+
+function packPart(pack: Pack, state: EventState): PackPart {
+  const { options } = state;
+  return {
+    title: pack.title,
+    game: pack.game,
+    edition: pack.edition,
+    factions: pack.factions,
+    teams: pack.teams(options),
+    columns: pack.columns,
+    fields: pack.fields,
+    details: pack.details(options),
+    scenarioFields: pack.scenarioFields(options),
+    resultKinds: pack.resultKinds,
+    options: pack.options,
+    values: options,
+    inForce: state.inForce,
+    warnings: state.optionWarnings,
+    houseRules: state.houseRules.map((rule, index) => ({
+      number: index + 1,
+      text: text(rule.text),
+      removed: rule.removed,
+    })),
+    documents: state.documents.map(({ title, released }) => ({ title: text(title), released })),
+    published: state.published !== null,
+    scenarios: announcedScenarios(state),
+    setAside: state.setAside.map(({ what, reason, rules }) => ({ what, reason: text(reason), rules })),
+  };
+}
+
+/** Scenarios chosen beforehand are announced with the pack. */
+function announcedScenarios(state: EventState): Readonly<Record<string, OptionValues>> {
+  return state.published ? state.scenarios : {};
+}
+
+/** A part that is a function of one object, kept as long as the object is. */
+function kept<Source extends object, Part>(make: (source: Source) => Part): (source: Source) => Part {
+  const parts = new WeakMap<Source, Part>();
+  return (source) => {
+    const known = parts.get(source);
+    if (known !== undefined) return known;
+    const part = make(source);
+    parts.set(source, part);
+    return part;
+  };
+}
+
+const entrantRow = kept((entrant: Entrant): EntrantRow => {
+  const { id, number, members, faction, group, status, ringer, leftAfterRound } = entrant;
+  return {
+    id,
+    number,
+    name: nameOf(entrant),
+    members: members.map((member) => ({ name: text(member.name), faction: member.faction ?? null })),
+    faction: faction ?? null,
+    group: group ?? null,
+    status,
+    ringer,
+    leftAfterRound: leftAfterRound ?? null,
+  };
+});
+
+const entrantsPart = kept((entrants: EventState['entrants']): Readonly<Record<string, EntrantRow>> =>
+  Object.fromEntries(Object.values(entrants).map((entrant) => [entrant.id, entrantRow(entrant)])),
+);
+
+const roundPart = kept((round: PlayedRound): RoundPart => ({
+  number: round.number,
+  scenario: round.scenario,
+  drawn: round.drawn,
+  paid: round.paid,
+  publishedAt: round.publishedAt,
+  closed: round.closed,
+  printing: round.printing,
+  open: round.games.filter(({ result }) => result === null).length,
+}));
+
+const clockPart = kept((round: PlayedRound): ClockPart => {
+  const { plan, hidden, startedAt, pausedAt, paused, called } = round.clock;
+  return {
+    round: round.number,
+    minutes: hidden ? null : plan.minutes,
+    hidden: hidden !== null,
+    startedAt,
+    pausedAt,
+    paused,
+    endsAt: hidden ? null : endsAt(round.clock),
+    calls: plan.calls.map((call) => ({ ...call, made: called.includes(call.id) })),
+  };
+});
+
+const rowsOfRound = new WeakMap<PlayedRound, { options: OptionValues; rows: Readonly<Record<string, GameRow>> }>();
+
+function gamesPart(pack: Pack, state: EventState, round: PlayedRound): Readonly<Record<string, GameRow>> {
+  const known = rowsOfRound.get(round);
+  if (known?.options === state.options) return known.rows;
+  const rows = Object.fromEntries(round.games.map((game) => [game.id, gameRow(pack, state, round, game)]));
+  rowsOfRound.set(round, { options: state.options, rows });
+  return rows;
+}
+
+export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game: Game): GameRow {
+  const scored = game.result ? pack.score({ seats: game.seats, result: game.result }, state.options) : null;
+  const fine = scored && !isRefusal(scored) ? scored : null;
+  const why = round.why.find(
+    ({ seats }) => seats.length === game.seats.length && seats.every((id) => game.seats.includes(id)),
+  );
+  const { id, table, kind, seats, attacker, started, result, settledBy, corrections, extension } = game;
+  return {
+    id,
+    table,
+    kind,
+    seats,
+    attacker,
+    started,
+    result,
+    points: fine?.scores ?? null,
+    settledBy,
+    corrections,
+    extension,
+    waiting: waitingOf(game),
+    why: why ? { text: why.text, rules: why.rules } : null,
+    rules: fine?.rules ?? [],
+  };
+}
+
+function waitingOf(game: Game): GameRow['waiting'] {
+  if (game.result !== null) return 'none';
+  if (game.disputed || Object.keys(game.reports).length > 1) return 'desk';
+  return Object.keys(game.reports).length === 1 ? 'confirmation' : 'none';
+}
+
+function standingsPart(pack: Pack, state: EventState): StandingsPart {
+  const { rows } = pack.standings(historyOf(state));
+  return Object.fromEntries(rows.map((row, index) => [row.entrant, { ...row, place: index + 1 }]));
+}
+
+function awardsPart(state: EventState): AwardsPart {
+  const { painting } = state;
+  return {
+    given: state.awards.map(({ title, entrants }) => ({ title: text(title), entrants })),
+    painting: painting && {
+      method: painting.method,
+      entries: Object.entries(painting.entries).map(([entrant, models]) => ({ entrant, models })),
+      totals: painting.totals,
+      winners: painting.winners,
+      votes: Object.keys(painting.votes).length,
+    },
+  };
+}
+
+function rulingsPart(state: EventState): readonly RulingRow[] {
+  return state.rulings.map(({ topic, text: words, game, round, at }) => ({
+    topic,
+    text: text(words),
+    round,
+    table: state.rounds[round - 1]?.games.find(({ id }) => id === game)?.table ?? null,
+    at,
+  }));
+}

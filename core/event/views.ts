@@ -1,0 +1,229 @@
+/**
+ * What people see, as plain data. A view is built up from what a viewer may know; nothing is ever stripped from a whole.
+ * The shared parts are the same for everybody; the own part is small.
+ */
+import type { RuleId } from '../journal/cite.ts';
+import type { ColumnSpec, DetailSpec, FieldSpec, OptionSpec, PromptSpec, ScenarioField, StandingRow } from './pack.ts';
+import type { Draft } from './entries.ts';
+import type {
+  ClockCall,
+  EntrantId,
+  EntrantStatus,
+  GameId,
+  Notice,
+  OptionValues,
+  Payment,
+  Result,
+  ResultKind,
+  ScoreLine,
+} from './types.ts';
+
+/** Shared part `event`. */
+export interface EventPart {
+  readonly id: string;
+  readonly system: string;
+  readonly name: string;
+  readonly date: string | null;
+  readonly venue: string;
+  readonly organiser: string;
+  readonly judges: readonly string[];
+  readonly phase: 'registration' | 'running' | 'over';
+  /** The latest published round, 0 before the first. */
+  readonly round: number;
+  /** Planned rounds; null while nothing is planned or suggested. */
+  readonly rounds: number | null;
+  readonly confirm: 'opponent' | 'first';
+  readonly winners: readonly EntrantId[];
+  readonly pairingsNote: string;
+  readonly attendance: number;
+}
+
+/** Shared part `pack`: what is played here and by which rules. */
+export interface PackPart {
+  readonly title: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly factions: readonly string[];
+  readonly teams: boolean;
+  readonly columns: readonly ColumnSpec[];
+  readonly fields: readonly FieldSpec[];
+  readonly details: readonly DetailSpec[];
+  readonly scenarioFields: readonly ScenarioField[];
+  readonly resultKinds: readonly ResultKind[];
+  readonly options: readonly OptionSpec[];
+  readonly values: OptionValues;
+  readonly inForce: readonly Notice[];
+  readonly warnings: readonly Notice[];
+  readonly houseRules: readonly { readonly number: number; readonly text: string; readonly removed: boolean }[];
+  readonly documents: readonly { readonly title: string; readonly released: string }[];
+  readonly published: boolean;
+  readonly scenarios: Readonly<Record<string, OptionValues>>;
+  readonly setAside: readonly { readonly what: string; readonly reason: string; readonly rules: readonly RuleId[] }[];
+}
+
+/** Shared part `entrants`, by id. */
+export interface EntrantRow {
+  readonly id: EntrantId;
+  readonly number: number;
+  readonly name: string;
+  readonly members: readonly { readonly name: string; readonly faction: string | null }[];
+  readonly faction: string | null;
+  readonly group: string | null;
+  readonly status: EntrantStatus;
+  readonly ringer: boolean;
+  readonly leftAfterRound: number | null;
+}
+
+/** Shared part `games/N`: round N's games by id. */
+export interface GameRow {
+  readonly id: GameId;
+  readonly table: number | null;
+  readonly kind: 'game' | 'bye' | 'ringer';
+  readonly seats: readonly EntrantId[];
+  readonly attacker: EntrantId | null;
+  readonly started: boolean;
+  readonly result: Result | null;
+  /** By entrant and column, once there is a result. */
+  readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>> | null;
+  readonly settledBy: 'players' | 'staff' | 'rules' | null;
+  readonly corrections: number;
+  readonly extension: number;
+  /** Waiting: one report is in, or the two differ. */
+  readonly waiting: 'none' | 'confirmation' | 'desk';
+  readonly why: { readonly text: string; readonly rules: readonly RuleId[] } | null;
+  readonly rules: readonly RuleId[];
+}
+
+/** Shared part `round/N`. */
+export interface RoundPart {
+  readonly number: number;
+  readonly scenario: OptionValues | null;
+  readonly drawn: readonly string[];
+  readonly paid: readonly Payment[];
+  readonly publishedAt: number;
+  readonly closed: boolean;
+  readonly printing: number;
+  readonly open: number;
+}
+
+/** Shared part `clock`: the latest round's. Times are ms since 1970. */
+export interface ClockPart {
+  readonly round: number;
+  /** Null while the length is hidden. */
+  readonly minutes: number | null;
+  readonly hidden: boolean;
+  readonly startedAt: number | null;
+  readonly pausedAt: number | null;
+  readonly paused: number;
+  /** When time is up; null while it does not run. */
+  readonly endsAt: number | null;
+  readonly calls: readonly (ClockCall & { readonly made: boolean })[];
+}
+
+/** Shared part `standings`, by entrant. */
+export type StandingsPart = Readonly<Record<EntrantId, StandingRow & { readonly place: number }>>;
+
+/** Shared part `awards`. */
+export interface AwardsPart {
+  readonly given: readonly { readonly title: string; readonly entrants: readonly EntrantId[] }[];
+  readonly painting: {
+    readonly method: 'executive' | 'vote' | 'score';
+    readonly entries: readonly { readonly entrant: EntrantId; readonly models: readonly string[] }[];
+    readonly totals: Readonly<Record<EntrantId, number>> | null;
+    readonly winners: readonly EntrantId[] | null;
+    readonly votes: number;
+  } | null;
+}
+
+/** Shared part `rulings`: what was ruled, with its topic, so that it is ruled the same way again. */
+export interface RulingRow {
+  readonly topic: string;
+  readonly text: string;
+  readonly round: number;
+  readonly table: number | null;
+  readonly at: number;
+}
+
+/** A player's own part `me`. */
+export interface MePart {
+  readonly entrant: EntrantId;
+  readonly status: EntrantStatus;
+  readonly round: number;
+  readonly game: GameRow | null;
+  readonly opponents: readonly { readonly id: EntrantId; readonly name: string; readonly faction: string | null }[];
+  /** My report as I sent it, and whether somebody else's waits for me. */
+  readonly reported: Result | null;
+  readonly toConfirm: { readonly by: EntrantId; readonly result: Result } | null;
+  readonly differs: boolean;
+  readonly place: number | null;
+  readonly points: Readonly<Record<string, number | string>> | null;
+  readonly record: readonly {
+    readonly round: number;
+    readonly kind: 'game' | 'bye' | 'ringer';
+    readonly opponents: readonly string[];
+    readonly result: Result | null;
+    readonly points: Readonly<Record<string, number>> | null;
+  }[];
+  readonly next: NextStep;
+  readonly warnings: readonly { readonly topic: string; readonly text: string }[];
+}
+
+/** The one thing that a player should do now. */
+export type NextStep =
+  | 'check-in'
+  | 'wait-for-start'
+  | 'wait-for-round'
+  | 'go-to-table'
+  | 'report'
+  | 'confirm'
+  | 'wait-for-opponent'
+  | 'see-the-desk'
+  | 'bye'
+  | 'done'
+  | 'left';
+
+/** A staff viewer's own part `desk`. */
+export interface DeskPart {
+  readonly next: DeskStep;
+  readonly draft: (Draft & { readonly changed: boolean }) | null;
+  readonly openGames: readonly GameId[];
+  readonly differing: readonly GameId[];
+  readonly calls: readonly {
+    readonly number: number;
+    readonly game: GameId;
+    readonly entrant: EntrantId | null;
+    readonly about: string;
+    readonly at: number;
+  }[];
+  readonly prompts: readonly (PromptSpec & { readonly about: string; readonly given: string | null })[];
+  readonly warnings: readonly {
+    readonly entrant: EntrantId;
+    readonly topic: string;
+    readonly text: string;
+    readonly at: number;
+  }[];
+  readonly notes: readonly { readonly text: string; readonly at: number }[];
+  readonly notices: readonly Notice[];
+  readonly contacts: Readonly<Record<EntrantId, string>>;
+  /** What the latest correction changed. */
+  readonly consequence: { readonly game: GameId; readonly tables: readonly GameId[]; readonly places: number } | null;
+  readonly suggestedRounds: number | null;
+  /** The true clock where its length is hidden from the players; for an organiser who does not play. */
+  readonly clock: { readonly minutes: number; readonly endsAt: number | null } | null;
+}
+
+/** What the desk should do now. */
+export type DeskStep =
+  | 'add-entrants'
+  | 'publish-pack'
+  | 'check-in'
+  | 'start-event'
+  | 'draft-round'
+  | 'publish-round'
+  | 'start-clock'
+  | 'collect-results'
+  | 'close-round'
+  | 'end-event'
+  | 'over';
+
+export type { ScoreLine };

@@ -1,0 +1,120 @@
+/** The vocabulary of records: everything that happens is an append-only journal of entries, folded by pure rules. */
+import type { Hash } from '../chance/bytes.ts';
+
+export const ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player', 'public'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who is looking, or acting. `entrant` is there for a player; `system` acts when something falls due by itself. */
+export interface Viewer {
+  readonly role: Role | 'system';
+  readonly entrant?: string;
+  /** The staff link that was used, e.g. `staff-2`: two desks are two people. */
+  readonly staff?: string;
+}
+
+/** What somebody asks for. `id` is chosen by the asker and makes twice the same as once. `at` is ms since 1970. */
+export interface Command<Body> {
+  readonly id: string;
+  readonly at: number;
+  readonly by: Viewer;
+  readonly body: Body;
+}
+
+/** Every entry's body has a type, and so does every command's. */
+export interface Typed {
+  readonly type: string;
+}
+
+/** One thing that happened. `hash` covers all of it but plain texts that are kept apart; `prev` is the hash before. */
+export interface Entry<Body extends Typed = Typed> {
+  readonly seq: number;
+  readonly at: number;
+  readonly by: Viewer;
+  /** The command that it came from. */
+  readonly command: string;
+  /** The version of the body's shape; older ones are upcast when read. */
+  readonly version: number;
+  readonly body: Body;
+  readonly prev: Hash;
+  readonly hash: Hash;
+}
+
+/** Taking back one command's entries. Known to every record, whatever its rules. */
+export interface Undone extends Typed {
+  readonly type: 'undone';
+  readonly target: string;
+}
+
+/** Why something may not happen: a sentence for a person, and the rules that say so. */
+export interface Refusal {
+  readonly refused: readonly string[];
+  /** A stable code for programs, e.g. `unknown-entrant`. */
+  readonly code: string;
+  readonly message: string;
+}
+
+export function refuse(code: string, message: string, ...rules: string[]): Refusal {
+  return { refused: rules, code, message };
+}
+
+export function isRefusal(value: unknown): value is Refusal {
+  return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
+}
+
+/** The parts of a page, by name: what changed is sent part by part. */
+export type Parts = Readonly<Record<string, unknown>>;
+
+/** Something that happens by itself. */
+export interface Due<Body> {
+  /** Names this happening for ever: it is the command's id. */
+  readonly key: string;
+  /** When, in ms since 1970. */
+  readonly at: number;
+  readonly command: Body;
+}
+
+/** Where a decision gets what it may not make up. */
+export interface Chance {
+  /** A fresh random value of 64 hexadecimal digits: a salt for a text that is kept apart, or a nonce for a seal. */
+  nonce(): Hash;
+  /** Link `number` (1 to 128) of the record's present lots, or null where the secret is not here (a reader's copy). */
+  link(number: number): Hash | null;
+}
+
+/** The first line of a record: what it is and what it was sealed with. */
+export interface Header {
+  readonly format: 'muster-record/1';
+  readonly id: string;
+  readonly ruleset: string;
+  /** The system whose pack it runs, e.g. `gaining-grounds-s0`. */
+  readonly system: string;
+  readonly created: number;
+  /** The published end of the chain of lots. */
+  readonly lots: Hash;
+  /** What the ruleset begins with. */
+  readonly options: unknown;
+}
+
+/** The one shape of all rules. Pure: no clock, no randomness but what is handed in. */
+export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typed> {
+  readonly name: string;
+  /** The version of body shapes that `evolve` reads. */
+  readonly version: number;
+  begin(header: Header): State | Refusal;
+  /** May this happen, and what follows? */
+  decide(state: State, command: Command<CommandBody>, chance: Chance): readonly EntryBody[] | Refusal;
+  /** What is true now? Never refuses: what is written has happened. */
+  evolve(state: State, entry: Entry<EntryBody>): State;
+  /** What everybody may see. */
+  shared(state: State): Parts;
+  /** What this viewer may see beside that. */
+  own(state: State, viewer: Viewer): Parts;
+  /** What happens by itself, and when? */
+  due(state: State): readonly Due<CommandBody>[];
+  /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. */
+  touches(body: EntryBody): readonly string[];
+  /** Why this entry may never be taken back, or null when it may. */
+  lasting(body: EntryBody): string | null;
+  /** How a body of an older version is read: per type, per version, the next version's body. */
+  readonly upcasts: Readonly<Record<string, Readonly<Record<number, (body: Typed) => Typed>>>>;
+}
