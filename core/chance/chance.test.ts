@@ -67,7 +67,7 @@ describe('a stream', () => {
   });
 
   it('has nothing to pick from nothing', () => {
-    expect(openStream(KEY, 'none').pick([])).toBeUndefined();
+    expect(openStream(KEY, 'none').pick<string>([])).toBeUndefined();
   });
 });
 

@@ -24,11 +24,11 @@ type DeskCommand =
   | 'award-painting'
   | 'give-award';
 
-function callJudge({ body, state, command, text }: Asked<'call-judge'>): Decided {
+function callJudge({ body, state, command, secret }: Asked<'call-judge'>): Decided {
   if (!findGame(state, body.game)) return unknownGame(body.game);
   const open = state.calls.some(({ game, answered }) => game === body.game && !answered);
   if (open) return refuse('called-already', 'A judge is called to this table already and will come.');
-  const about = body.about === undefined || body.about === '' ? {} : { about: text(body.about) };
+  const about = body.about === undefined || body.about === '' ? {} : { about: secret(body.about) };
   return [{ type: 'judge-called', game: body.game, entrant: command.by.entrant ?? null, ...about }];
 }
 
@@ -160,13 +160,13 @@ export const DESK_DECIDERS: Deciders<DeskCommand> = {
     if (!call) return refuse('unknown-call', 'There is no such call.');
     return call.answered ? [] : [{ type: 'call-answered', call: call.number }];
   },
-  warn: ({ body, state, text, chance }) =>
+  warn: ({ body, state, secret }) =>
     knownAll(state, [body.entrant]) ?? [
       {
         type: 'warned',
         entrant: body.entrant,
-        topic: text(body.topic),
-        text: sealed('secret', body.text, chance.nonce()),
+        topic: secret(body.topic),
+        text: secret(body.text),
       },
     ],
   rule: ({ body, state, text, cites }) => {
@@ -183,7 +183,7 @@ export const DESK_DECIDERS: Deciders<DeskCommand> = {
     ];
   },
   'answer-prompt': answerPrompt,
-  note: ({ body, chance }) => [{ type: 'noted', text: sealed('secret', body.text, chance.nonce()) }],
+  note: ({ body, secret }) => [{ type: 'noted', text: secret(body.text) }],
   track,
   'open-painting': openPainting,
   'enter-painting': enterPainting,

@@ -38,7 +38,7 @@ function addEntrants(asked: Asked<'add-entrants'>): Decided {
   return registered.length === 0 ? [] : [{ type: 'entrants-added', entrants: registered }, ...arrivals];
 }
 
-function registration({ state, text }: Asked<'add-entrants'>, fresh: NewEntrant, id: string): Registered {
+function registration({ state, text, secret }: Asked<'add-entrants'>, fresh: NewEntrant, id: string): Registered {
   const { faction, group, details, members, contact, ringer } = fresh;
   return {
     id,
@@ -46,7 +46,7 @@ function registration({ state, text }: Asked<'add-entrants'>, fresh: NewEntrant,
     members: (members ?? []).map((member) => ({ ...member, name: text(member.name) })),
     ...(faction === undefined || faction === '' ? {} : { faction }),
     ...(group === undefined || group === '' ? {} : { group }),
-    ...(contact === undefined || contact === '' ? {} : { contact: text(contact) }),
+    ...(contact === undefined || contact === '' ? {} : { contact: secret(contact) }),
     details: details ?? {},
     ringer: ringer ?? false,
     joinsRound: state.started ? state.rounds.length + 1 : 1,
@@ -126,7 +126,7 @@ function openGame(state: EventState, id: string): Game | undefined {
   return latestRound(state)?.games.find(({ seats, result }) => seats.includes(id) && result === null);
 }
 
-function drop({ body, state, because }: Asked<'drop'>): Decided {
+function drop({ body, state, privately }: Asked<'drop'>): Decided {
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
@@ -136,14 +136,14 @@ function drop({ body, state, because }: Asked<'drop'>): Decided {
       entrant: entrant.id,
       status: 'dropped',
       afterRound: state.rounds.length,
-      ...(body.reason === undefined ? {} : { because: because(body.reason) }),
+      ...(body.reason === undefined ? {} : { because: privately(body.reason) }),
     },
   ];
 }
 
 /** A disqualification ends the game in progress as the pack says. */
 function disqualify(asked: Asked<'disqualify'>): Decided {
-  const { body, state, because, cites, pack } = asked;
+  const { body, state, privately, cites, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'disqualified') return hasLeft(entrant);
@@ -152,14 +152,14 @@ function disqualify(asked: Asked<'disqualify'>): Decided {
     entrant: entrant.id,
     status: 'disqualified',
     afterRound: state.rounds.length,
-    because: because(body.reason, cites('disqualified-plays')),
+    because: privately(body.reason, cites('disqualified-plays')),
   };
   const game = openGame(state, entrant.id);
   if (!game) return [left];
   return together([left], settled(asked, game, pack.disqualification(game, entrant.id), { by: 'rules' }));
 }
 
-function reinstate({ body, state, because }: Asked<'reinstate'>): Decided {
+function reinstate({ body, state, privately }: Asked<'reinstate'>): Decided {
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status !== 'dropped' && entrant.status !== 'disqualified') {
@@ -173,7 +173,7 @@ function reinstate({ body, state, because }: Asked<'reinstate'>): Decided {
     {
       type: 'entrant-reinstated',
       entrant: entrant.id,
-      ...(reason === undefined ? {} : { because: because(reason) }),
+      ...(reason === undefined ? {} : { because: privately(reason) }),
     },
   ];
 }

@@ -33,6 +33,7 @@ export function decideEvent(pack: Pack, state: EventState, command: Command<Even
 
 function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): Asked {
   const text = (value: string): Sealed<string> => sealed('text', value, chance.nonce());
+  const secret = (value: string): Sealed<string> => sealed('secret', value, chance.nonce());
   const because = (reason: string, rules: readonly string[] = []): Because => ({ reason: text(reason), rules });
   const { override } = command.body;
   return {
@@ -42,7 +43,9 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
     body: command.body,
     chance,
     text,
+    secret,
     because,
+    privately: (reason, rules = []) => ({ reason: secret(reason), rules }),
     cites: (reason) => cite(...(pack.cites[reason] ?? [])),
     unless: (objection) => {
       if (!objection) return [];

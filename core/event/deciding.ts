@@ -15,7 +15,12 @@ export interface Asked<Type extends EventCommandType = EventCommandType> {
   readonly chance: Chance;
   /** A text that is kept apart from the journal. */
   readonly text: (value: string) => Sealed<string>;
+  /** A text for few eyes: sealed, encrypted where it is kept, never exported. */
+  readonly secret: (value: string) => Sealed<string>;
+  /** A reason that everybody may read. */
   readonly because: (reason: string, rules?: readonly string[]) => Because;
+  /** A reason about a person, for staff alone. */
+  readonly privately: (reason: string, rules?: readonly string[]) => Because;
   /** Nothing when there is no objection; the refusal; or, set aside with a reason, an entry that says so. */
   readonly unless: (objection: Refusal | null) => readonly EventEntry[] | Refusal;
   readonly cites: (reason: Reason) => readonly string[];

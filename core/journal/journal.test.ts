@@ -5,7 +5,7 @@ import { firstBreak } from './chain.ts';
 import { canonical, sameJson } from './json.ts';
 import { act, beginRecord, foldRecord, undoable } from './record.ts';
 import { type Sealed, closeAll, openAll, openSeals, sealFits, sealed, valueOf } from './seal.ts';
-import { type Chance, type Command, type Header, type Ruleset, type Viewer, isRefusal, refuse } from './types.ts';
+import { type Chance, type Header, type Ruleset, type Viewer, isRefusal, refuse } from './types.ts';
 
 /** The smallest record there can be: counters that people raise. */
 interface Raised {
@@ -61,7 +61,11 @@ const bo: Viewer = { role: 'player', entrant: 'bo' };
 
 function chance(): Chance {
   let drawn = 0;
-  return { nonce: () => hashText(`nonce ${(drawn += 1)}`), link: () => null };
+  const nonce = () => {
+    drawn += 1;
+    return hashText(`nonce ${drawn}`);
+  };
+  return { nonce, link: () => null };
 }
 
 function begun() {
