@@ -229,6 +229,8 @@ export interface Pack {
   readonly options: readonly OptionSpec[];
   readonly columns: readonly ColumnSpec[];
   readonly fields: readonly FieldSpec[];
+  /** The fields of one event, where its options change them; `fields` otherwise. */
+  readonly fieldsFor?: (options: OptionValues) => readonly FieldSpec[];
   readonly details: (options: OptionValues) => readonly DetailSpec[];
   readonly prompts: readonly PromptSpec[];
   readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
@@ -244,6 +246,8 @@ export interface Pack {
   readonly rounds: (attendance: number, options: OptionValues) => RoundsSuggestion;
   /** The score of one game; a game with no result is nobody's points yet. */
   readonly score: (game: { seats: readonly EntrantId[]; result: Result }, options: OptionValues) => Scored | Refusal;
+  /** The result that the totals count, where a reading makes it another than the recorded one; else the recorded one. */
+  readonly counts?: (history: History, game: HistoryGame) => Result | null;
   readonly standings: (history: History) => Standings;
   readonly over: (history: History, plannedRounds: number | null) => Over;
   readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;

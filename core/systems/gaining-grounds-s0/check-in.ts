@@ -1,0 +1,56 @@
+/** What is asked at check-in: one Faction for the whole event, and what the format and the mode need beside. */
+import type { CheckInFacts, DetailSpec } from '../../event/pack.ts';
+import type { OptionValues } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
+
+export function details(options: OptionValues): readonly DetailSpec[] {
+  const variants = variantsInForce(options);
+  const cap = poolCap(options);
+  const crewRule = CREW_RULES[modeOf(options).id];
+  return [
+    ...(variants.includes('fixed-leaders')
+      ? [asked('leader', 'Leader for the whole event', 'GG0-VAR-FIXEDLEADER-01')]
+      : []),
+    ...(cap === null ? [] : [asked('pool', `Model pool, ${cap} Soulstones at most`, 'GG0-VAR-POOL-01')]),
+    ...(crewRule === undefined ? [] : [asked('crew', 'Crew for the whole event', crewRule)]),
+    {
+      id: 'painting',
+      label: 'Entry for the painting competition',
+      required: false,
+      rules: ['GG0-EVENT-09', 'GG0-PAINT-02'],
+    },
+  ];
+}
+
+/** Modes in which a Crew is handed in. */
+const CREW_RULES: Readonly<Record<string, RuleId>> = {
+  'double-rush': 'GG0-MODE-DR-02',
+  'henchman-hardcore': 'GG0-MODE-HH-07',
+};
+
+function asked(id: string, label: string, rule: RuleId): DetailSpec {
+  return { id, label, required: true, rules: ['GG0-EVENT-09', rule] };
+}
+
+/** Whether somebody may be checked in as they are; a Ringer plays for nothing and declares nothing. */
+export function checkIn(entrant: CheckInFacts, options: OptionValues): Refusal | null {
+  if (entrant.ringer) return null;
+  if (isTeamEvent(options) && entrant.members.length > 0) {
+    const undeclared = entrant.members.find(({ faction }) => isBlank(faction));
+    const who = undeclared ? undeclared.name : '';
+    if (undeclared)
+      return refuse('no-faction', `${who} declares one Faction.`, ...cite('GG0-EVENT-03', 'GG0-VAR-TEAM-03'));
+  } else if (isBlank(entrant.faction)) {
+    return refuse('no-faction', 'Declare one Faction: it holds for the whole event.', ...cite('GG0-EVENT-03'));
+  }
+  const missing = details(options).filter(({ id, required }) => required && isBlank(entrant.details[id]));
+  if (missing.length === 0) return null;
+  const labels = missing.map(({ label }) => label).join('; ');
+  return refuse('detail-missing', `Still needed: ${labels}.`, ...cite(...missing.flatMap(({ rules }) => rules)));
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === '';
+}

@@ -1,0 +1,41 @@
+/** What counts of each game in the totals, where a reading makes it something else than what was recorded. */
+import type { History, HistoryGame } from '../../event/pack.ts';
+import type { Result } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { isRefusal } from '../../journal/types.ts';
+import { withStatus } from '../malifaux/history.ts';
+import type { PointsOf } from '../malifaux/standings.ts';
+import { settings } from './options.ts';
+import { score } from './score.ts';
+
+/** The result of a game that the totals count; null for a game that has none yet. */
+export function counts(history: History, game: HistoryGame): Result | null {
+  return countsIn(history)(game);
+}
+
+function countsIn(history: History): (game: HistoryGame) => Result | null {
+  const ringers = withStatus(history, 'ringer');
+  const disqualified = withStatus(history, 'disqualified');
+  const { choice } = settings(history.options);
+  const asBye = choice('ringerResult') === 'as-bye';
+  const asForfeits = choice('disqualifiedResults') === 'forfeits';
+  return ({ seats, result }) => {
+    if (result === null) return null;
+    if (seats.some((seat) => ringers.has(seat))) {
+      cite('GG0-ODD-10');
+      return asBye ? { kind: 'bye' } : result;
+    }
+    const guilty = seats.filter((seat) => disqualified.has(seat));
+    return asForfeits && guilty.length > 0 && result.kind !== 'bye' ? { kind: 'forfeit', by: guilty } : result;
+  };
+}
+
+/** The points of each game of this event; null for a game that has none yet. */
+export function pointsIn(history: History): PointsOf {
+  const countsOf = countsIn(history);
+  return (game) => {
+    const result = countsOf(game);
+    const scored = result && score({ seats: game.seats, result }, history.options);
+    return scored === null || isRefusal(scored) ? null : scored.scores;
+  };
+}

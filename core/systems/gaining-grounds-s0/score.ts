@@ -1,0 +1,55 @@
+/** The worth of a Season Zero game: the figures and rules of the score sheet that both editions share. */
+import type { Scored } from '../../event/pack.ts';
+import type { ForfeitReason, OptionValues } from '../../event/types.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import type { Refusal } from '../../journal/types.ts';
+import { type Line, NO_LINE, type ScoreRules, type ScoreSheet, type ScoredGame, scoreGame } from '../malifaux/score.ts';
+import { scoreBrawl } from './brawl.ts';
+import { isBrawl } from './in-force.ts';
+import { settings } from './options.ts';
+
+/** Four VP of the Strategy and two of each of two Schemes. */
+export const HIGHEST_VP = 8;
+export const BYE: Line = { tp: 3, diff: 2, vp: 4 };
+const FORFEITER: Line = { tp: 0, diff: -8, vp: 0 };
+const AGAINST: Line = { tp: 3, diff: 8, vp: 8 };
+
+const RULES: ScoreRules = {
+  figure: ['GG0-SCORE-04'],
+  played: ['GG0-SCORE-01', 'GG0-SCORE-02', 'GG0-SCORE-03', 'GG0-SCORE-05'],
+  bye: ['GG0-ODD-11', 'GG0-SCORE-05'],
+  forfeit: ['GG0-FORFEIT-03', 'GG0-SCORE-05'],
+  bothForfeit: ['GG0-FORFEIT-06', 'GG0-AMB-16'],
+  approval: ['GG0-AGREE-02'],
+  inducement: ['GG0-AGREE-04'],
+  agreed: ['GG0-AGREE-07'],
+  declined: ['GG0-AGREE-05'],
+  assumed: ['GG0-AGREE-03'],
+  concession: ['GG0-AGREE-07', 'GG0-AMB-19'],
+  set: ['GG0-AGREE-06'],
+  void: ['GG0-EVENT-14'],
+};
+
+/** A forfeit for conduct or cheating asks for a disqualification; one for an honest error does not. */
+function askAfter(reason: ForfeitReason | undefined): readonly RuleId[] {
+  return reason === 'conduct' || reason === 'cheating' ? ['GG0-FORFEIT-04'] : [];
+}
+
+export function sheetOf(options: OptionValues): ScoreSheet {
+  const { choice } = settings(options);
+  return {
+    highest: HIGHEST_VP,
+    bye: BYE,
+    forfeiter: FORFEITER,
+    against: AGAINST,
+    bothForfeit: choice('bothForfeit') === 'loss' ? FORFEITER : NO_LINE,
+    concession: choice('concession') === 'forfeit' ? 'forfeit' : 'agreed',
+    declined: 'current-stands',
+    askAfter,
+    rules: RULES,
+  };
+}
+
+export function score(game: ScoredGame, options: OptionValues): Scored | Refusal {
+  return isBrawl(options) ? scoreBrawl(game, sheetOf(options), options) : scoreGame(sheetOf(options), game);
+}

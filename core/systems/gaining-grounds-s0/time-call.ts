@@ -1,0 +1,38 @@
+/** What a call of the clock does to a game: Last Turn ends it with the present Turn, Time at once with its End Phase. */
+import { type RuleId, cite } from '../../journal/cite.ts';
+
+export interface GameMoment {
+  readonly turn: number;
+  readonly step: 'start' | 'activations' | 'end';
+  /** Whether an Activation is in progress. */
+  readonly activating: boolean;
+  /** Whether the game has ended already. */
+  readonly over: boolean;
+}
+
+export interface CallEffect {
+  /** Whether the Activation in progress is completed. */
+  readonly finishActivation: boolean;
+  /** Whether further Activations may start. */
+  readonly moreActivations: boolean;
+  /** The Turn that the game ends with; null when the call changes nothing. */
+  readonly lastTurn: number | null;
+  /** The steps of the End Phase still to come, in order. */
+  readonly then: readonly ('upkeep' | 'score' | 'end-of-game')[];
+  readonly rules: readonly RuleId[];
+}
+
+export function timeCall(call: 'last-turn' | 'time', moment: GameMoment): CallEffect {
+  if (moment.over) {
+    const rules = cite('GG0-TIME-08');
+    return { finishActivation: false, moreActivations: false, lastTurn: null, then: [], rules };
+  }
+  const activating = moment.step === 'activations' && moment.activating;
+  const scoring = { lastTurn: moment.turn, then: ['upkeep', 'score', 'end-of-game'] } as const;
+  if (call === 'last-turn') {
+    const rules = cite('GG0-TIME-04', 'GG0-TIME-06');
+    return { finishActivation: activating, moreActivations: moment.step !== 'end', ...scoring, rules };
+  }
+  const rules = cite('GG0-TIME-05', 'GG0-TIME-06', ...(activating ? [] : ['GG0-TIME-07', 'GG0-AMB-21']));
+  return { finishActivation: activating, moreActivations: false, ...scoring, rules };
+}

@@ -1,0 +1,82 @@
+/** What an event so far says about its players: who is in it, who met whom and when, who had a Bye or the Ringer. */
+import type { History, HistoryEntrant, HistoryGame } from '../../event/pack.ts';
+import type { EntrantId } from '../../event/types.ts';
+
+/** The ids of those with this status. */
+export function withStatus(history: History, status: HistoryEntrant['status']): ReadonlySet<EntrantId> {
+  return new Set(history.entrants.flatMap((entrant) => (entrant.status === status ? [entrant.id] : [])));
+}
+
+/** Everybody who sat at a table or had a Bye. */
+export function seen(history: History): ReadonlySet<EntrantId> {
+  return new Set(history.rounds.flatMap(({ games }) => games.flatMap(({ seats }) => seats)));
+}
+
+/** Players of the event, whatever became of them: not the Ringer, and nobody who registered and never came. */
+export function regulars(history: History): readonly HistoryEntrant[] {
+  const played = seen(history);
+  return history.entrants.filter(({ id, status, checkedIn }) => status !== 'ringer' && (checkedIn || played.has(id)));
+}
+
+/** Those whom the next round pairs: checked in, still playing, and arrived. */
+export function toPair(history: History): readonly HistoryEntrant[] {
+  const next = history.rounds.length + 1;
+  return history.entrants.filter(
+    ({ status, checkedIn, joinsRound = 1 }) => status === 'active' && checkedIn && joinsRound <= next,
+  );
+}
+
+/** A Ringer who is free for the next round. One who left is not. */
+export function freeRinger(history: History): EntrantId | undefined {
+  const free = history.entrants.find(
+    ({ status, checkedIn, leftAfterRound }) => status === 'ringer' && checkedIn && leftAfterRound === undefined,
+  );
+  return free?.id;
+}
+
+/** The players at the first round's pairing: the number that suggests how many rounds to play. */
+export function attendance(history: History): number {
+  return regulars(history).filter(({ joinsRound = 1 }) => joinsRound <= 1).length;
+}
+
+/** The rounds in which each pair of players met, by player and opponent. */
+export type Meetings = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly number[]>>;
+
+export function meetingsOf(history: History): Meetings {
+  const meetings = new Map<EntrantId, Map<EntrantId, number[]>>();
+  const note = (a: EntrantId, b: EntrantId, round: number): void => {
+    const own = meetings.get(a) ?? new Map<EntrantId, number[]>();
+    meetings.set(a, own.set(b, [...(own.get(b) ?? []), round]));
+  };
+  for (const [index, { games }] of history.rounds.entries()) {
+    for (const { seats } of games) {
+      for (const a of seats) for (const b of seats) if (a !== b) note(a, b, index + 1);
+    }
+  }
+  return meetings;
+}
+
+/** How often each player had a Bye and met a Ringer. */
+export interface OddGames {
+  readonly byes: number;
+  readonly ringers: number;
+}
+
+export function oddGames(history: History): ReadonlyMap<EntrantId, OddGames> {
+  const ringers = withStatus(history, 'ringer');
+  const odd = new Map<EntrantId, OddGames>();
+  for (const game of history.rounds.flatMap(({ games }) => games)) {
+    const kind = oddKind(game, ringers);
+    if (kind === null) continue;
+    for (const id of game.seats.filter((seat) => !ringers.has(seat))) {
+      const had = odd.get(id) ?? { byes: 0, ringers: 0 };
+      odd.set(id, { ...had, [kind]: had[kind] + 1 });
+    }
+  }
+  return odd;
+}
+
+function oddKind({ seats }: HistoryGame, ringers: ReadonlySet<EntrantId>): keyof OddGames | null {
+  if (seats.length === 1) return 'byes';
+  return seats.some((seat) => ringers.has(seat)) ? 'ringers' : null;
+}

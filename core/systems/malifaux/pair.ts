@@ -1,0 +1,52 @@
+/**
+ * Pairing a Round of either edition: who has the Bye or meets the Ringer, then the others from the highest standing
+ * down. The editions differ in what a rematch is, in their rules, and in some readings; those come as `PairingLaw`.
+ */
+import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import { topDown } from '../../event/pairing/top-down.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { pairClosest } from './closest.ts';
+import { withStatus } from './history.ts';
+import { type OddSeat, chooseOddSeat } from './odd.ts';
+import { type Pairing, type PairingLaw, type PairingOrder, openPairing } from './pairing.ts';
+import { readPins } from './pins.ts';
+import { planOf } from './plan.ts';
+
+export function pairRound(
+  history: History,
+  asked: PairAsked,
+  order: PairingOrder,
+  law: PairingLaw,
+): PairPlan | Refusal {
+  const pins = readPins(asked, order.ids, withStatus(history, 'ringer'));
+  if (isRefusal(pins)) return pins;
+  const ids = order.ids.filter((id) => !pins.busy.has(id));
+  const pairing = openPairing(history, asked, { ...order, ids }, law);
+  const pairs = pins.pairs.map(([a, b]): readonly [number, number] => [ids.indexOf(a), ids.indexOf(b)]);
+  const odd = chooseOddSeat(pairing, pins.odd, pairs);
+  if (isRefusal(odd)) return odd;
+  const players = ids.map((_, index) => index).filter((index) => index !== odd?.player);
+  return pairOthers(pairing, players, pairs, odd);
+}
+
+function pairOthers(
+  pairing: Pairing,
+  players: readonly number[],
+  pins: readonly (readonly [number, number])[],
+  odd: OddSeat | null,
+): PairPlan | Refusal {
+  const { level, law, ids, round } = pairing;
+  if (law.method === 'closest' && round > 1) {
+    const pairs = pairClosest(pairing, players, pins);
+    return pairs === null ? unpairable([]) : planOf(pairing, { pairs, skipped: pairs.map(() => []), pins }, odd);
+  }
+  const result = topDown({ order: players, level, pins, fewestFirst: law.fewestFirst });
+  if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));
+  return planOf(pairing, { ...result, pins }, odd);
+}
+
+function unpairable(who: readonly EntrantId[]): Refusal {
+  const rest = who.length > 0 ? ` Nobody is left for ${who.join(', ')}.` : '';
+  return refuse('cannot-pair', `With these tables set and these pairs ruled out the round cannot be paired.${rest}`);
+}

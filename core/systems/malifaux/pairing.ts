@@ -1,0 +1,98 @@
+/** A round being paired: what the two editions differ in, who plays, who met whom, and how bad each pair is. */
+import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from './history.ts';
+
+export interface PairingLaw {
+  /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */
+  readonly rematch: (met: readonly number[], round: number) => number;
+  /** How bad it is that two meet in Round 1 for another reason: 0 is nothing. */
+  readonly apart: (a: HistoryEntrant, b: HistoryEntrant) => number;
+  /** Once-only games that count against a Bye or a game with the Ringer. */
+  readonly had: (games: OddGames, kind: 'bye' | 'ringer') => number;
+  /** The lowest eligible player always, even where that forces a rematch. */
+  readonly lowestAlways: boolean;
+  readonly method: 'top-down' | 'closest';
+  /** As few rematches as can be before the least recent ones; else the worst kind decides first. */
+  readonly fewestFirst: boolean;
+  readonly rules: Readonly<Record<PairRule, readonly RuleId[]>>;
+}
+
+export type PairRule =
+  | 'round1'
+  | 'order'
+  | 'ties'
+  | 'rematch'
+  | 'forced'
+  | 'approval'
+  | 'apart'
+  | 'odd'
+  | 'oddRound1'
+  | 'oddLowest'
+  | 'oddShared'
+  | 'oddOnce'
+  | 'oddMoved'
+  | 'secondOdd'
+  | 'ringer'
+  | 'bye'
+  | 'disqualified'
+  | 'dropped';
+
+/** A round being paired. Players are numbers: their place in `ids`. */
+export interface Pairing {
+  readonly history: History;
+  readonly law: PairingLaw;
+  /** The number of the round. */
+  readonly round: number;
+  /** Whom it pairs, the highest standing first, equals already drawn. */
+  readonly ids: readonly EntrantId[];
+  /** Whether equals had to be drawn. */
+  readonly drawn: boolean;
+  /** Tournament Points so far, by player. */
+  readonly tp: readonly number[];
+  readonly ringer: EntrantId | undefined;
+  readonly meetings: Meetings;
+  readonly odd: ReadonlyMap<EntrantId, OddGames>;
+  readonly level: (a: number, b: number) => number;
+}
+
+/** Whom the next round pairs, the highest standing first, equals drawn at random. */
+export interface PairingOrder {
+  readonly ids: readonly EntrantId[];
+  /** Whether equals had to be drawn. */
+  readonly drawn: boolean;
+  readonly tp: ReadonlyMap<EntrantId, number>;
+}
+
+/** A rematch is worse than any other wish. */
+export const REMATCH_LEVEL = 10;
+
+export function openPairing(history: History, asked: PairAsked, order: PairingOrder, law: PairingLaw): Pairing {
+  const round = history.rounds.length + 1;
+  const meetings = meetingsOf(history);
+  const entrants = new Map(history.entrants.map((entrant) => [entrant.id, entrant]));
+  const people = order.ids.map((id) => entrants.get(id));
+  const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const level = (a: number, b: number): number => {
+    const [one, other] = [people[a], people[b]];
+    if (!one || !other || forbidden.has(`${one.id} ${other.id}`)) return Infinity;
+    const rematch = law.rematch(meetings.get(one.id)?.get(other.id) ?? [], round);
+    if (rematch > 0) return REMATCH_LEVEL + rematch;
+    return round === 1 ? law.apart(one, other) : 0;
+  };
+  const tp = order.ids.map((id) => order.tp.get(id) ?? 0);
+  const { ids, drawn } = order;
+  return { history, law, round, ids, drawn, tp, ringer: freeRinger(history), meetings, odd: oddGames(history), level };
+}
+
+/** The rules that stand behind a round whatever its tables. */
+export function roundRules({ law, round, drawn, history }: Pairing): readonly RuleId[] {
+  const { rules } = law;
+  const left = (status: 'dropped' | 'disqualified'): boolean => withStatus(history, status).size > 0;
+  return cite(
+    ...(round === 1 ? rules.round1 : [...rules.order, ...(drawn ? rules.ties : [])]),
+    ...(left('disqualified') ? rules.disqualified : []),
+    ...(left('dropped') ? rules.dropped : []),
+  );
+}

@@ -1,0 +1,132 @@
+/** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
+import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import type { Skipped } from '../../event/pairing/top-down.ts';
+import type { EntrantId, Payment } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import type { OddSeat } from './odd.ts';
+import { type Pairing, REMATCH_LEVEL, roundRules } from './pairing.ts';
+
+type Pair = readonly [number, number];
+
+export interface PairsFound {
+  readonly pairs: readonly Pair[];
+  readonly skipped: readonly (readonly Skipped[])[];
+  readonly pins: readonly Pair[];
+}
+
+export function planOf(pairing: Pairing, found: PairsFound, odd: OddSeat | null): PairPlan {
+  const { ids, ringer, law } = pairing;
+  const id = (player: number): EntrantId => ids[player] ?? '';
+  const paid = [...found.pairs.flatMap((pair) => pairPayment(pairing, pair)), ...oddPayments(pairing, odd)];
+  const seat = odd && {
+    entrant: id(odd.player),
+    kind: odd.kind,
+    ...(odd.kind === 'ringer' && ringer !== undefined ? { ringer } : {}),
+  };
+  const approval = paid.some(({ what }) => what === 'rematch') ? cite(...law.rules.approval) : [];
+  return {
+    tables: found.pairs.map((pair) => pair.map(id)),
+    odd: seat,
+    paid,
+    approval,
+    why: [...found.pairs.map((pair, index) => whyPair(pairing, found, pair, index)), ...whyOdd(pairing, odd)],
+    rules: [...new Set([...roundRules(pairing), ...oddRules(pairing, odd), ...paid.flatMap(({ rules }) => rules)])],
+  };
+}
+
+/** What a table costs: a rematch, or two who were to be kept apart. */
+function pairPayment({ ids, level, law, meetings }: Pairing, pair: Pair): readonly Payment[] {
+  const [a, b] = pair.map((player) => ids[player] ?? '');
+  const worth = level(...pair);
+  if (a === undefined || b === undefined || worth === 0) return [];
+  const rounds = meetings.get(a)?.get(b) ?? [];
+  const who = [a, b];
+  if (worth > REMATCH_LEVEL && rounds.length > 0) {
+    const text = `They met in Round ${rounds.join(' and ')}: no round without a rematch is left.`;
+    return [{ what: 'rematch', who, text, rules: cite(...law.rules.forced) }];
+  }
+  const text = 'They were to be kept apart, and cannot all be.';
+  return [{ what: 'apart', who, text, rules: cite(...law.rules.apart) }];
+}
+
+function oddPayments({ ids, law }: Pairing, odd: OddSeat | null): readonly Payment[] {
+  if (!odd) return [];
+  const who = [ids[odd.player] ?? ''];
+  const game = odd.kind === 'bye' ? 'Bye' : 'game against the Ringer';
+  return [
+    ...(odd.second
+      ? [
+          {
+            what: 'second-odd',
+            who,
+            text: 'Everybody eligible has had a Bye or the Ringer before.',
+            rules: cite(...law.rules.secondOdd),
+          },
+        ]
+      : []),
+    ...(odd.height > 0
+      ? [
+          {
+            what: 'odd-moved',
+            who,
+            text: `The ${game} of a lower player would force a rematch.`,
+            rules: cite(...law.rules.oddMoved),
+          },
+        ]
+      : []),
+  ];
+}
+
+const PASSED: Readonly<Record<Skipped['why'], string>> = {
+  avoid: 'is to be avoided',
+  never: 'is ruled out',
+  strands: 'would leave others without a fit opponent',
+};
+
+function whyPair(pairing: Pairing, found: PairsFound, pair: Pair, index: number): PairWhy {
+  const { ids, law, round } = pairing;
+  const seats = pair.map((player) => ids[player] ?? '');
+  const isPin = found.pins.some((pin) => pin.includes(pair[0]) && pin.includes(pair[1]));
+  if (isPin) return { seats, text: 'Set by the organiser.', rules: [] };
+  if (round === 1) return { seats, text: 'Drawn at random.', rules: cite(...law.rules.round1) };
+  if (law.method === 'closest') {
+    return {
+      seats,
+      text: 'Opponents are as close in points as they can be over the whole round.',
+      rules: cite(...law.rules.order),
+    };
+  }
+  const skipped = found.skipped[index] ?? [];
+  const passed = skipped.map(({ player, why }) => `no. ${player + 1} ${PASSED[why]}`);
+  const text = `No. ${pair[0] + 1} in the order meets no. ${pair[1] + 1}${passed.length > 0 ? `: ${passed.join(', ')}` : ''}.`;
+  return { seats, text, rules: cite(...law.rules.order, ...(skipped.length > 0 ? law.rules.rematch : [])) };
+}
+
+function whyOdd(pairing: Pairing, odd: OddSeat | null): readonly PairWhy[] {
+  if (!odd) return [];
+  const seats = [pairing.ids[odd.player] ?? ''];
+  const text = odd.asked
+    ? 'Set by the organiser.'
+    : pairing.round === 1
+      ? 'Drawn at random.'
+      : odd.height > 0
+        ? 'The lowest player for whom the others need no rematch.'
+        : 'The lowest player who has had neither a Bye nor the Ringer.';
+  return [
+    {
+      seats,
+      text: odd.second ? 'Everybody has had one: the lowest of those with the fewest.' : text,
+      rules: oddRules(pairing, odd),
+    },
+  ];
+}
+
+function oddRules({ law, round, drawn }: Pairing, odd: OddSeat | null): readonly RuleId[] {
+  if (!odd) return [];
+  const { rules } = law;
+  return cite(
+    ...rules.odd,
+    ...(odd.kind === 'bye' ? rules.bye : rules.ringer),
+    ...(round === 1 ? rules.oddRound1 : [...rules.oddLowest, ...rules.oddOnce, ...(drawn ? rules.oddShared : [])]),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionSpec } from '../../event/pack.ts';
+import { isRefusal } from '../../journal/types.ts';
+import { completed, settingsOf } from './settings.ts';
+
+const base = { label: 'It', meaning: '', rules: ['X-1'], folded: false };
+const specs: readonly OptionSpec[] = [
+  {
+    ...base,
+    id: 'mode',
+    kind: 'choice',
+    choices: [
+      { id: 'a', label: 'A' },
+      { id: 'b', label: 'B' },
+    ],
+    default: 'a',
+  },
+  { ...base, id: 'variants', kind: 'many', choices: [{ id: 'x', label: 'X' }], default: [] },
+  { ...base, id: 'size', kind: 'number', range: [1, 100], default: 50 },
+  { ...base, id: 'apart', kind: 'flag', default: true },
+  { ...base, id: 'names', kind: 'list', default: [] },
+];
+
+describe('settings', () => {
+  test('are what was chosen, else what the pack says', () => {
+    const settings = settingsOf(specs, { mode: 'b', names: ['Ramos'] });
+    expect([settings.choice('mode'), settings.number('size'), settings.flag('apart')]).toEqual(['b', 50, true]);
+    expect([settings.list('names'), settings.list('variants')]).toEqual([['Ramos'], []]);
+  });
+
+  test('that no pack lists are a bug', () => {
+    expect(() => settingsOf(specs, {}).choice('other')).toThrow('other');
+  });
+});
+
+describe('completed', () => {
+  test('fills in what nobody chose', () => {
+    expect(completed(specs, { size: 30 })).toEqual({ mode: 'a', variants: [], size: 30, apart: true, names: [] });
+  });
+
+  test.each([
+    [{ mode: 'c' }],
+    [{ variants: ['y'] }],
+    [{ size: 0 }],
+    [{ size: 2.5 }],
+    [{ apart: 'yes' }],
+    [{ names: 'Ramos' }],
+    [{ colour: 'red' }],
+  ])('refuses %j', (given) => {
+    expect(isRefusal(completed(specs, given))).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+/** Reading an event's options: what the organiser chose, else what the pack says when nobody chooses. */
+import type { OptionSpec } from '../../event/pack.ts';
+import type { OptionValues } from '../../event/types.ts';
+import type { Json } from '../../journal/json.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+
+export interface Settings {
+  readonly choice: (id: string) => string;
+  readonly number: (id: string) => number;
+  readonly flag: (id: string) => boolean;
+  readonly list: (id: string) => readonly Json[];
+  /** The items of a list that are texts. */
+  readonly texts: (id: string) => readonly string[];
+}
+
+/** The settings of an event under a pack's options. Asking for an option that the pack does not list is a bug. */
+export function settingsOf(specs: readonly OptionSpec[], values: OptionValues): Settings {
+  const read = (id: string): Json => {
+    const spec = specs.find((known) => known.id === id);
+    if (!spec) throw new Error(`no option is called ${id}`);
+    return values[id] ?? spec.default;
+  };
+  const list = (id: string): readonly Json[] => {
+    const value = read(id);
+    return Array.isArray(value) ? (value as readonly Json[]) : [];
+  };
+  return {
+    choice: (id) => {
+      const value = read(id);
+      return typeof value === 'string' ? value : '';
+    },
+    number: (id) => Number(read(id)),
+    flag: (id) => read(id) === true,
+    list,
+    texts: (id) => list(id).filter((item) => typeof item === 'string'),
+  };
+}
+
+/** Every option with its value, or the first value that its option cannot have. */
+export function completed(specs: readonly OptionSpec[], given: OptionValues): OptionValues | Refusal {
+  const unknown = Object.keys(given).find((id) => !specs.some((spec) => spec.id === id));
+  if (unknown !== undefined) return refuse('unknown-option', `This pack has no option “${unknown}”.`);
+  const values: Record<string, Json> = {};
+  for (const spec of specs) {
+    const value = given[spec.id] ?? spec.default;
+    const problem = problemWith(spec, value);
+    if (problem !== null) return refuse('bad-option', `${spec.label}: ${problem}.`, ...spec.rules);
+    values[spec.id] = value;
+  }
+  return values;
+}
+
+function problemWith(spec: OptionSpec, value: Json): string | null {
+  const known = (item: unknown): boolean => spec.choices?.some(({ id }) => id === item) ?? true;
+  switch (spec.kind) {
+    case 'choice':
+      return known(value) ? null : 'choose one of those listed';
+    case 'many':
+      return Array.isArray(value) && value.every(known) ? null : 'choose among those listed';
+    case 'number':
+      return numberProblem(spec, value);
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'answer yes or no';
+    case 'text':
+      return typeof value === 'string' ? null : 'write a text';
+    case 'list':
+      return Array.isArray(value) ? null : 'give a list';
+  }
+}
+
+function numberProblem({ range: [low, high] = [-Infinity, Infinity] }: OptionSpec, value: Json): string | null {
+  if (typeof value !== 'number' || !Number.isInteger(value)) return 'give a whole number';
+  return value >= low && value <= high ? null : `give a number from ${low} to ${high}`;
+}
