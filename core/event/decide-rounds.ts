@@ -164,7 +164,7 @@ function hiddenClock(
   round: number,
 ): { hiddenClock?: Sealed<ClockPlan> } {
   const link = chance.link(hiddenLinkOf(round - state.lotsFrom + 1));
-  const plan = link && pack.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  const plan = link && pack.hiddenClock?.(state.options, lotStream(keyOf(state, link), round, 'clock'));
   return plan ? { hiddenClock: sealed('secret', plan, chance.nonce()) } : {};
 }
 

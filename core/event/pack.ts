@@ -255,12 +255,12 @@ export interface Pack {
   readonly attacker: (history: History, seats: readonly EntrantId[], lots: Stream | null) => AttackerAnswer;
   readonly clock: (options: OptionValues) => ClockPlan;
   /**
-   * The true length where the pack hides it (rolled on the round's hidden lots), or null where it does not. Its last call
-   * ends the round and opens the seal.
+   * The true length where the pack hides it (rolled on the round's hidden lots), or null where these options do not. Its
+   * last call ends the round and opens the seal.
    */
-  readonly hiddenClock: (options: OptionValues, lots: Stream) => ClockPlan | null;
-  /** Who leaves the event by this result, e.g. by conceding; nobody in most packs. */
-  readonly leaves: (result: Result, options: OptionValues) => readonly EntrantId[];
+  readonly hiddenClock?: (options: OptionValues, lots: Stream) => ClockPlan | null;
+  /** Who leaves the event by this result, e.g. by conceding. */
+  readonly leaves?: (result: Result, options: OptionValues) => readonly EntrantId[];
   readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
   /** What the pack itself fixes or draws for a round; `chosen` is what the organiser set before. */
   readonly drawScenario: (options: OptionValues, chosen: Scenario, lots: Stream) => ScenarioDraw;

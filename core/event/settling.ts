@@ -40,7 +40,7 @@ export function settled(
 
 /** Who leaves the event by this result, where the pack says so. */
 function leavers({ pack, state }: Pick<Asked, 'pack' | 'state'>, result: Result): EventEntry[] {
-  return pack.leaves(result, state.options).flatMap((entrant) => {
+  return (pack.leaves?.(result, state.options) ?? []).flatMap((entrant) => {
     const present = state.entrants[entrant]?.status === 'checked-in';
     return present
       ? [{ type: 'entrant-left' as const, entrant, status: 'dropped' as const, afterRound: state.rounds.length }]

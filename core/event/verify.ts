@@ -143,7 +143,7 @@ function clockCheck(pack: Pack, state: EventState, body: EntryOf<'clock-opened'>
   const { round, link, plan, nonce } = body;
   const what = `round ${round}: hidden length`;
   const box = state.rounds[round - 1]?.clock.hidden;
-  const again = pack.hiddenClock(state.options, lotStream(keyOf(state, link), round, 'clock'));
+  const again = pack.hiddenClock?.(state.options, lotStream(keyOf(state, link), round, 'clock'));
   const fits = linkFits(state.lots, hiddenLinkOf(round - state.lotsFrom + 1), link);
   const same =
     fits && box !== undefined && box !== null && sealFits(box.seal, { value: plan, nonce }) && sameJson(again, plan);

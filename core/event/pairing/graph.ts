@@ -1,0 +1,73 @@
+/**
+ * Who may be paired with whom: a graph whose rows are bits, each row asked for only when a search first looks at it.
+ *
+ * Swiss rounds are dense (nearly everybody may still meet nearly everybody), so a search looks at a few rows only and
+ * 32 candidates fit in one word. A row costs `size` calls of the predicate, once.
+ */
+
+/** No vertex. */
+export const NONE = -1;
+
+/** A set of 0..n-1, 32 members a word. */
+export type Bits = Int32Array;
+
+export interface Graph {
+  readonly size: number;
+  /** Words in a row. */
+  readonly words: number;
+  /** Row `v` starts at word `v * words`; read it only after {@link readRow}. */
+  readonly rows: Bits;
+  /** 1 for each row that is filled. */
+  readonly filled: Int32Array;
+  readonly joined: (a: number, b: number) => boolean;
+}
+
+/** The graph of a symmetric predicate on 0..size-1; it is never asked whether a vertex is joined to itself. */
+export function graphOf(size: number, joined: (a: number, b: number) => boolean): Graph {
+  const words = wordsFor(size);
+  return { size, words, rows: new Int32Array(size * words), filled: new Int32Array(size), joined };
+}
+
+/** Fills row `v` if that was not done, and returns where it starts in `rows`. */
+export function readRow(graph: Graph, v: number): number {
+  const start = v * graph.words;
+  if (at(graph.filled, v) === 1) return start;
+  graph.filled[v] = 1;
+  for (let other = 0; other < graph.size; other += 1) {
+    if (other === v || !graph.joined(v, other)) continue;
+    graph.rows[start + (other >>> 5)] = at(graph.rows, start + (other >>> 5)) | (1 << (other & 31));
+  }
+  return start;
+}
+
+export function wordsFor(size: number): number {
+  return (size + 31) >>> 5;
+}
+
+export function fullBits(size: number): Bits {
+  const bits = new Int32Array(wordsFor(size)).fill(-1);
+  if ((size & 31) !== 0) bits[bits.length - 1] = (1 << (size & 31)) - 1;
+  return bits;
+}
+
+export function hasBit(bits: Bits, index: number): boolean {
+  return ((at(bits, index >>> 5) >>> (index & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = at(bits, index >>> 5) | (1 << (index & 31));
+}
+
+export function clearBit(bits: Bits, index: number): void {
+  bits[index >>> 5] = at(bits, index >>> 5) & ~(1 << (index & 31));
+}
+
+/** Which bit of a word that is not 0 is its lowest: 0 to 31. */
+export function lowestBit(word: number): number {
+  return 31 - Math.clz32(word & -word);
+}
+
+/** An element that is there: for the inner loops, where the index is known to be within bounds. */
+export function at(values: Int32Array, index: number): number {
+  return values[index] ?? NONE;
+}

@@ -1,0 +1,110 @@
+/**
+ * Who gets the bye, or meets the ringer, when the number is odd (GG0-ODD-04, -05, -15; GG18-ODD-03..05).
+ *
+ * Worst first: a second such game for anybody; each avoided pair among the others; a slot above the lowest eligible
+ * player. The slot takes part in the draw as a seat that may meet the eligible players only, so that one matching decides
+ * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
+ */
+import { openDraw, take } from './draw.ts';
+import type { Draw } from './draw.ts';
+import { NONE, at, hasBit } from './graph.ts';
+import { priceLevels } from './levels.ts';
+import type { LevelOf, PriceOf } from './levels.ts';
+import { finite, playerAt } from './top-down.ts';
+import type { Pair } from './top-down.ts';
+
+export interface OddRequest {
+  /** An odd number of players in standing order, the highest first; ties already drawn. */
+  readonly order: readonly number[];
+  /** How many byes and ringer games a player has had, together. */
+  readonly had: (player: number) => number;
+  readonly level: LevelOf;
+  /** Pairs that the organiser has set; they are not asked. */
+  readonly pins?: readonly Pair[];
+  /** Taken first, the lowest before the others, if eligible and no pair more has to be paid for it. */
+  readonly volunteers?: readonly number[];
+  /** The other reading of GG0-AMB-67 and GG18-AMB-32: the lowest eligible player always. */
+  readonly lowestAlways?: boolean;
+  /** As in `TopDownRequest`. */
+  readonly fewestFirst?: boolean;
+}
+
+export interface OddChoice {
+  readonly player: number;
+  /** Whether the player had a bye or a ringer game before: everybody had. */
+  readonly secondSlot: boolean;
+  /** Avoided pairs that the others need, at least, without the pins. */
+  readonly avoided: number;
+  /** How many eligible players stand below. */
+  readonly height: number;
+  /** False when whoever is left out, the others cannot all be paired; then the lowest eligible player is named. */
+  readonly possible: boolean;
+}
+
+/** Seat 0 of a draw; the players follow. */
+const SLOT = 0;
+
+export function chooseOdd(request: OddRequest): OddChoice {
+  if (request.order.length % 2 === 0) throw new Error('nobody is odd among an even number');
+  const pinned = new Set((request.pins ?? []).flat());
+  const players = request.order.filter((player) => !pinned.has(player)).reverse();
+  const tiers = [...new Set(players.map(request.had))].sort((a, b) => a - b);
+  for (const had of tiers) {
+    const eligible = players.filter((player) => request.had(player) === had);
+    const found = chooseAmong(request, players, eligible);
+    if (found !== null) return { ...found, ...place(request, eligible, found.player), possible: true };
+  }
+  const lowest = players.filter((player) => request.had(player) === tiers[0]);
+  const player = playerAt(lowest, 0);
+  return { player, ...place(request, lowest, player), avoided: 0, possible: false };
+}
+
+/** @param eligible the lowest first. */
+function place({ had }: OddRequest, eligible: readonly number[], player: number) {
+  return { secondSlot: had(player) > 0, height: eligible.indexOf(player) };
+}
+
+type Found = Pick<OddChoice, 'player' | 'avoided'>;
+
+function chooseAmong(request: OddRequest, players: readonly number[], eligible: readonly number[]): Found | null {
+  const volunteers = eligible.filter((player) => request.volunteers?.includes(player) ?? false);
+  const others = eligible.filter((player) => !volunteers.includes(player));
+  if (request.lowestAlways !== true) return firstOfBest(request, players, [...volunteers, ...others]);
+  for (const lowest of eligible) {
+    const alone = firstOfBest(request, players, [lowest]);
+    if (alone === null) continue;
+    for (const volunteer of volunteers) {
+      if (volunteer === lowest) break;
+      const found = firstOfBest(request, players, [volunteer, lowest]);
+      if (found?.player === volunteer) return found;
+    }
+    return alone;
+  }
+  return null;
+}
+
+/** The first of the candidates whose slot leaves the others no worse off than any other candidate's would. */
+function firstOfBest(request: OddRequest, players: readonly number[], candidates: readonly number[]): Found | null {
+  const seats = [NONE, ...candidates, ...players.filter((player) => !candidates.includes(player))];
+  const between = finite(request.level);
+  const level: PriceOf = (a, b) => {
+    if (a !== SLOT && b !== SLOT) return between(playerAt(seats, a), playerAt(seats, b));
+    return Math.max(a, b) <= candidates.length ? 0 : Infinity;
+  };
+  const size = seats.length;
+  const price = () => priceLevels(size, level, SLOT + 1, { fewestFirst: request.fewestFirst ?? false });
+  const draw = openDraw({ size, free: (a, b) => level(a, b) === 0, price, loner: true });
+  if (draw === null) return null;
+  const chosen = candidates.find((_, index) => take(draw, SLOT, index + 1));
+  return chosen === undefined ? null : { player: chosen, avoided: avoidedIn(draw, level) };
+}
+
+function avoidedIn({ size, matching }: Draw, level: PriceOf): number {
+  let twice = 0;
+  for (let seat = SLOT + 1; seat < size; seat += 1) {
+    if (!hasBit(matching.alive, seat)) continue;
+    const mate = at(matching.mate, seat);
+    if (mate >= size || level(seat, mate) !== 0) twice += 1;
+  }
+  return twice / 2;
+}
