@@ -1,0 +1,64 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import type * as z from 'zod';
+import type { EventCommand } from '../../core/event/commands.ts';
+import { POLICY } from '../../core/event/policy.ts';
+import { eventCommand, undo } from './event-command.ts';
+
+type Parsed = z.infer<typeof eventCommand>;
+type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
+/** What arrives over HTTP: all but the command that only the server sends. */
+type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' }>;
+
+const nobody = { type: 'drop', entrant: 'e1' } as const;
+
+describe('the border', () => {
+  test('lets through what the rules understand, and nothing else', () => {
+    expectTypeOf<Parsed>().toExtend<FromOutside>();
+    expectTypeOf<Exclude<FromOutside['type'], Parsed['type']>>().toEqualTypeOf<never>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'add-entrants' }>>>().toExtend<Parsed>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'report' }>>>().toExtend<Parsed>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'change-entrant' }>>>().toExtend<Parsed>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'draft-round' }>>>().toExtend<Parsed>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'check-in' }>>>().toExtend<Parsed>();
+    expectTypeOf<Mutable<Extract<FromOutside, { type: 'track' }>>>().toExtend<Parsed>();
+  });
+
+  test('knows every command of the policy', () => {
+    const known = [...eventCommand.options.map(({ shape }) => shape.type.value), undo.shape.type.value, 'renew-lots'];
+    expect(known.toSorted()).toEqual(Object.keys(POLICY).toSorted());
+  });
+
+  test.each([
+    ['an unknown command', { type: 'win' }],
+    ['a member too many', { ...nobody, now: true }],
+    ['a wrong kind of value', { ...nobody, entrant: 7 }],
+    ['an endless text', { ...nobody, reason: 'x'.repeat(2001) }],
+    ['a half character', { ...nobody, reason: 'a\ud800' }],
+    ['a zero byte', { ...nobody, reason: 'a\0b' }],
+    ['a turned direction', { type: 'add-entrants', entrants: [{ name: '\u202eevil' }] }],
+    ['a poisoned id', { ...nobody, entrant: '__proto__' }],
+    ['a poisoned table', { type: 'change-options', options: { constructor: 1 } }],
+    [
+      'a number beyond numbers',
+      { type: 'report', game: 'r1g1', result: { kind: 'played', scores: [{ vp: Infinity }] } },
+    ],
+    ['a list without end', { type: 'give-award', title: 't', entrants: Array.from({ length: 10_001 }, () => 'e1') }],
+    ['options ten deep', { type: 'change-options', options: { a: { b: { c: { d: 1 } } } } }],
+    ['lots of one’s own', { type: 'renew-lots', lots: 'a'.repeat(64), reason: 'mine' }],
+  ])('refuses %s', (_, body) => {
+    expect(eventCommand.safeParse(body).success).toBe(false);
+  });
+
+  test('drops a prototype in disguise', () => {
+    const body: unknown = JSON.parse('{"type":"change-options","options":{"__proto__":{"x":1}}}');
+    const parsed = eventCommand.parse(body);
+    expect(parsed).toEqual({ type: 'change-options', options: {} });
+    expect(Object.getPrototypeOf('options' in parsed && parsed.options)).not.toHaveProperty('x');
+  });
+
+  test('lets names of all scripts through', () => {
+    const names = ['Zoë', '李小龍', 'Ольга', 'أحمد', '👩‍🎨 Kim', "O'Brien"];
+    const body = { type: 'add-entrants', entrants: names.map((name) => ({ name })) };
+    expect(eventCommand.parse(body)).toEqual(body);
+  });
+});

@@ -1,0 +1,48 @@
+/** The bounded pieces that everything from outside is made of. What passes here is safe to store, hash and show. */
+import * as z from 'zod';
+
+/** No control characters, no half characters, and none that turn the direction of what stands around them. */
+const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
+const SEVERAL_LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
+
+/** A name or a title. */
+export const line = z.string().max(200).regex(ONE_LINE, 'holds characters that cannot be shown');
+/** A reason, a note, a ruling. */
+export const prose = z.string().max(2000).regex(SEVERAL_LINES, 'holds characters that cannot be shown');
+/** Names that mean something to the language or to the journal. */
+const TAKEN: readonly string[] = ['__proto__', 'constructor', 'prototype', 'seal', 'keep'];
+
+/** An id of an entrant, a game, an option: short and plain. */
+export const id = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[\w.:+/ -]+$/, 'is not an id')
+  .refine((text) => !TAKEN.includes(text), 'is not an id');
+/** 64 hexadecimal digits. */
+export const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+export const count = z.int().min(0).max(10_000);
+export const minutes = z.int().min(-600).max(1440);
+/** A score. Which ones are possible the pack says. */
+export const figure = z.number().min(-1_000_000).max(1_000_000);
+
+export function list<Item extends z.ZodType>(item: Item, most = 10_000) {
+  return z.array(item).max(most);
+}
+
+/** A table of named values, as many as an options page could have. */
+export function named<Value extends z.ZodType>(value: Value) {
+  return z.record(id, value).refine((table) => Object.keys(table).length <= 500, 'holds too many names');
+}
+
+type Plain = string | number | boolean | null;
+const plain: z.ZodType<Plain> = z.union([prose, figure, z.boolean(), z.null()]);
+
+/** A value of an option: plain, a list of plain ones, or a small table of those. No deeper: nothing needs it. */
+export const optionValue = z.union([plain, list(plain, 500), named(z.union([plain, list(plain, 500)]))]);
+export const optionValues = named(optionValue);
+
+/** A command's id: made up by the asker, so that sending twice is doing once. No colon: those are the server's own. */
+export const commandId = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, 'must be 8 to 64 letters, digits, - or _: make one up for each command');

@@ -1,0 +1,132 @@
+/** The HTTP side of the server: plugins, gate, routes. */
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import {
+  type ZodTypeProvider,
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { refuse } from '../../core/journal/types.ts';
+import { pageOf } from '../pages/page.ts';
+import { routePolicy } from '../policy.ts';
+import type { App, Context } from './context.ts';
+import { handleError } from './errors.ts';
+import { addGate } from './gate.ts';
+import { answerRefusal } from './refusals.ts';
+import { addDeskRoutes } from './routes/desk.ts';
+import { addEventRoutes } from './routes/events.ts';
+import { addFiles, addPageRoutes } from './routes/pages.ts';
+import { addPlayRoutes } from './routes/play.ts';
+import { addSessionRoutes } from './routes/sessions.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+export async function buildApp(context: Context, logger: FastifyBaseLogger): Promise<App> {
+  const app = fastify({
+    loggerInstance: logger,
+    // One line a request, written below: fastify's own holds the whole address.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(nothingThere);
+  await app.register(cookie);
+  await app.register(helmet, HEADERS);
+  addDescriptions(app);
+  await app.register(swagger, {
+    openapi: ABOUT,
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  addGate(app, context);
+  addHabits(app, context);
+  addEventRoutes(app, context);
+  addPlayRoutes(app, context);
+  addSessionRoutes(app, context);
+  addDeskRoutes(app, context);
+  addPageRoutes(app, context);
+  await addFiles(app, context);
+  await app.ready();
+  return app;
+}
+
+/** A program is told so in JSON, a person on a page. */
+function nothingThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const person = !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html');
+  if (!person) return answerRefusal(reply, NO_PAGE);
+  const body = `<h1>Nothing here</h1>\n<p>${NO_PAGE.message}</p>\n<p><a href="/">To the start</a></p>`;
+  return reply.code(404).type('text/html; charset=utf-8').send(pageOf('Nothing here', body));
+}
+
+const NO_PAGE = refuse('no-such-page', 'There is nothing at this address. The interface is described at /api.');
+
+const ABOUT = {
+  openapi: '3.1.0',
+  info: {
+    title: 'Muster',
+    version: '1',
+    description:
+      'Tournaments and the games in them. A link’s token is sent as a bearer token, or exchanged for a cookie.',
+  },
+  components: { securitySchemes: { link: { type: 'http', scheme: 'bearer' } } },
+} as const;
+
+/** Nothing inline, nothing from elsewhere. A venue's network has no certificate: no HSTS, no upgrade of requests. */
+const HEADERS = {
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      manifestSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+} as const;
+
+/** Each route's description is the policy's: one sentence, written once. */
+function addDescriptions(app: App): void {
+  app.addHook('onRoute', (route) => {
+    const policy = routePolicy(`${String(route.method)} ${route.url}`);
+    const isApi = route.url.startsWith('/api/') && !route.url.endsWith('.css') && !route.url.endsWith('.json');
+    if (!policy || !isApi) {
+      route.schema = { ...route.schema, hide: true };
+      return;
+    }
+    const { who, what } = policy;
+    const description = `For: ${typeof who === 'string' ? who : who.join(', ')}.`;
+    route.schema = { summary: what, description, security: [{ link: [] }], ...route.schema };
+  });
+}
+
+function addHabits(app: App, { hub }: Context): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store');
+    return payload;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The route's pattern and not its address: an address may hold what is nobody's business.
+    const { method, url = 'unknown' } = request.routeOptions;
+    const time = Math.round(reply.elapsedTime);
+    request.log.info({ method, url, status: reply.statusCode, time }, 'request');
+  });
+  app.addHook('preClose', async () => hub.close());
+}

@@ -1,0 +1,50 @@
+/** What the routes are given. */
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Clock } from '../clock.ts';
+import type { Hub } from '../live/hub.ts';
+import type { Live } from '../records/live.ts';
+import type { Records } from '../records/records.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { SystemInfo } from '../systems.ts';
+import type { Caller, Seen } from './devices.ts';
+import type { Buckets } from './limits.ts';
+
+export interface Context {
+  readonly records: Records;
+  readonly storage: Storage;
+  readonly hub: Hub;
+  readonly clock: Clock;
+  readonly buckets: Buckets;
+  readonly systems: readonly SystemInfo[];
+  /** Who may make events: whoever sits at this machine, or anybody. */
+  readonly makers: 'local' | 'anyone';
+  readonly folders: { readonly web: string; readonly rules: string };
+}
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+/** The record that a route is about, and who asks. */
+export interface Place extends Seen {
+  readonly id: string;
+  readonly live: Live;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    place: Place | null;
+  }
+}

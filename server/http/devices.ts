@@ -1,0 +1,81 @@
+/**
+ * Who is asking. A link's token is exchanged once for a cookie that holds a random name of the device; what that device
+ * holds is looked up each time, so that revoking a link takes effect at once. Programs send the token itself.
+ */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
+import { type CapabilityRow, byToken, heldBy } from '../storage/capabilities.ts';
+import type { Db } from '../storage/schema.ts';
+
+/** The name of the cookie. */
+export const COOKIE = 'muster';
+/** 30 days: longer than any event. */
+export const COOKIE_SECONDS = 30 * 24 * 3600;
+
+export interface Caller {
+  /** Hash of what the device's cookie holds; null without one. */
+  readonly session: string | null;
+  readonly held: readonly CapabilityRow[];
+}
+
+/** Who somebody is on one record. */
+export interface Seen {
+  readonly viewer: Viewer;
+  readonly capability: CapabilityRow | null;
+}
+
+export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller | Refusal> {
+  const token = bearer(request);
+  if (token !== null) {
+    const row = await byToken(db, hashed(token));
+    return row ? { session: null, held: [row] } : refuse('not-signed-in', 'This link is not valid, or was revoked.');
+  }
+  const cookie = request.cookies[COOKIE];
+  if (cookie === undefined) return { session: null, held: [] };
+  const session = hashed(cookie);
+  return { session, held: await heldBy(db, session) };
+}
+
+/** The strongest that the caller holds on a record, or what they ask to be seen as. */
+export function seenAs({ held }: Caller, record: string, as: Role | undefined): Seen | Refusal {
+  const fitting = held.filter((row) => row.record === record && !isJoin(row) && (as === undefined || row.role === as));
+  const [capability] = fitting.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  if (capability) return { viewer: viewerOf(capability), capability };
+  if (as !== undefined && as !== 'public') return refuse('not-held', `This device is no ${as} of this event.`);
+  return { viewer: { role: 'public' }, capability: null };
+}
+
+/** A link for players that names nobody yet: whoever follows it may claim a name. */
+export function isJoin({ role, entrant }: CapabilityRow): boolean {
+  return role === 'player' && entrant === null;
+}
+
+function viewerOf({ role, entrant, staff }: CapabilityRow): Viewer {
+  return { role, ...(entrant === null ? {} : { entrant }), ...(staff === null ? {} : { staff }) };
+}
+
+export function hashed(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** 256 random bits: the token of a link, or the name of a device. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function newPin(): string {
+  return randomInt(1_000_000).toString().padStart(6, '0');
+}
+
+/** Letters and digits that nobody mistakes for others. */
+const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
+
+/** A short random id, for an address that people may have to type. */
+export function newId(length = 12): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
+}
+
+function bearer({ headers }: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,58 @@
+/** Errors on their way out: known ones as sentences, unknown ones as one sentence and a line in the log. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { StorageDown, codeOf } from '../problems.ts';
+import { UnreadableRecord } from '../records/records.ts';
+import { translated } from '../storage/failures.ts';
+import { answerRefusal } from './refusals.ts';
+
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = knownRefusal(translated(error));
+  if (known) {
+    if (known.code === 'cannot-save') request.log.error({ reason: codeOf(error) }, 'a write failed');
+    return answerRefusal(reply, known);
+  }
+  request.log.error(traceOf(error), 'a bug');
+  return answerRefusal(reply, refuse('failed', 'Something went wrong on the server. Nothing was changed; try again.'));
+}
+
+/** Where an error was thrown and what kind it is. Not its message, which may quote names or tokens. */
+export function traceOf(error: unknown): { error: string; trace: string[] } {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return { error: codeOf(error), trace: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
+}
+
+function knownRefusal(error: unknown): Refusal | null {
+  if (error instanceof StorageDown) return refuse('cannot-save', error.message);
+  if (error instanceof UnreadableRecord) return refuse('unreadable', error.message);
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const [first] = error.validation;
+    return refuse('bad-request', `${place(first?.instancePath)}${first?.message ?? 'This request is not valid'}.`);
+  }
+  return byCode(codeOf(error), error);
+}
+
+function byCode(code: string, error: unknown): Refusal | null {
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return refuse('too-large', 'This is too large: 1 MB is the most, 10 MB for an import.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return refuse('wrong-kind', 'Send JSON, with the header content-type: application/json.');
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'SyntaxError':
+      return refuse('bad-request', 'This is not valid JSON.');
+    default: {
+      const status =
+        typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+      return status >= 400 && status < 500 ? refuse('bad-request', 'This request is not valid.') : null;
+    }
+  }
+}
+
+/** `/command/entrant` as `command.entrant: `, so that a person finds the place. */
+function place(path: string | undefined): string {
+  return path === undefined || path === '' ? '' : `${path.slice(1).replaceAll('/', '.')}: `;
+}

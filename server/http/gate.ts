@@ -1,0 +1,101 @@
+/**
+ * The gate that every request passes before its route: how fast, from where, who, and whether the policy lets them. A
+ * route that the policy does not name cannot be registered, so nothing is open by mistake.
+ */
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type RoutePolicy, routePolicy } from '../policy.ts';
+import type { App, Context, Place } from './context.ts';
+import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
+import { atThisMachine, fromElsewhere } from './origin.ts';
+import { NO_EVENT, answerRefusal } from './refusals.ts';
+
+const TOO_FAST = refuse('too-fast', 'That was too much at once. Wait a moment and try again.');
+const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
+
+export function addGate(app: App, context: Context): void {
+  app.decorateRequest('caller', null);
+  app.decorateRequest('place', null);
+  app.addHook('onRoute', checkNamed);
+  app.addHook('onRequest', async (request, reply) => {
+    const refusal = await pass(context, request);
+    if (!refusal) return undefined;
+    if (refusal.code === 'too-fast') reply.header('retry-after', '1');
+    return answerRefusal(reply, refusal);
+  });
+}
+
+function checkNamed({ method, url }: RouteOptions): void {
+  for (const one of [method].flat()) {
+    if (one !== 'HEAD' && !routePolicy(`${one} ${url}`)) throw new Error(`the policy does not name ${one} ${url}`);
+  }
+}
+
+async function pass(context: Context, request: FastifyRequest): Promise<Refusal | null> {
+  const { url } = request.routeOptions;
+  const policy = url === undefined ? null : routePolicy(`${request.method === 'HEAD' ? 'GET' : request.method} ${url}`);
+  if (!context.buckets.take('requests', request.ip)) return TOO_FAST;
+  if (!policy) return null;
+  if (fromElsewhere(request)) return ELSEWHERE;
+  const caller = await callerOf(context.storage.db, request);
+  if (isRefusal(caller)) return caller;
+  request.caller = caller;
+  const seen = await placed(context, request, caller);
+  if (isRefusal(seen)) return seen;
+  request.place = seen;
+  return allowed(context, request, { policy, seen }) ?? slowedDown(context, request, seen);
+}
+
+/** The record that the address names, and who the caller is there; null where it names none. */
+async function placed(context: Context, request: FastifyRequest, caller: Caller): Promise<Place | null | Refusal> {
+  const { id } = request.params as { id?: string };
+  if (id === undefined) return null;
+  const live = await context.records.get(id);
+  if (!live) return NO_EVENT;
+  const as = askedRole(request);
+  if (as === null) return refuse('bad-request', `A viewer is one of ${ROLES.join(', ')}.`);
+  const seen = seenAs(caller, id, as);
+  return isRefusal(seen) ? seen : { ...seen, id, live };
+}
+
+/** The role in `?as=`; undefined without one, null when it is none. */
+function askedRole({ query }: FastifyRequest): Role | undefined | null {
+  const { as } = query as { as?: unknown };
+  return as === undefined ? undefined : (ROLES.find((role) => role === as) ?? null);
+}
+
+function allowed(
+  { makers }: Context,
+  request: FastifyRequest,
+  { policy, seen }: { policy: RoutePolicy; seen: Seen | null },
+): Refusal | null {
+  const { who } = policy;
+  if (who === 'anyone') return null;
+  if (who === 'machine') {
+    return makers === 'anyone' || atThisMachine(request)
+      ? null
+      : refuse('not-allowed', 'Events are made on the machine that Muster runs on. Ask the organiser for a link.');
+  }
+  const role = seen?.viewer.role ?? 'public';
+  if ((who as readonly string[]).includes(role)) return null;
+  if (role === 'public') return refuse('not-signed-in', 'Open the link or scan the code that the organiser gave you.');
+  return refuse('not-allowed', `Only ${who.join(', ')} can do this.`);
+}
+
+function slowedDown({ buckets }: Context, request: FastifyRequest, seen: Seen | null): Refusal | null {
+  if (request.method === 'GET' || request.method === 'HEAD') return null;
+  const role = seen?.viewer.role ?? 'public';
+  const kind = role === 'public' || role === 'player' || role === 'display' ? 'others' : 'staff';
+  const who = seen?.capability?.id ?? request.caller?.session ?? request.ip;
+  return buckets.take(kind, who) ? null : TOO_FAST;
+}
+
+/** The record and the viewer that the gate found; a bug where the route names no record. */
+export function placeOf({ place }: FastifyRequest): Place {
+  if (!place) throw new Error('a route about a record without one');
+  return place;
+}
+
+export function answer(reply: FastifyReply, result: Refusal | object): FastifyReply {
+  return isRefusal(result) ? answerRefusal(reply, result) : reply.send(result);
+}

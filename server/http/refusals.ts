@@ -1,0 +1,51 @@
+/** What is answered when something is not done: a sentence for a person, a code for a program, the rules behind it. */
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { type Refusal, refuse } from '../../core/journal/types.ts';
+
+export const refusalBody = z
+  .object({
+    code: z.string().meta({ description: 'Stable, for programs' }),
+    message: z.string().meta({ description: 'A sentence for a person' }),
+    rules: z.array(z.string()).meta({ description: 'The rules that say so' }),
+  })
+  .meta({ id: 'Refusal' });
+
+/** Codes with a status of their own; any other refusal of the rules is a 422. */
+const STATUS: Readonly<Record<string, number>> = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'not-yours': 403,
+  'other-site': 403,
+  'not-held': 403,
+  'wrong-pin': 403,
+  'not-open': 403,
+  'no-such-page': 404,
+  'unknown-event': 404,
+  'unknown-link': 404,
+  'unknown-token': 404,
+  'unknown-entrant': 404,
+  'unknown-system': 404,
+  claimed: 409,
+  'id-taken': 409,
+  'record-exists': 409,
+  unreadable: 409,
+  'wrong-phase': 409,
+  'too-large': 413,
+  'wrong-kind': 415,
+  'too-fast': 429,
+  failed: 500,
+  'cannot-save': 503,
+};
+
+export function statusOf({ code }: Refusal): number {
+  return Object.hasOwn(STATUS, code) ? (STATUS[code] ?? 422) : 422;
+}
+
+export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, refused } = refusal;
+  return reply.code(statusOf(refusal)).type('application/json; charset=utf-8').send({ code, message, rules: refused });
+}
+
+export const NO_EVENT = refuse('unknown-event', 'There is no such event on this server.');

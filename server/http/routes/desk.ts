@@ -1,0 +1,118 @@
+/** What the organiser alone may do beside commands: links, claiming, forgetting. */
+import * as z from 'zod';
+import { refuse } from '../../../core/journal/types.ts';
+import { id as word, line } from '../../border/words.ts';
+import { hasEntrant } from '../../events/facts.ts';
+import { sealsAbout } from '../../events/texts.ts';
+import * as capabilities from '../../storage/capabilities.ts';
+import type { App, Context } from '../context.ts';
+import { hashed, newId, newToken } from '../devices.ts';
+import { answer, placeOf } from '../gate.ts';
+import { refusalBody } from '../refusals.ts';
+
+const LINKED = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
+
+/** The page that each role opens with its link. */
+const PAGES: Readonly<Record<(typeof LINKED)[number], string>> = {
+  organiser: '/desk',
+  judge: '/desk',
+  scorekeeper: '/desk',
+  display: '/screen',
+  player: '/join',
+};
+
+const newLink = z.strictObject({
+  role: z.enum(LINKED),
+  entrant: word.optional().meta({ description: 'For a player’s own link; without it players claim their names' }),
+  label: line.default(''),
+});
+
+const link = z.object({
+  id: z.string(),
+  role: z.string(),
+  entrant: z.string().nullable(),
+  staff: z.string().nullable(),
+  label: z.string(),
+  created: z.number(),
+  used: z.number().nullable(),
+  revoked: z.number().nullable(),
+  claimed: z.boolean().meta({ description: 'A name that a player claimed; it has no link' }),
+});
+
+const madeLink = link.extend({ token: z.string(), path: z.string() });
+
+export function addDeskRoutes(app: App, context: Context): void {
+  const { storage, records, hub, clock } = context;
+
+  const list = { response: { 200: z.object({ claiming: z.boolean(), links: z.array(link) }), '4xx': refusalBody } };
+  app.get('/api/events/:id/links', { schema: list }, async (request) => {
+    const { id, live } = placeOf(request);
+    const rows = await capabilities.ofRecord(storage.db, id);
+    return { claiming: live.claiming, links: rows.map(linkOf) };
+  });
+
+  const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
+  app.post('/api/events/:id/links', { schema: making }, async (request, reply) => {
+    const { id, live } = placeOf(request);
+    const { role, entrant = null, label } = request.body;
+    if (entrant !== null && (role !== 'player' || !hasEntrant(live, entrant))) {
+      return answer(
+        reply,
+        refuse('unknown-entrant', 'Only a link for a player names an entrant, and one of this event.'),
+      );
+    }
+    const token = newToken();
+    const row = await storage.transact(async (db) => {
+      const staff = role === 'player' ? null : `staff-${(await capabilities.staffOf(db, id)) + 1}`;
+      const made = { id: newId(), record: id, role, entrant, staff, token: hashed(token), pin: null, label };
+      const fresh = { ...made, created: clock.now(), revoked: null, used: null };
+      await capabilities.insertCapability(db, fresh);
+      return fresh;
+    });
+    reply.code(201);
+    return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
+  });
+
+  app.delete('/api/events/:id/links/:link', async (request, reply) => {
+    const { id, capability } = placeOf(request);
+    const { link: gone } = request.params as { link: string };
+    if (gone === capability?.id) {
+      return answer(reply, refuse('own-link', 'This is the link you are using. Revoke it with another organiser’s.'));
+    }
+    const done = await storage.transact(async (db) => {
+      await storage.tell(db, { revoked: gone });
+      return capabilities.revoke(db, id, gone, clock.now());
+    });
+    if (!done) return answer(reply, refuse('unknown-link', 'There is no such link, or it was revoked already.'));
+    hub.revoke(gone);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/events/:id/claiming', { schema: { body: z.strictObject({ open: z.boolean() }) } }, async (request) => {
+    const { open } = request.body;
+    await records.setClaiming(placeOf(request).id, open);
+    return { open };
+  });
+
+  app.post('/api/events/:id/people/:entrant/forget', async (request, reply) => {
+    const { id, live } = placeOf(request);
+    const { entrant } = request.params as { entrant: string };
+    if (!hasEntrant(live, entrant))
+      return answer(reply, refuse('unknown-entrant', `There is no entrant ${entrant} here.`));
+    const seals = sealsAbout(live.record.entries, entrant);
+    const held = await capabilities.ofEntrant(storage.db, id, entrant);
+    await records.forget(id, seals, async (db) => {
+      for (const row of held) {
+        await capabilities.revoke(db, id, row.id, clock.now());
+        await storage.tell(db, { revoked: row.id });
+      }
+    });
+    for (const row of held) hub.revoke(row.id);
+    return reply.send({ forgotten: seals.length });
+  });
+}
+
+function linkOf(row: capabilities.CapabilityRow): z.infer<typeof link> {
+  const { id, role, entrant, staff, label, created, used, revoked, pin } = row;
+  return { id, role, entrant, staff, label, created, used, revoked, claimed: pin !== null };
+}

@@ -1,0 +1,132 @@
+/** Making events, listing them, taking them in and giving them out. */
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { type RecordFile, exportLines, importLines } from '../../../core/journal/lines.ts';
+import { openSeals, sealFits } from '../../../core/journal/seal.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
+import { eventSettings } from '../../border/event-command.ts';
+import { id as word, optionValues } from '../../border/words.ts';
+import { summaryOf } from '../../events/facts.ts';
+import { publicTexts } from '../../events/texts.ts';
+
+import type { CapabilityRow } from '../../storage/capabilities.ts';
+import { listedRecords } from '../../storage/records.ts';
+import type { App, Context } from '../context.ts';
+import { hashed, newId, newToken } from '../devices.ts';
+import { answer, placeOf } from '../gate.ts';
+import { refusalBody } from '../refusals.ts';
+
+const made = z.object({
+  id: z.string(),
+  token: z.string().meta({ description: 'The organiser’s: whoever has it runs the event. It is shown once.' }),
+  path: z.string().meta({ description: 'The page to open with it' }),
+});
+
+const summary = z.object({
+  id: z.string(),
+  system: z.string(),
+  name: z.string(),
+  date: z.string().nullable(),
+  phase: z.enum(['registration', 'running', 'over']),
+  round: z.number(),
+  attendance: z.number(),
+});
+
+const newEvent = z.strictObject({
+  system: word,
+  name: z.string().trim().min(1).max(200),
+  options: optionValues.default({}),
+  settings: eventSettings.omit({ name: true }).default({}),
+  listed: z.boolean().default(true).meta({ description: 'Shown in the list of events on this server' }),
+});
+
+/** How many events the list shows, the newest first. */
+const LISTED = 50;
+const IMPORT_LIMIT = 10 * 1024 * 1024;
+const LINES = ['application/x-ndjson', 'application/jsonl', 'text/plain'];
+
+export function addEventRoutes(app: App, context: Context): void {
+  app.get('/api/systems', { schema: { response: { 200: z.array(z.unknown()) } } }, () => [...context.systems]);
+
+  app.get('/api/events', { schema: { response: { 200: z.object({ events: z.array(summary) }) } } }, async () => {
+    const ids = await listedRecords(context.storage.db, LISTED);
+    const lives = await Promise.all(ids.map((id) => context.records.get(id)));
+    return { events: lives.flatMap((live) => (live ? [summaryOf(live)] : [])) };
+  });
+
+  const created = { response: { 201: made, '4xx': refusalBody } };
+  app.post('/api/events', { schema: { body: newEvent, ...created } }, async (request, reply) =>
+    answerMade(reply, await create(context, request.body)),
+  );
+
+  app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: IMPORT_LIMIT }, (_, body, done) => done(null, body));
+  app.post('/api/import', { bodyLimit: IMPORT_LIMIT, schema: created }, async (request, reply) => {
+    const { body } = request;
+    if (typeof body !== 'string') return answer(reply, refuse('wrong-kind', 'Send the exported file as text/plain.'));
+    return answerMade(reply, await takeIn(context, body));
+  });
+
+  app.get('/api/events/:id/export', (request, reply) => {
+    const { live, id } = placeOf(request);
+    const lines = exportLines(live.record, (box, { body }) => publicTexts(body).some(({ seal }) => seal === box.seal));
+    return reply
+      .type('application/x-ndjson; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
+      .send(`${lines.join('\n')}\n`);
+  });
+}
+
+type Made = z.infer<typeof made>;
+
+async function create({ records }: Context, asked: z.infer<typeof newEvent>): Promise<Made | Refusal> {
+  const { system, name, options, settings, listed } = asked;
+  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'event', system, options });
+  const { capability, token } = organiserOf(header.id, header.created);
+  const first = { type: 'change-settings', settings: { ...settings, name } };
+  const by = { role: 'organiser', staff: 'staff-1' } as const;
+  const live = await records.create({ header, listed, secret, capability }, [first], by);
+  return isRefusal(live) ? live : { id: header.id, token, path: `/desk#${token}` };
+}
+
+/** Takes in an event that was exported elsewhere. It can be read and corrected; its secrets stayed where they were. */
+async function takeIn({ records, clock }: Context, text: string): Promise<Made | Refusal> {
+  const file = importLines(text);
+  if (isRefusal(file)) return file;
+  const forged = forgedSeal(file);
+  if (forged) return forged;
+  const { header, entries } = file;
+  const { capability, token } = organiserOf(header.id, clock.now());
+  const live = await records.adopt(header, entries, { listed: true, capability });
+  return isRefusal(live) ? live : { id: header.id, token, path: `/desk#${token}` };
+}
+
+/** A value may stand opened in the file only where it is the one that was sealed. */
+function forgedSeal({ header, entries }: RecordFile): Refusal | null {
+  if (!/^[\w-]{1,64}$/.test(header.id))
+    return refuse('no-header', 'The file names its event in a way that no event is.');
+  const bad = entries.find(({ body }) => openSeals(body).some(({ seal, open }) => open && !sealFits(seal, open)));
+  return bad ? refuse('tampered', `Entry ${bad.seq} holds a text that is not the one that was sealed.`) : null;
+}
+
+function organiserOf(record: string, created: number): { capability: CapabilityRow; token: string } {
+  const token = newToken();
+  const capability: CapabilityRow = {
+    id: newId(),
+    record,
+    role: 'organiser',
+    entrant: null,
+    staff: 'staff-1',
+    token: hashed(token),
+    pin: null,
+    label: 'The organiser',
+    created,
+    revoked: null,
+    used: null,
+  };
+  return { capability, token };
+}
+
+function answerMade(reply: FastifyReply, result: Made | Refusal): FastifyReply {
+  if (!isRefusal(result)) reply.code(201);
+  return answer(reply, result);
+}

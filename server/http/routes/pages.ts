@@ -1,0 +1,66 @@
+/** The pages for people: the built ones as files, the rule references, this interface, and whether all is well. */
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import * as z from 'zod';
+import { refuse } from '../../../core/journal/types.ts';
+import { apiPage } from '../../pages/api.ts';
+import { STYLE, pageOf } from '../../pages/page.ts';
+import { ruleList, rulePage } from '../../pages/rules.ts';
+import type { App, Context } from '../context.ts';
+import { answerRefusal } from '../refusals.ts';
+
+/** How long an answer about the disk holds: asking costs a flush. */
+const HEALTH = 2000;
+const HTML = 'text/html; charset=utf-8';
+/** Vite puts a hash of the content in the names of these. */
+const HASHED = /[\\/]assets[\\/]/;
+
+export function addPageRoutes(app: App, context: Context): void {
+  addHealth(app, context);
+  app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(app.swagger())));
+  app.get('/api/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  app.get('/api/openapi.json', (_, reply) => reply.send(app.swagger()));
+  app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(context.folders.rules)));
+  app.get('/rules/:system', { schema: { params: z.object({ system: z.string().max(100) }) } }, (request, reply) => {
+    const page = rulePage(context.folders.rules, request.params.system);
+    return page === null
+      ? answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'))
+      : reply.type(HTML).send(page);
+  });
+}
+
+/** The built pages; without them a page that says what to do. */
+export async function addFiles(app: App, { folders }: Context): Promise<void> {
+  if (!existsSync(folders.web)) {
+    app.get('/*', (request, reply) => {
+      if (request.url.startsWith('/api')) {
+        reply.callNotFound();
+        return;
+      }
+      return reply.code(404).type(HTML).send(pageOf('Not built', NOT_BUILT));
+    });
+    return;
+  }
+  await app.register(fastifyStatic, {
+    root: folders.web,
+    extensions: ['html'],
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const kept = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+      response.setHeader('cache-control', kept);
+    },
+  });
+}
+
+const NOT_BUILT = `<h1>The pages are not built</h1>
+<p>Run <code>npm run build</code>. The interface for programs works: <a href="/api">see it here</a>.</p>`;
+
+function addHealth(app: App, { storage, clock }: Context): void {
+  let known: { readonly at: number; readonly ok: Promise<boolean> } | null = null;
+  app.get('/healthz', async (_, reply) => {
+    const now = clock.now();
+    if (!known || Math.abs(now - known.at) > HEALTH) known = { at: now, ok: storage.writable() };
+    if (await known.ok) return reply.send({ ok: true });
+    return answerRefusal(reply, refuse('cannot-save', 'The server cannot save anything at the moment.'));
+  });
+}

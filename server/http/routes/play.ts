@@ -1,0 +1,121 @@
+/** What everybody does all day: looking, live, and sending commands. */
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { lotsSeal } from '../../../core/chance/lots.ts';
+import { type Entry, type Refusal, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
+import { eventCommand, undo } from '../../border/event-command.ts';
+import { commandId, prose } from '../../border/words.ts';
+import type { Filter } from '../../live/changes.ts';
+import type { Stream } from '../../live/feed.ts';
+import { mayEverSend } from '../../policy.ts';
+import type { App, Context, Place } from '../context.ts';
+import { answer, placeOf } from '../gate.ts';
+import { refusalBody } from '../refusals.ts';
+
+const looking = z.object({
+  parts: z.string().max(500).optional().meta({ description: 'Names of parts, with commas between; all without it' }),
+  as: z.string().max(20).optional().meta({ description: 'The role to be seen as, where a device holds several' }),
+  after: z.string().max(40).optional().meta({ description: 'The position that is known already' }),
+});
+
+const done = z.object({
+  position: z.string().nullable().meta({ description: 'Where this viewer’s feed stands with it; null without a feed' }),
+  repeated: z.boolean().meta({ description: 'The command was known: this is what it came to the first time' }),
+  entries: z.array(z.object({ type: z.string(), rules: z.array(z.string()) })),
+});
+
+const sent = z.strictObject({ id: commandId, command: z.union([eventCommand, undo]) });
+
+export function addPlayRoutes(app: App, context: Context): void {
+  app.get('/api/events/:id/view', { schema: { querystring: looking } }, (request, reply) => {
+    const { id, live, viewer } = placeOf(request);
+    const feed = context.hub.feed(id, live, viewer, filterOf(request));
+    const tag = `"${feed.position}"`;
+    reply.header('etag', tag);
+    if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(feed.view());
+  });
+
+  app.get('/api/events/:id/stream', { schema: { querystring: looking } }, (request, reply) => {
+    const { id, live, viewer, capability } = placeOf(request);
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      ...(reply.getHeaders() as Record<string, string>),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    const stream: Stream = {
+      capability: capability?.id ?? null,
+      write: (text) => raw.write(text) || raw.writableLength < BACKLOG,
+      end: () => raw.end(),
+    };
+    const feed = context.hub.feed(id, live, viewer, filterOf(request));
+    raw.on('close', () => feed.streams.delete(stream));
+    raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()}}\n\n`);
+    feed.join(stream, sinceOf(request));
+  });
+
+  const schema = { body: sent, querystring: looking, response: { 200: done, '4xx': refusalBody } };
+  app.post('/api/events/:id/commands', { schema }, async (request, reply) => {
+    const { id, command } = request.body;
+    const place = placeOf(request);
+    const { role } = place.viewer;
+    if (role === 'system' || !mayEverSend(role, command.type)) {
+      return answer(reply, refuse('not-allowed', `A ${role} cannot do this.`));
+    }
+    return answer(reply, await send(context, place, { id, body: command, filter: filterOf(request) }));
+  });
+
+  const renewal = z.strictObject({ id: commandId, reason: prose });
+  const renewed = { body: renewal, response: { 200: done, '4xx': refusalBody } };
+  app.post('/api/events/:id/lots', { schema: renewed }, async (request, reply) => {
+    const { id, reason } = request.body;
+    const secret = context.records.newSecret();
+    const body = { type: 'renew-lots', lots: lotsSeal(secret), reason };
+    // The decision is the organiser's, the lots are the server's: nobody chooses their own.
+    const place = { ...placeOf(request), viewer: { role: 'system' } as const };
+    return answer(reply, await send(context, place, { id, body, secret, filter: null }));
+  });
+}
+
+/** Bytes that may wait for a phone that does not read; then it is cut off, and catches up when it is back. */
+const BACKLOG = 4 * 1024 * 1024;
+
+interface Sent {
+  readonly id: string;
+  readonly body: Typed;
+  readonly secret?: string;
+  readonly filter: Filter;
+}
+
+async function send({ records, hub }: Context, place: Place, sending: Sent): Promise<z.infer<typeof done> | Refusal> {
+  const { id, live, viewer } = place;
+  const answered = await records.command(id, viewer, sending);
+  if (isRefusal(answered)) return answered;
+  const { entries, repeated } = answered;
+  if (
+    repeated &&
+    entries.some(({ by }) => by.role !== viewer.role || by.entrant !== viewer.entrant || by.staff !== viewer.staff)
+  ) {
+    return refuse('id-taken', 'Somebody else used this command id. Make up a new one.');
+  }
+  return { position: hub.position(id, live, viewer, sending.filter), repeated, entries: entries.map(summaryOf) };
+}
+
+function summaryOf({ body }: Entry): { type: string; rules: string[] } {
+  const rules: unknown = 'rules' in body ? body.rules : [];
+  return { type: body.type, rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [] };
+}
+
+function filterOf({ query }: FastifyRequest): Filter {
+  const { parts } = query as z.infer<typeof looking>;
+  if (parts === undefined) return null;
+  return [...new Set(parts.split(',').map((name) => name.trim()))].filter((name) => name !== '').toSorted();
+}
+
+function sinceOf({ headers, query }: FastifyRequest): string | null {
+  const last = headers['last-event-id'];
+  return typeof last === 'string' ? last : ((query as z.infer<typeof looking>).after ?? null);
+}

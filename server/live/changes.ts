@@ -1,0 +1,78 @@
+/**
+ * What is new in the parts of a view. A part that is an object is compared member by member, so that one result sends
+ * one row; any other part is sent whole. Everything is worked out and serialised once for all who look at the same.
+ */
+import { isPlainObject } from '../../core/journal/json.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { same } from './same.ts';
+
+/** How one part changed: members set and dropped, another value altogether, or no longer there. */
+export type Change =
+  | { readonly set?: Readonly<Record<string, unknown>>; readonly drop?: readonly string[] }
+  | { readonly is: unknown }
+  | { readonly gone: true };
+
+/** Which parts somebody asked for: null for all; `games` means `games/1`, `games/2`, … too. */
+export type Filter = readonly string[] | null;
+
+export function wants(filter: Filter, part: string): boolean {
+  return filter === null || filter.some((name) => part === name || part.startsWith(`${name}/`));
+}
+
+/** The changes between two views of the same viewer, as the members of a JSON object; empty when there are none. */
+export function changesJson(before: Parts, after: Parts, filter: Filter): string {
+  const members: string[] = [];
+  for (const part of Object.keys({ ...before, ...after })) {
+    if (!wants(filter, part)) continue;
+    const change = changeOf(before, after, part);
+    if (change) members.push(`${JSON.stringify(part)}:${JSON.stringify(change)}`);
+  }
+  return members.join(',');
+}
+
+function changeOf(before: Parts, after: Parts, part: string): Change | null {
+  const was = before[part];
+  const is = after[part];
+  if (was === is) return null;
+  if (!Object.hasOwn(after, part)) return { gone: true };
+  if (!isPlainObject(was) || !isPlainObject(is)) return same(was, is) ? null : { is };
+  const set = Object.entries(is).filter(([key, value]) => !Object.hasOwn(was, key) || !same(was[key], value));
+  const drop = Object.keys(was).filter((key) => !Object.hasOwn(is, key));
+  if (set.length === 0 && drop.length === 0) return null;
+  return { ...(set.length > 0 ? { set: Object.fromEntries(set) } : {}), ...(drop.length > 0 ? { drop } : {}) };
+}
+
+const serialised = new WeakMap<object, string>();
+
+/** A whole view as the members of a JSON object. A part is serialised once, however many look at it. */
+export function partsJson(parts: Parts, filter: Filter): string {
+  return Object.entries(parts)
+    .filter(([part]) => wants(filter, part))
+    .map(([part, value]) => `${JSON.stringify(part)}:${valueJson(value)}`)
+    .join(',');
+}
+
+function valueJson(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const known = serialised.get(value) ?? JSON.stringify(value);
+  serialised.set(value, known);
+  return known;
+}
+
+/** Remembers the changes between two states of what everybody sees: all phones ask for the same ones. */
+export class SharedChanges {
+  private readonly known = new WeakMap<Parts, { readonly after: Parts; readonly json: Map<string, string> }>();
+
+  json(before: Parts, after: Parts, filter: Filter): string {
+    if (before === after) return '';
+    let entry = this.known.get(before);
+    if (entry?.after !== after) {
+      entry = { after, json: new Map() };
+      this.known.set(before, entry);
+    }
+    const key = filter === null ? '' : filter.join(',');
+    const json = entry.json.get(key) ?? changesJson(before, after, filter);
+    entry.json.set(key, json);
+    return json;
+  }
+}

@@ -1,0 +1,141 @@
+/** All feeds of this server: brings them up to date after a change, tells them the time, closes them. */
+import type { Viewer } from '../../core/journal/types.ts';
+import type { Clock } from '../clock.ts';
+import type { Live } from '../records/live.ts';
+import { type Filter, SharedChanges } from './changes.ts';
+import { Feed, type Stream } from './feed.ts';
+
+export interface HubOptions {
+  readonly clock: Clock;
+  /** A few fresh random characters. */
+  readonly epoch: () => string;
+}
+
+/** Phones say "no word from the server" after 10 s without one of these. */
+const HEARTBEAT = 5000;
+/** A feed that nobody asked for is let go of after this long. */
+const IDLE = 10 * 60_000;
+/** Feeds brought up to date before other work gets a turn: keeps answers quick while a thousand phones are told. */
+const AT_ONCE = 50;
+
+interface Room {
+  readonly sharedChanges: SharedChanges;
+  readonly feeds: Map<string, Feed>;
+  /** What the feeds are yet to be told; null when they know all. */
+  news: Live | null;
+  telling: boolean;
+}
+
+export class Hub {
+  private readonly options: HubOptions;
+  private readonly rooms = new Map<string, Room>();
+  private cancel: () => void;
+
+  constructor(options: HubOptions) {
+    this.options = options;
+    this.cancel = options.clock.after(HEARTBEAT, () => this.beat());
+  }
+
+  /** The feed of this viewer on this record, up to date. */
+  feed(id: string, live: Live, viewer: Viewer, filter: Filter): Feed {
+    const room = this.room(id);
+    const key = keyOf(viewer, filter);
+    const known = room.feeds.get(key);
+    if (known) known.advance(live);
+    const { sharedChanges } = room;
+    const feed = known ?? new Feed({ viewer, filter, epoch: this.options.epoch(), sharedChanges }, live);
+    feed.asked = this.options.clock.now();
+    room.feeds.set(key, feed);
+    return feed;
+  }
+
+  /** Where this viewer's feed now stands; null where they have none. */
+  position(id: string, live: Live, viewer: Viewer, filter: Filter): string | null {
+    return this.rooms.get(id)?.feeds.has(keyOf(viewer, filter)) === true
+      ? this.feed(id, live, viewer, filter).position
+      : null;
+  }
+
+  /** A record changed: everybody who is connected is told, soon. */
+  changed(id: string, live: Live): void {
+    const room = this.rooms.get(id);
+    if (!room) return;
+    room.news = live;
+    if (room.telling) return;
+    room.telling = true;
+    setImmediate(() => void this.tell(room));
+  }
+
+  /** Ends what was opened with a capability that is no more. */
+  revoke(capability: string): void {
+    this.each((feed, stream) => {
+      if (stream.capability === capability) feed.drop(stream);
+    });
+  }
+
+  /** Every capability that somebody is connected with. */
+  connected(): Set<string> {
+    const held = new Set<string>();
+    this.each((_, { capability }) => {
+      if (capability !== null) held.add(capability);
+    });
+    return held;
+  }
+
+  close(): void {
+    this.cancel();
+    this.each((feed, stream) => feed.drop(stream));
+  }
+
+  private async tell(room: Room): Promise<void> {
+    for (let live = room.news; live; live = room.news) {
+      room.news = null;
+      let told = 0;
+      for (const feed of [...room.feeds.values()]) {
+        if (feed.streams.size === 0) continue;
+        feed.advance(live);
+        told += 1;
+        if (told % AT_ONCE === 0) await new Promise((turn) => setImmediate(turn));
+      }
+    }
+    room.telling = false;
+  }
+
+  private beat(): void {
+    const { clock } = this.options;
+    const now = clock.now();
+    const text = `event: time\ndata: {"now":${now}}\n\n`;
+    this.each((feed, stream) => {
+      feed.asked = now;
+      if (!stream.write(text)) feed.drop(stream);
+    });
+    for (const [id, room] of this.rooms) {
+      for (const [key, feed] of room.feeds) {
+        if (feed.streams.size === 0 && now - feed.asked > IDLE) room.feeds.delete(key);
+      }
+      if (room.feeds.size === 0) this.rooms.delete(id);
+    }
+    this.cancel = clock.after(HEARTBEAT, () => this.beat());
+  }
+
+  private each(visit: (feed: Feed, stream: Stream) => void): void {
+    for (const { feeds } of this.rooms.values()) {
+      for (const feed of feeds.values()) for (const stream of [...feed.streams]) visit(feed, stream);
+    }
+  }
+
+  private room(id: string): Room {
+    const room = this.rooms.get(id) ?? {
+      sharedChanges: new SharedChanges(),
+      feeds: new Map<string, Feed>(),
+      news: null,
+      telling: false,
+    };
+    this.rooms.set(id, room);
+    return room;
+  }
+}
+
+function keyOf({ role, entrant = '', staff = '' }: Viewer, filter: Filter): string {
+  return JSON.stringify([role, entrant, staff, filter]);
+}

@@ -1,0 +1,121 @@
+/** Starts a server on a data folder or a database. */
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import pino, { type DestinationStream } from 'pino';
+import { type Clock, systemClock } from './clock.ts';
+import type { App, Context } from './http/context.ts';
+import { buildApp } from './http/app.ts';
+import { newId } from './http/devices.ts';
+import { traceOf } from './http/errors.ts';
+import { type Rates, openBuckets } from './http/limits.ts';
+import { Hub } from './live/hub.ts';
+import { CannotStart, codeOf } from './problems.ts';
+import { Records } from './records/records.ts';
+import { revokedAmong } from './storage/capabilities.ts';
+import { type Folder, takeFolder } from './storage/folder.ts';
+import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
+import { SYSTEMS, findRules } from './systems.ts';
+
+export interface ServerOptions {
+  /** Where the data file, its key and its lock are; `data` without it. */
+  readonly dataFolder?: string;
+  /** A PostgreSQL server in place of the data file. */
+  readonly databaseUrl?: string;
+  /** 64 hexadecimal digits in place of the folder's key file. */
+  readonly key?: string;
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly host?: string;
+  /** Who may make events: whoever sits at this machine (the default), or anybody who reaches it. */
+  readonly makers?: 'local' | 'anyone';
+  readonly clock?: Clock;
+  readonly rates?: Rates;
+  readonly log?: { readonly level: string; readonly to?: DestinationStream };
+  /** For tests: another engine, or one that fails. */
+  readonly storage?: Pick<StorageOptions, 'dialect' | 'libsql'>;
+}
+
+export interface Server {
+  /** Where it answers, e.g. `http://127.0.0.1:8420`. */
+  readonly url: string;
+  readonly app: App;
+  close(): Promise<void>;
+}
+
+/** Starts, or throws `CannotStart` with a sentence that says why. */
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const folder = takeFolder(options.dataFolder ?? 'data');
+  try {
+    folder.note({ pid: process.pid });
+    return await startIn(folder, options);
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
+}
+
+async function startIn(folder: Folder, options: ServerOptions): Promise<Server> {
+  const { clock = systemClock, databaseUrl, key } = options;
+  const log = pino({ level: options.log?.level ?? 'warn', base: null }, options.log?.to ?? pino.destination(2));
+  const dataFile = databaseUrl === undefined ? folder.dataFile : undefined;
+  const storage = await openStorage({ dataFile, databaseUrl, keyFolder: folder.path, key, ...options.storage });
+  try {
+    const troubled = (error: unknown): void => log.error(traceOf(error), 'something due could not be done');
+    const nonce = (): string => randomBytes(32).toString('hex');
+    const records = new Records({ storage, find: findRules, clock, nonce, troubled });
+    const hub = new Hub({ clock, epoch: () => newId(6) });
+    const { makers = 'local', rates } = options;
+    const buckets = openBuckets(clock, rates);
+    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, folders: foldersOf() };
+    const app = await buildApp(context, log);
+    await connect(context, troubled);
+    const url = await listen(app, options);
+    folder.note({ pid: process.pid, url });
+    return { url, app, close: () => closeAll(context, app, folder) };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
+/** Ties records, other instances and phones together. */
+async function connect({ records, storage, hub }: Context, troubled: (error: unknown) => void): Promise<void> {
+  records.onChange((id, live) => hub.changed(id, live));
+  await records.start();
+  await storage.onNews((news) => {
+    records.hear(news);
+    if (news === 'missed') revokeMissed(storage, hub).catch(troubled);
+    else if (news.revoked !== undefined) hub.revoke(news.revoked);
+  });
+}
+
+async function revokeMissed({ db }: Storage, hub: Hub): Promise<void> {
+  for (const id of await revokedAmong(db, [...hub.connected()])) hub.revoke(id);
+}
+
+async function listen(app: App, { port, host = '127.0.0.1' }: ServerOptions): Promise<string> {
+  try {
+    return await app.listen({ port, host });
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE') {
+      throw new CannotStart(`Port ${port} is in use. Stop the other program, or choose another port with --port.`);
+    }
+    throw new CannotStart(`The server cannot listen on ${host}:${port} (${code}).`);
+  }
+}
+
+async function closeAll({ records, storage }: Context, app: App, folder: Folder): Promise<void> {
+  await app.close();
+  await records.close();
+  await storage.close();
+  folder.release();
+}
+
+/** The package's own folders, from the sources as from `dist/`. */
+function foldersOf(): Context['folders'] {
+  let root = import.meta.dirname;
+  while (!existsSync(join(root, 'package.json')) && dirname(root) !== root) root = dirname(root);
+  return { web: join(root, 'dist/web'), rules: join(root, 'docs/rules') };
+}

@@ -1,0 +1,59 @@
+/**
+ * Who may use which route. With `POLICY` of core/event (who may send which command) this is the whole of permission: it
+ * is the code that decides, the table in docs/server.md, and the source of the tests that try every cell. A route that
+ * is not here cannot be registered.
+ */
+import { POLICY } from '../core/event/policy.ts';
+import { ROLES, type Role } from '../core/journal/types.ts';
+
+/** `machine`: whoever sits at the server's own machine (or everybody, where it is started so). */
+export type Access = 'anyone' | 'machine' | readonly Role[];
+
+export interface RoutePolicy {
+  readonly who: Access;
+  readonly what: string;
+}
+
+const ALL = ROLES;
+const ORGANISER = ['organiser'] as const;
+const ACTING = ['organiser', 'judge', 'scorekeeper', 'player'] as const;
+
+export const ROUTES = {
+  'GET /healthz': { who: 'anyone', what: 'Whether the server can save' },
+  'GET /api': { who: 'anyone', what: 'This interface, for people' },
+  'GET /api/style.css': { who: 'anyone', what: 'How the pages of the server itself look' },
+  'GET /api/openapi.json': { who: 'anyone', what: 'This interface, for programs' },
+  'GET /api/systems': { who: 'anyone', what: 'What can be played here' },
+  'GET /api/events': { who: 'anyone', what: 'The events on this server' },
+  'POST /api/events': { who: 'machine', what: 'Make an event' },
+  'POST /api/import': { who: 'machine', what: 'Take in an exported event' },
+  'GET /api/session': { who: 'anyone', what: 'What this device holds' },
+  'POST /api/session': { who: 'anyone', what: 'Exchange a link for a session' },
+  'DELETE /api/session': { who: 'anyone', what: 'Let go of everything this device holds' },
+  'GET /api/events/:id/view': { who: ALL, what: 'What this viewer may see' },
+  'GET /api/events/:id/stream': { who: ALL, what: 'The same, live' },
+  'GET /api/events/:id/export': { who: ALL, what: 'The journal, as JSON Lines' },
+  'POST /api/events/:id/commands': { who: ACTING, what: 'Send a command' },
+  'POST /api/events/:id/lots': { who: ORGANISER, what: 'Renew the lots' },
+  'GET /api/events/:id/links': { who: ORGANISER, what: 'The links that were made' },
+  'POST /api/events/:id/links': { who: ORGANISER, what: 'Make a link' },
+  'DELETE /api/events/:id/links/:link': { who: ORGANISER, what: 'Revoke a link' },
+  'POST /api/events/:id/claiming': { who: ORGANISER, what: 'Open or close claiming' },
+  'POST /api/events/:id/claim': { who: ALL, what: 'Claim a name' },
+  'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
+  'GET /rules': { who: 'anyone', what: 'The rule references' },
+  'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },
+  'GET /*': { who: 'anyone', what: 'The pages' },
+} as const satisfies Readonly<Record<string, RoutePolicy>>;
+
+export type RouteKey = keyof typeof ROUTES;
+
+export function routePolicy(key: string): RoutePolicy | undefined {
+  return Object.hasOwn(ROUTES, key) ? ROUTES[key as RouteKey] : undefined;
+}
+
+/** Whether this role may send such a command at all; to whom and when, the rules decide. */
+export function mayEverSend(role: Role, command: keyof typeof POLICY): boolean {
+  const { staff, player } = POLICY[command];
+  return role === 'player' ? player !== null : (staff as readonly string[]).includes(role);
+}

@@ -1,0 +1,51 @@
+/** A record that this server has in memory: what the disk holds, folded. */
+import type { Hash } from '../../core/chance/bytes.ts';
+import { linkOf } from '../../core/chance/lots.ts';
+import type { LiveRecord } from '../../core/journal/record.ts';
+import type { Chance, Header, Parts, Ruleset, Typed, Viewer } from '../../core/journal/types.ts';
+import type { LotsSecret } from '../storage/records.ts';
+
+/** Rules of any kind. The server knows records, not games. */
+export type Rules = Ruleset<unknown, Typed, Typed>;
+
+/** Finds the rules that a header names; null where this server does not know them. */
+export type FindRules = (header: Pick<Header, 'ruleset' | 'system'>) => Rules | null;
+
+export type Folded = LiveRecord<unknown, Typed>;
+
+export interface Live {
+  readonly rules: Rules;
+  /** Swapped for its successor once that is on the disk, and never before. */
+  record: Folded;
+  lots: readonly LotsSecret[];
+  listed: boolean;
+  claiming: boolean;
+  /** What is in memory may lie behind the disk: look before the next decision. */
+  stale: boolean;
+}
+
+const shared = new WeakMap<Folded, Parts>();
+
+/** What everybody may see of it, worked out once for each state. */
+export function sharedParts(rules: Rules, record: Folded): Parts {
+  const known = shared.get(record);
+  if (known) return known;
+  const parts = rules.shared(record.state);
+  shared.set(record, parts);
+  return parts;
+}
+
+export function ownParts(rules: Rules, record: Folded, viewer: Viewer): Parts {
+  return rules.own(record.state, viewer);
+}
+
+/** What a decision may draw on: fresh nonces, and the links of the present lots where this server holds their secret. */
+export function chanceFor(lots: readonly LotsSecret[], nonce: () => Hash): Chance {
+  return {
+    nonce,
+    link: (number) => {
+      const present = lots.at(-1);
+      return present ? linkOf(present.secret, number) : null;
+    },
+  };
+}

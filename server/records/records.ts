@@ -1,0 +1,262 @@
+/** The records of this server: read from the disk on first use, kept folded in memory, changed by commands alone. */
+import type { Hash } from '../../core/chance/bytes.ts';
+import { lotsSeal } from '../../core/chance/lots.ts';
+import { type UndoBody, act, appended, beginRecord, foldRecord } from '../../core/journal/record.ts';
+import {
+  type Entry,
+  type Header,
+  type Refusal,
+  type Typed,
+  type Viewer,
+  isRefusal,
+  refuse,
+} from '../../core/journal/types.ts';
+import type { Clock } from '../clock.ts';
+import type { News } from '../storage/notices.ts';
+import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
+import * as stored from '../storage/records.ts';
+import type { Db } from '../storage/schema.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type Answer, Committer, nextDue } from './committer.ts';
+import { type FindRules, type Folded, type Live, chanceFor } from './live.ts';
+import { Timers, dueId } from './timers.ts';
+
+export interface RecordsOptions {
+  readonly storage: Storage;
+  readonly find: FindRules;
+  readonly clock: Clock;
+  /** A fresh random value of 64 hexadecimal digits. */
+  readonly nonce: () => Hash;
+  /** Told of a failure that nobody asked for: something due by itself that could not be done. */
+  readonly troubled: (error: unknown) => void;
+}
+
+export interface NewRecord {
+  readonly header: Header;
+  readonly listed: boolean;
+  /** The lots' secret, where this server drew it. */
+  readonly secret: Hash | null;
+  readonly capability: CapabilityRow;
+}
+
+type Changed = (id: string, live: Live) => void;
+
+/** A record is stored that this server cannot fold: made by rules that it does not have. */
+export class UnreadableRecord extends Error {
+  override readonly name = 'UnreadableRecord';
+}
+
+export class Records {
+  private readonly options: RecordsOptions;
+  private readonly lives = new Map<string, Promise<Live | null>>();
+  private readonly listeners = new Set<Changed>();
+  private readonly committer: Committer;
+  private readonly timers: Timers;
+
+  constructor(options: RecordsOptions) {
+    this.options = options;
+    const { storage, clock, nonce } = options;
+    this.committer = new Committer({
+      storage,
+      nonce,
+      fetch: (id) => this.fetch(id),
+      changed: (id, live) => this.announce(id, live),
+    });
+    this.timers = new Timers({
+      clock,
+      send: (id, { key, command }) =>
+        this.command(id, { role: 'system' }, { id: dueId(key), body: command }).catch(options.troubled),
+    });
+  }
+
+  /** Takes up what was due while the server was off. */
+  async start(): Promise<void> {
+    const { storage, troubled } = this.options;
+    for (const id of await stored.dueRecords(storage.db)) {
+      const live = await this.get(id).catch(troubled);
+      if (live) this.timers.watch(id, live);
+    }
+  }
+
+  /** Word from other instances on the same database; `missed` when some may not have come through. */
+  hear(news: Omit<News, 'from'> | 'missed'): void {
+    if (news === 'missed') for (const id of this.lives.keys()) this.refresh(id, true);
+    else if (news.record !== undefined) this.refresh(news.record, news.reload === true);
+  }
+
+  /** The record, or null where there is none. */
+  get(id: string): Promise<Live | null> {
+    const known = this.lives.get(id);
+    if (known) return known;
+    const loading = this.load(id).then(
+      (live) => {
+        if (!live) this.lives.delete(id);
+        return live;
+      },
+      (error: unknown) => {
+        this.lives.delete(id);
+        throw error;
+      },
+    );
+    this.lives.set(id, loading);
+    return loading;
+  }
+
+  /** Calls for every change of any record, once it is durable. */
+  onChange(listener: Changed): void {
+    this.listeners.add(listener);
+  }
+
+  async command(
+    record: string,
+    by: Viewer,
+    asked: { readonly id: string; readonly body: Typed | UndoBody; readonly secret?: Hash },
+  ): Promise<Answer> {
+    const { id, body, secret } = asked;
+    const at = this.options.clock.now();
+    return this.committer.submit({ record, command: { id, at, by, body }, secret });
+  }
+
+  /** Begins a record with the first commands of whoever makes it; nothing is kept when one of them is refused. */
+  async create(made: NewRecord, first: readonly Typed[], by: Viewer): Promise<Live | Refusal> {
+    const { header, listed, secret, capability } = made;
+    const rules = this.options.find(header);
+    if (!rules) return refuse('unknown-system', `This server does not know the system ${header.system}.`);
+    const lots = secret === null ? [] : [{ from: 1, secret }];
+    const begun = beginRecord(rules, header);
+    if (isRefusal(begun)) return begun;
+    let record: Folded = begun;
+    for (const [place, body] of first.entries()) {
+      const command = { id: `begin:${place}`, at: header.created, by, body };
+      const acted = act(rules, record, command, chanceFor(lots, this.options.nonce));
+      if (isRefusal(acted)) return acted;
+      record = acted.record;
+    }
+    const live: Live = { rules, record, lots, listed, claiming: false, stale: false };
+    await this.store(live, capability);
+    return live;
+  }
+
+  /** Stores a record that was written elsewhere. Its chain and seals were checked before. */
+  async adopt(
+    header: Header,
+    entries: readonly Entry[],
+    made: Pick<NewRecord, 'listed' | 'capability'>,
+  ): Promise<Live | Refusal> {
+    const folded = await this.fold(header, entries);
+    const live: Live = { ...folded, lots: [], listed: made.listed, claiming: false, stale: false };
+    if (await this.get(header.id)) return refuse('record-exists', 'This event is on this server already.');
+    await this.store(live, made.capability);
+    return live;
+  }
+
+  /** Forgets what these seals hide, on the disk and in memory. `within` does what belongs to it in one transaction. */
+  async forget(id: string, seals: readonly Hash[], within: (db: Db) => Promise<void>): Promise<void> {
+    const { storage } = this.options;
+    await this.committer.alone(async () => {
+      await storage.transact(async (db) => {
+        await stored.deleteApart(db, id, seals);
+        await within(db);
+        await storage.tell(db, { record: id, reload: true });
+      });
+      await this.reload(id);
+    });
+  }
+
+  /** Opens or closes claiming; kept beside the journal, since it is about devices and not about the event. */
+  async setClaiming(id: string, open: boolean): Promise<void> {
+    const { storage } = this.options;
+    await storage.transact(async (db) => {
+      await stored.setClaiming(db, id, open);
+      await storage.tell(db, { record: id, reload: true });
+    });
+    const live = await this.get(id);
+    if (live) live.claiming = open;
+  }
+
+  /** The secret of new lots. */
+  newSecret(): Hash {
+    return this.options.nonce();
+  }
+
+  newHeader(given: Pick<Header, 'id' | 'ruleset' | 'system' | 'options'>): { header: Header; secret: Hash } {
+    const secret = this.newSecret();
+    const created = this.options.clock.now();
+    return { secret, header: { format: 'muster-record/1', created, lots: lotsSeal(secret), ...given } };
+  }
+
+  async close(): Promise<void> {
+    this.timers.close();
+    await this.committer.idle();
+  }
+
+  private async store(live: Live, capability: CapabilityRow): Promise<void> {
+    const { storage } = this.options;
+    const { header, entries } = live.record;
+    const { id, created } = header;
+    const due = nextDue(live, live.record);
+    await storage.transact(async (db) => {
+      await stored.insertRecord(db, { id, created, listed: live.listed ? 1 : 0, claiming: 0, due }, header);
+      await stored.insertEntries(db, storage.vault, id, entries);
+      for (const lots of live.lots) await stored.insertLots(db, storage.vault, id, lots);
+      await insertCapability(db, capability);
+    });
+    this.lives.set(id, Promise.resolve(live));
+    this.announce(id, live);
+  }
+
+  private async load(id: string): Promise<Live | null> {
+    const { storage } = this.options;
+    const found = await stored.loadRecord(storage.db, storage.vault, id);
+    if (!found) return null;
+    const { lots, listed, claiming } = found;
+    return { ...(await this.fold(found.header, found.entries)), lots, listed, claiming, stale: false };
+  }
+
+  private async fold(header: Header, entries: readonly Entry[]): Promise<Pick<Live, 'rules' | 'record'>> {
+    const rules = this.options.find(header);
+    if (!rules) throw new UnreadableRecord(`This server does not know the rules of ${header.system}.`);
+    const record = foldRecord(rules, header, entries);
+    if (isRefusal(record)) throw new UnreadableRecord(record.message);
+    return { rules, record };
+  }
+
+  /** For the committer alone: the record with whatever another instance added since. */
+  private async fetch(id: string): Promise<Live | null> {
+    const live = await this.get(id);
+    if (!live?.stale) return live;
+    const { storage } = this.options;
+    const since = live.record.entries.length;
+    const added = await stored.loadEntries(storage.db, storage.vault, id, since);
+    if (added.length > 0) {
+      live.record = appended(live.rules, live.record, added);
+      live.lots = await stored.loadLots(storage.db, storage.vault, id);
+      this.announce(id, live);
+    }
+    live.stale = false;
+    return live;
+  }
+
+  /** Another instance changed it: pulls what is new, or reads all of it again where something was taken away. */
+  private refresh(id: string, again: boolean): void {
+    if (!this.lives.has(id)) return;
+    const work = async (): Promise<void> => {
+      if (again) return this.reload(id);
+      const live = await this.get(id);
+      if (live) live.stale = true;
+      await this.fetch(id);
+    };
+    this.committer.alone(work).catch(this.options.troubled);
+  }
+
+  private async reload(id: string): Promise<void> {
+    this.lives.delete(id);
+    const live = await this.get(id);
+    if (live) this.announce(id, live);
+  }
+
+  private announce(id: string, live: Live): void {
+    this.timers.watch(id, live);
+    for (const listener of this.listeners) listener(id, live);
+  }
+}

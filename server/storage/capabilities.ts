@@ -1,0 +1,109 @@
+/** The queries on capabilities (who holds which link or name) and on the devices that hold them. */
+import type { Role } from '../../core/journal/types.ts';
+import type { CapabilitiesTable, Db } from './schema.ts';
+
+export type CapabilityRow = CapabilitiesTable & { readonly role: Role };
+
+/** Those that a device may still use, the newest hold last. */
+export async function heldBy(db: Db, session: string): Promise<CapabilityRow[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('capabilities', 'capabilities.id', 'sessions.capability')
+    .selectAll('capabilities')
+    .where('sessions.session', '=', session)
+    .where('capabilities.revoked', 'is', null)
+    .orderBy('sessions.created')
+    .execute();
+  return rows as CapabilityRow[];
+}
+
+export async function byToken(db: Db, token: string): Promise<CapabilityRow | null> {
+  const row = await live(db).where('token', '=', token).executeTakeFirst();
+  return (row as CapabilityRow | undefined) ?? null;
+}
+
+/** The capability by which somebody claimed this entrant, if anybody has. */
+export async function claimOf(db: Db, record: string, entrant: string): Promise<CapabilityRow | null> {
+  const row = await live(db)
+    .where('record', '=', record)
+    .where('role', '=', 'player')
+    .where('entrant', '=', entrant)
+    .where('pin', 'is not', null)
+    .executeTakeFirst();
+  return (row as CapabilityRow | undefined) ?? null;
+}
+
+export async function ofRecord(db: Db, record: string): Promise<CapabilityRow[]> {
+  const rows = await db
+    .selectFrom('capabilities')
+    .selectAll()
+    .where('record', '=', record)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  return rows as CapabilityRow[];
+}
+
+export async function insertCapability(db: Db, row: CapabilityRow): Promise<void> {
+  await db.insertInto('capabilities').values(row).execute();
+}
+
+/** Whether there was such a capability to revoke. */
+export async function revoke(db: Db, record: string, id: string, at: number): Promise<boolean> {
+  const done = await db
+    .updateTable('capabilities')
+    .set({ revoked: at })
+    .where('record', '=', record)
+    .where('id', '=', id)
+    .where('revoked', 'is', null)
+    .executeTakeFirst();
+  if (done.numUpdatedRows === 0n) return false;
+  await db.deleteFrom('sessions').where('capability', '=', id).execute();
+  return true;
+}
+
+export async function noteUse(db: Db, id: string, at: number): Promise<void> {
+  await db.updateTable('capabilities').set({ used: at }).where('id', '=', id).execute();
+}
+
+/** A device takes hold of a capability; holding it twice is once. */
+export async function hold(db: Db, session: string, capability: string, created: number): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({ session, capability, created })
+    .onConflict((conflict) => conflict.columns(['session', 'capability']).doUpdateSet({ created }))
+    .execute();
+}
+
+/** The device lets go of everything it holds. */
+export async function letGo(db: Db, session: string): Promise<void> {
+  await db.deleteFrom('sessions').where('session', '=', session).execute();
+}
+
+function live(db: Db) {
+  return db.selectFrom('capabilities').selectAll().where('revoked', 'is', null);
+}
+
+/** How many staff links a record has had: each has a name of its own in the journal. */
+export async function staffOf(db: Db, record: string): Promise<number> {
+  const row = await db
+    .selectFrom('capabilities')
+    .select((build) => build.fn.countAll<number | string>().as('many'))
+    .where('record', '=', record)
+    .where('staff', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.many);
+}
+
+export async function ofEntrant(db: Db, record: string, entrant: string): Promise<CapabilityRow[]> {
+  const rows = await live(db).where('record', '=', record).where('entrant', '=', entrant).execute();
+  return rows as CapabilityRow[];
+}
+
+/** Which of these are still good: after word from another instance may have been missed. */
+export async function revokedAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await live(db).where('id', 'in', ids).execute();
+  const good = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !good.has(id));
+}

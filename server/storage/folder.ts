@@ -1,0 +1,95 @@
+/** The data folder: its lock, its key, and a note of the server that runs on it. */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Libsql from 'libsql';
+import { CannotStart, codeOf } from '../problems.ts';
+
+export interface RunningServer {
+  readonly pid: number;
+  /** Where it answers; absent while it starts. */
+  readonly url?: string;
+}
+
+export interface Folder {
+  readonly path: string;
+  readonly dataFile: string;
+  /** Says where the server answers, for commands that are given the folder. */
+  note(server: RunningServer): void;
+  release(): void;
+}
+
+/**
+ * Takes the folder for this process. The lock is one that the operating system holds on an open file and lets go of when
+ * the process ends, however it ends: there is nothing stale to find and nothing to steal.
+ */
+export function takeFolder(path: string): Folder {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new CannotStart(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
+  }
+  const lock = takeLock(path);
+  const noteFile = join(path, 'server.json');
+  return {
+    path,
+    dataFile: join(path, 'muster.db'),
+    note: (server) => writeFileSync(noteFile, `${JSON.stringify(server)}\n`, { mode: 0o600 }),
+    release: () => {
+      rmSync(noteFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+function takeLock(path: string): Libsql.Database {
+  try {
+    const lock = new Libsql(join(path, 'lock'));
+    lock.pragma('busy_timeout = 0');
+    lock.exec('BEGIN EXCLUSIVE');
+    return lock;
+  } catch (error) {
+    if (codeOf(error) !== 'SQLITE_BUSY') {
+      throw new CannotStart(`The data folder ${path} cannot be used: is it yours, and is its disk writable?`);
+    }
+    const other = runningServer(path);
+    const who = other ? ` (process ${other.pid}${other.url === undefined ? '' : `, at ${other.url}`})` : '';
+    throw new CannotStart(
+      `A Muster server already runs on the data folder ${path}${who}. Use that one, stop it first, or choose another folder with --data.`,
+    );
+  }
+}
+
+/** The server that a folder's note names, whether or not it still runs; null where there is no readable note. */
+export function runningServer(path: string): RunningServer | null {
+  try {
+    return JSON.parse(readFileSync(join(path, 'server.json'), 'utf8')) as RunningServer;
+  } catch {
+    return null;
+  }
+}
+
+const KEY = /^[0-9a-f]{64}$/;
+
+/** The key of the vault: as given, else the folder's own, made on first use where `fresh` says that nothing needs an older one. */
+export function keyOf(path: string, given: string | undefined, fresh: boolean): string {
+  if (given !== undefined) {
+    if (!KEY.test(given)) throw new CannotStart('MUSTER_KEY must be 64 hexadecimal digits (0-9, a-f).');
+    return given;
+  }
+  const file = join(path, 'key');
+  if (existsSync(file)) {
+    const key = readFileSync(file, 'utf8').trim();
+    if (!KEY.test(key)) throw new CannotStart(`The key file ${file} is damaged. Put back a copy of it.`);
+    return key;
+  }
+  if (!fresh) {
+    throw new CannotStart(
+      `The key file ${file} is missing, and without it names and secret choices cannot be read. Put it back, or set MUSTER_KEY.`,
+    );
+  }
+  const key = randomBytes(32).toString('hex');
+  writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  chmodSync(file, 0o600);
+  return key;
+}

@@ -1,0 +1,89 @@
+/** How an older data file becomes today's. A migration that was released is never edited: write the next one. */
+import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { CannotStart, codeOf } from '../problems.ts';
+import type { Db } from './schema.ts';
+
+const migrations: Readonly<Record<string, Migration>> = {
+  '001-records': { up: firstTables },
+};
+
+export async function migrate(db: Db): Promise<void> {
+  const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error === undefined) return;
+  if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
+    throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
+  }
+  throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
+}
+
+async function firstTables(db: Kysely<never>): Promise<void> {
+  const { schema } = db;
+  await schema
+    .createTable('records')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('header', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('listed', 'integer', (column) => column.notNull())
+    .addColumn('claiming', 'integer', (column) => column.notNull())
+    .addColumn('due', 'bigint')
+    .execute();
+  await schema
+    .createTable('entries')
+    .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('json', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('entries_place', ['record', 'seq'])
+    .execute();
+  await schema
+    .createTable('apart')
+    .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
+    .addColumn('seal', 'text', (column) => column.notNull())
+    .addColumn('keep', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('apart_seal', ['record', 'seal'])
+    .execute();
+  await schema
+    .createTable('lots')
+    .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
+    .addColumn('from_round', 'integer', (column) => column.notNull())
+    .addColumn('secret', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('lots_from', ['record', 'from_round'])
+    .execute();
+  await schema
+    .createTable('capabilities')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('entrant', 'text')
+    .addColumn('staff', 'text')
+    .addColumn('token', 'text', (column) => column.unique())
+    .addColumn('pin', 'text')
+    .addColumn('label', 'text', (column) => column.notNull())
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addColumn('revoked', 'bigint')
+    .addColumn('used', 'bigint')
+    .execute();
+  await schema.createIndex('capabilities_record').on('capabilities').column('record').execute();
+  // One device is the first to claim a name; two at once must not both be.
+  await schema
+    .createIndex('capabilities_claim')
+    .unique()
+    .on('capabilities')
+    .columns(['record', 'entrant'])
+    .where(sql.ref('pin'), 'is not', null)
+    .where(sql.ref('revoked'), 'is', null)
+    .execute();
+  await schema
+    .createTable('sessions')
+    .addColumn('session', 'text', (column) => column.notNull())
+    .addColumn('capability', 'text', (column) => column.notNull().references('capabilities.id'))
+    .addColumn('created', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('sessions_held', ['session', 'capability'])
+    .execute();
+  await schema
+    .createTable('meta')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
+}

@@ -1,0 +1,154 @@
+/** The queries on records: their entries, what is kept apart from them, and their lots. */
+import type { Hash } from '../../core/chance/bytes.ts';
+import { type Opened, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
+import type { Entry, Header } from '../../core/journal/types.ts';
+import type { Db, RecordsTable } from './schema.ts';
+import type { Vault } from './vault.ts';
+
+/** A secret of an event's lots, and the first round that it serves. */
+export interface LotsSecret {
+  readonly from: number;
+  readonly secret: Hash;
+}
+
+export interface StoredRecord {
+  readonly header: Header;
+  readonly listed: boolean;
+  readonly claiming: boolean;
+  readonly entries: readonly Entry[];
+  readonly lots: readonly LotsSecret[];
+}
+
+/** Rows of one insert: SQLite and PostgreSQL both bound the parameters of a statement. */
+const ROWS = 500;
+
+export async function loadRecord(db: Db, vault: Vault, id: string): Promise<StoredRecord | null> {
+  const row = await db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  return {
+    header: JSON.parse(row.header) as Header,
+    listed: row.listed === 1,
+    claiming: row.claiming === 1,
+    entries: await loadEntries(db, vault, id, 0),
+    lots: await loadLots(db, vault, id),
+  };
+}
+
+export async function loadLots(db: Db, vault: Vault, id: string): Promise<LotsSecret[]> {
+  const rows = await db.selectFrom('lots').selectAll().where('record', '=', id).orderBy('from_round').execute();
+  return rows.map(({ from_round: from, secret }) => ({
+    from,
+    secret: vault.unlock(secret, lotsPlace(id, from)) as Hash,
+  }));
+}
+
+/** The entries from place `since` on, with every seal opened that this server knows. */
+export async function loadEntries(db: Db, vault: Vault, id: string, since: number): Promise<Entry[]> {
+  const rows = await db
+    .selectFrom('entries')
+    .select('json')
+    .where('record', '=', id)
+    .where('seq', '>=', since)
+    .orderBy('seq')
+    .execute();
+  if (rows.length === 0) return [];
+  const apart = await db.selectFrom('apart').select(['seal', 'value']).where('record', '=', id).execute();
+  const locked = new Map(apart.map(({ seal, value }) => [seal, value]));
+  const open = (seal: Hash): Opened<unknown> | undefined => {
+    const value = locked.get(seal);
+    return value === undefined ? undefined : (vault.unlock(value, sealPlace(id, seal)) as Opened<unknown>);
+  };
+  return rows.map(({ json }) => {
+    const entry = JSON.parse(json) as Entry;
+    return { ...entry, body: openAll(entry.body, open) };
+  });
+}
+
+export async function insertRecord(db: Db, row: Omit<RecordsTable, 'header'>, header: Header): Promise<void> {
+  await db
+    .insertInto('records')
+    .values({ ...row, header: JSON.stringify(header) })
+    .execute();
+}
+
+/** Adds entries at their places; a place that is taken is a conflict. What their seals hide goes apart. */
+export async function insertEntries(db: Db, vault: Vault, record: string, entries: readonly Entry[]): Promise<void> {
+  for (const some of chunks(entries)) {
+    const rows = some.map((entry) => ({ record, seq: entry.seq, json: JSON.stringify(closeAll(entry)) }));
+    await db.insertInto('entries').values(rows).execute();
+  }
+  const boxes = new Map(entries.flatMap(({ body }) => openSeals(body)).map((box) => [box.seal, box]));
+  for (const some of chunks([...boxes.values()])) {
+    const rows = some.map(({ seal, keep, open }) => ({
+      record,
+      seal,
+      keep,
+      value: vault.lock(open, sealPlace(record, seal)),
+    }));
+    await db
+      .insertInto('apart')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['record', 'seal']).doNothing())
+      .execute();
+  }
+}
+
+export async function insertLots(db: Db, vault: Vault, record: string, lots: LotsSecret): Promise<void> {
+  const { from, secret } = lots;
+  await db
+    .insertInto('lots')
+    .values({ record, from_round: from, secret: vault.lock(secret, lotsPlace(record, from)) })
+    .execute();
+}
+
+export async function setDue(db: Db, record: string, due: number | null): Promise<void> {
+  await db.updateTable('records').set({ due }).where('id', '=', record).execute();
+}
+
+/** Forgets what these seals hid. Their hashes stay in the journal. */
+export async function deleteApart(db: Db, record: string, seals: readonly Hash[]): Promise<void> {
+  for (const some of chunks(seals)) {
+    await db.deleteFrom('apart').where('record', '=', record).where('seal', 'in', some).execute();
+  }
+}
+
+export async function setClaiming(db: Db, record: string, open: boolean): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ claiming: open ? 1 : 0 })
+    .where('id', '=', record)
+    .execute();
+}
+
+/** The newest records that are listed here. */
+export async function listedRecords(db: Db, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select('id')
+    .where('listed', '=', 1)
+    .orderBy('created', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The records in which something will happen by itself. */
+export async function dueRecords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('records').select('id').where('due', 'is not', null).execute();
+  return rows.map(({ id }) => id);
+}
+
+function sealPlace(record: string, seal: Hash): string {
+  return `seal ${record} ${seal}`;
+}
+
+function lotsPlace(record: string, from: number): string {
+  return `lots ${record} ${from}`;
+}
+
+function chunks<T>(items: readonly T[]): T[][] {
+  const parts: T[][] = [];
+  for (let start = 0; start < items.length; start += ROWS) parts.push(items.slice(start, start + ROWS));
+  return parts;
+}

@@ -1,0 +1,79 @@
+/** The tables. JSON and times as text and whole numbers: the common ground of SQLite and PostgreSQL. */
+import type { Kysely } from 'kysely';
+
+export interface RecordsTable {
+  id: string;
+  /** The record's header as JSON. */
+  header: string;
+  created: number;
+  /** 1: shown in the list of this machine's events. */
+  listed: number;
+  /** 1: players may claim their own names. */
+  claiming: number;
+  /** When something next happens by itself. */
+  due: number | null;
+}
+
+export interface EntriesTable {
+  record: string;
+  seq: number;
+  /** The entry with every seal closed, as JSON: what is hashed and exported. */
+  json: string;
+}
+
+/** What opens a seal: kept apart, encrypted, and gone once it is forgotten. */
+export interface ApartTable {
+  record: string;
+  seal: string;
+  keep: string;
+  value: string;
+}
+
+export interface LotsTable {
+  record: string;
+  /** The first round that this secret serves. */
+  from_round: number;
+  secret: string;
+}
+
+export interface CapabilitiesTable {
+  id: string;
+  record: string;
+  role: string;
+  entrant: string | null;
+  /** The name that the journal shows for a staff link, e.g. `staff-2`. */
+  staff: string | null;
+  /** SHA-256 of the link's token; null where there is no link (a claimed name). */
+  token: string | null;
+  /** Keyed hash of the PIN that a second device needs. */
+  pin: string | null;
+  label: string;
+  created: number;
+  revoked: number | null;
+  used: number | null;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of what the device's cookie holds. */
+  session: string;
+  capability: string;
+  created: number;
+}
+
+export interface MetaTable {
+  name: string;
+  value: string;
+}
+
+export interface Tables {
+  records: RecordsTable;
+  entries: EntriesTable;
+  apart: ApartTable;
+  lots: LotsTable;
+  capabilities: CapabilitiesTable;
+  sessions: SessionsTable;
+  meta: MetaTable;
+}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Tables>;

@@ -1,0 +1,126 @@
+/** Where records are kept: one database, one set of queries, and word from other instances on the same one. */
+import { randomBytes } from 'node:crypto';
+import { type Dialect, Kysely, sql } from 'kysely';
+import { CannotStart, StorageDown } from '../problems.ts';
+import { translated } from './failures.ts';
+import { keyOf } from './folder.ts';
+import { type LibsqlOptions, openLibsql } from './libsql.ts';
+import { migrate } from './migrations.ts';
+import type { News, Notices } from './notices.ts';
+import { openPostgres } from './postgres.ts';
+import type { Db, Tables } from './schema.ts';
+import { type Vault, openVault } from './vault.ts';
+
+export interface Storage {
+  readonly db: Db;
+  readonly vault: Vault;
+  /** All of it is on the disk when the promise resolves, or none of it. Throws `Conflict` or `StorageDown`. */
+  transact<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Calls for what other instances did; `missed` when some of it may not have been heard. Once. */
+  onNews(hear: (news: Omit<News, 'from'> | 'missed') => void): Promise<void>;
+  /** Within a transaction: tells the other instances once it is committed. */
+  tell(db: Db, news: Omit<News, 'from'>): Promise<void>;
+  /** Whether the disk takes a write now. */
+  writable(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+export interface StorageOptions {
+  readonly dataFile?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** A ready dialect in place of both, e.g. an engine that only tests use. */
+  readonly dialect?: Dialect | undefined;
+  /** The folder of the key file. */
+  readonly keyFolder: string;
+  readonly key?: string | undefined;
+  readonly libsql?: LibsqlOptions | undefined;
+}
+
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  const { dialect, notices } = engineOf(options);
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await reach(db);
+    await migrate(db);
+    const vault = await vaultFor(db, options);
+    return storageOn(db, vault, notices);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+function engineOf(options: StorageOptions): { dialect: Dialect; notices: Notices | null } {
+  if (options.dialect) return { dialect: options.dialect, notices: null };
+  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl);
+  if (options.dataFile === undefined) throw new CannotStart('Say where to keep the data: a folder or DATABASE_URL.');
+  return { dialect: openLibsql(options.dataFile, options.libsql).dialect, notices: null };
+}
+
+async function reach(db: Db): Promise<void> {
+  try {
+    await sql`select 1`.execute(db);
+  } catch {
+    throw new CannotStart('The database server does not answer. Check DATABASE_URL and that the server runs.');
+  }
+}
+
+/** Opens the vault, and makes sure that its key is the one the data was locked with. */
+async function vaultFor(db: Db, { keyFolder, key }: StorageOptions): Promise<Vault> {
+  const known = await db.selectFrom('meta').select('value').where('name', '=', 'key-check').executeTakeFirst();
+  const vault = openVault(keyOf(keyFolder, key, known === undefined));
+  const check = vault.mark('key check');
+  if (known === undefined) {
+    await db.insertInto('meta').values({ name: 'key-check', value: check }).execute();
+  } else if (known.value !== check) {
+    throw new CannotStart('The key does not fit the data: names and secret choices were locked with another one.');
+  }
+  return vault;
+}
+
+function storageOn(db: Db, vault: Vault, notices: Notices | null): Storage {
+  const me = randomBytes(8).toString('hex');
+  const transact: Storage['transact'] = async (work) => {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      throw translated(error);
+    }
+  };
+  return {
+    db,
+    vault,
+    transact,
+    onNews: async (hear) => {
+      await notices?.listen((news) => {
+        if (news === 'missed' || news.from !== me) hear(news);
+      });
+    },
+    tell: async (within, news) => {
+      if (!notices) return;
+      await sql`select pg_notify(${notices.channel}, ${JSON.stringify({ from: me, ...news })})`.execute(within);
+    },
+    writable: async () => {
+      try {
+        await transact((within) => touch(within));
+        return true;
+      } catch (error) {
+        if (error instanceof StorageDown) return false;
+        throw error;
+      }
+    },
+    close: async () => {
+      await notices?.close();
+      await db.destroy();
+    },
+  };
+}
+
+async function touch(db: Db): Promise<void> {
+  const row = { name: 'probe', value: randomBytes(4).toString('hex') };
+  await db
+    .insertInto('meta')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+}
