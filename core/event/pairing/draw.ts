@@ -1,24 +1,35 @@
 /**
  * Fixing a round pair by pair without ever losing the best round there is.
  *
- * A draw holds one optimal complete pairing of everybody not yet fixed. Asked to fix two players, it repairs that pairing
- * around them with one or two augmenting paths, and refuses if the rest could not be optimal any more. So the first
- * complete pairing in any order of preference is found without backtracking: every pair that is taken is right.
+ * A draw holds one optimal complete pairing of everybody not yet fixed. To fix a player with
+ * the first of some candidates, the player is taken out of it and one search from the widowed partner tells which of the
+ * candidates could be left over, and so be fixed, with the rest still paired optimally. So the first optimal pairing in
+ * any order of preference is found without backtracking, with one search for each pair.
  *
  * Three kinds of draw, the cheapest that is exact:
  * - *free*: a complete pairing without any avoided pair exists. Only free pairs count.
  * - *spare*: it does not, but everybody may at need be paired with everybody at one and the same price. If the largest
  *   free pairing leaves 2k players over, k avoided pairs are enough and needed. Two spare seats stand for the halves of
- *   an avoided pair, 2k in all; fixing an avoided pair uses two of them up.
+ *   an avoided pair, 2k in all; fixing an avoided pair uses two of them up, and takes a second search.
  * - *priced*: prices differ or some pairs are forbidden. The duals of a cheapest pairing leave only *tight* pairs, and a
  *   complete pairing of tight pairs is optimal unless an odd set binds (see `cheapest.ts`); where one does, the price of
  *   the repaired pairing is compared, and at need the rest is solved anew.
  */
 import { cheapestPairing } from './cheapest.ts';
 import type { Cheapest } from './cheapest.ts';
-import { NONE, at, graphOf, hasBit } from './graph.ts';
+import { NONE, at, graphOf, hasBit, setBit } from './graph.ts';
 import type { PriceOf, Priced } from './levels.ts';
-import { augment, maximise, openMatching, pairGreedily, removeVertex, yieldPlace } from './matching.ts';
+import {
+  augment,
+  canYield,
+  maximise,
+  openMatching,
+  pairGreedily,
+  plant,
+  removeVertex,
+  yieldTo,
+  yieldToLast,
+} from './matching.ts';
 import type { Matching } from './matching.ts';
 
 export interface Choice {
@@ -37,8 +48,8 @@ export interface Draw {
   /** The seats and, after them, the spare seats. */
   readonly matching: Matching;
   readonly priced: PricedDraw | null;
-  /** What {@link take} goes back to. */
-  readonly before: { readonly mate: Int32Array; readonly alive: Int32Array };
+  /** In a spare draw, a second copy for trying avoided pairs; null in the others. */
+  readonly aside: Matching | null;
 }
 
 interface PricedDraw {
@@ -62,7 +73,8 @@ export function openDraw(choice: Choice): Draw | null {
 }
 
 function drawOf(size: number, matching: Matching, priced: PricedDraw | null): Draw {
-  return { size, matching, priced, before: { mate: matching.mate.slice(), alive: matching.alive.slice() } };
+  const aside = matching.graph.size > size ? openMatching(matching.graph) : null;
+  return { size, matching, priced, aside };
 }
 
 function openSpare({ size, free, loner = false }: Choice, mate: Int32Array, left: readonly number[]): Draw {
@@ -88,55 +100,72 @@ function openPriced(size: number, price: PriceOf, cheapest: Cheapest | null): Dr
 }
 
 /**
- * Fixes a pair if an optimal pairing holds it beside all pairs fixed before; otherwise changes nothing and says false.
- * One or two searches; a priced draw with binding sets may need an O(n^3) solution of the rest.
+ * Fixes a seat with the first of the candidates with whom an optimal pairing pairs it, beside all pairs fixed before, and
+ * returns that one; NONE if there is none. One or two searches; a priced draw with binding sets may need O(n^3) solutions
+ * of the rest.
  */
-export function take(draw: Draw, a: number, b: number): boolean {
-  const { matching, before } = draw;
-  before.mate.set(matching.mate);
-  before.alive.set(matching.alive);
-  if (takeOut(draw, a, b) && isStillOptimal(draw, a, b)) return true;
-  matching.mate.set(before.mate);
-  matching.alive.set(before.alive);
-  return false;
-}
-
-/** Takes the pair out and repairs the pairing of the others; false if they cannot all be paired. */
-function takeOut(draw: Draw, a: number, b: number): boolean {
+export function fixFirst(draw: Draw, seat: number, candidates: Iterable<number>): number {
   const { matching } = draw;
-  const gone = [a, b];
-  if (!matching.graph.joined(a, b)) {
-    const spares = twoSpares(draw, a, b);
-    if (spares.length < 2) return false;
-    gone.push(...spares);
+  const widowed = removeVertex(matching, seat);
+  let planted = false;
+  let avoidable: boolean | null = null;
+  for (const candidate of candidates) {
+    if (matching.graph.joined(seat, candidate)) {
+      if (!planted) plant(matching, widowed);
+      planted = true;
+      if (canYield(matching, candidate) && fixFree(draw, seat, candidate)) return candidate;
+    } else if (draw.aside !== null) {
+      avoidable ??= plantAside(draw, draw.aside, widowed);
+      if (!avoidable || !canYield(draw.aside, candidate)) continue;
+      fixAside(draw, draw.aside, candidate);
+      return candidate;
+    }
   }
-  const widowed = gone.map((seat) => removeVertex(matching, seat));
-  for (const seat of widowed) {
-    if (seat === NONE || !hasBit(matching.alive, seat) || at(matching.mate, seat) !== NONE) continue;
-    if (!augment(matching, seat)) return false;
-  }
-  return true;
+  return NONE;
 }
 
-/** Two spare seats, those first that the two already hold; fewer if there are not two left. */
-function twoSpares({ size, matching }: Draw, a: number, b: number): number[] {
-  const spares = [at(matching.mate, a), at(matching.mate, b)].filter((seat) => seat >= size);
-  for (let spare = size; spare < matching.graph.size && spares.length < 2; spare += 1) {
-    if (hasBit(matching.alive, spare) && !spares.includes(spare)) spares.push(spare);
-  }
-  return spares;
-}
-
-function isStillOptimal({ size, matching, priced }: Draw, a: number, b: number): boolean {
+/** Takes out a candidate too; in a priced draw only if the rest is still paired optimally. */
+function fixFree({ matching, priced }: Draw, seat: number, candidate: number): boolean {
+  const before = priced?.bound === true ? matching.mate.slice() : null;
+  yieldTo(matching, candidate);
+  removeVertex(matching, candidate);
   if (priced === null) return true;
-  const left = priced.left - priced.price(a, b);
-  if (priced.bound && priceOf(matching, priced.price) !== left) {
-    const seats = [];
-    for (let seat = 0; seat < size; seat += 1) if (hasBit(matching.alive, seat)) seats.push(seat);
-    if (!solveAnew(matching, seats, priced.price, left)) return false;
+  const left = priced.left - priced.price(seat, candidate);
+  if (before !== null && priceOf(matching, priced.price) !== left && !solveAnew(matching, priced.price, left)) {
+    matching.mate.set(before);
+    setBit(matching.alive, candidate);
+    return false;
   }
   priced.left = left;
   return true;
+}
+
+/**
+ * Tries an avoided pair of the seat just taken out: it takes one spare seat, which must leave the others paired, and its
+ * partner will take another; the search tells who could. False if no optimal pairing has an avoided pair of that seat.
+ */
+function plantAside({ size, matching }: Draw, aside: Matching, widowed: number): boolean {
+  aside.mate.set(matching.mate);
+  aside.alive.set(matching.alive);
+  const spare = widowed >= size ? widowed : lastSpare(aside, size);
+  if (spare === NONE) return false;
+  removeVertex(aside, spare);
+  if (spare !== widowed && !augment(aside, widowed)) return false;
+  plant(aside, removeVertex(aside, lastSpare(aside, size)));
+  return true;
+}
+
+function lastSpare({ graph, alive }: Matching, size: number): number {
+  let spare = graph.size - 1;
+  while (spare >= size && !hasBit(alive, spare)) spare -= 1;
+  return spare < size ? NONE : spare;
+}
+
+function fixAside({ matching }: Draw, aside: Matching, candidate: number): void {
+  yieldTo(aside, candidate);
+  removeVertex(aside, candidate);
+  matching.mate.set(aside.mate);
+  matching.alive.set(aside.alive);
 }
 
 function priceOf({ mate }: Matching, price: PriceOf): number {
@@ -147,8 +176,10 @@ function priceOf({ mate }: Matching, price: PriceOf): number {
   return twice / 2;
 }
 
-/** Pairs `seats` optimally, if that costs no more than `most`. */
-function solveAnew({ mate }: Matching, seats: readonly number[], price: PriceOf, most: number): boolean {
+/** Pairs the seats that are left optimally, if that costs no more than `most`. */
+function solveAnew({ graph, mate, alive }: Matching, price: PriceOf, most: number): boolean {
+  const seats: number[] = [];
+  for (let seat = 0; seat < graph.size; seat += 1) if (hasBit(alive, seat)) seats.push(seat);
   const between = (i: number, j: number) => price(seats[i] ?? NONE, seats[j] ?? NONE);
   const place = new Map(seats.map((seat, index) => [seat, index]));
   const start = Int32Array.from(seats, (seat, index) => {
@@ -183,18 +214,18 @@ export function firstInOrder(draw: Draw, level: PriceOf): Fixed[] {
   let open = Array.from({ length: draw.size }, (_, seat) => seat);
   while (open.length > 0) {
     const [top = NONE, ...others] = open;
-    const passed: Passed[] = [];
-    const partner = others.find((seat) => {
-      const worth = level(top, seat);
-      if (worth !== Infinity && take(draw, top, seat)) return true;
-      passed.push({ seat, why: worth === 0 ? 'strands' : worth === Infinity ? 'never' : 'avoid' });
-      return false;
-    });
-    if (partner === undefined) throw new Error('an optimal pairing has a partner for everybody');
-    fixed.push({ pair: [top, partner], passed });
+    const partner = fixFirst(draw, top, others);
+    if (partner === NONE) throw new Error('an optimal pairing has a partner for everybody');
+    const passed = others.slice(0, others.indexOf(partner));
+    fixed.push({ pair: [top, partner], passed: passed.map((seat) => ({ seat, why: reasonFor(level(top, seat)) })) });
     open = others.filter((seat) => seat !== partner);
   }
   return fixed;
+}
+
+function reasonFor(level: number): Reason {
+  if (level === Infinity) return 'never';
+  return level === 0 ? 'strands' : 'avoid';
 }
 
 /**
@@ -204,7 +235,7 @@ export function firstInOrder(draw: Draw, level: PriceOf): Fixed[] {
 export function leftOut(size: number, may: (a: number, b: number) => boolean): number[] {
   const matching = openMatching(graphOf(size, may));
   for (let seat = 0; seat < size; seat += 1) {
-    if (at(matching.mate, seat) === NONE && !augment(matching, seat)) yieldPlace(matching, seat);
+    if (at(matching.mate, seat) === NONE && !augment(matching, seat)) yieldToLast(matching, seat);
   }
   const out: number[] = [];
   for (let seat = 0; seat < size; seat += 1) if (at(matching.mate, seat) === NONE) out.push(seat);

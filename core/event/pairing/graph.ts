@@ -62,9 +62,9 @@ export function clearBit(bits: Bits, index: number): void {
   bits[index >>> 5] = at(bits, index >>> 5) & ~(1 << (index & 31));
 }
 
-/** Which bit of a word that is not 0 is its lowest: 0 to 31. */
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
+/** Which bit of a word that is not 0 is its highest: 0 to 31. */
+export function highestBit(word: number): number {
+  return 31 - Math.clz32(word);
 }
 
 /** An element that is there: for the inner loops, where the index is known to be within bounds. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NONE, graphOf } from './graph.ts';
-import { augment, maximise, maximumMatching, openMatching, removeVertex, yieldPlace } from './matching.ts';
+import { augment, maximise, maximumMatching, openMatching, removeVertex, yieldToLast } from './matching.ts';
 import type { Matching } from './matching.ts';
 
 interface Sample {
@@ -158,7 +158,7 @@ describe('augment', () => {
   });
 });
 
-describe('yieldPlace', () => {
+describe('yieldToLast', () => {
   /** Whether some maximum matching pairs all of `wanted`. */
   function canAllBePaired(sample: Sample, wanted: readonly number[], pairs: number): boolean {
     const bare = (free: readonly number[], left: number): boolean => {
@@ -182,7 +182,7 @@ describe('yieldPlace', () => {
       fc.property(samples(8), (sample) => {
         const matching = openMatching(graphOfSample(sample));
         for (const v of everybody(sample.size)) {
-          if (matching.mate[v] === NONE && !augment(matching, v)) yieldPlace(matching, v);
+          if (matching.mate[v] === NONE && !augment(matching, v)) yieldToLast(matching, v);
         }
         expectSound(matching, sample);
         const most = mostPairs(sample, everybody(sample.size));

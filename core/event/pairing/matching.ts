@@ -8,9 +8,10 @@
  *
  * Blossoms are kept as bits too, so that a search looks at each row once, less the blossom it belongs to. A search
  * costs O(n^2 / 32) for the rows and O(n) for each blossom; in a Swiss round most end at the second row. Nothing
- * recurses. A pairing is changed in place: after taking a pair out, only the two widowed mates need a search.
+ * recurses. A pairing is changed in place: after taking a pair out, only the two widowed mates need a search. Candidates
+ * late in order are looked at first, so that the changes fall there and the first pairs mostly stand.
  */
-import { NONE, at, clearBit, fullBits, hasBit, lowestBit, readRow, setBit } from './graph.ts';
+import { NONE, at, clearBit, fullBits, hasBit, highestBit, readRow, setBit } from './graph.ts';
 import type { Bits, Graph } from './graph.ts';
 
 const UNSEEN = 0;
@@ -114,11 +115,9 @@ export function removeVertex({ mate, alive }: Matching, v: number): number {
 /** Searches a path from the unpaired `root` to another unpaired vertex and, where there is one, pairs both. */
 export function augment(matching: Matching, root: number): boolean {
   const { search } = matching;
-  plant(search, root);
+  plant(matching, root);
   while (search.head < search.tail) {
-    const outer = at(search.queue, search.head);
-    search.head += 1;
-    const end = look(matching, outer);
+    const end = look(matching, nextOuter(search));
     if (end === NONE) continue;
     flip(matching, end);
     return true;
@@ -126,22 +125,8 @@ export function augment(matching: Matching, root: number): boolean {
   return false;
 }
 
-/**
- * After a failed {@link augment} from `root`: hands its place to the last vertex that could stay unpaired instead, if
- * that one comes later in order than `root`. Used to leave out the lowest players when somebody must be left out.
- */
-export function yieldPlace(matching: Matching, root: number): void {
-  const { graph, mate, search } = matching;
-  for (let last = graph.size - 1; last > root; last -= 1) {
-    if (at(search.label, last) !== OUTER) continue;
-    const partner = at(mate, last);
-    mate[last] = NONE;
-    flip(matching, partner);
-    return;
-  }
-}
-
-function plant(search: Search, root: number): void {
+/** Starts a search at a vertex that is not paired. */
+export function plant({ search }: Matching, root: number): void {
   search.label.fill(UNSEEN);
   search.inner.fill(0);
   search.grown.fill(0);
@@ -152,17 +137,53 @@ function plant(search: Search, root: number): void {
   search.tail = 1;
 }
 
+/**
+ * Where only the planted root is unpaired: whether `target` could be so instead of it. The search goes on from where it
+ * stopped, as far as it has to, so that asking for one target after another costs one search in all.
+ */
+export function canYield(matching: Matching, target: number): boolean {
+  const { search } = matching;
+  while (at(search.label, target) !== OUTER && search.head < search.tail) look(matching, nextOuter(search));
+  return at(search.label, target) === OUTER;
+}
+
+/** Pairs the planted root and leaves `target` unpaired instead, after {@link canYield} said that it can be. */
+export function yieldTo(matching: Matching, target: number): void {
+  const partner = at(matching.mate, target);
+  if (partner === NONE) return;
+  matching.mate[target] = NONE;
+  flip(matching, partner);
+}
+
+/**
+ * After a failed {@link augment} from `root`: of the vertices that could stay unpaired, leaves the last in order so. Used
+ * to leave out the lowest players when somebody must be left out.
+ */
+export function yieldToLast(matching: Matching, root: number): void {
+  for (let last = matching.graph.size - 1; last > root; last -= 1) {
+    if (at(matching.search.label, last) !== OUTER) continue;
+    yieldTo(matching, last);
+    return;
+  }
+}
+
+function nextOuter(search: Search): number {
+  search.head += 1;
+  return at(search.queue, search.head - 1);
+}
+
 /** Looks at all pairs of an outer vertex that can tell anything new; returns an unpaired vertex as soon as it meets one. */
 function look(matching: Matching, outer: number): number {
   const { graph, alive, search } = matching;
   const start = readRow(graph, outer);
-  for (let word = 0; word < graph.words; word += 1) {
+  for (let word = graph.words - 1; word >= 0; word -= 1) {
     const base = baseOf(search, outer);
     const own = at(search.grown, base) === 1 ? at(search.blossoms, base * graph.words + word) : 0;
     let bits = at(graph.rows, start + word) & at(alive, word) & ~at(search.inner, word) & ~own;
     while (bits !== 0) {
-      const other = (word << 5) + lowestBit(bits);
-      bits &= bits - 1;
+      const bit = highestBit(bits);
+      const other = (word << 5) + bit;
+      bits &= ~(1 << bit);
       if (reach(matching, outer, other)) return other;
     }
   }

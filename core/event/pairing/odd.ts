@@ -5,7 +5,7 @@
  * player. The slot takes part in the draw as a seat that may meet the eligible players only, so that one matching decides
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
-import { openDraw, take } from './draw.ts';
+import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
 import { NONE, at, hasBit } from './graph.ts';
 import { priceLevels } from './levels.ts';
@@ -95,8 +95,12 @@ function firstOfBest(request: OddRequest, players: readonly number[], candidates
   const price = () => priceLevels(size, level, SLOT + 1, { fewestFirst: request.fewestFirst ?? false });
   const draw = openDraw({ size, free: (a, b) => level(a, b) === 0, price, loner: true });
   if (draw === null) return null;
-  const chosen = candidates.find((_, index) => take(draw, SLOT, index + 1));
-  return chosen === undefined ? null : { player: chosen, avoided: avoidedIn(draw, level) };
+  const seat = fixFirst(
+    draw,
+    SLOT,
+    candidates.map((_, index) => index + 1),
+  );
+  return { player: playerAt(seats, seat), avoided: avoidedIn(draw, level) };
 }
 
 function avoidedIn({ size, matching }: Draw, level: PriceOf): number {
