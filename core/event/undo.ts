@@ -4,8 +4,8 @@ import type { EventEntry, EventEntryType } from './entries.ts';
 /** Paths that an entry reads or changes; two entries meet where one path is the other's or lies above it. */
 export function touchedPaths(body: EventEntry): readonly string[] {
   if (body.type === 'entrants-added') return body.entrants.map(({ id }) => `entrants/${id}`);
-  // A draft is drawn from the results of the round before.
-  if (body.type === 'round-drafted') return [`rounds/${body.round}`, `rounds/${body.round - 1}`];
+  // A draft is drawn from everybody who is here and every result so far, and a closing hashes the standings of both.
+  if (body.type === 'round-drafted' || body.type === 'round-closed') return ['entrants', ...roundsUpTo(body.round)];
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];
@@ -13,6 +13,7 @@ export function touchedPaths(body: EventEntry): readonly string[] {
 }
 
 const WHOLE: Partial<Record<EventEntryType, readonly string[]>> = {
+  'options-changed': ['rounds', 'entrants'],
   'event-started': ['rounds', 'entrants'],
   'event-ended': ['rounds'],
   'event-reopened': ['rounds'],
@@ -22,6 +23,10 @@ const WHOLE: Partial<Record<EventEntryType, readonly string[]>> = {
   'painting-voted': ['painting'],
   'painting-awarded': ['painting'],
 };
+
+function roundsUpTo(round: number): string[] {
+  return Array.from({ length: round }, (_, index) => `rounds/${index + 1}`);
+}
 
 function gamePath(game: string): string {
   return `rounds/${/^r(\d+)g/.exec(game)?.[1] ?? '0'}/${game}`;

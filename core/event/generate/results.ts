@@ -1,0 +1,100 @@
+/** How the games of a round come to their results. */
+import { latestRound } from '../state.ts';
+import type { EntrantId, Game, Result, ScoreLine } from '../types.ts';
+import { correctSomething } from './corrections.ts';
+import { duringRound } from './desk.ts';
+import { type Hall, ORGANISER, SCOREKEEPER, player } from './hall.ts';
+import { playGame } from './skill.ts';
+
+/** What goes on at the tables of one event. */
+export interface Floor {
+  readonly skill: (entrant: EntrantId) => number;
+}
+
+/** Settles every open game of the latest round, but those that are left for the close; `share` of 100 of them. */
+export function settleRound(hall: Hall, floor: Floor, share = 100): void {
+  const round = latestRound(hall.state());
+  const most = Math.ceil(((round?.games.length ?? 0) * share) / 100);
+  for (let step = 0; step < 1000; step += 1) {
+    const games = latestRound(hall.state())?.games ?? [];
+    const open = games.filter(({ result }) => result === null);
+    if (open.length === 0 || games.length - open.length >= most) return;
+    if (open.length === 1 && hall.has('voids') && hall.chance(5)) return;
+    const game = hall.stream.pick(open);
+    if (game) settleGame(hall, floor, game);
+    hall.wait(hall.stream.below(12));
+    duringRound(hall);
+    correctSomething(hall, floor);
+    if (hall.has('undo') && hall.chance(2)) hall.takeBack(SCOREKEEPER);
+  }
+  throw new Error('a round does not come to its end');
+}
+
+export function scoresOf(hall: Hall, floor: Floor, game: Game): ScoreLine[] {
+  return playGame(hall.pack.fields, game.seats.map(floor.skill), hall.stream);
+}
+
+function settleGame(hall: Hall, floor: Floor, game: Game): void {
+  const seats = game.seats.filter((id) => hall.state().entrants[id]?.ringer !== true);
+  if (hall.chance(40)) hall.ask({ type: 'start-table', game: game.id }, player(seats[0] ?? ''));
+  const unusual = unusualResult(hall, floor, game);
+  if (unusual) {
+    hall.run({ type: 'enter-result', game: game.id, result: unusual, reason: 'Decided at the table.' });
+    return;
+  }
+  const result: Result = { kind: 'played', scores: scoresOf(hall, floor, game) };
+  if (hall.chance(25)) hall.run({ type: 'enter-result', game: game.id, result }, SCOREKEEPER);
+  else byPlayers(hall, game, seats, { right: result, wrong: { kind: 'played', scores: scoresOf(hall, floor, game) } });
+  const settled = latestRound(hall.state())?.games.find(({ id }) => id === game.id)?.result !== null;
+  if (!settled) hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
+}
+
+/** Both report, or one reports and the others say yes; sometimes they differ and the desk must settle it. */
+function byPlayers(
+  hall: Hall,
+  { id }: Game,
+  seats: readonly EntrantId[],
+  { right, wrong }: { readonly right: Result; readonly wrong: Result },
+): void {
+  const [first, ...others] = hall.stream.shuffle(seats);
+  if (first === undefined) return;
+  hall.run({ type: 'report', game: id, result: right }, player(first));
+  for (const other of others) {
+    // The first report may have settled it already.
+    if (!hall.has('disputes') || hall.chance(85)) {
+      hall.ask(
+        hall.chance(80) ? { type: 'confirm', game: id } : { type: 'report', game: id, result: right },
+        player(other),
+      );
+    } else if (hall.chance(50)) {
+      hall.ask({ type: 'dispute', game: id }, player(other));
+    } else {
+      hall.ask({ type: 'report', game: id, result: wrong }, player(other));
+    }
+  }
+}
+
+/** A result of another kind than played, or null. */
+function unusualResult(hall: Hall, floor: Floor, game: Game): Result | null {
+  const { resultKinds } = hall.pack;
+  const knows = (kind: Result['kind']): boolean => resultKinds.includes(kind);
+  if (hall.has('forfeits') && knows('forfeit') && hall.chance(5)) return forfeit(hall, game);
+  if (!hall.has('agreements') || !hall.chance(8)) return null;
+  const scores = scoresOf(hall, floor, game);
+  const by = hall.stream.pick(game.seats) ?? '';
+  const kind = hall.stream.pick((['agreed', 'concession', 'set', 'no-cards'] as const).filter(knows));
+  if (kind === 'set') return { kind, scores };
+  if (kind === 'no-cards') return { kind, by };
+  if (kind === 'concession') return { kind, by, scores };
+  if (kind !== 'agreed') return null;
+  const declined = hall.chance(20);
+  const approvals = Object.fromEntries([...game.seats.map((seat) => [seat, true]), ['to', !declined]]);
+  return { kind, scores, current: declined ? scoresOf(hall, floor, game) : scores, approvals };
+}
+
+export function forfeit(hall: Hall, game: Game): Result {
+  const seat = hall.stream.pick(game.seats) ?? '';
+  const reason = hall.stream.pick(['error', 'absence', 'conduct'] as const);
+  const by = hall.chance(8) ? game.seats : [seat];
+  return { kind: 'forfeit', by, ...(reason === undefined ? {} : { reason }) };
+}

@@ -1,0 +1,150 @@
+/** The course of a round: drafted, perhaps drawn again or touched by hand, published, played, closed. */
+import type { Refusal } from '../../journal/types.ts';
+import { type EventState, latestRound, presentDraft } from '../state.ts';
+import type { EntrantId } from '../types.ts';
+import { duringRound } from './desk.ts';
+import { checkIn, playing } from './people.ts';
+import { type Hall, ORGANISER, player } from './hall.ts';
+import { type Floor, settleRound } from './results.ts';
+
+/** Drafts and publishes the next round. False where none can be drawn: too few are left. */
+export function pairRound(hall: Hall): boolean {
+  const undone = regret(hall);
+  if (!draft(hall)) return false;
+  undone();
+  if (hall.has('redraws') && hall.chance(15)) redraw(hall);
+  if (hall.has('hand-edits') && hall.chance(20)) editByHand(hall);
+  if (hall.chance(5)) hall.run({ type: 'discard-draft' });
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const open = presentDraft(hall.state());
+    const refusal = open
+      ? hall.ask({ type: 'publish-round', approve: open.approval })
+      : hall.ask({ type: 'draft-round', reason: 'The draft before it was thrown away.' });
+    if (!refusal && open) return true;
+    if (refusal?.code === 'draft-stale') hall.run({ type: 'draft-round', reason: 'Somebody left or came.' });
+    else if (refusal) return failed(refusal);
+  }
+  return false;
+}
+
+function failed(refusal: Refusal): never {
+  throw new Error(`a round cannot be published: ${refusal.message}`);
+}
+
+/** Somebody leaves between two rounds; the answer takes it back. */
+function regret(hall: Hall): () => void {
+  const leaving = hall.has('regrets') && hall.chance(20) ? hall.stream.pick(playing(hall)) : undefined;
+  if (leaving === undefined || playing(hall).length < 6) return () => undefined;
+  const gone = hall.ask({ type: 'drop', entrant: leaving }, player(leaving)) === null;
+  return () => {
+    if (gone && !hall.takeBack(player(leaving))) hall.ask({ type: 'reinstate', entrant: leaving });
+  };
+}
+
+function draft(hall: Hall): boolean {
+  const asked = hall.has('pins') && hall.chance(25) ? pinned(hall) : {};
+  const again = hall.state().drafts.length > 0 ? { reason: 'Drawn again.' } : {};
+  const refusal = hall.ask({ type: 'draft-round', ...asked, ...again });
+  if (!refusal) return true;
+  // What was asked of the draw cannot be: draw it without.
+  return Object.keys(asked).length > 0 && hall.ask({ type: 'draft-round', ...again }) === null;
+}
+
+function pinned(hall: Hall): { pins?: EntrantId[][]; forbidden?: [EntrantId, EntrantId][]; odd?: EntrantId } {
+  const present = hall.stream.shuffle(playing(hall));
+  const [a, b, c, d, e] = present;
+  if (a === undefined || b === undefined || c === undefined || d === undefined) return {};
+  return {
+    pins: [[a, b]],
+    ...(hall.chance(50) ? { forbidden: [[c, d]] as [EntrantId, EntrantId][] } : {}),
+    ...(present.length % 2 === 1 && e !== undefined && hall.chance(30) ? { odd: e } : {}),
+  };
+}
+
+function redraw(hall: Hall): void {
+  hall.run({ type: 'draft-round', reason: 'Two who came in one car had met.' });
+  if (hall.has('undo') && hall.chance(30)) hall.takeBack(ORGANISER);
+}
+
+function editByHand(hall: Hall): void {
+  const open = presentDraft(hall.state());
+  const games = open?.games.filter(({ kind }) => kind === 'game') ?? [];
+  const [first, second] = hall.stream.shuffle(games);
+  const [a, b] = [first?.seats[0], second?.seats[0]];
+  if (first && a !== undefined && b !== undefined && hall.chance(60)) {
+    hall.run({ type: 'edit-draft', edits: [{ kind: 'swap', a, b }], reason: 'They share one set of models.' });
+  } else if (first) {
+    const table = 1 + hall.stream.below(40);
+    hall.run({
+      type: 'edit-draft',
+      edits: [{ kind: 'table', seats: first.seats, table }],
+      reason: 'A pram must pass.',
+    });
+  }
+}
+
+/** Plays the latest round to its end and closes it. */
+export function playRound(hall: Hall, floor: Floor): void {
+  startClock(hall);
+  settleRound(hall, floor);
+  closeRound(hall);
+}
+
+export function startClock(hall: Hall): void {
+  hall.wait(5);
+  hall.run({ type: 'start-clock' });
+  if (hall.chance(10)) {
+    hall.run({ type: 'pause-clock' });
+    hall.wait(hall.stream.below(12));
+    hall.run({ type: 'resume-clock' });
+  }
+}
+
+function closeRound(hall: Hall): void {
+  hall.wait(hall.stream.below(10));
+  const refusal = hall.ask({ type: 'close-round' });
+  if (refusal) hall.run({ type: 'close-round', override: 'The hall closes; they could not finish.' });
+  const slip = hall.has('undo') && hall.chance(5) && hall.takeBack(ORGANISER);
+  if (slip && latestRound(hall.state())?.closed === false) closeRound(hall);
+  duringRound(hall);
+}
+
+/** Between rounds: people go, come back, and come late. */
+export function betweenRounds(hall: Hall, newcomer: () => void): void {
+  const { state } = hall;
+  if (hall.has('drops') && hall.chance(30)) dropSomebody(hall);
+  if (hall.has('reinstatements') && hall.chance(30)) reinstateSomebody(hall, state());
+  if (hall.has('disqualifications') && hall.chance(5)) disqualifySomebody(hall);
+  if (hall.has('late-entries') && hall.chance(15)) newcomer();
+  if (hall.has('ringer-moves')) moveRinger(hall);
+}
+
+function dropSomebody(hall: Hall): void {
+  const present = playing(hall);
+  const leaving = hall.stream.pick(present);
+  if (leaving === undefined || present.length <= 4) return;
+  const by = hall.chance(50) ? player(leaving) : ORGANISER;
+  hall.run({ type: 'drop', entrant: leaving, ...(hall.chance(50) ? { reason: 'The last train.' } : {}) }, by);
+  if (hall.has('undo') && hall.chance(10)) hall.takeBack(by);
+}
+
+function reinstateSomebody(hall: Hall, state: EventState): void {
+  const left = Object.values(state.entrants).filter(({ status }) => status === 'dropped' || status === 'disqualified');
+  const back = hall.stream.pick(left);
+  if (back) hall.run({ type: 'reinstate', entrant: back.id, reason: 'It was a misunderstanding.' });
+}
+
+export function disqualifySomebody(hall: Hall): void {
+  const present = playing(hall);
+  const guilty = hall.stream.pick(present);
+  if (guilty === undefined || present.length <= 4) return;
+  hall.run({ type: 'disqualify', entrant: guilty, reason: 'Played with a marked deck.' });
+}
+
+/** A ringer comes late, or goes. */
+function moveRinger(hall: Hall): void {
+  const ringer = Object.values(hall.state().entrants).find((entrant) => entrant.ringer);
+  if (!ringer || !hall.chance(25)) return;
+  if (ringer.status === 'registered') checkIn(hall, ringer);
+  else if (ringer.status === 'checked-in') hall.run({ type: 'drop', entrant: ringer.id });
+}

@@ -1,0 +1,48 @@
+/** Before anybody comes: the event's name and place, what is played, the tables, the pack published. */
+import type { ScenarioField } from '../pack.ts';
+import type { EventSettings } from '../commands.ts';
+import type { Scenario } from '../types.ts';
+import type { Hall } from './hall.ts';
+
+const VENUES = ['Town Hall', 'Dragon’s Hoard', 'Scout Hut, Mill Lane', 'Bürgerhaus Süd'] as const;
+
+export interface SetUp {
+  readonly name: string;
+  readonly players: number;
+  readonly rounds: number | null;
+}
+
+export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
+  const { stream } = hall;
+  const settings: EventSettings = {
+    name,
+    date: '2026-11-21',
+    venue: stream.pick(VENUES) ?? '',
+    organiser: 'Robin Thorne',
+    judges: ['Sam Vance'],
+    confirm: hall.chance(80) ? 'opponent' : 'first',
+    ...(rounds === null ? {} : { rounds }),
+    ...(hall.chance(20)
+      ? { tables: Array.from({ length: Math.ceil(players / 2) }, (_, index) => 101 + 2 * index) }
+      : {}),
+  };
+  hall.run({ type: 'change-settings', settings });
+  if (hall.chance(15)) hall.run({ type: 'add-house-rule', text: 'Two hands on the table while cards are flipped.' });
+  if (hall.chance(15)) hall.run({ type: 'use-document', title: 'Questions and answers', released: '2026-09-01' });
+  if (hall.chance(30)) chooseScenario(hall, 1 + stream.below(3));
+  hall.run({ type: 'publish-pack' });
+  if (hall.has('undo') && hall.chance(10) && hall.takeBack({ role: 'organiser', staff: 'staff-1' })) {
+    hall.run({ type: 'publish-pack' });
+  }
+}
+
+/** Sets a scenario by chance; one that the pack will not have is simply not set. */
+function chooseScenario(hall: Hall, round: number): void {
+  const fields = hall.pack.scenarioFields(hall.state().options);
+  const pick = ({ choices, count }: ScenarioField): string | readonly string[] => {
+    const ids = hall.stream.shuffle(choices.map(({ id }) => id)).slice(0, count);
+    return count === 1 ? (ids[0] ?? '') : ids;
+  };
+  const scenario: Scenario = Object.fromEntries(fields.map((field) => [field.id, pick(field)]));
+  if (fields.length > 0) hall.ask({ type: 'set-scenario', round, scenario });
+}

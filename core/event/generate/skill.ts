@@ -1,0 +1,49 @@
+/** A model of games that fits any pack: everybody has a strength, and the better day mostly wins. */
+import type { Stream } from '../../chance/stream.ts';
+import type { FieldSpec } from '../pack.ts';
+import type { ScoreLine } from '../types.ts';
+
+/** The highest figure where the pack names none. */
+const USUAL_MOST = 5;
+
+/** Strengths run from 0 to 100; what a day adds from 0 to 60. */
+export function openSkill(stream: Stream): (entrant: string) => number {
+  const known = new Map<string, number>();
+  return (entrant) => {
+    const skill = known.get(entrant) ?? stream.below(101);
+    known.set(entrant, skill);
+    return skill;
+  };
+}
+
+/** What each seat scores, in seat order, in every figure that the pack asks for. */
+export function playGame(fields: readonly FieldSpec[], skills: readonly number[], stream: Stream): ScoreLine[] {
+  const form = skills.map((skill) => skill + stream.below(61));
+  const best = Math.max(...form);
+  return form.map((own, seat) => {
+    const others = form.filter((_, other) => other !== seat);
+    const rival = Math.max(...others, 0);
+    const line: Record<string, number | string> = {};
+    for (const field of fields) {
+      const value = field.kind === 'number' ? figure(field, own - rival, stream) : outcome(field, own, { best, rival });
+      if (value !== null) line[field.id] = value;
+    }
+    return line;
+  });
+}
+
+/** A whole figure in the field's range, the higher the further ahead. */
+function figure({ min = 0, max = min + USUAL_MOST }: FieldSpec, lead: number, stream: Stream): number {
+  const share = 0.5 + lead / 200 + (stream.below(41) - 20) / 100;
+  return Math.min(max, Math.max(min, Math.round(min + (max - min) * share)));
+}
+
+/** Who won, where the pack asks for it in words; other choices are left out. */
+function outcome(
+  { choices = [] }: FieldSpec,
+  own: number,
+  { best, rival }: { readonly best: number; readonly rival: number },
+): string | null {
+  const word = own === best ? (rival === best ? 'tie' : 'win') : 'loss';
+  return choices.some(({ id }) => id === word) ? word : null;
+}
