@@ -60,7 +60,7 @@ function keptApart(options: History['options']): PairingLaw['apart'] {
   const groupsApart = flag('groupsApart');
   const sameArea = (a: HistoryEntrant, b: HistoryEntrant): boolean =>
     groupsApart && a.group !== undefined && a.group === b.group;
-  return (a, b) => (named.has(pairKey([a.id, b.id])) ? 2 : sameArea(a, b) ? 1 : 0);
+  return (a, b) => (named.size > 0 && named.has(pairKey([a.id, b.id])) ? 2 : sameArea(a, b) ? 1 : 0);
 }
 
 /** Two ids in either order: `["e1", "e2"]`, or as one text `e1 e2`. */

@@ -76,7 +76,7 @@ export function openPairing(history: History, asked: PairAsked, order: PairingOr
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const level = (a: number, b: number): number => {
     const [one, other] = [people[a], people[b]];
-    if (!one || !other || forbidden.has(`${one.id} ${other.id}`)) return Infinity;
+    if (!one || !other || (forbidden.size > 0 && forbidden.has(`${one.id} ${other.id}`))) return Infinity;
     const rematch = law.rematch(meetings.get(one.id)?.get(other.id) ?? [], round);
     if (rematch > 0) return REMATCH_LEVEL + rematch;
     return round === 1 ? law.apart(one, other) : 0;

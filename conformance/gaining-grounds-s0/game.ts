@@ -1,0 +1,47 @@
+/** What Season Zero's event says of its games: the scenario and its figures, who attacks, what a call does. */
+import { isCard } from '../../core/chance/fate-deck.ts';
+import { attacker } from '../../core/systems/gaining-grounds-s0/attacker.ts';
+import { figures } from '../../core/systems/gaining-grounds-s0/figures.ts';
+import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { flipped } from '../../core/systems/gaining-grounds-s0/scenario.ts';
+import { timeCall } from '../../core/systems/gaining-grounds-s0/time-call.ts';
+import { fields, figure, historyOf, optionsOf, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+function pool(given: Fields): Answer {
+  const { rules: _rules, ...answer } = figures(optionsOf(pack, given));
+  const { strategy, deployment } = fields(given.flip);
+  const cards = {
+    ...(isCard(strategy) ? { strategy } : {}),
+    ...(isCard(deployment) ? { deployment } : {}),
+  };
+  const named = flipped(cards);
+  return {
+    ...answer,
+    ...(strategy === undefined ? {} : { strategy: named.strategy }),
+    ...(deployment === undefined ? {} : { deployment: named.deployment }),
+  };
+}
+
+const STEPS = ['start', 'activations', 'end'] as const;
+
+function call(given: Fields): Answer {
+  const { rules: _rules, ...effect } = timeCall(given.call === 'last-turn' ? 'last-turn' : 'time', {
+    turn: figure(given.turn, 1),
+    step: STEPS.find((step) => step === given.step) ?? 'activations',
+    activating: given.activating === true,
+    over: given.over === true,
+  });
+  return effect;
+}
+
+export const GAME_OPERATIONS: Operations = {
+  pool: { answer: pool, manner: textsInAnyOrder() },
+  'sequence/attacker': {
+    answer: (given) => ({ attacker: attacker(historyOf(pack, given), texts(given.game), null).attacker }),
+    manner: textsInAnyOrder(),
+  },
+  'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
+};

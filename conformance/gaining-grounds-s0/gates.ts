@@ -1,0 +1,74 @@
+/** What Season Zero lets an event do: check in, use a document, change a rule, start, close a round, track, look. */
+import { changedTooLate, documentTooNew, notPublished, openResults } from '../../core/event/checks.ts';
+import type { TrackingMethod } from '../../core/event/pack.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { hiddenFromOpponent } from '../../core/systems/gaining-grounds-s0/information.ts';
+import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operation, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
+  return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
+}
+
+/** An operation about `given.action`. */
+function action(answer: (action: Fields, given: Fields) => Answer): Operation {
+  return { answer: (given) => answer(fields(given.action), given), manner: textsInAnyOrder() };
+}
+
+function checkIn({ player }: Fields, given: Fields): Answer {
+  const { name, faction } = fields(player);
+  const facts = { name: text(name), members: [], details: {}, ringer: false };
+  const declared = typeof faction === 'string' ? { faction } : {};
+  return allowed(pack.checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
+}
+
+function startEvent({ published }: Fields, given: Fields): Answer {
+  const options = optionsOf(pack, given);
+  const { mode, format, variants } = fields(published);
+  const shown = {
+    ...options,
+    mode: text(mode, 'standard'),
+    format: text(format, 'base'),
+    variants: texts(variants),
+  };
+  const configured = pack.configure(options);
+  const warnings = isRefusal(configured) ? [] : configured.warnings.flatMap(({ rules }) => rules);
+  return allowed(notPublished(pack, { options, published: { options: shown } }), { warnings: [...new Set(warnings)] });
+}
+
+function closeRound({ override }: Fields, given: Fields): Answer {
+  return allowed(override === true ? null : openResults(pack, historyOf(pack, given), 'round-open'));
+}
+
+const BY: readonly TrackingMethod['by'][] = ['pen', 'token', 'die', 'app', 'marker', 'other'];
+
+function track({ methods }: Fields): Answer {
+  const tracked = rows(methods).map(({ condition, by, colour }): TrackingMethod => ({
+    condition: text(condition),
+    by: BY.find((known) => known === by) ?? 'other',
+    ...(typeof colour === 'string' ? { colour } : {}),
+  }));
+  return allowed(pack.checkTracking(tracked));
+}
+
+function see({ what }: Fields): Answer {
+  const broken = hiddenFromOpponent(text(what));
+  return { allowed: broken === null, broken: broken ?? [] };
+}
+
+export const GATE_OPERATIONS: Operations = {
+  'action/check-in': action(checkIn),
+  'action/use-document': action(({ released, eventDate }) =>
+    allowed(documentTooNew(pack, { title: 'document', released: text(released) }, text(eventDate))),
+  ),
+  'action/change-rule': action(({ round, announced }) =>
+    allowed(changedTooLate(pack, { round: figure(round, 0), announced: announced === true })),
+  ),
+  'action/start-event': action(startEvent),
+  'action/close-round': action(closeRound),
+  'action/track': action(track),
+  'action/see': action(see),
+};

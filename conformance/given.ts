@@ -1,0 +1,122 @@
+/** Reading what a vector gives: fields with their plain defaults, and an event so far as the packs read it. */
+import type { History, HistoryEntrant, HistoryGame, HistoryStatus, Pack } from '../core/event/pack.ts';
+import { FORFEIT_REASONS, type OptionValues, type Result, type ScoreLine } from '../core/event/types.ts';
+import type { Json } from '../core/journal/json.ts';
+import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import { type Fields, isFields, isTexts } from './vector.ts';
+
+export function text(value: unknown, otherwise = ''): string {
+  return typeof value === 'string' ? value : otherwise;
+}
+
+export function figure(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+export function fields(value: unknown): Fields {
+  return isFields(value) ? value : {};
+}
+
+export function rows(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+export function texts(value: unknown): readonly string[] {
+  return isTexts(value) ? value : [];
+}
+
+/** What a refusal is in a vector's words. */
+export function refused({ refused: rules }: Refusal): { readonly refused: readonly string[] } {
+  return { refused: rules };
+}
+
+/** The pack's options as the vector sets them; a vector may name some that are no option of the pack. */
+export function optionsOf(pack: Pack, given: Fields): OptionValues {
+  const known = Object.entries(fields(given.options)).filter(([id]) => pack.options.some((option) => option.id === id));
+  const configured = pack.configure(Object.fromEntries(known) as Record<string, Json>);
+  if (isRefusal(configured)) throw new Error(configured.message);
+  return configured.options;
+}
+
+/** How many rounds the organiser planned, or null. */
+export function plannedOf(given: Fields): number | null {
+  const { rounds } = fields(given.options);
+  return typeof rounds === 'number' ? rounds : null;
+}
+
+/** An event so far. */
+export function historyOf(pack: Pack, given: Fields): History {
+  return {
+    options: optionsOf(pack, given),
+    entrants: rows(given.players).map(entrantOf),
+    rounds: rows(given.rounds).map(({ games }) => ({ games: rows(games).map(gameOf) })),
+  };
+}
+
+const STATUSES: readonly HistoryStatus[] = ['active', 'dropped', 'disqualified', 'ringer'];
+
+function entrantOf(player: Fields): HistoryEntrant {
+  const { id, status, checkedIn, leftAfterRound, group } = player;
+  return {
+    id: text(id),
+    status: STATUSES.find((known) => known === status) ?? 'active',
+    checkedIn: checkedIn !== false,
+    ...(typeof leftAfterRound === 'number' ? { leftAfterRound } : {}),
+    ...(typeof group === 'string' ? { group } : {}),
+  };
+}
+
+export function gameOf({ players, result }: Fields): HistoryGame {
+  return { seats: texts(players), result: isFields(result) ? resultOf(result) : null };
+}
+
+function resultOf(given: Fields): Result {
+  const { kind } = given;
+  switch (kind) {
+    case 'bye':
+    case 'void':
+      return { kind };
+    case 'played':
+    case 'set':
+      return { kind, scores: scoresOf(given.scores) };
+    case 'forfeit': {
+      const reason = FORFEIT_REASONS.find((known) => known === given.reason);
+      return { kind, by: idsOf(given.by), ...(reason ? { reason } : {}) };
+    }
+    case 'no-cards':
+      return { kind, by: text(given.by) };
+    case 'concession': {
+      const approvals = isFields(given.approvals) ? { approvals: approvalsOf(given.approvals) } : {};
+      return { kind, by: text(given.by), scores: scoresOf(given.scores), ...approvals, ...agreementOf(given) };
+    }
+    case 'agreed': {
+      const { current = given.scores, packed } = given;
+      const rest = { ...agreementOf(given), current: scoresOf(current), ...(packed === true ? { packed } : {}) };
+      return { kind, scores: scoresOf(given.scores), approvals: approvalsOf(fields(given.approvals)), ...rest };
+    }
+    default:
+      throw new Error(`no result is of the kind ${String(kind)}`);
+  }
+}
+
+function agreementOf({ current, inducement }: Fields): { current?: readonly ScoreLine[]; inducement?: boolean } {
+  return {
+    ...(current === undefined ? {} : { current: scoresOf(current) }),
+    ...(inducement === true ? { inducement } : {}),
+  };
+}
+
+function approvalsOf(given: Fields): Record<string, boolean> {
+  const answered = Object.entries(given).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean');
+  return Object.fromEntries(answered);
+}
+
+function idsOf(value: unknown): readonly string[] {
+  return typeof value === 'string' ? [value] : texts(value);
+}
+
+function scoresOf(value: unknown): readonly ScoreLine[] {
+  const isScore = (entry: [string, unknown]): entry is [string, number | string] =>
+    typeof entry[1] === 'number' || typeof entry[1] === 'string';
+  return rows(value).map((line) => Object.fromEntries(Object.entries(line).filter(isScore)));
+}

@@ -1,0 +1,9 @@
+/** Which operations are built, by system. A new system or family adds its line. */
+import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
+import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
+import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
+import type { Operations } from './operation.ts';
+
+export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
+  'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
+};

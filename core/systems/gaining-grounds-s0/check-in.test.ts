@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckInFacts } from '../../event/pack.ts';
+import { checkIn, details } from './check-in.ts';
+
+const facts = (changes: Partial<CheckInFacts> = {}): CheckInFacts => ({
+  name: 'Ana',
+  members: [],
+  details: {},
+  ringer: false,
+  ...changes,
+});
+const needed = (options: Parameters<typeof details>[0]) =>
+  details(options)
+    .filter(({ required }) => required)
+    .map(({ id }) => id);
+
+describe('check-in', () => {
+  test('needs one Faction, but not of a Ringer', () => {
+    expect(checkIn(facts({ faction: 'guild' }), {})).toBeNull();
+    expect(checkIn(facts(), {})).toMatchObject({ refused: ['GG0-EVENT-03'] });
+    expect(checkIn(facts({ faction: ' ' }), {})).toMatchObject({ refused: ['GG0-EVENT-03'] });
+    expect(checkIn(facts({ ringer: true }), {})).toBeNull();
+  });
+
+  test('needs a Faction of every member of a team', () => {
+    const team = { variants: ['team-event'] };
+    const member = (faction?: string) => ({ name: 'Bo', ...(faction === undefined ? {} : { faction }) });
+    expect(checkIn(facts({ members: [member('guild'), member('bayou')] }), team)).toBeNull();
+    expect(checkIn(facts({ members: [member('guild'), member()] }), team)).toMatchObject({
+      refused: ['GG0-EVENT-03', 'GG0-VAR-TEAM-03'],
+    });
+    expect(checkIn(facts(), team)).toMatchObject({ refused: ['GG0-EVENT-03'] });
+  });
+
+  test('asks what the format and the mode need', () => {
+    expect(needed({})).toEqual([]);
+    expect(needed({ format: 'limited' })).toEqual(['leader', 'pool']);
+    expect(needed({ mode: 'henchman-hardcore' })).toEqual(['crew']);
+    expect(needed({ mode: 'double-rush' })).toEqual(['crew']);
+    const limited = { format: 'limited' };
+    const ana = facts({ faction: 'guild', details: { leader: 'Lady Justice' } });
+    expect(checkIn(ana, limited)?.refused).toContain('GG0-VAR-POOL-01');
+    expect(checkIn({ ...ana, details: { ...ana.details, pool: 'six models' } }, limited)).toBeNull();
+  });
+});
