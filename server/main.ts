@@ -3,10 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pino, { type DestinationStream } from 'pino';
+import type { RecordFile } from '../core/journal/lines.ts';
+import type { Refusal } from '../core/journal/types.ts';
 import { type Clock, systemClock } from './clock.ts';
+import { type Made, takeIn } from './events/make.ts';
 import type { App, Context } from './http/context.ts';
 import { buildApp } from './http/app.ts';
-import { newId } from './http/devices.ts';
 import { traceOf } from './http/errors.ts';
 import { type Rates, openBuckets } from './http/limits.ts';
 import { Hub } from './live/hub.ts';
@@ -15,6 +17,7 @@ import { Records } from './records/records.ts';
 import { revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
+import { newId } from './tokens.ts';
 import { SYSTEMS, findRules } from './systems.ts';
 
 export interface ServerOptions {
@@ -40,6 +43,8 @@ export interface Server {
   /** Where it answers, e.g. `http://127.0.0.1:8420`. */
   readonly url: string;
   readonly app: App;
+  /** Takes in a record with the secret of its lots: how a demonstration comes to be. */
+  takeIn(file: RecordFile, secret: string | null): Promise<Made | Refusal>;
   close(): Promise<void>;
 }
 
@@ -72,7 +77,12 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     await connect(context, troubled);
     const url = await listen(app, options);
     folder.note({ pid: process.pid, url });
-    return { url, app, close: () => closeAll(context, app, folder) };
+    return {
+      url,
+      app,
+      takeIn: (file, secret) => takeIn(records, clock.now(), file, secret),
+      close: () => closeAll(context, app, folder),
+    };
   } catch (error) {
     await storage.close();
     throw error;

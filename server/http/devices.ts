@@ -2,11 +2,11 @@
  * Who is asking. A link's token is exchanged once for a cookie that holds a random name of the device; what that device
  * holds is looked up each time, so that revoking a link takes effect at once. Programs send the token itself.
  */
-import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
 import { type CapabilityRow, byToken, heldBy } from '../storage/capabilities.ts';
 import type { Db } from '../storage/schema.ts';
+import { hashed } from '../tokens.ts';
 
 /** The name of the cookie. */
 export const COOKIE = 'muster';
@@ -53,27 +53,6 @@ export function isJoin({ role, entrant }: CapabilityRow): boolean {
 
 function viewerOf({ role, entrant, staff }: CapabilityRow): Viewer {
   return { role, ...(entrant === null ? {} : { entrant }), ...(staff === null ? {} : { staff }) };
-}
-
-export function hashed(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
-}
-
-/** 256 random bits: the token of a link, or the name of a device. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-export function newPin(): string {
-  return randomInt(1_000_000).toString().padStart(6, '0');
-}
-
-/** Letters and digits that nobody mistakes for others. */
-const ALPHABET = '23456789abcdefghjkmnpqrstvwxyz';
-
-/** A short random id, for an address that people may have to type. */
-export function newId(length = 12): string {
-  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)] ?? '').join('');
 }
 
 function bearer({ headers }: FastifyRequest): string | null {

@@ -11,14 +11,16 @@ import {
   isRefusal,
   refuse,
 } from '../../core/journal/types.ts';
+import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Clock } from '../clock.ts';
+import { Conflict } from '../problems.ts';
 import type { News } from '../storage/notices.ts';
 import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
 import * as stored from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Answer, Committer, nextDue } from './committer.ts';
-import { type FindRules, type Folded, type Live, chanceFor } from './live.ts';
+import { type FindRules, type Folded, type Live, chanceFor, sharedParts } from './live.ts';
 import { Timers, dueId } from './timers.ts';
 
 export interface RecordsOptions {
@@ -121,7 +123,7 @@ export class Records {
   async create(made: NewRecord, first: readonly Typed[], by: Viewer): Promise<Live | Refusal> {
     const { header, listed, secret, capability } = made;
     const rules = this.options.find(header);
-    if (!rules) return refuse('unknown-system', `This server does not know the system ${header.system}.`);
+    if (!rules) return unknownSystem(header);
     const lots = secret === null ? [] : [{ from: 1, secret }];
     const begun = beginRecord(rules, header);
     if (isRefusal(begun)) return begun;
@@ -138,15 +140,20 @@ export class Records {
   }
 
   /** Stores a record that was written elsewhere. Its chain and seals were checked before. */
-  async adopt(
-    header: Header,
-    entries: readonly Entry[],
-    made: Pick<NewRecord, 'listed' | 'capability'>,
-  ): Promise<Live | Refusal> {
-    const folded = await this.fold(header, entries);
-    const live: Live = { ...folded, lots: [], listed: made.listed, claiming: false, stale: false };
-    if (await this.get(header.id)) return refuse('record-exists', 'This event is on this server already.');
-    await this.store(live, made.capability);
+  async adopt({ header, entries }: RecordFile, made: Omit<NewRecord, 'header'>): Promise<Live | Refusal> {
+    if (!this.options.find(header)) return unknownSystem(header);
+    const { listed, secret, capability } = made;
+    const lots = secret === null ? [] : [{ from: 1, secret }];
+    const folded = this.tryFold(header, entries);
+    if (isRefusal(folded)) return folded;
+    const live: Live = { ...folded, lots, listed, claiming: false, stale: false };
+    if (await this.get(header.id)) return EXISTS;
+    try {
+      await this.store(live, capability);
+    } catch (error) {
+      if (error instanceof Conflict) return EXISTS;
+      throw error;
+    }
     return live;
   }
 
@@ -210,15 +217,26 @@ export class Records {
     const found = await stored.loadRecord(storage.db, storage.vault, id);
     if (!found) return null;
     const { lots, listed, claiming } = found;
-    return { ...(await this.fold(found.header, found.entries)), lots, listed, claiming, stale: false };
+    return { ...this.fold(found.header, found.entries), lots, listed, claiming, stale: false };
   }
 
-  private async fold(header: Header, entries: readonly Entry[]): Promise<Pick<Live, 'rules' | 'record'>> {
+  private fold(header: Header, entries: readonly Entry[]): Pick<Live, 'rules' | 'record'> {
     const rules = this.options.find(header);
     if (!rules) throw new UnreadableRecord(`This server does not know the rules of ${header.system}.`);
     const record = foldRecord(rules, header, entries);
     if (isRefusal(record)) throw new UnreadableRecord(record.message);
     return { rules, record };
+  }
+
+  /** Folds what came from outside: whatever is wrong with it is the file's fault and not ours. */
+  private tryFold(header: Header, entries: readonly Entry[]): Pick<Live, 'rules' | 'record'> | Refusal {
+    try {
+      const folded = this.fold(header, entries);
+      sharedParts(folded.rules, folded.record);
+      return folded;
+    } catch {
+      return refuse('does-not-fold', 'The entries of this file do not make an event that these rules can read.');
+    }
   }
 
   /** For the committer alone: the record with whatever another instance added since. */
@@ -259,4 +277,10 @@ export class Records {
     this.timers.watch(id, live);
     for (const listener of this.listeners) listener(id, live);
   }
+}
+
+const EXISTS = refuse('record-exists', 'This event is on this server already.');
+
+function unknownSystem({ system }: Header): Refusal {
+  return refuse('unknown-system', `This server does not know the system ${system}.`);
 }

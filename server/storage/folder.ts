@@ -37,6 +37,8 @@ export function takeFolder(path: string): Folder {
     note: (server) => writeFileSync(noteFile, `${JSON.stringify(server)}\n`, { mode: 0o600 }),
     release: () => {
       rmSync(noteFile, { force: true });
+      // Closing alone would leave the lock until the object is collected.
+      lock.exec('ROLLBACK');
       lock.close();
     },
   };

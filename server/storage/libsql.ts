@@ -84,6 +84,9 @@ function adapted(database: Libsql.Database, before: ((sql: string) => void) | un
   };
   return {
     close: () => {
+      // Closing alone would leave the newest entries in a second file; a copy of the folder should be whole.
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      known.clear();
       database.close();
     },
     prepare: (sql) => {

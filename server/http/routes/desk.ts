@@ -6,7 +6,7 @@ import { hasEntrant } from '../../events/facts.ts';
 import { sealsAbout } from '../../events/texts.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
-import { hashed, newId, newToken } from '../devices.ts';
+import { hashed, newId, newToken } from '../../tokens.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 

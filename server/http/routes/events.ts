@@ -1,18 +1,16 @@
 /** Making events, listing them, taking them in and giving them out. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { type RecordFile, exportLines, importLines } from '../../../core/journal/lines.ts';
-import { openSeals, sealFits } from '../../../core/journal/seal.ts';
+import { exportLines } from '../../../core/journal/lines.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { summaryOf } from '../../events/facts.ts';
+import { type Made, makeEvent, takeInFile } from '../../events/make.ts';
 import { publicTexts } from '../../events/texts.ts';
 
-import type { CapabilityRow } from '../../storage/capabilities.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
-import { hashed, newId, newToken } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
@@ -56,14 +54,14 @@ export function addEventRoutes(app: App, context: Context): void {
 
   const created = { response: { 201: made, '4xx': refusalBody } };
   app.post('/api/events', { schema: { body: newEvent, ...created } }, async (request, reply) =>
-    answerMade(reply, await create(context, request.body)),
+    answerMade(reply, await makeEvent(context.records, request.body)),
   );
 
   app.addContentTypeParser(LINES, { parseAs: 'string', bodyLimit: IMPORT_LIMIT }, (_, body, done) => done(null, body));
   app.post('/api/import', { bodyLimit: IMPORT_LIMIT, schema: created }, async (request, reply) => {
     const { body } = request;
     if (typeof body !== 'string') return answer(reply, refuse('wrong-kind', 'Send the exported file as text/plain.'));
-    return answerMade(reply, await takeIn(context, body));
+    return answerMade(reply, await takeInFile(context.records, context.clock.now(), body));
   });
 
   app.get('/api/events/:id/export', (request, reply) => {
@@ -74,56 +72,6 @@ export function addEventRoutes(app: App, context: Context): void {
       .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
       .send(`${lines.join('\n')}\n`);
   });
-}
-
-type Made = z.infer<typeof made>;
-
-async function create({ records }: Context, asked: z.infer<typeof newEvent>): Promise<Made | Refusal> {
-  const { system, name, options, settings, listed } = asked;
-  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'event', system, options });
-  const { capability, token } = organiserOf(header.id, header.created);
-  const first = { type: 'change-settings', settings: { ...settings, name } };
-  const by = { role: 'organiser', staff: 'staff-1' } as const;
-  const live = await records.create({ header, listed, secret, capability }, [first], by);
-  return isRefusal(live) ? live : { id: header.id, token, path: `/desk#${token}` };
-}
-
-/** Takes in an event that was exported elsewhere. It can be read and corrected; its secrets stayed where they were. */
-async function takeIn({ records, clock }: Context, text: string): Promise<Made | Refusal> {
-  const file = importLines(text);
-  if (isRefusal(file)) return file;
-  const forged = forgedSeal(file);
-  if (forged) return forged;
-  const { header, entries } = file;
-  const { capability, token } = organiserOf(header.id, clock.now());
-  const live = await records.adopt(header, entries, { listed: true, capability });
-  return isRefusal(live) ? live : { id: header.id, token, path: `/desk#${token}` };
-}
-
-/** A value may stand opened in the file only where it is the one that was sealed. */
-function forgedSeal({ header, entries }: RecordFile): Refusal | null {
-  if (!/^[\w-]{1,64}$/.test(header.id))
-    return refuse('no-header', 'The file names its event in a way that no event is.');
-  const bad = entries.find(({ body }) => openSeals(body).some(({ seal, open }) => open && !sealFits(seal, open)));
-  return bad ? refuse('tampered', `Entry ${bad.seq} holds a text that is not the one that was sealed.`) : null;
-}
-
-function organiserOf(record: string, created: number): { capability: CapabilityRow; token: string } {
-  const token = newToken();
-  const capability: CapabilityRow = {
-    id: newId(),
-    record,
-    role: 'organiser',
-    entrant: null,
-    staff: 'staff-1',
-    token: hashed(token),
-    pin: null,
-    label: 'The organiser',
-    created,
-    revoked: null,
-    used: null,
-  };
-  return { capability, token };
 }
 
 function answerMade(reply: FastifyReply, result: Made | Refusal): FastifyReply {

@@ -7,7 +7,8 @@ import { hasEntrant } from '../../events/facts.ts';
 import { Conflict } from '../../problems.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context, Place } from '../context.ts';
-import { COOKIE, COOKIE_SECONDS, type Caller, hashed, isJoin, newId, newPin, newToken } from '../devices.ts';
+import { hashed, newId, newPin, newToken } from '../../tokens.ts';
+import { COOKIE, COOKIE_SECONDS, type Caller, isJoin } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 

@@ -1,0 +1,73 @@
+/** Making an event, and taking in one that was written elsewhere. Either way there is an organiser's link in the end. */
+import type { Hash } from '../../core/chance/bytes.ts';
+import { type RecordFile, importLines } from '../../core/journal/lines.ts';
+import { openSeals, sealFits } from '../../core/journal/seal.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Live } from '../records/live.ts';
+import type { Records } from '../records/records.ts';
+import type { CapabilityRow } from '../storage/capabilities.ts';
+import { hashed, newId, newToken } from '../tokens.ts';
+
+export interface Made {
+  readonly id: string;
+  /** The organiser's: whoever has it runs the event. It is told once. */
+  readonly token: string;
+  /** The page to open with it. */
+  readonly path: string;
+}
+
+export interface NewEvent {
+  readonly system: string;
+  readonly name: string;
+  readonly options: unknown;
+  readonly settings: object;
+  readonly listed: boolean;
+}
+
+export async function makeEvent(records: Records, asked: NewEvent): Promise<Made | Refusal> {
+  const { system, name, options, settings, listed } = asked;
+  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'event', system, options });
+  const { capability, token } = organiserOf(header.id, header.created);
+  const first = { type: 'change-settings', settings: { ...settings, name } };
+  const by = { role: 'organiser', staff: 'staff-1' } as const;
+  return madeOf(await records.create({ header, listed, secret, capability }, [first], by), token);
+}
+
+/** Takes in an exported file. It can be read and corrected; the secrets of its lots stayed where they were. */
+export async function takeInFile(records: Records, now: number, text: string): Promise<Made | Refusal> {
+  const file = importLines(text);
+  return isRefusal(file) ? file : takeIn(records, now, file, null);
+}
+
+/** Takes in a record, with the secret of its lots where that is known. */
+export async function takeIn(
+  records: Records,
+  now: number,
+  file: RecordFile,
+  secret: Hash | null,
+): Promise<Made | Refusal> {
+  const forged = forgedIn(file);
+  if (forged) return forged;
+  const { capability, token } = organiserOf(file.header.id, now);
+  return madeOf(await records.adopt(file, { listed: true, secret, capability }), token);
+}
+
+/** A value may stand opened in a file only where it is the one that was sealed. */
+function forgedIn({ header, entries }: RecordFile): Refusal | null {
+  if (!/^[\w-]{1,64}$/.test(header.id)) {
+    return refuse('no-header', 'The file names its event in a way that no event is named.');
+  }
+  const bad = entries.find(({ body }) => openSeals(body).some(({ seal, open }) => open && !sealFits(seal, open)));
+  return bad ? refuse('tampered', `Entry ${bad.seq} holds a text that is not the one that was sealed.`) : null;
+}
+
+function organiserOf(record: string, created: number): { capability: CapabilityRow; token: string } {
+  const token = newToken();
+  const who = { id: newId(), record, role: 'organiser', entrant: null, staff: 'staff-1' } as const;
+  const link = { token: hashed(token), pin: null, label: 'The organiser' };
+  return { capability: { ...who, ...link, created, revoked: null, used: null }, token };
+}
+
+function madeOf(live: Live | Refusal, token: string): Made | Refusal {
+  return isRefusal(live) ? live : { id: live.record.header.id, token, path: `/desk#${token}` };
+}

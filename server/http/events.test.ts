@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestEvent, type TestServer, newEvent, players, runningEvent, testServer } from '../testing/desk.ts';
+
+let on: TestServer;
+beforeAll(async () => {
+  on = await testServer();
+});
+afterAll(() => on.end());
+
+describe('an event', () => {
+  test('is made, and listed', async () => {
+    const event = await newEvent(on, { name: 'Autumn Cup', settings: { date: '2026-11-21', venue: 'Town hall' } });
+    const { body } = await on.call('GET', '/api/events');
+    expect(body).toMatchObject({ events: [{ id: event.id, name: 'Autumn Cup', phase: 'registration' }] });
+    const view = await event.view();
+    expect(view.body).toMatchObject({ viewer: { role: 'public' }, parts: { event: { venue: 'Town hall' } } });
+  });
+
+  test('stays off the list when its maker says so', async () => {
+    const event = await newEvent(on, { listed: false });
+    expect((await on.call('GET', '/api/events')).text).not.toContain(event.id);
+    expect((await event.view()).status).toBe(200);
+  });
+
+  test.each([
+    ['an unknown system', { system: 'chess', name: 'Cup' }, 404, 'unknown-system'],
+    ['no name', { system: 'gaining-grounds-s0', name: ' ' }, 400, 'bad-request'],
+    ['an option that there is not', { system: 'gaining-grounds-s0', name: 'Cup', options: { x: 1 } }, 422, undefined],
+    ['a member too many', { system: 'gaining-grounds-s0', name: 'Cup', admin: true }, 400, 'bad-request'],
+  ])('is not made with %s', async (_, body, status, code) => {
+    const answered = await on.call('POST', '/api/events', { body });
+    expect(answered.status).toBe(status);
+    if (code !== undefined) expect(answered.body).toMatchObject({ code, rules: expect.any(Array) });
+  });
+
+  test('is made at this machine only, unless the server says otherwise', async () => {
+    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
+    const away = await on.call('POST', '/api/events', { body, from: '192.168.1.7' });
+    expect([away.status, away.body]).toMatchObject([403, { code: 'not-allowed' }]);
+    const rebound = await on.call('POST', '/api/events', { body, headers: { host: 'evil.example' } });
+    expect(rebound.status).toBe(403);
+    const open = await testServer({ makers: 'anyone' });
+    expect((await open.call('POST', '/api/events', { body, from: '192.168.1.7' })).status).toBe(201);
+    await open.end();
+  });
+
+  test('nobody knows is a 404, whoever asks', async () => {
+    for (const path of ['view', 'stream', 'export', 'links']) {
+      const { status, body } = await on.call('GET', `/api/events/nowhere/${path}`);
+      expect([status, body]).toMatchObject([404, { code: 'unknown-event' }]);
+    }
+  });
+});
+
+describe('a command', () => {
+  let event: TestEvent;
+  beforeAll(async () => {
+    event = await newEvent(on);
+  });
+
+  test('sent twice is done once, and answered alike', async () => {
+    const id = randomUUID();
+    const [first, second] = await Promise.all([
+      event.send(players(2), undefined, id),
+      event.send(players(2), undefined, id),
+    ]);
+    expect([first.body, second.body]).toMatchObject([{ repeated: false }, { repeated: true }]);
+    const third = await event.send(players(2), undefined, id);
+    expect(third.body).toEqual(second.body);
+    expect(Object.keys(entrantsOf(await event.view()))).toEqual(['e1', 'e2']);
+  });
+
+  test('whose id somebody else used is refused, and tells nothing of it', async () => {
+    const id = randomUUID();
+    await event.send({ type: 'note', text: 'for the organiser' }, undefined, id);
+    const judge = await event.link({ role: 'judge' });
+    const answered = await event.send({ type: 'note', text: 'mine' }, judge.token, id);
+    expect([answered.status, answered.body]).toMatchObject([409, { code: 'id-taken' }]);
+  });
+
+  test('that is refused changes nothing', async () => {
+    const before = (await on.call('GET', event.path('export'))).text;
+    const refusals = [
+      await event.send({ type: 'drop', entrant: 'e99' }),
+      await event.send({ type: 'draft-round' }),
+      await event.send({ type: 'undo', target: 'nothing-such' }),
+      await event.send({ type: 'enter-result', game: 'r1g1', result: { kind: 'void' } }),
+    ];
+    for (const { status, body } of refusals) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(body).toMatchObject({
+        code: expect.any(String),
+        message: expect.stringMatching(/\w \w.*\.$/),
+        rules: expect.any(Array),
+      });
+    }
+    expect((await on.call('GET', event.path('export'))).text).toBe(before);
+  });
+
+  test('can be taken back by whoever sent it', async () => {
+    const id = randomUUID();
+    await event.send({ type: 'add-entrants', entrants: [{ name: 'Mistaken' }] }, undefined, id);
+    expect((await event.send({ type: 'undo', target: id })).status).toBe(200);
+    expect((await event.view()).text).not.toContain('Mistaken');
+  });
+
+  test('is known again after a restart', async () => {
+    const id = randomUUID();
+    const first = await event.send({ type: 'add-entrants', entrants: [{ name: 'Once' }] }, undefined, id);
+    await on.restart();
+    const again = await event.send({ type: 'add-entrants', entrants: [{ name: 'Once' }] }, undefined, id);
+    expect(again.body).toMatchObject({ repeated: true, entries: (first.body as { entries: unknown }).entries });
+  });
+});
+
+describe('two desks at once', () => {
+  test('enter the same result: one is first, and the other is told', async () => {
+    const event = await runningEvent(on);
+    const other = await event.link({ role: 'scorekeeper' });
+    const result = { kind: 'played', scores: [{ vp: 5 }, { vp: 3 }] } as const;
+    const answers = await Promise.all(
+      [event.token, other.token].map((token) => event.send({ type: 'enter-result', game: 'r1g1', result }, token)),
+    );
+    for (const { status } of answers) expect([200, 422]).toContain(status);
+    expect(gamesOf(await event.view()).r1g1?.result).toMatchObject(result);
+  });
+});
+
+describe('an export', () => {
+  test('is taken in elsewhere, and folds to the same', async () => {
+    const event = await runningEvent(on);
+    const file = (await on.call('GET', event.path('export'))).text;
+    const elsewhere = await testServer();
+    const taken = await elsewhere.call('POST', '/api/import', {
+      body: file,
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect([taken.status, taken.body]).toMatchObject([201, { id: event.id, token: expect.any(String) }]);
+    const there = await elsewhere.call('GET', event.path('view'));
+    const parts = ({ body }: { body: unknown }): unknown => (body as { parts: unknown }).parts;
+    expect(parts(there)).toEqual(parts(await event.view()));
+    expect((await elsewhere.call('GET', event.path('export'))).text).toBe(file);
+    const twice = await elsewhere.call('POST', '/api/import', {
+      body: file,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect([twice.status, twice.body]).toMatchObject([409, { code: 'record-exists' }]);
+    await elsewhere.end();
+  });
+
+  test('holds names, and neither contacts nor secrets', async () => {
+    const event = await runningEvent(on);
+    await event.play(
+      { type: 'note', text: 'a secret worry' },
+      { type: 'warn', entrant: 'e1', topic: 'Pace', text: 'slow, said quietly' },
+    );
+    const { text } = await on.call('GET', event.path('export'));
+    expect(text).toContain('Player 1 of the cup');
+    for (const hidden of ['example.org', 'a secret worry', 'said quietly']) expect(text).not.toContain(hidden);
+  });
+
+  test.each([
+    [
+      'an entry that was changed',
+      (file: string) => file.replace('"type":"checked-in"', '"type":"checked-out"'),
+      /Entry \d+ was changed/,
+    ],
+    ['an entry that is missing', (file: string) => file.split('\n').toSpliced(3, 1).join('\n'), /Entry 2/],
+    ['a name that was changed', (file: string) => file.replace('Player 1 of the cup', 'Somebody else'), /seal/],
+    ['a contact that stands open in an entry', forgedName, /Entry \d+ holds a text/],
+    [
+      'another header',
+      (file: string) => file.replace('"system":"gaining-grounds-s0"', '"system":"chess"'),
+      /Entry 0|chess/,
+    ],
+    ['no header', (file: string) => file.split('\n').slice(1).join('\n'), /first line/],
+    ['a line of something else', (file: string) => `${file}{"x":1}\n`, /Line \d+/],
+    ['a poisoned line', (file: string) => `${file}{"__proto__":{"x":1}}\n`, /Line \d+/],
+    ['something else altogether', () => 'name,club\nJo,None\n', /line|JSON/i],
+  ])('with %s is refused', async (_, change, message) => {
+    const event = await runningEvent(on);
+    const file = change((await on.call('GET', event.path('export'))).text);
+    const elsewhere = await testServer();
+    const { status, body } = await elsewhere.call('POST', '/api/import', {
+      body: file,
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect((body as { message: string }).message).toMatch(message);
+    expect((await elsewhere.call('GET', '/api/events')).body).toEqual({ events: [] });
+    await elsewhere.end();
+  });
+
+  test('is taken in up to 10 MB, and refused beyond', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    const large = await on.call('POST', '/api/import', { body: 'x'.repeat(9_000_000), headers });
+    expect(large.status).toBe(422);
+    const larger = await on.call('POST', '/api/import', { body: 'x'.repeat(10_500_000), headers });
+    expect([larger.status, larger.body]).toMatchObject([413, { code: 'too-large' }]);
+  });
+});
+
+/** Puts a plain value beside a seal within an entry, where the hash of the entry does not see it. */
+function forgedName(file: string): string {
+  const open = `"open":{"value":"Forged","nonce":"${'0'.repeat(64)}"}`;
+  return file.replace(/("contact":\{"seal":"[0-9a-f]{64}","keep":"secret")/, `$1,${open}`);
+}
+
+function gamesOf({ body }: { body: unknown }): Record<string, { result: unknown }> {
+  return (body as { parts: { 'games/1': Record<string, { result: unknown }> } }).parts['games/1'];
+}
+
+function entrantsOf({ body }: { body: unknown }): object {
+  return (body as { parts: { entrants: object } }).parts.entrants;
+}
