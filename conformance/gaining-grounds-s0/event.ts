@@ -95,19 +95,24 @@ function painting(given: Fields): Answer {
     const refusal = checkPaintingEntry(PAINTING, entry, won);
     if (refusal) return refused(refusal);
   }
+  const votes = rows(given.votes).map((vote) => ({
+    by: text(vote.by),
+    for: text(vote.for),
+    points: figure(vote.points, 1),
+  }));
   const judged = judgePainting(PAINTING, {
     method: PAINTING.methods.find((method) => method === given.method) ?? 'executive',
-    entries: entries.map(({ player }) => text(player)),
-    votes: rows(given.votes).map((vote) => ({
-      by: text(vote.by),
-      for: text(vote.for),
-      points: figure(vote.points, 1),
-    })),
-    marks: Object.fromEntries(entries.map((entry) => [text(entry.player), marksOf(entry)])),
+    entries: given.entries === undefined ? [...new Set(votes.map((vote) => vote.for))] : entries.map(playerOf),
+    votes,
+    marks: Object.fromEntries(entries.map((entry) => [playerOf(entry), marksOf(entry)])),
   });
   if (isRefusal(judged)) return refused(judged);
   const { totals, best } = judged;
   return { totals, ...(best.length === 1 ? { winner: best[0] } : { tied: best }) };
+}
+
+function playerOf({ player }: Fields): string {
+  return text(player);
 }
 
 function marksOf(entry: Fields): Record<string, number> {

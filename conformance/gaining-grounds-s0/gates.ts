@@ -21,7 +21,8 @@ function action(answer: (action: Fields, given: Fields) => Answer): Operation {
 function checkIn({ player }: Fields, given: Fields): Answer {
   const { name, faction } = fields(player);
   const facts = { name: text(name), members: [], details: {}, ringer: false };
-  const declared = typeof faction === 'string' ? { faction } : {};
+  const [only, ...others] = typeof faction === 'string' ? [faction] : texts(faction);
+  const declared = only !== undefined && others.length === 0 ? { faction: only } : {};
   return allowed(pack.checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
 }
 

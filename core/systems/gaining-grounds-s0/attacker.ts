@@ -4,10 +4,10 @@ import type { AttackerAnswer, History } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { withStatus } from '../malifaux/history.ts';
+import { standingKey } from '../malifaux/order.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
-import { standings } from './standings.ts';
-import { standingKey } from './order.ts';
+import { sameStanding, standings } from './standings.ts';
 
 /** The Attacker at a table; without lots, null where it would be drawn. */
 export function attacker(history: History, seats: readonly EntrantId[], lots: Stream | null): AttackerAnswer {
@@ -28,7 +28,7 @@ export function attacker(history: History, seats: readonly EntrantId[], lots: St
   }
   const { rows } = standings(history);
   const [upper, lower] = rows.filter(({ entrant }) => entrant === a || entrant === b);
-  const key = standingKey(history.options);
+  const key = standingKey(sameStanding(history));
   if (!upper || !lower || key(upper) === key(lower)) return drawn('GG0-AMB-08');
   return { attacker: upper.entrant, drawn: false, rules: cite('GG0-SETUP-05') };
 }

@@ -69,10 +69,11 @@ function forfeited(
 ): Scored {
   const by = result.kind === 'forfeit' ? result.by : [result.by];
   const reason = result.kind === 'forfeit' ? result.reason : undefined;
+  const after = sheet.afterForfeit(reason);
   const text = 'The pack says nothing of forfeits in a game of many. If the others played on, set their VP instead.';
   const lineOf = (seat: EntrantId): Line => ({ ...(by.includes(seat) ? sheet.forfeiter : sheet.against), diff: 0 });
-  return worth(seats, lineOf, cite(...sheet.rules.forfeit, 'GG0-MODE-AOB-12'), {
-    prompts: cite(...sheet.askAfter(reason)),
+  return worth(seats, lineOf, cite(...sheet.rules.forfeit, ...after.rules, 'GG0-MODE-AOB-12'), {
+    prompts: cite(...after.prompts),
     warnings: [{ text, rules: cite('GG0-MODE-AOB-12') }],
   });
 }

@@ -3,12 +3,13 @@ import type { Stream } from '../../chance/stream.ts';
 import type { History, HistoryEntrant, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { Json } from '../../journal/json.ts';
 import type { Refusal } from '../../journal/types.ts';
+import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
 import type { PairingLaw } from '../malifaux/pairing.ts';
 import { pairBrawl } from './brawl-tables.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
-import { pairingOrder } from './order.ts';
+import { sameStanding, standings } from './standings.ts';
 
 const RULES: PairingLaw['rules'] = {
   round1: ['GG0-PAIR-01', 'GG0-ROUND-01'],
@@ -32,7 +33,7 @@ const RULES: PairingLaw['rules'] = {
 };
 
 export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
-  const order = pairingOrder(history, lots);
+  const order = pairingOrder(history, standings, sameStanding(history), lots);
   if (isBrawl(history.options)) return pairBrawl(history, asked, order);
   return pairRound(history, asked, order, lawOf(history));
 }

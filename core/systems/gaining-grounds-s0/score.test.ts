@@ -74,6 +74,10 @@ describe('a forfeit', () => {
     ]);
   });
 
+  test('is somebody’s who sits there', () => {
+    expect(score({ seats: ['ana', 'bo'], result: forfeit([]) }, {})).toMatchObject({ code: 'nobody-forfeits' });
+  });
+
   test.each([
     ['conduct', ['GG0-FORFEIT-04']],
     ['cheating', ['GG0-FORFEIT-04']],

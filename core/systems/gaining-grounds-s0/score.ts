@@ -1,9 +1,16 @@
 /** The worth of a Season Zero game: the figures and rules of the score sheet that both editions share. */
 import type { Scored } from '../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../event/types.ts';
-import type { RuleId } from '../../journal/cite.ts';
 import type { Refusal } from '../../journal/types.ts';
-import { type Line, NO_LINE, type ScoreRules, type ScoreSheet, type ScoredGame, scoreGame } from '../malifaux/score.ts';
+import {
+  type AfterForfeit,
+  type Line,
+  NO_LINE,
+  type ScoreRules,
+  type ScoreSheet,
+  type ScoredGame,
+  scoreGame,
+} from '../malifaux/score.ts';
 import { scoreBrawl } from './brawl.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
@@ -31,8 +38,9 @@ const RULES: ScoreRules = {
 };
 
 /** A forfeit for conduct or cheating asks for a disqualification; one for an honest error does not. */
-function askAfter(reason: ForfeitReason | undefined): readonly RuleId[] {
-  return reason === 'conduct' || reason === 'cheating' ? ['GG0-FORFEIT-04'] : [];
+function afterForfeit(reason: ForfeitReason | undefined): AfterForfeit {
+  const guilty = reason === 'conduct' || reason === 'cheating';
+  return guilty ? { prompts: ['GG0-FORFEIT-04'], rules: [] } : { prompts: [], rules: ['GG0-FORFEIT-05'] };
 }
 
 export function sheetOf(options: OptionValues): ScoreSheet {
@@ -45,7 +53,7 @@ export function sheetOf(options: OptionValues): ScoreSheet {
     bothForfeit: choice('bothForfeit') === 'loss' ? FORFEITER : NO_LINE,
     concession: choice('concession') === 'forfeit' ? 'forfeit' : 'agreed',
     declined: 'current-stands',
-    askAfter,
+    afterForfeit,
     rules: RULES,
   };
 }

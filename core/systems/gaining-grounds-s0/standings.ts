@@ -56,3 +56,8 @@ export function over(history: History, chosen: number | null): Over {
     rules: ['GG0-RANK-05', 'GG0-ODD-08', 'GG0-ROUND-04'],
   });
 }
+
+/** The columns in which players of the same standing are equal. */
+export function sameStanding({ options }: History): readonly string[] {
+  return settings(options).choice('sameStanding') === 'tp' ? ['tp'] : ['tp', 'diff', 'vp'];
+}

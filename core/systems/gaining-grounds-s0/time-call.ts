@@ -30,9 +30,9 @@ export function timeCall(call: 'last-turn' | 'time', moment: GameMoment): CallEf
   const activating = moment.step === 'activations' && moment.activating;
   const scoring = { lastTurn: moment.turn, then: ['upkeep', 'score', 'end-of-game'] } as const;
   if (call === 'last-turn') {
-    const rules = cite('GG0-TIME-04', 'GG0-TIME-06');
+    const rules = cite('GG0-TIME-04', 'GG0-TIME-06', 'GG0-CORE-02');
     return { finishActivation: activating, moreActivations: moment.step !== 'end', ...scoring, rules };
   }
-  const rules = cite('GG0-TIME-05', 'GG0-TIME-06', ...(activating ? [] : ['GG0-TIME-07', 'GG0-AMB-21']));
+  const rules = cite('GG0-TIME-05', 'GG0-TIME-06', 'GG0-CORE-02', ...(activating ? [] : ['GG0-TIME-07', 'GG0-AMB-21']));
   return { finishActivation: activating, moreActivations: false, ...scoring, rules };
 }

@@ -35,6 +35,11 @@ export type ScoreRules = Readonly<
   >
 >;
 
+export interface AfterForfeit {
+  readonly prompts: readonly RuleId[];
+  readonly rules: readonly RuleId[];
+}
+
 export interface ScoreSheet {
   /** The most VP that one player can score in a game. */
   readonly highest: number;
@@ -47,8 +52,8 @@ export interface ScoreSheet {
   readonly concession: 'agreed' | 'forfeit';
   /** What a refused agreement leaves: the score on the table, or no result at all. */
   readonly declined: 'current-stands' | 'no-result';
-  /** What the organiser must answer after a forfeit. */
-  readonly askAfter: (reason: ForfeitReason | undefined) => readonly RuleId[];
+  /** What the organiser must answer after a forfeit, and the rules that say what becomes of the player. */
+  readonly afterForfeit: (reason: ForfeitReason | undefined) => AfterForfeit;
   readonly rules: ScoreRules;
 }
 
@@ -142,10 +147,15 @@ function forfeited(
   by: readonly EntrantId[],
   reason: ForfeitReason | undefined,
   rules: readonly RuleId[] = sheet.rules.forfeit,
-): Scored {
+): Scored | Refusal {
+  if (!seats.some((seat) => by.includes(seat))) return refuse('nobody-forfeits', 'Say who of the two forfeits.');
   const all = seats.every((seat) => by.includes(seat));
   const line = (seat: EntrantId): Line => (by.includes(seat) ? sheet.forfeiter : sheet.against);
-  return worth(seats, all ? () => sheet.bothForfeit : line, cite(...rules, ...(all ? sheet.rules.bothForfeit : [])), {
-    prompts: cite(...sheet.askAfter(reason)),
-  });
+  const after = sheet.afterForfeit(reason);
+  return worth(
+    seats,
+    all ? () => sheet.bothForfeit : line,
+    cite(...rules, ...after.rules, ...(all ? sheet.rules.bothForfeit : [])),
+    { prompts: cite(...after.prompts) },
+  );
 }

@@ -1,23 +1,25 @@
 /** The order in which players are paired: by standing, equals drawn at random; all at random in Round 1. */
 import type { Stream } from '../../chance/stream.ts';
-import type { History, StandingRow } from '../../event/pack.ts';
-import type { EntrantId, OptionValues } from '../../event/types.ts';
-import { toPair } from '../malifaux/history.ts';
-import type { PairingOrder } from '../malifaux/pairing.ts';
-import { settings } from './options.ts';
-import { standings } from './standings.ts';
+import type { History, StandingRow, Standings } from '../../event/pack.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { toPair } from './history.ts';
+import type { PairingOrder } from './pairing.ts';
 
-/** What two rows share when they have the same standing. */
-export function standingKey(options: OptionValues): (row: StandingRow) => string {
-  const { choice } = settings(options);
-  const columns = choice('sameStanding') === 'tp' ? ['tp'] : ['tp', 'diff', 'vp'];
+/** What two rows share when they have the same standing: these columns. */
+export function standingKey(columns: readonly string[]): (row: StandingRow) => string {
   return (row) => columns.map((column) => row.columns[column]).join(' ');
 }
 
-export function pairingOrder(history: History, lots: Stream): PairingOrder {
+/** @param same the columns in which equals are equal. */
+export function pairingOrder(
+  history: History,
+  standings: (history: History) => Standings,
+  same: readonly string[],
+  lots: Stream,
+): PairingOrder {
   const playing = new Set(toPair(history).map(({ id }) => id));
   if (history.rounds.length === 0) return { ids: lots.shuffle([...playing]), drawn: true, tp: new Map() };
-  const key = standingKey(history.options);
+  const key = standingKey(same);
   const rows = standings(history).rows.filter(({ entrant }) => playing.has(entrant));
   const groups = new Map<string, EntrantId[]>();
   for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row.entrant]);
