@@ -12,6 +12,11 @@ export default defineConfig({
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
+    // Phones of 2018 whose browser is no longer updated.
+    target: ['es2020', 'chrome87', 'firefox78', 'safari14'],
+    // The pages' policy allows nothing inline: no data: addresses, no script in the page.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: { input: pages.map((page) => resolve(web, page)) },
   },
 });

@@ -1,0 +1,207 @@
+/** The store on a made-up network: what it shows, what it says of itself, and how it comes back. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { newCommandId } from './ids.ts';
+import type { Source } from './link.ts';
+import { type Store, openStore } from './store.ts';
+
+class FakeSource implements Source {
+  readyState = 1;
+  onerror: (() => void) | null = null;
+  readonly url: string;
+  private readonly listeners = new Map<string, (message: { data: string }) => void>();
+
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  addEventListener(type: string, listener: (message: { readonly data: string }) => void): void {
+    this.listeners.set(type, listener);
+  }
+
+  close(): void {
+    this.readyState = 2;
+  }
+
+  send(type: string, data: unknown): void {
+    this.listeners.get(type)?.({ data: typeof data === 'string' ? data : JSON.stringify(data) });
+  }
+
+  fail(readyState: 0 | 2): void {
+    this.readyState = readyState;
+    this.onerror?.();
+  }
+}
+
+let sources: FakeSource[] = [];
+let answer: () => Promise<{ status: number; text: () => Promise<string> }>;
+let wake = () => {};
+let store: Store;
+
+const view = (round: number) => ({ position: `a.${round}`, parts: { event: { round }, rulings: [] } });
+const latest = () => {
+  const source = sources.at(-1);
+  if (!source) throw new Error('no stream was opened');
+  return source;
+};
+const shownRound = () => store.part('event')?.round;
+const refused = () => Promise.reject(new Error('refused'));
+const answering = (status: number, body: unknown) => () =>
+  Promise.resolve({ status, text: () => Promise.resolve(JSON.stringify(body)) });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  sources = [];
+  answer = refused;
+  store = openStore('spring', 'as=public', {
+    open: (url) => {
+      const source = new FakeSource(url);
+      sources.push(source);
+      return source;
+    },
+    fetch: () => answer(),
+    onWake: (callback) => {
+      wake = callback;
+      return () => (wake = () => {});
+    },
+  });
+});
+
+afterEach(() => {
+  store.close();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a page', () => {
+  test('shows the view and then every change', () => {
+    expect(latest().url).toBe('/api/events/spring/stream?as=public');
+    expect(store.state.value).toBe('connecting');
+    latest().send('view', view(1));
+    expect([store.state.value, shownRound()]).toEqual(['live', 1]);
+    latest().send('change', { position: 'a.2', changes: { event: { set: { round: 2 } } } });
+    expect(shownRound()).toBe(2);
+  });
+
+  test('leaves alone whoever reads a part that did not change', () => {
+    latest().send('view', view(1));
+    const rulings = store.part('rulings');
+    latest().send('change', { position: 'a.2', changes: { event: { set: { round: 2 } } } });
+    expect(store.part('rulings')).toBe(rulings);
+  });
+
+  test('goes by the server’s time, whatever its own clock says', () => {
+    latest().send('time', { now: 5_000_000 });
+    expect(store.now.value).toBe(5_000_000);
+    vi.advanceTimersByTime(2000);
+    expect(store.now.value).toBe(5_002_000);
+    latest().send('time', { now: 5_001_500 });
+    expect(store.now.value, 'a beat that was held up is not believed').toBe(5_002_000);
+  });
+
+  test('believes the beats again after its own clock was set', () => {
+    latest().send('time', { now: 5_000_000 });
+    vi.setSystemTime(90_000_000);
+    latest().send('time', { now: 5_000_000 });
+    expect(store.now.value).toBe(5_000_000);
+  });
+});
+
+describe('when the line breaks', () => {
+  beforeEach(() => {
+    latest().send('time', { now: 5_000_000 });
+    latest().send('view', view(1));
+  });
+
+  test('it says so at once, and that it is back', () => {
+    latest().fail(0);
+    expect(store.state.value).toBe('reconnecting');
+    latest().send('time', { now: 5_003_000 });
+    expect(store.state.value).toBe('live');
+  });
+
+  test('without a word it is stale before 10 s are over, and opens a new stream from where it was', () => {
+    vi.advanceTimersByTime(8900);
+    expect(store.state.value).toBe('live');
+    vi.advanceTimersByTime(1100);
+    expect(store.state.value).toBe('stale');
+    expect(store.asOf.value).toBe(5_000_000);
+    expect(latest().url).toBe('/api/events/spring/stream?as=public&after=a.1');
+    latest().send('change', { position: 'a.2', changes: { event: { set: { round: 2 } } } });
+    expect([store.state.value, shownRound()]).toEqual(['live', 2]);
+  });
+
+  test('it goes on trying, more and more slowly', () => {
+    latest().fail(2);
+    for (let second = 0; second < 60; second += 1) {
+      vi.advanceTimersByTime(1000);
+      if (latest().readyState === 1) latest().fail(2);
+    }
+    expect(sources.length).toBeGreaterThan(10);
+    expect(sources.length).toBeLessThan(25);
+    expect(store.state.value).toBe('stale');
+  });
+
+  test('a page that is looked at again tries at once', () => {
+    vi.setSystemTime(Date.now() + 3_600_000);
+    const before = sources.length;
+    wake();
+    expect(sources.length).toBe(before + 1);
+    expect(store.state.value).toBe('stale');
+  });
+
+  test('a message of the old stream is not believed any more', () => {
+    const old = latest();
+    vi.advanceTimersByTime(10_000);
+    old.send('view', view(9));
+    expect(shownRound()).toBe(1);
+  });
+
+  test('a change that cannot be read brings the whole view anew', () => {
+    latest().send('change', '{"posi');
+    expect(latest().url).toBe('/api/events/spring/stream?as=public');
+  });
+
+  test('where no stream gets through, it asks again and again', async () => {
+    answer = answering(200, view(3));
+    latest().fail(2);
+    await vi.advanceTimersByTimeAsync(100);
+    expect([store.state.value, shownRound()]).toEqual(['live', 3]);
+    answer = answering(200, view(4));
+    latest().fail(2);
+    for (let second = 0; second < 12; second += 1) {
+      await vi.advanceTimersByTimeAsync(1000);
+      if (latest().readyState === 1) latest().fail(2);
+    }
+    expect([store.state.value, shownRound()]).not.toContain('stale');
+    expect(shownRound()).toBe(4);
+  });
+
+  test('an answer that the stream has overtaken is thrown away', async () => {
+    let arrive = () => {};
+    answer = () =>
+      new Promise((done) => {
+        arrive = () => done({ status: 200, text: () => Promise.resolve(JSON.stringify(view(1))) });
+      });
+    latest().fail(2);
+    await vi.advanceTimersByTimeAsync(600);
+    latest().send('change', { position: 'a.2', changes: { event: { set: { round: 2 } } } });
+    arrive();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(shownRound()).toBe(2);
+  });
+});
+
+test('an event that is not here is said to be missing, and not asked for again', async () => {
+  answer = answering(404, {});
+  latest().fail(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(store.state.value).toBe('missing');
+  expect(sources.length).toBe(1);
+});
+
+test('a command id is one that the server takes, and new each time', () => {
+  const ids = Array.from({ length: 50 }, newCommandId);
+  expect(new Set(ids).size).toBe(50);
+  expect(ids.every((id) => /^[0-9a-f]{32}$/.test(id))).toBe(true);
+});

@@ -1,0 +1,97 @@
+/** What a page knows of an event, kept up to date. Pages read parts; a part that did not change renders nothing again. */
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+import type {
+  AwardsPart,
+  ClockPart,
+  DeskPart,
+  EntrantRow,
+  EventPart,
+  GameRow,
+  MePart,
+  PackPart,
+  RoundPart,
+  RulingRow,
+  StandingsPart,
+} from '../../core/event/views.ts';
+import { applyChanges } from './apply.ts';
+import { type LinkOptions, type LinkState, openLink } from './link.ts';
+import { createServerClock } from './server-clock.ts';
+import type { Parts } from './wire.ts';
+
+/** The parts by name. `round/N` and `games/N` come one a round. */
+export interface PartTypes {
+  readonly event: EventPart;
+  readonly pack: PackPart;
+  readonly entrants: Readonly<Record<string, EntrantRow>>;
+  readonly clock: ClockPart;
+  readonly standings: StandingsPart;
+  readonly awards: AwardsPart;
+  readonly rulings: readonly RulingRow[];
+  readonly me: MePart;
+  readonly desk: DeskPart;
+  readonly [round: `round/${number}`]: RoundPart;
+  readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;
+}
+
+export interface Store {
+  /** A part as it is now; undefined while it is not known. Whoever renders with it is rendered when it changes. */
+  readonly part: <Name extends keyof PartTypes>(name: Name) => PartTypes[Name] | undefined;
+  readonly state: ReadonlySignal<LinkState>;
+  /** The server's time when it was last heard, ms since 1970; null before. */
+  readonly asOf: ReadonlySignal<number | null>;
+  /** The server's time now, in steps of half a second. */
+  readonly now: ReadonlySignal<number>;
+  readonly close: () => void;
+}
+
+/** What the store gets from the browser, so that tests can give it something else. */
+export type Surroundings = Pick<LinkOptions, 'open' | 'fetch' | 'onWake'>;
+
+const STEP = 500;
+
+/** Opens the store of an event. `query` narrows who is looking and at what, e.g. `as=public`. */
+export function openStore(event: string, query: string, surroundings: Surroundings): Store {
+  const parts = signal<Parts>({});
+  const state = signal<LinkState>('connecting');
+  const asOf = signal<number | null>(null);
+  const clock = createServerClock();
+  const now = signal(Date.now());
+  const address = `/api/events/${encodeURIComponent(event)}`;
+  const tick = () => (now.value = clock.at(Date.now()));
+  const heard = () => (asOf.value = clock.at(Date.now()));
+  const closeLink = openLink({
+    ...surroundings,
+    streamUrl: (after) => `${address}/stream?${query}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`,
+    viewUrl: `${address}/view?${query}`,
+    onView: (view) => {
+      parts.value = view.parts;
+      heard();
+    },
+    onChange: ({ changes }) => {
+      parts.value = applyChanges(parts.value, changes);
+      heard();
+    },
+    onTime: (serverNow) => {
+      clock.heard(serverNow, Date.now());
+      heard();
+      tick();
+    },
+    onState: (next) => (state.value = next),
+  });
+  const ticking = setInterval(tick, STEP);
+  const close = () => {
+    clearInterval(ticking);
+    closeLink();
+  };
+  return { part: readerOf(parts), state, asOf, now, close };
+}
+
+/** Reads parts through one computed signal each, so that a reader of one is not woken by another. */
+function readerOf(parts: ReadonlySignal<Parts>): Store['part'] {
+  const readers = new Map<string, ReadonlySignal<unknown>>();
+  return <Name extends keyof PartTypes>(name: Name) => {
+    const reader = readers.get(name) ?? computed(() => parts.value[name]);
+    readers.set(name, reader);
+    return reader.value as PartTypes[Name] | undefined;
+  };
+}

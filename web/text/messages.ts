@@ -1,0 +1,42 @@
+/** What a language is, and the types that follow from the English texts. */
+import type { en } from './en.ts';
+
+/** One form per plural category of the language; `other` is always there. */
+export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+export type Message = string | Plural;
+
+export type Key = keyof typeof en;
+export type Messages = Readonly<Record<Key, Message>>;
+
+export interface Language {
+  /** BCP 47, e.g. `en`. */
+  readonly tag: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly messages: Messages;
+}
+
+/** The names in braces of one text, and of all forms of a plural. */
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+type FormsOf<Value> = Value extends string ? Value : Value[keyof Value];
+
+/** The places of a message that must be filled in. */
+export type Places<K extends Key> = NamesIn<FormsOf<(typeof en)[K]>>;
+
+/** What goes with a key: nothing for a plain text, else a value for every place. */
+export type Filling<K extends Key, Value> = [Places<K>] extends [never]
+  ? []
+  : [values: { readonly [Name in Places<K>]: Name extends 'count' ? number : Value }];
+
+/** The form of a message for a count; a message without forms is its own. */
+export function formOf(message: Message, count: unknown, rules: Intl.PluralRules): string {
+  if (typeof message === 'string') return message;
+  return message[typeof count === 'number' ? rules.select(count) : 'other'] ?? message.other;
+}
+
+/** A text in pieces: what stands there, and the names of the places between. */
+export function piecesOf(text: string): readonly { readonly text: string; readonly place: string | null }[] {
+  return text.split(/(\{\w+\})/).flatMap((piece) => {
+    if (piece === '') return [];
+    return [{ text: piece, place: piece.startsWith('{') ? piece.slice(1, -1) : null }];
+  });
+}

@@ -1,0 +1,84 @@
+/** Texts: places are filled, plurals chosen, every language complete; figures and times as people write them. */
+import { describe, expect, test } from 'vitest';
+import { en } from './en.ts';
+import { duration, day, figure, folded } from './format.ts';
+import { english, localeFor, say } from './language.ts';
+import { formOf, piecesOf } from './messages.ts';
+import type { Message } from './messages.ts';
+
+const languages = [english];
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
+const places = (text: string) => piecesOf(text).flatMap(({ place }) => place ?? []);
+
+describe('a text', () => {
+  test('is filled in where it has places', () => {
+    expect(say('event.roundOf', { round: 2, rounds: 4 })).toBe('Round 2 of 4');
+  });
+
+  test('takes the form that goes with a count', () => {
+    expect(say('home.players', { count: 1 })).toBe('1 player');
+    expect(say('home.players', { count: 24 })).toBe('24 players');
+  });
+
+  test('takes the forms of another language by its own rules', () => {
+    const polish = { one: '{count} gracz', few: '{count} gracze', other: '{count} graczy' };
+    const rules = new Intl.PluralRules('pl');
+    expect([1, 3, 12].map((count) => formOf(polish, count, rules))).toEqual([polish.one, polish.few, polish.other]);
+  });
+
+  test('keeps what looks like a place in a name as it is', () => {
+    expect(say('event.winner', { names: '{count} Bob' })).toBe('Winner: {count} Bob');
+  });
+});
+
+describe.each(languages.map((language) => [language.tag, language] as const))('%s', (_, { messages }) => {
+  test('says everything', () => {
+    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
+    expect(
+      Object.values<Message>(messages)
+        .flatMap(forms)
+        .filter((text) => text.trim() === ''),
+    ).toEqual([]);
+  });
+
+  test('has the same places as the English text', () => {
+    const english = Object.entries<Message>(en);
+    const wrong = english.filter(([key, message]) => {
+      const wanted = new Set(forms(message).flatMap(places));
+      const found: Message = messages[key as keyof typeof en];
+      return forms(found).some((text) => places(text).some((place) => !wanted.has(place)));
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('figures', () => {
+  test('a length is minutes and seconds, with hours when there are any', () => {
+    expect([0, 1, 59_000, 60_000, 3_600_000, 8_100_000].map(duration)).toEqual([
+      '0:00',
+      '0:01',
+      '0:59',
+      '1:00',
+      '1:00:00',
+      '2:15:00',
+    ]);
+  });
+
+  test('a difference has its sign, and a true minus', () => {
+    expect([3, 0, -3, '5/3'].map((value) => figure(value, true))).toEqual(['+3', '0', '−3', '+5/3']);
+  });
+
+  test('a day stays the day that was written, wherever the device is', () => {
+    expect(day('2026-03-01')).toBe('Sun, March 1, 2026');
+    expect(day('someday')).toBe('someday');
+  });
+
+  test('figures and dates are written as in the reader’s own country', () => {
+    expect(localeFor('en', ['de-DE', 'en-GB', 'en-US'])).toBe('en-GB');
+    expect(localeFor('en', ['eng', 'de-DE'])).toBe('en');
+  });
+
+  test('a search minds neither accents nor case', () => {
+    expect(folded('Łukasz ÉMILE Ñuñez')).toBe('łukasz emile nunez');
+  });
+});
