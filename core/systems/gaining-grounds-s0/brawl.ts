@@ -7,7 +7,8 @@ import type { EntrantId, Notice, OptionValues, ScoreLine } from '../../event/typ
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
 import { settleAgreement } from '../malifaux/agreement.ts';
-import { type Line, NO_LINE, type ScoreSheet, type ScoredGame, readVp, worth } from '../malifaux/score.ts';
+import { type ScoredGame, readVp, worth } from '../malifaux/score.ts';
+import { type Line, NO_LINE, type ScoreSheet } from '../malifaux/sheet.ts';
 import { settings } from './options.ts';
 
 export function scoreBrawl(game: ScoredGame, sheet: ScoreSheet, options: OptionValues): Scored | Refusal {

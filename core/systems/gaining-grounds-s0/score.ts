@@ -2,22 +2,15 @@
 import type { Scored } from '../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../event/types.ts';
 import type { Refusal } from '../../journal/types.ts';
-import {
-  type AfterForfeit,
-  type Line,
-  NO_LINE,
-  type ScoreRules,
-  type ScoreSheet,
-  type ScoredGame,
-  scoreGame,
-} from '../malifaux/score.ts';
+import { type ScoredGame, scoreGame } from '../malifaux/score.ts';
+import { type AfterForfeit, type Line, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
 import { scoreBrawl } from './brawl.ts';
 import { isBrawl } from './in-force.ts';
 import { settings } from './options.ts';
 
 /** Four VP of the Strategy and two of each of two Schemes. */
 export const HIGHEST_VP = 8;
-export const BYE: Line = { tp: 3, diff: 2, vp: 4 };
+const BYE: Line = { tp: 3, diff: 2, vp: 4 };
 const FORFEITER: Line = { tp: 0, diff: -8, vp: 0 };
 const AGAINST: Line = { tp: 3, diff: 8, vp: 8 };
 

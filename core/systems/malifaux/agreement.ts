@@ -2,7 +2,7 @@
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import type { EntrantId, Notice, Result, ScoreLine } from '../../event/types.ts';
-import type { ScoreSheet } from './score.ts';
+import type { ScoreSheet } from './sheet.ts';
 
 type Agreement = Extract<Result, { kind: 'agreed' | 'concession' }>;
 

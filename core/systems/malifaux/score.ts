@@ -7,62 +7,12 @@ import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, ForfeitReason, Notice, Result, ScoreLine } from '../../event/types.ts';
 import { settleAgreement } from './agreement.ts';
-
-/** The three columns of one game. */
-export interface Line {
-  readonly tp: number;
-  readonly diff: number;
-  readonly vp: number;
-}
-
-/** The rules behind each figure. */
-export type ScoreRules = Readonly<
-  Record<
-    | 'figure'
-    | 'played'
-    | 'bye'
-    | 'forfeit'
-    | 'bothForfeit'
-    | 'approval'
-    | 'inducement'
-    | 'agreed'
-    | 'declined'
-    | 'assumed'
-    | 'concession'
-    | 'set'
-    | 'void',
-    readonly RuleId[]
-  >
->;
-
-export interface AfterForfeit {
-  readonly prompts: readonly RuleId[];
-  readonly rules: readonly RuleId[];
-}
-
-export interface ScoreSheet {
-  /** The most VP that one player can score in a game. */
-  readonly highest: number;
-  readonly bye: Line;
-  readonly forfeiter: Line;
-  /** The opponent of somebody who forfeits. */
-  readonly against: Line;
-  /** Each of those who forfeit a game together. */
-  readonly bothForfeit: Line;
-  readonly concession: 'agreed' | 'forfeit';
-  /** What a refused agreement leaves: the score on the table, or no result at all. */
-  readonly declined: 'current-stands' | 'no-result';
-  /** What the organiser must answer after a forfeit, and the rules that say what becomes of the player. */
-  readonly afterForfeit: (reason: ForfeitReason | undefined) => AfterForfeit;
-  readonly rules: ScoreRules;
-}
+import { type Line, NO_LINE, type ScoreSheet } from './sheet.ts';
 
 export interface ScoredGame {
   readonly seats: readonly EntrantId[];
   readonly result: Result;
 }
-
-export const NO_LINE: Line = { tp: 0, diff: 0, vp: 0 };
 
 /** The points of a game for two, by player; a refusal names the figure or the approval that is missing. */
 export function scoreGame(sheet: ScoreSheet, { seats, result }: ScoredGame): Scored | Refusal {

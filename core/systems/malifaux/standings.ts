@@ -3,7 +3,7 @@ import type { History, HistoryEntrant, HistoryGame, Over, Points, StandingRow, S
 import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
-import { NO_LINE, type Line } from './score.ts';
+import { type Line, NO_LINE } from './sheet.ts';
 import { regulars } from './history.ts';
 
 /** The points of a game by player, or null while it has none. */
