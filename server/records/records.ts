@@ -75,7 +75,10 @@ export class Records {
   async start(): Promise<void> {
     const { storage, troubled } = this.options;
     for (const id of await stored.dueRecords(storage.db)) {
-      const live = await this.get(id).catch(troubled);
+      const live = await this.get(id).catch((error: unknown) => {
+        troubled(error);
+        return null;
+      });
       if (live) this.timers.watch(id, live);
     }
   }
@@ -102,6 +105,19 @@ export class Records {
     );
     this.lives.set(id, loading);
     return loading;
+  }
+
+  /** Those of these records that can be read here. */
+  async readable(ids: readonly string[]): Promise<Live[]> {
+    const found = await Promise.all(
+      ids.map((id) =>
+        this.get(id).catch((error: unknown) => {
+          if (error instanceof UnreadableRecord) return null;
+          throw error;
+        }),
+      ),
+    );
+    return found.filter((live) => live !== null);
   }
 
   /** Calls for every change of any record, once it is durable. */

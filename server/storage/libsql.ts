@@ -12,6 +12,8 @@ export interface LibsqlOptions {
   readonly synchronous?: 'FULL' | 'NORMAL' | 'OFF';
   /** Called before each statement; throws what a failing disk would. For tests. */
   readonly before?: (sql: string) => void;
+  /** The most pages that the file may have: a disk that fills up. For tests. */
+  readonly pages?: number;
 }
 
 /** Opens or makes a data file. `isNew` where nothing was written in it yet. */
@@ -30,6 +32,7 @@ export function openLibsql(file: string, options: LibsqlOptions = {}): { dialect
     // What was forgotten is overwritten, not only unlinked.
     database.pragma('secure_delete = ON');
     if (isNew) database.pragma(`application_id = ${APPLICATION}`);
+    if (options.pages !== undefined) database.pragma(`max_page_count = ${options.pages}`);
     chmodSync(file, 0o600);
     return { dialect: new SqliteDialect({ database: adapted(database, options.before) }), isNew };
   } catch (error) {

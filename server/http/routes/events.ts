@@ -48,8 +48,7 @@ export function addEventRoutes(app: App, context: Context): void {
 
   app.get('/api/events', { schema: { response: { 200: z.object({ events: z.array(summary) }) } } }, async () => {
     const ids = await listedRecords(context.storage.db, LISTED);
-    const lives = await Promise.all(ids.map((id) => context.records.get(id)));
-    return { events: lives.flatMap((live) => (live ? [summaryOf(live)] : [])) };
+    return { events: (await context.records.readable(ids)).map(summaryOf) };
   });
 
   const created = { response: { 201: made, '4xx': refusalBody } };

@@ -1,0 +1,177 @@
+/** A disk that fails at the n-th write, for every n; that fills up; that takes no writes at all. */
+import { describe, expect, test } from 'vitest';
+import { firstBreak } from '../../core/journal/chain.ts';
+import { importLines } from '../../core/journal/lines.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import type { EventCommand } from '../../core/event/commands.ts';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+
+const WRITES = /^(insert|update|delete|commit)/;
+
+/** What the desk does, with ids of its own so that it can be sent again. */
+const script: readonly EventCommand[] = [
+  players(4),
+  { type: 'publish-pack' },
+  { type: 'start-event' },
+  { type: 'draft-round' },
+  { type: 'publish-round' },
+  { type: 'start-clock' },
+  { type: 'enter-result', game: 'r1g1', result: { kind: 'played', scores: [{ vp: 5 }, { vp: 3 }] } },
+  { type: 'note', text: 'all well' },
+];
+
+class Disk {
+  writes = 0;
+  failAt = Infinity;
+  code = 'SQLITE_FULL';
+
+  readonly before = (sql: string): void => {
+    if (!WRITES.test(sql)) return;
+    this.writes += 1;
+    if (this.writes >= this.failAt) throw Object.assign(new Error('the disk'), { code: this.code });
+  };
+
+  repair(): void {
+    this.failAt = Infinity;
+  }
+}
+
+async function statusAndView(event: TestEvent): Promise<string> {
+  const view = await event.view(event.token);
+  expect(view.status).toBe(200);
+  return view.text;
+}
+
+/** Sends the script once; says how many steps were acknowledged before the first that was not. */
+async function sendAll(event: TestEvent): Promise<number> {
+  for (const [step, command] of script.entries()) {
+    const before = await statusAndView(event);
+    const answered = await event.send(command, undefined, `step-number-${step}`);
+    if (answered.status === 200) continue;
+    expect([answered.status, answered.body]).toMatchObject([503, { code: 'cannot-save' }]);
+    expect((answered.body as { message: string }).message).toMatch(/cannot save/);
+    expect(await statusAndView(event)).toBe(before);
+    return step;
+  }
+  return script.length;
+}
+
+async function entriesOf(on: TestServer, event: TestEvent): Promise<readonly string[]> {
+  const file = importLines((await on.call('GET', event.path('export'))).text);
+  if (isRefusal(file)) throw new Error(file.message);
+  expect(firstBreak(file.header, file.entries)).toBeNull();
+  return file.entries.map(({ command, body }) => `${command} ${body.type}`);
+}
+
+async function withDisk(work: (on: TestServer, event: TestEvent, disk: Disk) => Promise<void>): Promise<void> {
+  const disk = new Disk();
+  const on = await testServer({ storage: { libsql: { before: disk.before } } });
+  const event = await newEvent(on);
+  disk.writes = 0;
+  await work(on, event, disk);
+  await on.end();
+}
+
+describe('a disk that fails', () => {
+  test('at the n-th write, for every n up to 50, loses and half-does nothing', async () => {
+    let whole: readonly string[] = [];
+    await withDisk(async (on, event, disk) => {
+      expect(await sendAll(event)).toBe(script.length);
+      expect(disk.writes).toBeGreaterThan(16);
+      whole = await entriesOf(on, event);
+    });
+    for (let n = 1; n <= 50; n += 1) {
+      await withDisk(async (on, event, disk) => {
+        disk.failAt = n;
+        const done = await sendAll(event);
+        disk.repair();
+        const kept = await entriesOf(on, event);
+        expect(kept).toEqual(whole.slice(0, kept.length));
+        expect(new Set(kept.filter((entry) => entry.startsWith('step')).map((entry) => entry.split(' ')[0])).size).toBe(
+          done,
+        );
+        // Sent again, each step is done once.
+        expect(await sendAll(event)).toBe(script.length);
+        expect(await entriesOf(on, event)).toEqual(whole);
+        await on.restart();
+        expect(await entriesOf(on, event)).toEqual(whole);
+      });
+    }
+  });
+
+  test.each(['SQLITE_READONLY', 'SQLITE_IOERR_FSYNC', 'EROFS'])(
+    'with %s refuses writes and is read on',
+    async (code) => {
+      await withDisk(async (on, event, disk) => {
+        await event.play(players(2));
+        Object.assign(disk, { code, failAt: 0 });
+        const refused = [
+          await event.send({ type: 'publish-pack' }),
+          await on.call('POST', '/api/events', { body: { system: 'gaining-grounds-s0', name: 'Cup' } }),
+          await on.call('POST', event.path('links'), { token: event.token, body: { role: 'judge' } }),
+          await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } }),
+          await on.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} }),
+          await on.call('POST', '/api/session', { body: { token: event.token } }),
+          await on.call('GET', '/healthz'),
+        ];
+        for (const { status, body } of refused) expect([status, body]).toMatchObject([503, { code: 'cannot-save' }]);
+        for (const path of ['view', 'export']) expect((await on.call('GET', event.path(path))).status).toBe(200);
+        expect((await event.view()).text).toContain('Player 1 of the cup');
+        expect((await on.call('GET', '/api/events')).body).toMatchObject({ events: [{ attendance: 2 }] });
+        disk.repair();
+        on.clock.set(on.clock.now() + 5000);
+        expect((await on.call('GET', '/healthz')).body).toEqual({ ok: true });
+        await event.play({ type: 'publish-pack' });
+      });
+    },
+  );
+
+  test('that really is full refuses, and takes what still fits', async () => {
+    const on = await testServer({ storage: { libsql: { pages: 60 } } });
+    const event = await newEvent(on);
+    const long = { type: 'add-house-rule', text: 'x'.repeat(2000) } as const;
+    let sent = 0;
+    let answered = await event.send(long);
+    for (; answered.status === 200; sent += 1) answered = await event.send(long);
+    expect([answered.status, answered.body]).toMatchObject([503, { code: 'cannot-save' }]);
+    expect(sent).toBeGreaterThan(3);
+    const rules = async (): Promise<number> => {
+      const { parts } = (await event.view()).body as { parts: { pack: { houseRules: unknown[] } } };
+      return parts.pack.houseRules.length;
+    };
+    expect(await rules()).toBe(sent);
+    await on.restart({ storage: {} });
+    expect(await rules()).toBe(sent);
+    expect((await event.send(long)).status).toBe(200);
+    await on.end();
+  });
+
+  test('when a bug hides in it answers 500 in one sentence, without the bug’s own words', async () => {
+    const on = await testServer({
+      storage: {
+        libsql: {
+          before: (sql) => {
+            if (sql.includes('insert into "capabilities"')) throw new Error(`bug in ${sql}`);
+          },
+        },
+      },
+    });
+    const { status, body, text } = await on.call('POST', '/api/events', {
+      body: { system: 'gaining-grounds-s0', name: 'Cup' },
+    });
+    expect([status, body]).toMatchObject([500, { code: 'failed', rules: [] }]);
+    expect(text).not.toContain('insert');
+    await on.end();
+  });
+
+  test('that fails on an unknown ground is no full disk for the health page', async () => {
+    let broken = false;
+    const before = (sql: string): void => {
+      if (broken && sql.includes('"meta"')) throw new TypeError('bug');
+    };
+    const on = await testServer({ storage: { libsql: { before } } });
+    broken = true;
+    expect((await on.call('GET', '/healthz')).status).toBe(500);
+    await on.end();
+  });
+});
