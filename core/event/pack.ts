@@ -248,6 +248,15 @@ export interface Pack {
   readonly score: (game: { seats: readonly EntrantId[]; result: Result }, options: OptionValues) => Scored | Refusal;
   /** The result that the totals count, where a reading makes it another than the recorded one; else the recorded one. */
   readonly counts?: (history: History, game: HistoryGame) => Result | null;
+  /** What still stands between this attendance, so many planned rounds, and the start; nothing in most packs. */
+  readonly mayStart?: (facts: { attendance: number; rounds: number }, options: OptionValues) => Refusal | null;
+  /** Why no further round should be paired, where the pack ends an event by itself. The organiser may set it aside. */
+  readonly mayPair?: (history: History, plannedRounds: number | null) => Refusal | null;
+  /** What a result lacks that players report, where their sheets ask for more than the score turns on. */
+  readonly checkReport?: (
+    game: { seats: readonly EntrantId[]; result: Result },
+    options: OptionValues,
+  ) => Refusal | null;
   readonly standings: (history: History) => Standings;
   readonly over: (history: History, plannedRounds: number | null) => Over;
   readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
@@ -262,8 +271,18 @@ export interface Pack {
   /** Who leaves the event by this result, e.g. by conceding. */
   readonly leaves?: (result: Result, options: OptionValues) => readonly EntrantId[];
   readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
-  /** What the pack itself fixes or draws for a round; `chosen` is what the organiser set before. */
-  readonly drawScenario: (options: OptionValues, chosen: Scenario, lots: Stream) => ScenarioDraw;
+  /**
+   * What the pack itself fixes or draws for a round: `chosen` is what the organiser set before, `before` what the rounds
+   * so far were played on, in order.
+   */
+  readonly drawScenario: (
+    options: OptionValues,
+    chosen: Scenario,
+    lots: Stream,
+    before?: readonly Scenario[],
+  ) => ScenarioDraw;
+  /** Whether a scenario set beforehand stays secret until its round is published; else it is announced with the pack. */
+  readonly secretScenario?: (options: OptionValues) => boolean;
   /** Whether a chosen scenario may be played, given those of the other rounds. */
   readonly checkScenario: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
   readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
