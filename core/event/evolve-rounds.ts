@@ -129,7 +129,8 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
     ...state,
     drafts: [...state.drafts, draft],
     draftOpen: true,
-    draftStale: false,
+    // Changed by hand, it is still drawn from what it was drawn from.
+    draftStale: state.draftStale && draft.open?.value.edited === true,
   }),
   'draft-discarded': (state) => ({ ...state, draftOpen: false }),
   'round-published': publish,

@@ -207,7 +207,8 @@ function asHistory(entrant: Entrant): HistoryEntrant {
   const { id, status, leftAfterRound, joinsRound, group, byeVolunteer } = entrant;
   return {
     id,
-    status: status === 'dropped' || status === 'disqualified' ? status : entrant.ringer ? 'ringer' : 'active',
+    // A ringer who leaves was still no player of the event: no place for them, and their games count as ringer's games.
+    status: entrant.ringer ? 'ringer' : status === 'dropped' || status === 'disqualified' ? status : 'active',
     checkedIn: status === 'checked-in',
     ...(leftAfterRound === undefined ? {} : { leftAfterRound }),
     joinsRound,
