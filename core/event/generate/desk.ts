@@ -52,8 +52,9 @@ export function judgePainting(hall: Hall): void {
   if (painting.method === 'score') {
     for (const entrant of entries) {
       const marks = hall.pack.painting?.marks ?? [];
-      const given = marks.map(({ id, range: [low, high] }) => [id, low + hall.stream.below(high - low + 1)]);
-      hall.ask({ type: 'mark-painting', entrant, marks: Object.fromEntries(given) }, JUDGE);
+      const given: Record<string, number> = {};
+      for (const { id, range } of marks) given[id] = range[0] + hall.stream.below(range[1] - range[0] + 1);
+      hall.ask({ type: 'mark-painting', entrant, marks: given }, JUDGE);
     }
   }
   const winner = hall.stream.shuffle(entries).find((id) => {

@@ -42,7 +42,8 @@ export interface GeneratedEvent {
   readonly secret: Hash;
 }
 
-const CREATED = Date.UTC(2026, 10, 21, 9);
+/** 21 November 2026, 09:00 UTC. */
+const CREATED = 1_795_251_600_000;
 /** Rounds where the pack suggests none. */
 const USUAL_ROUNDS = 3;
 

@@ -88,7 +88,8 @@ function unusualResult(hall: Hall, floor: Floor, game: Game): Result | null {
   if (kind === 'concession') return { kind, by, scores };
   if (kind !== 'agreed') return null;
   const declined = hall.chance(20);
-  const approvals = Object.fromEntries([...game.seats.map((seat) => [seat, true]), ['to', !declined]]);
+  const approvals: Record<string, boolean> = { to: !declined };
+  for (const seat of game.seats) approvals[seat] = true;
   return { kind, scores, current: declined ? scoresOf(hall, floor, game) : scores, approvals };
 }
 

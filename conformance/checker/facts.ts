@@ -1,0 +1,130 @@
+/**
+ * What a record says happened, read entry by entry. Written anew for the checker: it shares the journal's types and
+ * nothing of the code that it checks.
+ */
+import { isUndone } from '../../core/journal/record.ts';
+import type { Entry, Header } from '../../core/journal/types.ts';
+import type { DraftGame, EntryOf, EventEntry, EventEntryType, Registered } from '../../core/event/entries.ts';
+import type { Result } from '../../core/event/types.ts';
+
+export type Status = 'registered' | 'present' | 'dropped' | 'disqualified';
+
+export interface Person {
+  readonly id: string;
+  readonly ringer: boolean;
+  readonly status: Status;
+  readonly group: string | null;
+  readonly faction: string | null;
+  /** The first round they may play. */
+  readonly joins: number;
+}
+
+export interface Table extends DraftGame {
+  readonly id: string;
+  readonly result: Result | null;
+}
+
+export interface Facts {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly rounds: readonly (readonly Table[])[];
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What was true before each entry, and after the last: what had been taken back by then is left out, what was taken back
+ * later is not.
+ */
+export function timelineOf(header: Header, entries: readonly Entry[]): readonly Facts[] {
+  const options = typeof header.options === 'object' ? { ...header.options } : {};
+  const begin: Facts = { people: new Map(), rounds: [], options };
+  const timeline = [begin];
+  let facts = begin;
+  for (const [index, entry] of entries.entries()) {
+    facts = isUndone(entry.body) ? factsOf(begin, entries.slice(0, index + 1)) : step(facts, entry.body as EventEntry);
+    timeline.push(facts);
+  }
+  return timeline;
+}
+
+function factsOf(begin: Facts, entries: readonly Entry[]): Facts {
+  const gone = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
+  const standing = entries.filter(({ command, body }) => !gone.has(command) && !isUndone(body));
+  return standing.reduce((facts, { body }) => step(facts, body as EventEntry), begin);
+}
+
+type Handlers = { readonly [Type in EventEntryType]?: (facts: Facts, body: EntryOf<Type>) => Facts };
+
+function step(facts: Facts, body: EventEntry): Facts {
+  const handler = HANDLERS[body.type] as ((facts: Facts, body: EventEntry) => Facts) | undefined;
+  return handler ? handler(facts, body) : facts;
+}
+
+const HANDLERS: Handlers = {
+  'options-changed': (facts, { options }) => ({ ...facts, options }),
+  'entrants-added': (facts, { entrants }) => ({
+    ...facts,
+    people: new Map([...facts.people, ...entrants.map((fresh) => [fresh.id, registered(fresh)] as const)]),
+  }),
+  'entrant-changed': (facts, { entrant, ringer, group, faction }) =>
+    changePerson(facts, entrant, {
+      ...(ringer === undefined ? {} : { ringer }),
+      ...(group === undefined ? {} : { group }),
+      ...(faction === undefined ? {} : { faction }),
+    }),
+  'entrant-removed': (facts, { entrant }) => ({
+    ...facts,
+    people: new Map([...facts.people].filter(([id]) => id !== entrant)),
+  }),
+  'checked-in': (facts, { entrant, faction }) =>
+    changePerson(facts, entrant, { status: 'present', ...(faction === undefined ? {} : { faction }) }),
+  'checked-out': (facts, { entrant }) => changePerson(facts, entrant, { status: 'registered' }),
+  'entrant-left': (facts, { entrant, status }) => changePerson(facts, entrant, { status }),
+  'entrant-reinstated': (facts, { entrant }) => changePerson(facts, entrant, { status: 'present' }),
+  'round-published': (facts, { round, drafts }) => ({
+    ...facts,
+    rounds: [...facts.rounds, numbered(round, drafts.at(-1)?.value.games ?? [], 0)],
+  }),
+  'round-repaired': (facts, { round, kept, games }) =>
+    changeRound(facts, round, (tables) => [
+      ...tables.filter(({ id }) => kept.includes(id)),
+      ...numbered(round, games, Math.max(0, ...tables.map(({ id }) => Number(id.split('g')[1])))),
+    ]),
+  'result-settled': (facts, { game, result }) => changeTable(facts, game, (table) => ({ ...table, result })),
+  'agreement-answered': (facts, body) =>
+    changeTable(facts, body.game, (table) => ({ ...table, result: answered(table.result, body) })),
+};
+
+function registered({ id, ringer, group, faction, joinsRound }: Registered): Person {
+  return { id, ringer, status: 'registered', group: group ?? null, faction: faction ?? null, joins: joinsRound };
+}
+
+function changePerson(facts: Facts, id: string, changes: Partial<Person>): Facts {
+  const known = facts.people.get(id);
+  return known ? { ...facts, people: new Map([...facts.people, [id, { ...known, ...changes }]]) } : facts;
+}
+
+function numbered(round: number, games: readonly DraftGame[], after: number): Table[] {
+  return games.map((game, index) => ({
+    ...game,
+    id: `r${round}g${after + index + 1}`,
+    result: game.kind === 'bye' ? { kind: 'bye' } : null,
+  }));
+}
+
+function changeRound(facts: Facts, round: number, change: (tables: readonly Table[]) => readonly Table[]): Facts {
+  return { ...facts, rounds: facts.rounds.map((tables, index) => (index + 1 === round ? change(tables) : tables)) };
+}
+
+export function changeTable(facts: Facts, id: string, change: (table: Table) => Table): Facts {
+  return changeRound(facts, roundOf(id), (tables) => tables.map((table) => (table.id === id ? change(table) : table)));
+}
+
+/** The round of a game's id, `r2g3`. */
+export function roundOf(game: string): number {
+  return Number(game.slice(1).split('g')[0]);
+}
+
+function answered(result: Result | null, { who, approve }: { who: string; approve: boolean }): Result | null {
+  if (result?.kind !== 'agreed' && result?.kind !== 'concession') return result;
+  return { ...result, approvals: { ...result.approvals, [who]: approve } };
+}

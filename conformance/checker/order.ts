@@ -1,0 +1,109 @@
+/** The order of pairing from Round 2 on: the highest meets the next highest whom they may meet (GG0-PAIR-03 to -05). */
+import { type Met, fewestRematches } from './meetings.ts';
+
+export type Pair = readonly [string, string];
+
+/** Who stands how high: a smaller number is a higher standing, equal ones are drawn at random. */
+export type Height = (id: string) => number;
+
+/** Every order of up to this many players is tried; and so many orders of those who stand equal. */
+const SMALL = 10;
+const ORDERS = 5040;
+
+/** What is wrong with the order of these tables, or null. */
+export function orderProblem(pairs: readonly Pair[], height: Height, met: Met): string | null {
+  const better = betterExchange(
+    pairs.map((pair) => highestFirst(pair, height)),
+    height,
+    met,
+  );
+  if (better !== null) return better;
+  const players = pairs.flat();
+  if (players.length > SMALL) return null;
+  const groups = equals(players, height);
+  if (groups.reduce((count, group) => count * factorial(group.length), 1) > ORDERS) return null;
+  const wanted = keyOf(pairs);
+  const { without } = fewestRematches(players, met);
+  for (const order of ordersOf(groups)) if (keyOf(firstInOrder(order, met, without)) === wanted) return null;
+  return 'no order of the standing, ties drawn either way, gives these tables from the top down';
+}
+
+/**
+ * Two tables that could change partners so that the higher player meets somebody higher, without a rematch more: the
+ * first complete pairing from the top down would have them so, however ties were drawn.
+ */
+function betterExchange(pairs: readonly Pair[], height: Height, met: Met): string | null {
+  const cost = (a: string, b: string): number => (met(a, b) ? 1 : 0);
+  for (const [a, b] of pairs) {
+    for (const [c, d] of pairs) {
+      if (height(a) >= height(c)) continue;
+      for (const [near, far] of [
+        [c, d],
+        [d, c],
+      ] as const) {
+        if (height(near) >= height(b)) continue;
+        if (cost(a, near) + cost(b, far) <= cost(a, b) + cost(c, d)) {
+          return `${a} should have met ${near}, who stands higher than ${b}`;
+        }
+      }
+    }
+  }
+  return null;
+}
+
+function highestFirst([a, b]: Pair, height: Height): Pair {
+  return height(a) <= height(b) ? [a, b] : [b, a];
+}
+
+function keyOf(pairs: readonly Pair[]): string {
+  return pairs
+    .map((pair) => pair.toSorted().join(' '))
+    .sort()
+    .join(', ');
+}
+
+/** Depth first, top player down: the next highest with whom the rest needs no more rematches than it must. */
+function firstInOrder(
+  order: readonly string[],
+  met: Met,
+  without: (...out: readonly string[]) => number | null,
+): Pair[] {
+  const pairs: Pair[] = [];
+  const gone: string[] = [];
+  let budget = without() ?? 0;
+  for (const top of order) {
+    if (gone.includes(top)) continue;
+    const partner = order.find((other) => {
+      if (other === top || gone.includes(other)) return false;
+      const rest = without(...gone, top, other) ?? Infinity;
+      return (met(top, other) ? 1 : 0) + rest <= budget;
+    });
+    if (partner === undefined) return [];
+    pairs.push([top, partner]);
+    gone.push(top, partner);
+    budget -= met(top, partner) ? 1 : 0;
+  }
+  return pairs;
+}
+
+/** Players of one standing together, the highest group first. */
+function equals(players: readonly string[], height: Height): string[][] {
+  const heights = [...new Set(players.map(height))].sort((a, b) => a - b);
+  return heights.map((level) => players.filter((id) => height(id) === level));
+}
+
+function factorial(n: number): number {
+  return n <= 1 ? 1 : n * factorial(n - 1);
+}
+
+function* ordersOf([first, ...rest]: readonly (readonly string[])[]): Generator<string[]> {
+  if (!first) yield [];
+  else for (const head of permutations(first)) for (const tail of ordersOf(rest)) yield [...head, ...tail];
+}
+
+function* permutations(items: readonly string[]): Generator<string[]> {
+  if (items.length === 0) yield [];
+  for (const item of items) {
+    for (const rest of permutations(items.filter((other) => other !== item))) yield [item, ...rest];
+  }
+}
