@@ -13,11 +13,11 @@
  *   an avoided pair, 2k in all; fixing an avoided pair uses two of them up, and takes a second search.
  * - *priced*: prices differ or some pairs are forbidden. The duals of a cheapest pairing leave only *tight* pairs, and a
  *   complete pairing of tight pairs is optimal unless an odd set binds (see `cheapest.ts`); where one does, the price of
- *   the repaired pairing is compared, and at need the rest is solved anew.
+ *   the repaired pairing is compared, and at need the rest is solved anew, which gives duals that fit the rest better.
  */
 import { cheapestPairing } from './cheapest.ts';
 import type { Cheapest } from './cheapest.ts';
-import { NONE, at, graphOf, hasBit, setBit } from './graph.ts';
+import { NONE, at, graphOf, forgetRows, hasBit, isJoined, setBit, withSpares } from './graph.ts';
 import type { PriceOf, Priced } from './levels.ts';
 import {
   augment,
@@ -54,7 +54,10 @@ export interface Draw {
 
 interface PricedDraw {
   readonly price: PriceOf;
-  readonly bound: boolean;
+  /** Reduced prices, `size * size`: 0 for tight pairs. */
+  readonly reduced: Float64Array;
+  /** Whether an odd set binds. */
+  bound: boolean;
   /** The price of an optimal pairing of those not yet fixed. */
   left: number;
 }
@@ -69,7 +72,7 @@ export function openDraw(choice: Choice): Draw | null {
   if (left.length === 0) return drawOf(size, matching, null);
   const { price, uniform } = choice.price();
   if (!uniform) return openPriced(size, price, cheapestPairing(size, price, matching.mate));
-  return choice.loner === true && left.includes(0) ? null : openSpare(choice, matching.mate, left);
+  return choice.loner === true && left.includes(0) ? null : openSpare(choice, matching, left);
 }
 
 function drawOf(size: number, matching: Matching, priced: PricedDraw | null): Draw {
@@ -77,26 +80,21 @@ function drawOf(size: number, matching: Matching, priced: PricedDraw | null): Dr
   return { size, matching, priced, aside };
 }
 
-function openSpare({ size, free, loner = false }: Choice, mate: Int32Array, left: readonly number[]): Draw {
-  const joined = (a: number, b: number): boolean => {
-    const seat = Math.min(a, b);
-    if (seat >= size) return false;
-    return Math.max(a, b) < size ? free(a, b) : !(loner && seat === 0);
-  };
+function openSpare({ size, loner = false }: Choice, { graph, mate }: Matching, left: readonly number[]): Draw {
   const pairs = new Int32Array(size + left.length).fill(NONE);
   pairs.set(mate);
   left.forEach((seat, spare) => {
     pairs[seat] = size + spare;
     pairs[size + spare] = seat;
   });
-  return drawOf(size, openMatching(graphOf(size + left.length, joined), pairs), null);
+  return drawOf(size, openMatching(withSpares(graph, left.length, loner ? 1 : 0), pairs), null);
 }
 
 function openPriced(size: number, price: PriceOf, cheapest: Cheapest | null): Draw | null {
   if (cheapest === null) return null;
   const { reduced, mate, cost, sets } = cheapest;
   const tight = graphOf(size, (a, b) => reduced[a * size + b] === 0);
-  return drawOf(size, openMatching(tight, mate), { price, bound: sets.length > 0, left: cost });
+  return drawOf(size, openMatching(tight, mate), { price, reduced, bound: sets.length > 0, left: cost });
 }
 
 /**
@@ -106,16 +104,20 @@ function openPriced(size: number, price: PriceOf, cheapest: Cheapest | null): Dr
  */
 export function fixFirst(draw: Draw, seat: number, candidates: Iterable<number>): number {
   const { matching } = draw;
-  const widowed = removeVertex(matching, seat);
+  let widowed = removeVertex(matching, seat);
   let planted = false;
   let avoidable: boolean | null = null;
   for (const candidate of candidates) {
-    if (matching.graph.joined(seat, candidate)) {
+    if (isJoined(matching.graph, seat, candidate)) {
       if (!planted) plant(matching, widowed);
       planted = true;
-      if (canYield(matching, candidate) && fixFree(draw, seat, candidate)) return candidate;
+      if (!canYield(matching, candidate)) continue;
+      if (fixFree(draw, seat, candidate)) return candidate;
+      // The duals did not tell that this pair is not optimal; those of the rest as it is now tell more.
+      widowed = refresh(draw, seat);
+      planted = false;
     } else if (draw.aside !== null) {
-      avoidable ??= plantAside(draw, draw.aside, widowed);
+      avoidable ??= plantAside(draw, draw.aside, widowed, candidate);
       if (!avoidable || !canYield(draw.aside, candidate)) continue;
       fixAside(draw, draw.aside, candidate);
       return candidate;
@@ -124,38 +126,52 @@ export function fixFirst(draw: Draw, seat: number, candidates: Iterable<number>)
   return NONE;
 }
 
-/** Takes out a candidate too; in a priced draw only if the rest is still paired optimally. */
-function fixFree({ matching, priced }: Draw, seat: number, candidate: number): boolean {
-  const before = priced?.bound === true ? matching.mate.slice() : null;
+/** Takes out a candidate too; in a priced draw only if the rest can still be paired optimally. */
+function fixFree(draw: Draw, seat: number, candidate: number): boolean {
+  const { matching, priced } = draw;
   yieldTo(matching, candidate);
   removeVertex(matching, candidate);
   if (priced === null) return true;
   const left = priced.left - priced.price(seat, candidate);
-  if (before !== null && priceOf(matching, priced.price) !== left && !solveAnew(matching, priced.price, left)) {
-    matching.mate.set(before);
-    setBit(matching.alive, candidate);
-    return false;
+  if (priced.bound && priceOf(matching, priced.price) !== left) {
+    const rest = solveRest(draw, priced);
+    if (rest.found.cost !== left) {
+      setBit(matching.alive, candidate);
+      return false;
+    }
+    adopt(draw, priced, rest);
   }
   priced.left = left;
   return true;
+}
+
+/** Solves the rest with a seat that was taken out, takes it out again, and returns whom it leaves. */
+function refresh(draw: Draw, seat: number): number {
+  const { matching, priced } = draw;
+  setBit(matching.alive, seat);
+  if (priced !== null) adopt(draw, priced, solveRest(draw, priced));
+  return removeVertex(matching, seat);
 }
 
 /**
  * Tries an avoided pair of the seat just taken out: it takes one spare seat, which must leave the others paired, and its
  * partner will take another; the search tells who could. False if no optimal pairing has an avoided pair of that seat.
  */
-function plantAside({ size, matching }: Draw, aside: Matching, widowed: number): boolean {
+function plantAside({ size, matching }: Draw, aside: Matching, widowed: number, candidate: number): boolean {
   aside.mate.set(matching.mate);
   aside.alive.set(matching.alive);
-  const spare = widowed >= size ? widowed : lastSpare(aside, size);
+  const spare = spareOf(aside, widowed, size);
   if (spare === NONE) return false;
   removeVertex(aside, spare);
   if (spare !== widowed && !augment(aside, widowed)) return false;
-  plant(aside, removeVertex(aside, lastSpare(aside, size)));
+  const second = spareOf(aside, at(aside.mate, candidate), size);
+  plant(aside, removeVertex(aside, second));
   return true;
 }
 
-function lastSpare({ graph, alive }: Matching, size: number): number {
+/** The preferred seat if it is a spare one, else the last spare seat that is left. */
+function spareOf({ graph, alive }: Matching, preferred: number, size: number): number {
+  if (preferred >= size) return preferred;
   let spare = graph.size - 1;
   while (spare >= size && !hasBit(alive, spare)) spare -= 1;
   return spare < size ? NONE : spare;
@@ -176,10 +192,15 @@ function priceOf({ mate }: Matching, price: PriceOf): number {
   return twice / 2;
 }
 
-/** Pairs the seats that are left optimally, if that costs no more than `most`. */
-function solveAnew({ graph, mate, alive }: Matching, price: PriceOf, most: number): boolean {
+interface Rest {
+  readonly seats: readonly number[];
+  readonly found: Cheapest;
+}
+
+/** An optimal pairing of the seats that are left, started from the pairs that cost nothing. */
+function solveRest({ size, matching: { mate, alive } }: Draw, { price }: PricedDraw): Rest {
   const seats: number[] = [];
-  for (let seat = 0; seat < graph.size; seat += 1) if (hasBit(alive, seat)) seats.push(seat);
+  for (let seat = 0; seat < size; seat += 1) if (hasBit(alive, seat)) seats.push(seat);
   const between = (i: number, j: number) => price(seats[i] ?? NONE, seats[j] ?? NONE);
   const place = new Map(seats.map((seat, index) => [seat, index]));
   const start = Int32Array.from(seats, (seat, index) => {
@@ -187,11 +208,20 @@ function solveAnew({ graph, mate, alive }: Matching, price: PriceOf, most: numbe
     return partner !== NONE && between(index, partner) === 0 ? partner : NONE;
   });
   const found = cheapestPairing(seats.length, between, start);
-  if (found === null || found.cost > most) return false;
+  if (found === null) throw new Error('a tight pairing of the rest is a pairing of the rest');
+  return { seats, found };
+}
+
+/** Goes on with another optimal pairing of the seats that are left, and its duals. */
+function adopt({ size, matching }: Draw, priced: PricedDraw, { seats, found }: Rest): void {
   seats.forEach((seat, index) => {
-    mate[seat] = seats[at(found.mate, index)] ?? NONE;
+    matching.mate[seat] = seats[at(found.mate, index)] ?? NONE;
+    seats.forEach((other, place) => {
+      priced.reduced[seat * size + other] = found.reduced[index * seats.length + place] ?? Infinity;
+    });
   });
-  return true;
+  priced.bound = found.sets.length > 0;
+  forgetRows(matching.graph);
 }
 
 export type Reason = 'avoid' | 'never' | 'strands';
@@ -210,17 +240,27 @@ export interface Fixed {
 
 /** The first optimal pairing in order: the first seat takes the next it may take, then the first of those left, … */
 export function firstInOrder(draw: Draw, level: PriceOf): Fixed[] {
+  const { size } = draw;
+  const next = Int32Array.from({ length: size }, (_, seat) => seat + 1);
   const fixed: Fixed[] = [];
-  let open = Array.from({ length: draw.size }, (_, seat) => seat);
-  while (open.length > 0) {
-    const [top = NONE, ...others] = open;
-    const partner = fixFirst(draw, top, others);
+  for (let top = 0; top < size; top = at(next, top)) {
+    const partner = fixFirst(draw, top, seatsAfter(next, top));
     if (partner === NONE) throw new Error('an optimal pairing has a partner for everybody');
-    const passed = others.slice(0, others.indexOf(partner));
-    fixed.push({ pair: [top, partner], passed: passed.map((seat) => ({ seat, why: reasonFor(level(top, seat)) })) });
-    open = others.filter((seat) => seat !== partner);
+    const passed: Passed[] = [];
+    let before = top;
+    for (let seat = at(next, top); seat !== partner; seat = at(next, seat)) {
+      passed.push({ seat, why: reasonFor(level(top, seat)) });
+      before = seat;
+    }
+    next[before] = at(next, partner);
+    fixed.push({ pair: [top, partner], passed });
   }
   return fixed;
+}
+
+/** The seats that follow in a list of those not yet fixed. */
+function* seatsAfter(next: Int32Array, top: number): Generator<number> {
+  for (let seat = at(next, top); seat < next.length; seat = at(next, seat)) yield seat;
 }
 
 function reasonFor(level: number): Reason {

@@ -28,16 +28,47 @@ export function graphOf(size: number, joined: (a: number, b: number) => boolean)
   return { size, words, rows: new Int32Array(size * words), filled: new Int32Array(size), joined };
 }
 
-/** Fills row `v` if that was not done, and returns where it starts in `rows`. */
+/** Fills row `v` if that was not done, and returns where it starts in `rows`. Pairs known from other rows are not asked. */
 export function readRow(graph: Graph, v: number): number {
-  const start = v * graph.words;
-  if (at(graph.filled, v) === 1) return start;
-  graph.filled[v] = 1;
-  for (let other = 0; other < graph.size; other += 1) {
-    if (other === v || !graph.joined(v, other)) continue;
-    graph.rows[start + (other >>> 5)] = at(graph.rows, start + (other >>> 5)) | (1 << (other & 31));
+  const { size, rows, words, filled } = graph;
+  const start = v * words;
+  if (at(filled, v) === 1) return start;
+  for (let other = 0; other < size; other += 1) {
+    if (other === v || !isJoined(graph, other, v)) continue;
+    rows[start + (other >>> 5)] = at(rows, start + (other >>> 5)) | (1 << (other & 31));
   }
+  filled[v] = 1;
   return start;
+}
+
+/** Asks the row of `a` if it is filled, else the predicate. */
+export function isJoined({ rows, words, filled, joined }: Graph, a: number, b: number): boolean {
+  if (at(filled, a) === 1) return ((at(rows, a * words + (b >>> 5)) >>> (b & 31)) & 1) === 1;
+  return joined(a, b);
+}
+
+/** Has every row asked for again, after the predicate has changed. */
+export function forgetRows({ rows, filled }: Graph): void {
+  rows.fill(0);
+  filled.fill(0);
+}
+
+/** The graph with vertices added that are joined to all of `from`..`size - 1`, and not to one another. O(size^2 / 32). */
+export function withSpares(graph: Graph, spares: number, from: number): Graph {
+  const { size, words } = graph;
+  const all = size + spares;
+  const joined = (a: number, b: number): boolean => {
+    const low = Math.min(a, b);
+    return Math.max(a, b) < size ? graph.joined(a, b) : low >= from && low < size;
+  };
+  const wide = graphOf(all, joined);
+  for (let v = 0; v < size; v += 1) {
+    const start = readRow(graph, v);
+    wide.rows.set(graph.rows.subarray(start, start + words), v * wide.words);
+    for (let spare = size; v >= from && spare < all; spare += 1) setBit(wide.rows, v * wide.words * 32 + spare);
+    wide.filled[v] = 1;
+  }
+  return wide;
 }
 
 export function wordsFor(size: number): number {

@@ -80,4 +80,29 @@ describe('groupTables', () => {
       { numRuns: 100 },
     );
   });
+
+  test('finds the fewest meetings there are in most small rounds', () => {
+    const rounds = fc.record({
+      count: fc.integer({ min: 8, max: 9 }),
+      pairs: fc.uniqueArray(fc.tuple(fc.nat({ max: 8 }), fc.nat({ max: 8 })), { maxLength: 16 }),
+    });
+    const samples = fc.sample(rounds, { numRuns: 200, seed: 1 });
+    const best = samples.filter(({ count, pairs }) => {
+      const met = (a: number, b: number) => pairs.filter(([x, y]) => key(x, y) === key(a, b)).length;
+      const sizes = { min: 4, max: 5, preferred: 4 };
+      return meetings(groupTables({ order: upTo(count), sizes, met }), met) === fewestMeetings(count, met);
+    });
+    expect(best.length).toBeGreaterThanOrEqual(198);
+  });
 });
+
+/** The fewest meetings of all ways to seat 8 or 9 players at two tables. */
+function fewestMeetings(count: number, met: (a: number, b: number) => number): number {
+  let fewest = Infinity;
+  for (let seats = 0; seats < 1 << count; seats += 1) {
+    const upper = upTo(count).filter((player) => ((seats >> player) & 1) === 1);
+    if (upper.length !== Math.ceil(count / 2)) continue;
+    fewest = Math.min(fewest, meetings([upper, upTo(count).filter((player) => !upper.includes(player))], met));
+  }
+  return fewest;
+}

@@ -13,7 +13,7 @@ const key = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`;
 const graphOfSample = ({ size, edges }: Sample) => graphOf(size, (a, b) => edges.has(key(a, b)));
 
 const samples = (most: number) =>
-  fc.integer({ min: 0, max: most }).chain((size) => {
+  fc.constantFrom(0, most - 2, most - 1, most).chain((size) => {
     const all = Array.from({ length: size }, (_, a) => Array.from({ length: a }, (__, b) => key(a, b))).flat();
     return fc.record({ size: fc.constant(size), edges: fc.subarray(all).map((picked) => new Set(picked)) });
   });

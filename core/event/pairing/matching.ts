@@ -11,7 +11,7 @@
  * recurses. A pairing is changed in place: after taking a pair out, only the two widowed mates need a search. Candidates
  * late in order are looked at first, so that the changes fall there and the first pairs mostly stand.
  */
-import { NONE, at, clearBit, fullBits, hasBit, highestBit, readRow, setBit } from './graph.ts';
+import { NONE, at, clearBit, fullBits, hasBit, highestBit, isJoined, readRow, setBit } from './graph.ts';
 import type { Bits, Graph } from './graph.ts';
 
 const UNSEEN = 0;
@@ -80,7 +80,9 @@ export function pairGreedily({ graph, mate, alive }: Matching): void {
   for (let a = 0; a < graph.size; a += 1) {
     if (at(mate, a) !== NONE || !hasBit(alive, a)) continue;
     for (let b = a + 1; b < graph.size; b += 1) {
-      if (at(mate, b) !== NONE || !hasBit(alive, b) || !graph.joined(a, b)) continue;
+      // Whoever has met so many will be asked about again: then the whole row is worth having.
+      if (b === a + 32) readRow(graph, a);
+      if (at(mate, b) !== NONE || !hasBit(alive, b) || !isJoined(graph, a, b)) continue;
       mate[a] = b;
       mate[b] = a;
       break;

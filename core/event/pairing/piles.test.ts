@@ -77,6 +77,41 @@ describe('pairPiles', () => {
     ]);
   });
 
+  test('finds the only draw there is, however the piles were shuffled', () => {
+    const [ann, ben, cid, dee, eve, fox, gil, hob, ivy] = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+    const rounds = [
+      [hob, fox],
+      [ben, cid],
+      [ivy, ann],
+      [eve, dee],
+      [gil, hob],
+      [ivy, eve],
+      [dee, cid],
+      [ben, fox],
+      [ann, fox],
+      [hob, dee],
+      [gil, eve],
+      [ben, ivy],
+    ] as const;
+    const shuffled = (pile: number[]) => fc.shuffledSubarray(pile, { minLength: pile.length });
+    const piles = fc.tuple(shuffled([ben, gil]), shuffled([hob, ivy, ann]), shuffled([cid, eve, dee]));
+    fc.assert(
+      fc.property(piles, (drawn) => {
+        const request = {
+          piles: drawn,
+          met: met(...rounds.map(([a, b]) => key(a, b))),
+          pairedDown: (p: number) => p === ann,
+        };
+        const { pairs, pairDowns } = pairPiles(request);
+        expect(pairs.map(([a, b]) => key(a, b)).sort()).toEqual(
+          [key(ben, gil), key(hob, ann), key(ivy, dee), key(cid, eve)].sort(),
+        );
+        expect(pairDowns).toEqual([[ivy, dee]]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test('sends two down from a pile whose players have all met', () => {
     const result = pairPiles({
       piles: [
@@ -168,31 +203,33 @@ describe('pairPiles', () => {
 
 /** Random piles of an even number of players who have met at random, some of them never to meet. */
 function requests(most: number): fc.Arbitrary<PilesRequest> {
-  return fc.tuple(fc.integer({ min: 1, max: most / 2 }), fc.integer({ min: 0, max: 10 })).chain(([half, share]) => {
-    const players = Array.from({ length: half * 2 }, (_, player) => player);
-    const all = players.flatMap((b) => players.slice(0, b).map((a) => key(a, b)));
-    const worth = fc.oneof(
-      { weight: 10 - share, arbitrary: fc.constant(0) },
-      { weight: share, arbitrary: fc.integer({ min: 1, max: 3 }) },
-      { weight: share % 2, arbitrary: fc.constant(null) },
-    );
-    return fc
-      .record({
-        order: fc.shuffledSubarray(players, { minLength: players.length }),
-        cuts: fc.tuple(...players.map(() => fc.boolean())),
-        worths: fc.tuple(...all.map(() => worth)),
-        downs: fc.subarray(players),
-      })
-      .map(({ order, cuts, worths, downs }) => {
-        const piles: number[][] = [[]];
-        order.forEach((player, index) => {
-          if (cuts[index] === true) piles.push([]);
-          piles[piles.length - 1]?.push(player);
+  return fc
+    .tuple(fc.constantFrom(1, most / 2 - 1, most / 2, most / 2), fc.integer({ min: 0, max: 10 }))
+    .chain(([half, share]) => {
+      const players = Array.from({ length: half * 2 }, (_, player) => player);
+      const all = players.flatMap((b) => players.slice(0, b).map((a) => key(a, b)));
+      const worth = fc.oneof(
+        { weight: 10 - share, arbitrary: fc.constant(0) },
+        { weight: share, arbitrary: fc.integer({ min: 1, max: 3 }) },
+        { weight: share % 2, arbitrary: fc.constant(null) },
+      );
+      return fc
+        .record({
+          order: fc.shuffledSubarray(players, { minLength: players.length }),
+          cuts: fc.tuple(...players.map(() => fc.boolean())),
+          worths: fc.tuple(...all.map(() => worth)),
+          downs: fc.subarray(players),
+        })
+        .map(({ order, cuts, worths, downs }) => {
+          const piles: number[][] = [[]];
+          order.forEach((player, index) => {
+            if (cuts[index] === true) piles.push([]);
+            piles[piles.length - 1]?.push(player);
+          });
+          const level = (a: number, b: number) => worths[all.indexOf(key(a, b))] ?? null;
+          return { piles, met: level, pairedDown: (player: number) => downs.includes(player) };
         });
-        const level = (a: number, b: number) => worths[all.indexOf(key(a, b))] ?? null;
-        return { piles, met: level, pairedDown: (player: number) => downs.includes(player) };
-      });
-  });
+    });
 }
 
 function* allPairings(order: readonly number[]): Generator<Pair[]> {

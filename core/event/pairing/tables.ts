@@ -4,7 +4,8 @@
  *
  * An assignment problem, solved exactly by successive shortest paths with duals (Kuhn 1955, Munkres 1957; the search is
  * that of Jonker and Volgenant 1987). Game n starts at table n with all duals 0, which is optimal already wherever nobody
- * has been; only the other games need a path, and those paths are short. O(n^3) at worst, near O(n * tables) in practice.
+ * has been; only the other games need a path. A table costs at least its distance, so a search looks at tables from near
+ * to far and stops early: `seen` is asked about few tables only. O(n^3) at worst, near O(n) for each game that must move.
  *
  * Least first: repeats, summed over the players; displacement, summed over the games; the displacement of the first game,
  * then of the second, …; tables that come earlier.
@@ -54,9 +55,8 @@ interface Plan {
   readonly rows: number;
   readonly columns: number;
   readonly repeats: (row: number, column: number) => number;
-  /** Costs, `rows * columns`; a row is valid once it is in `known`. */
+  /** One more than the cost of a game at a table, `rows * columns`; 0 where it was not asked for yet. */
   readonly costs: Float64Array;
-  readonly known: Set<number>;
   readonly rowDual: Float64Array;
   /** 0 or less, and 0 for a table that stays empty. */
   readonly columnDual: Float64Array;
@@ -71,7 +71,6 @@ function openPlan(rows: number, columns: number, repeats: Plan['repeats']): Plan
     columns,
     repeats,
     costs: new Float64Array(rows * columns),
-    known: new Set(),
     rowDual: new Float64Array(rows),
     columnDual: new Float64Array(columns),
     columnOf: new Int32Array(rows).fill(NONE),
@@ -86,30 +85,40 @@ function seat(plan: Plan, row: number, column: number): void {
   plan.rowOf[column] = row;
 }
 
-/** The costs of a game at every table start here in `costs`. One repeat outweighs all displacements together. */
-function costsFrom(plan: Plan, row: number): number {
-  const start = row * plan.columns;
-  if (plan.known.has(row)) return start;
-  plan.known.add(row);
-  const repeat = plan.rows * plan.columns + 1;
-  for (let column = 0; column < plan.columns; column += 1) {
-    plan.costs[start + column] = plan.repeats(row, column) * repeat + Math.abs(row - column);
+/** At least the distance; one repeat outweighs all distances together. */
+function costOf(plan: Plan, row: number, column: number): number {
+  const cell = row * plan.columns + column;
+  if (plan.costs[cell] === 0) {
+    const repeat = plan.rows * plan.columns + 1;
+    plan.costs[cell] = plan.repeats(row, column) * repeat + Math.abs(row - column) + 1;
   }
-  return start;
+  return figure(plan.costs, cell) - 1;
 }
 
 /** How far a game at a table is from being in an optimal plan: 0 or more. */
 function slack(plan: Plan, row: number, column: number): number {
-  const cost = figure(plan.costs, costsFrom(plan, row) + column);
-  return cost - figure(plan.rowDual, row) - figure(plan.columnDual, column);
+  return costOf(plan, row, column) - figure(plan.rowDual, row) - figure(plan.columnDual, column);
 }
 
+/** The shortest paths from a game that has no table yet. */
 interface Paths {
+  /** To each column. */
   readonly length: Float64Array;
   /** The row from which a column was reached. */
   readonly from: Int32Array;
-  readonly open: number[];
+  /** Columns that were reached and whose length may still become less. */
+  readonly open: Set<number>;
+  /** Columns whose length is final. */
   readonly closed: number[];
+  readonly fronts: Front[];
+}
+
+/** How far the tables near a game on a path were looked at: all nearer than `distance`. */
+interface Front {
+  readonly row: number;
+  /** What a table at distance 0 would cost on the whole path. */
+  readonly base: number;
+  distance: number;
 }
 
 /** Seats one more game by the shortest path of changes to an empty table, keeping the plan optimal. */
@@ -117,13 +126,15 @@ function assignRow(plan: Plan, start: number): void {
   const paths: Paths = {
     length: new Float64Array(plan.columns).fill(Infinity),
     from: new Int32Array(plan.columns).fill(NONE),
-    open: Array.from({ length: plan.columns }, (_, column) => column),
+    open: new Set(),
     closed: [],
+    fronts: [],
   };
   let reached = 0;
   let end = NONE;
   for (let row = start; row !== NONE; row = at(plan.rowOf, end)) {
-    end = nextColumn(plan, paths, row, reached);
+    paths.fronts.push({ row, base: reached - figure(plan.rowDual, row), distance: 0 });
+    end = nextColumn(plan, paths);
     reached = figure(paths.length, end);
   }
   plan.rowDual[start] = figure(plan.rowDual, start) + reached;
@@ -136,29 +147,39 @@ function assignRow(plan: Plan, start: number): void {
   passOn(plan, paths.from, end, start);
 }
 
-/** Goes on from a row, `reached` far along, and closes the nearest column that is open; of equals an empty one. */
-function nextColumn(plan: Plan, paths: Paths, row: number, reached: number): number {
-  const start = costsFrom(plan, row);
-  const base = reached - figure(plan.rowDual, row);
-  let nearest = Infinity;
-  let place = NONE;
-  for (let index = 0; index < paths.open.length; index += 1) {
-    const column = paths.open[index] ?? NONE;
-    const through = base + figure(plan.costs, start + column) - figure(plan.columnDual, column);
-    if (through < figure(paths.length, column)) {
-      paths.length[column] = through;
-      paths.from[column] = row;
+/** Closes the nearest column; a front goes on as long as its next tables could be nearer. */
+function nextColumn(plan: Plan, paths: Paths): number {
+  let nearest = NONE;
+  const isNearer = (column: number): boolean =>
+    nearest === NONE || figure(paths.length, column) < figure(paths.length, nearest);
+  for (const column of paths.open) if (isNearer(column)) nearest = column;
+  for (const front of paths.fronts) {
+    while (front.distance < plan.columns) {
+      if (nearest !== NONE && front.base + front.distance >= figure(paths.length, nearest)) break;
+      for (const column of columnsAt(plan, front.row, front.distance)) {
+        reach(plan, paths, front, column);
+        if (paths.open.has(column) && isNearer(column)) nearest = column;
+      }
+      front.distance += 1;
     }
-    const length = figure(paths.length, column);
-    if (length > nearest || (length === nearest && at(plan.rowOf, column) !== NONE)) continue;
-    nearest = length;
-    place = index;
   }
-  const column = paths.open[place] ?? NONE;
-  paths.closed.push(column);
-  paths.open[place] = paths.open[paths.open.length - 1] ?? NONE;
-  paths.open.pop();
-  return column;
+  paths.open.delete(nearest);
+  paths.closed.push(nearest);
+  return nearest;
+}
+
+function reach(plan: Plan, paths: Paths, { row, base }: Front, column: number): void {
+  const through = base + costOf(plan, row, column) - figure(plan.columnDual, column);
+  if (through >= figure(paths.length, column)) return;
+  paths.length[column] = through;
+  paths.from[column] = row;
+  paths.open.add(column);
+}
+
+/** The columns at a distance from a row, the earlier one first. */
+function columnsAt({ columns }: Plan, row: number, distance: number): number[] {
+  const found = distance === 0 ? [row] : [row - distance, row + distance];
+  return found.filter((column) => column >= 0 && column < columns);
 }
 
 /** Every row on the way back from `end` moves on to the column it led to, `start` last. */
@@ -175,19 +196,17 @@ function passOn(plan: Plan, from: Int32Array, end: number, start: number): void 
 /** Moves a game to the nearest table that an optimal plan allows beside the games before it, which stay put. */
 function bringNearer(plan: Plan, row: number): void {
   const now = at(plan.columnOf, row);
-  const displacement = Math.abs(row - now);
-  for (let by = 0; by <= displacement; by += 1) {
-    for (const column of by === 0 ? [row] : [row - by, row + by]) {
+  for (let distance = 0; distance <= Math.abs(row - now); distance += 1) {
+    for (const column of columnsAt(plan, row, distance)) {
       if (column === now) return;
-      if (column < 0 || column >= plan.columns || slack(plan, row, column) !== 0) continue;
-      if (makeRoom(plan, row, column)) return;
+      if (slack(plan, row, column) === 0 && makeRoom(plan, row, column)) return;
     }
   }
 }
 
 /**
  * Gives `column` to `row` and leads whoever was there, over tables that cost nothing more, to the table that `row` leaves.
- * Breadth first; an empty table acts as a game that may be at any table with dual 0.
+ * Breadth first.
  */
 function makeRoom(plan: Plan, row: number, column: number): boolean {
   const left = at(plan.columnOf, row);
@@ -197,10 +216,8 @@ function makeRoom(plan: Plan, row: number, column: number): boolean {
   for (const here of queue) {
     const guest = at(plan.rowOf, here);
     if (guest !== NONE && guest < row) continue;
-    for (let next = 0; next < plan.columns; next += 1) {
+    for (const next of tightColumns(plan, guest)) {
       if (at(from, next) !== NONE) continue;
-      const tight = guest === NONE ? figure(plan.columnDual, next) === 0 : slack(plan, guest, next) === 0;
-      if (!tight) continue;
       from[next] = here;
       if (next === left) {
         moveAlong(plan, from, left, column);
@@ -211,6 +228,19 @@ function makeRoom(plan: Plan, row: number, column: number): boolean {
     }
   }
   return false;
+}
+
+/**
+ * Where a game can be at no further cost: never farther away than its dual, since a table costs at least its distance. An
+ * empty table acts as a game that can be at any table whose dual is 0.
+ */
+function* tightColumns(plan: Plan, row: number): Generator<number> {
+  const far = row === NONE ? plan.columns : figure(plan.rowDual, row);
+  const last = Math.min(plan.columns - 1, Math.max(0, row) + far);
+  for (let column = Math.max(0, row - far); column <= last; column += 1) {
+    const tight = row === NONE ? figure(plan.columnDual, column) === 0 : slack(plan, row, column) === 0;
+    if (tight) yield column;
+  }
 }
 
 function moveAlong(plan: Plan, from: Int32Array, end: number, start: number): void {

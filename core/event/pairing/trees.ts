@@ -63,8 +63,7 @@ function becomeOuter(trees: Trees, node: number): void {
 /** Grows the trees along tight pairs; true once two more players are paired. */
 export function searchTight(trees: Trees): boolean {
   const { nodes, label, queue } = trees;
-  for (let next = 0; next < queue.length; next += 1) {
-    const u = queue[next] ?? NONE;
+  for (const u of queue) {
     if (at(label, at(nodes.outermost, u)) === INNER) continue;
     for (let v = 0; v < nodes.size; v += 1) {
       const over = at(nodes.outermost, v);
