@@ -5,7 +5,7 @@
  * For every two nodes the edge of least slack between them is remembered, packed as `u * size + v`, so that blossoms
  * can be treated as vertices. That is the dense O(n^3) form of Edmonds' method (Gabow 1976; Galil 1986, section 6).
  */
-import { NONE, at } from './graph.ts';
+import { NONE, at, figure } from './arrays.ts';
 
 export interface Nodes {
   /** Vertices are 0..size-1; blossoms take the numbers from `size` on. */
@@ -149,9 +149,4 @@ export function pairAcross(nodes: Nodes, from: number, to: number): void {
     open.push([entry, y]);
     nodes.petals[x] = [...cycle.slice(place), ...cycle.slice(0, place)];
   }
-}
-
-/** A figure that is there: for the inner loops, where the index is known to be within bounds. */
-export function figure(values: Float64Array, index: number): number {
-  return values[index] ?? 0;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NONE } from './graph.ts';
+import { NONE } from './arrays.ts';
 import { cheapestPairing } from './cheapest.ts';
 import type { Cheapest } from './cheapest.ts';
 

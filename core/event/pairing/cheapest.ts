@@ -10,9 +10,9 @@
  * O(n^3) time, O(n^2) memory; each stage pairs two more players, so a good start (`mate`) leaves few stages. Prices are
  * whole numbers from 0; `size * price` must stay below 2^50, so that everything is exact in doubles.
  */
-import { figure, openNodes, edgeBetween, slackOf, verticesOf } from './blossoms.ts';
+import { NONE, at, figure } from './arrays.ts';
+import { edgeBetween, openNodes, slackOf, verticesOf } from './blossoms.ts';
 import type { Nodes } from './blossoms.ts';
-import { NONE, at } from './graph.ts';
 import { INNER, OUTER, follow, openBlossom, openTrees, plantAll, searchTight } from './trees.ts';
 import type { Trees } from './trees.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cheapestPairing } from './cheapest.ts';
 import { firstInOrder, fixFirst, leftOut, openDraw } from './draw.ts';
-import { NONE } from './graph.ts';
+import { NONE } from './arrays.ts';
 import type { PriceOf } from './levels.ts';
 
 type Prices = readonly (readonly number[])[];

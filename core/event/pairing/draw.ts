@@ -15,9 +15,10 @@
  *   complete pairing of tight pairs is optimal unless an odd set binds (see `cheapest.ts`); where one does, the price of
  *   the repaired pairing is compared, and at need the rest is solved anew, which gives duals that fit the rest better.
  */
+import { NONE, at } from './arrays.ts';
 import { cheapestPairing } from './cheapest.ts';
 import type { Cheapest } from './cheapest.ts';
-import { NONE, at, graphOf, forgetRows, hasBit, isJoined, setBit, withSpares } from './graph.ts';
+import { forgetRows, graphOf, hasBit, isJoined, setBit, withSpares } from './graph.ts';
 import type { PriceOf, Priced } from './levels.ts';
 import {
   augment,

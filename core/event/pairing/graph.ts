@@ -4,9 +4,7 @@
  * Swiss rounds are dense (nearly everybody may still meet nearly everybody), so a search looks at a few rows only and
  * 32 candidates fit in one word. A row costs `size` calls of the predicate, once.
  */
-
-/** No vertex. */
-export const NONE = -1;
+import { at } from './arrays.ts';
 
 /** A set of 0..n-1, 32 members a word. */
 export type Bits = Int32Array;
@@ -96,9 +94,4 @@ export function clearBit(bits: Bits, index: number): void {
 /** Which bit of a word that is not 0 is its highest: 0 to 31. */
 export function highestBit(word: number): number {
   return 31 - Math.clz32(word);
-}
-
-/** An element that is there: for the inner loops, where the index is known to be within bounds. */
-export function at(values: Int32Array, index: number): number {
-  return values[index] ?? NONE;
 }

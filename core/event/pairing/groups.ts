@@ -9,7 +9,7 @@
  * is (finding that is NP-hard for tables of three or more: it contains partition into triangles). Deterministic. O(n^3) a
  * pass, of which few are needed.
  */
-import { at } from './graph.ts';
+import { at } from './arrays.ts';
 
 export interface GroupsRequest {
   /** Players in standing order, the highest first; ties already drawn. */

@@ -9,6 +9,11 @@ export type LevelOf = (a: number, b: number) => number | null;
 /** The price of a pair: 0 is free, Infinity is never. */
 export type PriceOf = (a: number, b: number) => number;
 
+/** Levels with Infinity for never. */
+export function finite(level: LevelOf): PriceOf {
+  return (a, b) => level(a, b) ?? Infinity;
+}
+
 export interface Priced {
   readonly price: PriceOf;
   /** Whether every pair is either free or costs the same: then counting pairs is enough. */

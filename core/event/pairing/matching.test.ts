@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NONE, graphOf } from './graph.ts';
+import { NONE } from './arrays.ts';
+import { graphOf } from './graph.ts';
 import { augment, maximise, maximumMatching, openMatching, removeVertex, yieldToLast } from './matching.ts';
 import type { Matching } from './matching.ts';
 

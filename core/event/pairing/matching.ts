@@ -11,7 +11,8 @@
  * recurses. A pairing is changed in place: after taking a pair out, only the two widowed mates need a search. Candidates
  * late in order are looked at first, so that the changes fall there and the first pairs mostly stand.
  */
-import { NONE, at, clearBit, fullBits, hasBit, highestBit, isJoined, readRow, setBit } from './graph.ts';
+import { NONE, at } from './arrays.ts';
+import { clearBit, fullBits, hasBit, highestBit, isJoined, readRow, setBit } from './graph.ts';
 import type { Bits, Graph } from './graph.ts';
 
 const UNSEEN = 0;

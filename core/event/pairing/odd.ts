@@ -5,12 +5,13 @@
  * player. The slot takes part in the draw as a seat that may meet the eligible players only, so that one matching decides
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
+import { NONE, at } from './arrays.ts';
 import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
-import { NONE, at, hasBit } from './graph.ts';
-import { priceLevels } from './levels.ts';
+import { hasBit } from './graph.ts';
+import { finite, priceLevels } from './levels.ts';
 import type { LevelOf, PriceOf } from './levels.ts';
-import { finite, playerAt } from './top-down.ts';
+import { playerAt } from './top-down.ts';
 import type { Pair } from './top-down.ts';
 
 export interface OddRequest {

@@ -16,13 +16,13 @@
  */
 import { firstInOrder, leftOut, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
-import { countLevels, priceByLevel, weighLevels } from './levels.ts';
+import { countLevels, finite, priceByLevel, weighLevels } from './levels.ts';
 import type { LevelOf, PriceOf } from './levels.ts';
-import { finite, playerAt } from './top-down.ts';
+import { playerAt } from './top-down.ts';
 import type { Pair, Skipped } from './top-down.ts';
 
 export interface PilesRequest {
-  /** Players by points, the highest pile first, each pile in the order it was shuffled into. */
+  /** Players by points, the highest pile first, each pile as it was shuffled; without bye and pinned players. */
   readonly piles: readonly (readonly number[])[];
   /** 0: the two have not met; 1 and up: they have, the larger the more recently; Infinity or null: never. */
   readonly met: LevelOf;

@@ -10,8 +10,7 @@
  * Least first: repeats, summed over the players; displacement, summed over the games; the displacement of the first game,
  * then of the second, …; tables that come earlier.
  */
-import { NONE, at } from './graph.ts';
-import { figure } from './blossoms.ts';
+import { NONE, at, figure } from './arrays.ts';
 
 export interface TableGame {
   readonly players: readonly number[];

@@ -9,7 +9,7 @@
  */
 import { firstInOrder, leftOut, openDraw } from './draw.ts';
 import type { Draw, Fixed, Reason } from './draw.ts';
-import { priceLevels } from './levels.ts';
+import { finite, priceLevels } from './levels.ts';
 import type { LevelOf, PriceOf } from './levels.ts';
 
 /** Two players, the one who stands higher first. */
@@ -106,11 +106,6 @@ function pinned({ order, pins = [] }: TopDownRequest): Map<number, number> {
 
 function skippedBy({ passed }: Fixed, seats: readonly number[]): Skipped[] {
   return passed.map(({ seat, why }) => ({ player: playerAt(seats, seat), why }));
-}
-
-/** Levels with Infinity for never. */
-export function finite(level: LevelOf): PriceOf {
-  return (a, b) => level(a, b) ?? Infinity;
 }
 
 export function playerAt(seats: readonly number[], seat: number): number {

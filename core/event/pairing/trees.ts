@@ -2,6 +2,7 @@
  * The alternating trees of the cheapest-pairing search, and what happens to them when a tight pair is found: a tree grows,
  * a cycle closes to a blossom, or two trees meet and their roots are paired. `cheapest.ts` moves the duals in between.
  */
+import { NONE, at } from './arrays.ts';
 import {
   edgeBetween,
   enclose,
@@ -15,7 +16,6 @@ import {
   verticesOf,
 } from './blossoms.ts';
 import type { Nodes } from './blossoms.ts';
-import { NONE, at } from './graph.ts';
 
 export const UNSEEN = 0;
 export const OUTER = 1;
