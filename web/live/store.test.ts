@@ -34,7 +34,8 @@ class FakeSource implements Source {
 
 let sources: FakeSource[] = [];
 let answer: () => Promise<{ status: number; text: () => Promise<string> }>;
-let wake = () => {};
+const nothing = () => undefined;
+let wake: () => void = nothing;
 let store: Store;
 
 const view = (round: number) => ({ position: `a.${round}`, parts: { event: { round }, rulings: [] } });
@@ -62,7 +63,7 @@ beforeEach(() => {
     fetch: () => answer(),
     onWake: (callback) => {
       wake = callback;
-      return () => (wake = () => {});
+      return () => (wake = nothing);
     },
   });
 });
@@ -178,7 +179,7 @@ describe('when the line breaks', () => {
   });
 
   test('an answer that the stream has overtaken is thrown away', async () => {
-    let arrive = () => {};
+    let arrive: () => void = nothing;
     answer = () =>
       new Promise((done) => {
         arrive = () => done({ status: 200, text: () => Promise.resolve(JSON.stringify(view(1))) });

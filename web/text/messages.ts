@@ -2,7 +2,7 @@
 import type { en } from './en.ts';
 
 /** One form per plural category of the language; `other` is always there. */
-export type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+export type Plural = { readonly other: string } & Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>;
 export type Message = string | Plural;
 
 export type Key = keyof typeof en;
@@ -15,12 +15,15 @@ export interface Language {
   readonly messages: Messages;
 }
 
-/** The names in braces of one text, and of all forms of a plural. */
+/** The names in braces of one text, and of all forms of a plural, which needs its count in any case. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
-type FormsOf<Value> = Value extends string ? Value : Value[keyof Value];
+type PlacesIn<Value> = Value extends string ? NamesIn<Value> : NamesIn<Value[keyof Value]> | 'count';
 
 /** The places of a message that must be filled in. */
-export type Places<K extends Key> = NamesIn<FormsOf<(typeof en)[K]>>;
+export type Places<K extends Key> = PlacesIn<(typeof en)[K]>;
+
+/** The keys whose texts have no places. */
+export type PlainKey = { readonly [K in Key]: [Places<K>] extends [never] ? K : never }[Key];
 
 /** What goes with a key: nothing for a plain text, else a value for every place. */
 export type Filling<K extends Key, Value> = [Places<K>] extends [never]

@@ -1,0 +1,31 @@
+/** What every panel of the event page reads: the store, and names for ids. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { EntrantRow } from '../../core/event/views.ts';
+import type { Store } from '../live/store.ts';
+
+export const StoreContext = createContext<Store | null>(null);
+
+export function useStore(): Store {
+  const store = useContext(StoreContext);
+  if (!store) throw new Error('a panel outside of an event page');
+  return store;
+}
+
+export type Entrants = Readonly<Record<string, EntrantRow>>;
+
+export function useEntrants(): Entrants {
+  return useStore().part('entrants') ?? {};
+}
+
+/** The name of an entrant; the id itself for one that is not known yet. */
+export function nameIn(entrants: Entrants, id: string): string {
+  return entrants[id]?.name ?? id;
+}
+
+/** What stands below a name: a team's members, else the faction. */
+export function noteOn(row: EntrantRow | undefined): string | null {
+  if (!row) return null;
+  if (row.members.length === 0) return row.faction;
+  return row.members.map(({ name, faction }) => (faction === null ? name : `${name} (${faction})`)).join(', ');
+}

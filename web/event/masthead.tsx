@@ -1,0 +1,100 @@
+/** The head of the event page: which event, how far it is, and the clock. */
+import './masthead.css';
+import type { EventPart, PackPart } from '../../core/event/views.ts';
+import { Clock } from '../parts/clock.tsx';
+import { Wordmark } from '../parts/frame.tsx';
+import { LiveState } from '../parts/live-state.tsx';
+import { day, listed } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { nameIn, useEntrants, useStore } from './context.ts';
+import { ScenarioList } from './scenario.tsx';
+
+export function Masthead() {
+  const store = useStore();
+  const [event, pack] = [store.part('event'), store.part('pack')];
+  return (
+    <div class="mast">
+      <div class="mast-top">
+        <Wordmark />
+        <LiveState state={store.state.value} asOf={store.asOf.value} />
+      </div>
+      {event === undefined ? null : (
+        <>
+          <Title event={event} pack={pack} />
+          <Now event={event} />
+          <Brief event={event} pack={pack} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Title({ event, pack }: { readonly event: EventPart; readonly pack: PackPart | undefined }) {
+  const { name, date, venue } = event;
+  const where = [date === null ? '' : day(date), venue].filter((text) => text !== '');
+  return (
+    <div class="mast-title">
+      {pack === undefined ? null : <p class="mast-pack">{pack.title}</p>}
+      <h1 class="mast-name">
+        <bdi>{name === '' ? say('event.unnamed') : name}</bdi>
+      </h1>
+      {where.length === 0 ? null : <p class="mast-where">{where.join(' · ')}</p>}
+    </div>
+  );
+}
+
+function Now({ event }: { readonly event: EventPart }) {
+  const store = useStore();
+  const clock = store.part('clock');
+  if (event.phase === 'over') return <Over winners={event.winners} />;
+  return (
+    <section class="mast-now" aria-label={say('event.now')}>
+      <div class="mast-round">
+        <p>{roundText(event)}</p>
+        {event.rounds === null ? null : <Pips round={event.round} rounds={event.rounds} />}
+      </div>
+      {clock === undefined ? null : <Clock clock={clock} now={store.now.value} />}
+    </section>
+  );
+}
+
+function roundText({ round, rounds }: EventPart): string {
+  if (round === 0) return rounds === null ? say('event.before') : say('event.planned', { count: rounds });
+  return rounds === null ? say('event.round', { round }) : say('event.roundOf', { round, rounds });
+}
+
+/** The rounds as marks: behind us, now, to come. The words beside them say the same. */
+function Pips({ round, rounds }: { readonly round: number; readonly rounds: number }) {
+  const all = Math.max(round, rounds);
+  return (
+    <span class="pips" aria-hidden="true">
+      {Array.from({ length: all }, (_, index) => (
+        <span key={index} class={index + 1 < round ? 'pip pip-gone' : index + 1 === round ? 'pip pip-now' : 'pip'} />
+      ))}
+    </span>
+  );
+}
+
+function Over({ winners }: { readonly winners: readonly string[] }) {
+  const entrants = useEntrants();
+  const names = listed(winners.map((id) => nameIn(entrants, id)));
+  return (
+    <section class="mast-now" aria-label={say('event.now')}>
+      <p class="mast-round">{say('event.over')}</p>
+      {winners.length === 0 ? null : (
+        <p class="mast-winner">{say(winners.length > 1 ? 'event.winners' : 'event.winner', { names })}</p>
+      )}
+    </section>
+  );
+}
+
+/** What is played now, in a few lines: only where the masthead has room. */
+function Brief({ event, pack }: { readonly event: EventPart; readonly pack: PackPart | undefined }) {
+  const scenario = useStore().part(`round/${event.round}`)?.scenario;
+  if (!scenario || pack === undefined || event.phase === 'over') return null;
+  return (
+    <div class="mast-brief">
+      <ScenarioList values={scenario} fields={pack.scenarioFields} />
+    </div>
+  );
+}

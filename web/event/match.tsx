@@ -1,0 +1,42 @@
+/** One game in lines: each seat with its name, its score and how it came out. */
+import './match.css';
+import type { GameRow, PackPart } from '../../core/event/views.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Name } from '../parts/name.tsx';
+import { figure } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { nameIn, noteOn, useEntrants } from './context.ts';
+import { outcomeOf, scoreOf } from './game.ts';
+
+export interface MatchProps {
+  readonly game: GameRow;
+  readonly pack: PackPart | undefined;
+}
+
+export function Match({ game, pack }: MatchProps) {
+  return (
+    <ul class="match">
+      {game.seats.map((seat) => (
+        <Line key={seat} seat={seat} game={game} pack={pack} />
+      ))}
+      {game.kind === 'bye' ? <li class="match-line match-bye">{say('pairings.bye')}</li> : null}
+    </ul>
+  );
+}
+
+function Line({ seat, game, pack }: MatchProps & { readonly seat: string }) {
+  const entrants = useEntrants();
+  const outcome = outcomeOf(game, seat, pack?.columns ?? []);
+  const score = scoreOf(game, seat, pack?.fields ?? []);
+  return (
+    <li class={`match-line match-${outcome ?? 'open'}`}>
+      <span class="match-name">
+        <Name note={noteOn(entrants[seat])}>{nameIn(entrants, seat)}</Name>
+        {game.attacker === seat ? <span class="match-tag">{say('pairings.attacker')}</span> : null}
+        {entrants[seat]?.ringer === true ? <span class="match-tag">{say('pairings.ringer')}</span> : null}
+      </span>
+      {outcome === null ? null : <Badge meaning={outcome}>{say(`outcome.${outcome}`)}</Badge>}
+      {score === null ? null : <span class="match-score">{figure(score)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+/** The event page: the masthead with the clock, and one panel at a time. */
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { EventPart } from '../../core/event/views.ts';
+import type { Store } from '../live/store.ts';
+import { Frame } from '../parts/frame.tsx';
+import { StaleBanner } from '../parts/live-state.tsx';
+import { System } from '../parts/rule-links.tsx';
+import { type Tab, TabPanel, Tabs } from '../parts/tabs.tsx';
+import { say } from '../text/language.ts';
+import { announceEvent } from './announcer.ts';
+import { Awards } from './awards.tsx';
+import { StoreContext, useStore } from './context.ts';
+import { Masthead } from './masthead.tsx';
+import { Pairings } from './pairings.tsx';
+import { Players } from './players.tsx';
+import { Results } from './results.tsx';
+import { route } from './route.ts';
+import { Rules } from './rules.tsx';
+import { Rulings } from './rulings.tsx';
+import { Scenario } from './scenario.tsx';
+import { Standings } from './standings.tsx';
+
+export function EventPage({ store }: { readonly store: Store }) {
+  useEffect(() => announceEvent(store), [store]);
+  useEffect(() => effect(() => nameTheWindow(store.part('event'))), [store]);
+  return (
+    <StoreContext.Provider value={store}>
+      <System.Provider value={store.part('event')?.system ?? ''}>
+        <Frame
+          masthead={<Masthead />}
+          banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
+          foot={<Foot />}
+        >
+          <Body />
+        </Frame>
+      </System.Provider>
+    </StoreContext.Provider>
+  );
+}
+
+function nameTheWindow(event: EventPart | undefined): void {
+  if (event) document.title = say('app.title', { page: event.name === '' ? say('event.unnamed') : event.name });
+}
+
+function Body() {
+  const store = useStore();
+  const event = store.part('event');
+  if (store.state.value === 'missing') return <Missing />;
+  if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
+  const tabs = tabsOf(event);
+  const wanted = tabs.find(({ id }) => id === route.value.tab)?.id;
+  const current = wanted ?? (event.phase === 'over' ? 'standings' : 'pairings');
+  return (
+    <>
+      <Tabs label={say('event.tabs')} tabs={tabs} current={current} />
+      <TabPanel id={current}>
+        <Panel id={current} round={event.round} />
+      </TabPanel>
+    </>
+  );
+}
+
+function tabsOf({ round }: EventPart): readonly Tab[] {
+  return [
+    { id: 'pairings', label: say(round === 0 ? 'tab.players' : 'tab.pairings') },
+    { id: 'standings', label: say('tab.standings') },
+    { id: 'results', label: say('tab.results') },
+    { id: 'scenario', label: say('tab.scenario') },
+    { id: 'rules', label: say('tab.rules') },
+    { id: 'rulings', label: say('tab.rulings') },
+    { id: 'awards', label: say('tab.awards') },
+  ];
+}
+
+function Panel({ id, round }: { readonly id: string; readonly round: number }) {
+  switch (id) {
+    case 'standings':
+      return <Standings />;
+    case 'results':
+      return <Results latest={round} />;
+    case 'scenario':
+      return <Scenario round={round} />;
+    case 'rules':
+      return <Rules />;
+    case 'rulings':
+      return <Rulings />;
+    case 'awards':
+      return <Awards />;
+    default:
+      return round === 0 ? <Players /> : <Pairings round={round} />;
+  }
+}
+
+function Missing() {
+  return (
+    <div class="panel">
+      <h1>{say('live.missing')}</h1>
+      <p>{say('live.missingLong')}</p>
+      <p>
+        <a href="/">{say('app.events')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Foot() {
+  const system = useStore().part('event')?.system;
+  return (
+    <>
+      <a href="/">{say('app.events')}</a>
+      {system === undefined ? null : <a href={`/rules/${encodeURIComponent(system)}`}>{say('app.rules')}</a>}
+    </>
+  );
+}

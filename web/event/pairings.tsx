@@ -1,0 +1,72 @@
+/** Where everybody sits: by name for the players, by table for the room. Before the first round, who is coming. */
+import './pairings.css';
+import type { RoundPart } from '../../core/event/views.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { say } from '../text/language.ts';
+import { useStore } from './context.ts';
+import { GamesTable } from './games-table.tsx';
+import { PairingsByName } from './pairings-by-name.tsx';
+import { goTo, route } from './route.ts';
+
+export function Pairings({ round }: { readonly round: number }) {
+  const store = useStore();
+  const part = store.part(`round/${round}`);
+  const note = store.part('event')?.pairingsNote ?? '';
+  const order = route.value.within === 'table' ? 'table' : 'name';
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{say('pairings.title', { round })}</h2>
+        {part === undefined ? null : <HowFar part={part} />}
+      </div>
+      {note === '' ? null : (
+        <Notice title={say('pairings.note')}>
+          <p>{note}</p>
+        </Notice>
+      )}
+      {part !== undefined && part.printing > 1 ? (
+        <Notice meaning="wait">
+          <p>{say('pairings.changed', { printing: part.printing })}</p>
+        </Notice>
+      ) : null}
+      <Choice
+        label={say('pairings.order')}
+        value={order}
+        options={[
+          { value: 'name', label: say('pairings.byName') },
+          { value: 'table', label: say('pairings.byTable') },
+        ]}
+        onChange={(value) => goTo({ tab: 'pairings', within: value === 'table' ? 'table' : '' })}
+      />
+      {order === 'table' ? (
+        <GamesTable round={round} caption={say('pairings.title', { round })} />
+      ) : (
+        <PairingsByName round={round} />
+      )}
+      {part === undefined || part.paid.length === 0 ? null : <Paid part={part} />}
+    </>
+  );
+}
+
+function HowFar({ part }: { readonly part: RoundPart }) {
+  return part.open > 0 ? (
+    <Badge meaning="note">{say('pairings.open', { count: part.open })}</Badge>
+  ) : (
+    <Badge meaning="good">{say('pairings.allIn')}</Badge>
+  );
+}
+
+function Paid({ part }: { readonly part: RoundPart }) {
+  return (
+    <section class="paid">
+      <h3>{say('pairings.paid')}</h3>
+      {part.paid.map(({ text, rules }, index) => (
+        <Notice key={index} meaning="wait" rules={rules}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+    </section>
+  );
+}

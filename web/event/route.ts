@@ -1,0 +1,23 @@
+/** Where in the event page we are, from the address: `#results/2` is the tab `results`, and `2` within it. */
+import { type ReadonlySignal, computed, signal } from '@preact/signals';
+
+export interface Route {
+  /** Empty: wherever this event opens. */
+  readonly tab: string;
+  readonly within: string;
+}
+
+export function routeOf(hash: string): Route {
+  const [, tab = '', within = ''] = /^#([\w-]*)(?:\/([\w-]*))?$/.exec(hash) ?? [];
+  return { tab, within };
+}
+
+const hash = signal(location.hash);
+window.addEventListener('hashchange', () => (hash.value = location.hash));
+
+export const route: ReadonlySignal<Route> = computed(() => routeOf(hash.value));
+
+/** Goes elsewhere without a step in the history: for a choice within a tab. */
+export function goTo({ tab, within }: Route): void {
+  location.replace(within === '' ? `#${tab}` : `#${tab}/${within}`);
+}

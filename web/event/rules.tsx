@@ -1,0 +1,136 @@
+/** Everything that was decided before the event and holds in it: the pack, what was chosen, what was set aside and why. */
+import './rules.css';
+import type { ComponentChildren } from 'preact';
+import type { EventPart, PackPart } from '../../core/event/views.ts';
+import { Badge } from '../parts/badge.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { day, listed } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { useStore } from './context.ts';
+import { OptionList } from './option-list.tsx';
+
+export function Rules() {
+  const store = useStore();
+  const [event, pack] = [store.part('event'), store.part('pack')];
+  if (!event || !pack) return null;
+  const [open, folded] = [false, true].map((wanted) => pack.options.filter((option) => option.folded === wanted));
+  return (
+    <>
+      <h2>{say('rules.title')}</h2>
+      {pack.published || event.phase !== 'registration' ? null : (
+        <Notice meaning="wait">
+          <p>{say('rules.unpublished')}</p>
+        </Notice>
+      )}
+      <div class="rules">
+        <Pack event={event} pack={pack} />
+        <InForce pack={pack} />
+        <SetAside pack={pack} />
+        <HouseRules pack={pack} />
+        <Documents pack={pack} />
+        <Block title={say('rules.options')}>
+          <OptionList options={open ?? []} values={pack.values} />
+        </Block>
+        <details class="readings">
+          <summary>{say('rules.readings')}</summary>
+          <p class="soft">{say('rules.readingsHint')}</p>
+          <OptionList options={folded ?? []} values={pack.values} />
+        </details>
+      </div>
+    </>
+  );
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+  return (
+    <section class="rules-block">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackPart }) {
+  const { organiser, judges } = event;
+  return (
+    <Block title={say('rules.pack')}>
+      <p class="rules-pack">
+        {pack.title} <span class="soft">{pack.game}</span>
+      </p>
+      {organiser === '' ? null : <p>{say('event.organiser', { name: organiser })}</p>}
+      {judges.length === 0 ? null : <p>{say('event.judges', { count: judges.length, names: listed(judges) })}</p>}
+      <p>
+        <a class="rules-reference" href={`/rules/${encodeURIComponent(event.system)}`}>
+          {say('rules.reference')}
+        </a>
+      </p>
+    </Block>
+  );
+}
+
+function InForce({ pack }: { readonly pack: PackPart }) {
+  return (
+    <Block title={say('rules.inForce')}>
+      {pack.inForce.length === 0 ? <p>{say('rules.standard')}</p> : null}
+      <ul class="rules-list">
+        {pack.inForce.map(({ text, rules }, index) => (
+          <li key={index}>
+            <p>{text}</p>
+            <RuleLinks rules={rules} />
+          </li>
+        ))}
+      </ul>
+      {pack.warnings.map(({ text, rules }, index) => (
+        <Notice key={index} meaning="wait" title={say('rules.warnings')} rules={rules}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+    </Block>
+  );
+}
+
+function SetAside({ pack }: { readonly pack: PackPart }) {
+  if (pack.setAside.length === 0) return null;
+  return (
+    <Block title={say('rules.setAside')}>
+      {pack.setAside.map(({ what, reason, rules }, index) => (
+        <Notice key={index} meaning="wait" title={what} rules={rules}>
+          <p>{say('rules.reason', { reason })}</p>
+        </Notice>
+      ))}
+    </Block>
+  );
+}
+
+function HouseRules({ pack }: { readonly pack: PackPart }) {
+  return (
+    <Block title={say('rules.house')}>
+      {pack.houseRules.length === 0 ? <p class="soft">{say('rules.houseNone')}</p> : null}
+      <ol class="rules-list">
+        {pack.houseRules.map(({ number, text, removed }) => (
+          <li key={number} class="rules-house">
+            <span class="rules-number">{number}</span>
+            {removed ? <s>{text}</s> : <span>{text}</span>}
+            {removed ? <Badge meaning="plain">{say('rules.houseRemoved')}</Badge> : null}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  );
+}
+
+function Documents({ pack }: { readonly pack: PackPart }) {
+  if (pack.documents.length === 0) return null;
+  return (
+    <Block title={say('rules.documents')}>
+      <ul class="rules-list">
+        {pack.documents.map(({ title, released }) => (
+          <li key={title}>
+            {title} <span class="soft">{say('rules.released', { date: day(released) })}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

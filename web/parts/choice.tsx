@@ -1,0 +1,34 @@
+/** One of a few, all in sight: radio buttons in a row. */
+import './choice.css';
+import { useId } from 'preact/hooks';
+import type { Option } from './select.tsx';
+
+export interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Option<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset class="choice">
+      <legend class="choice-label">{label}</legend>
+      <div class="choice-row">
+        {options.map((option) => (
+          <label key={option.value} class="choice-option">
+            <input
+              type="radio"
+              class="choice-input"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span class="choice-face">{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

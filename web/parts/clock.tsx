@@ -1,0 +1,102 @@
+/** The round's clock: what is left in large figures, how far the round is, and what is called next. */
+import './clock.css';
+import type { ClockPart } from '../../core/event/views.ts';
+import { duration, shortTime } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { Shape } from './badge.tsx';
+
+export interface ClockProps {
+  readonly clock: ClockPart;
+  /** The server's time, ms since 1970. */
+  readonly now: number;
+}
+
+const MINUTE = 60_000;
+
+/** What is left of the round in ms, negative once time is up; null where nobody may know or nothing has begun. */
+export function leftOf({ minutes, startedAt, pausedAt, paused }: ClockPart, now: number): number | null {
+  if (minutes === null || startedAt === null) return null;
+  return startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
+}
+
+export function Clock({ clock, now }: ClockProps) {
+  const left = leftOf(clock, now);
+  if (clock.minutes === null) return <HiddenClock running={clock.startedAt !== null} />;
+  const up = left !== null && left <= 0;
+  return (
+    <section class="clock" aria-label={say('clock.left', { round: clock.round })}>
+      <p class={up ? 'clock-digits clock-up' : 'clock-digits'} role="timer">
+        {up ? say('clock.up') : duration(left ?? clock.minutes * MINUTE)}
+      </p>
+      <Progress clock={clock} left={left} />
+      <p class="clock-line">
+        <State clock={clock} left={left} />
+        {clock.endsAt === null || up ? null : <span>{say('clock.ends', { time: shortTime(clock.endsAt) })}</span>}
+      </p>
+      <Calls clock={clock} left={left} />
+    </section>
+  );
+}
+
+function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
+  if (left === null) return <span>{say('clock.notStarted')}</span>;
+  if (left <= 0) return <span>{say('clock.over', { time: duration(-left) })}</span>;
+  if (clock.pausedAt === null) return null;
+  return (
+    <strong class="clock-paused">
+      <Shape meaning="wait" /> {say('clock.paused')}
+    </strong>
+  );
+}
+
+/** A bar without text, for the eye alone: the figures say the same. Calls are notches in it. */
+function Progress({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
+  const all = (clock.minutes ?? 0) * MINUTE;
+  const share = left === null || all === 0 ? 0 : Math.min(1, Math.max(0, 1 - left / all));
+  const notches = clock.calls.filter((call) => call.left > 0 && call.left * MINUTE < all);
+  return (
+    <svg class="clock-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+      <rect class="clock-bar-all" width="1000" height="10" />
+      <rect class="clock-bar-gone" width={Math.round(share * 1000)} height="10" />
+      {notches.map((call) => (
+        <rect
+          key={call.id}
+          class="clock-bar-notch"
+          x={Math.round(1000 - (call.left * MINUTE * 1000) / all)}
+          width="4"
+          height="10"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
+  const calls = clock.calls.filter((call) => call.left > 0);
+  if (calls.length === 0) return null;
+  return (
+    <ul class="clock-calls">
+      {calls.map((call) => (
+        <li key={call.id}>{callText(call, left)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function callText({ label, left: at, made }: ClockPart['calls'][number], left: number | null): string {
+  if (made || (left !== null && left <= at * MINUTE)) return say('clock.callMade', { label });
+  const minutes = say('clock.minutes', { count: at });
+  return left === null
+    ? say('clock.call', { label, left: minutes })
+    : say('clock.callDue', { label, time: duration(left - at * MINUTE) });
+}
+
+function HiddenClock({ running }: { readonly running: boolean }) {
+  return (
+    <section class="clock">
+      <p class="clock-line">
+        {say(running ? 'clock.running' : 'clock.notStarted')} {say('clock.hidden')}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** The frame of a page: masthead, content, foot. On a wide screen the masthead stands beside the content. */
+import '../base.css';
+import './frame.css';
+import type { ComponentChildren } from 'preact';
+import { say } from '../text/language.ts';
+import { SkipLink } from './skip-link.tsx';
+import { Status } from './status.tsx';
+
+export interface FrameProps {
+  readonly masthead: ComponentChildren;
+  /** Kept in sight below everything, e.g. that the line is dead. */
+  readonly banner?: ComponentChildren;
+  readonly foot?: ComponentChildren;
+  readonly children: ComponentChildren;
+}
+
+export function Frame({ masthead, banner, foot, children }: FrameProps) {
+  return (
+    <>
+      <SkipLink to="content">{say('app.skip')}</SkipLink>
+      <div class="frame">
+        <header class="masthead">{masthead}</header>
+        <main class="content" id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <footer class="foot off-paper">{foot}</footer>
+      </div>
+      {banner}
+      <Status />
+    </>
+  );
+}
+
+/** The product's own mark, on the way back to all events. */
+export function Wordmark() {
+  return (
+    <a class="wordmark" href="/" aria-label={`${say('app.name')}: ${say('app.events')}`}>
+      <svg width="18" height="20" viewBox="0 0 18 20" aria-hidden="true">
+        <path d="M2 0v20" stroke="currentColor" stroke-width="2.4" />
+        <path d="M4.5 1.5H18l-4 4.25 4 4.25H4.5z" fill="currentColor" />
+      </svg>
+      {say('app.name')}
+    </a>
+  );
+}

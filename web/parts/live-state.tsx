@@ -1,0 +1,42 @@
+/** How fresh the page is: always in words with the time of the last word, and a banner when it must not be trusted. */
+import './live-state.css';
+import type { LinkState } from '../live/link.ts';
+import { clockTime } from '../text/format.ts';
+import { say } from '../text/language.ts';
+
+export interface LiveStateProps {
+  readonly state: LinkState;
+  /** The server's time when it was last heard, ms since 1970. */
+  readonly asOf: number | null;
+}
+
+const WORDS = {
+  connecting: 'live.connecting',
+  live: 'live.live',
+  reconnecting: 'live.reconnecting',
+  stale: 'live.stale',
+  missing: 'live.missing',
+} as const;
+
+export function LiveState({ state, asOf }: LiveStateProps) {
+  return (
+    <p class={`live-state live-${state}`}>
+      <span class="live-mark" aria-hidden="true" />
+      <span>
+        {say(WORDS[state])}
+        {asOf === null ? null : <span class="live-time"> {say('live.asOf', { time: clockTime(asOf) })}</span>}
+      </span>
+    </p>
+  );
+}
+
+export function StaleBanner({ state, asOf }: LiveStateProps) {
+  // Always there, so that what appears in it is read aloud.
+  return (
+    <div class="stale off-paper" role="alert">
+      {state === 'stale' ? (
+        <p class="stale-text">{asOf === null ? say('live.stale') : say('live.staleLong', { time: clockTime(asOf) })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** A person's or a team's name: whatever its script, it does not turn the text around it, and it wraps. */
+import './name.css';
+
+export interface NameProps {
+  readonly children: string;
+  /** What goes with it in small print: a faction, a club. */
+  readonly note?: string | null;
+}
+
+export function Name({ children, note = null }: NameProps) {
+  return (
+    <span class="name">
+      <bdi>{children}</bdi>
+      {note === null ? null : <small class="name-note">{note}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+/** One of several, from the device's own list. Up to four short ones are better off as a Choice. */
+import './field.css';
+import { useId } from 'preact/hooks';
+
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+export interface SelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly Option<Value>[];
+  readonly onChange: (value: Value) => void;
+}
+
+export function Select<Value extends string>({ label, value, options, onChange }: SelectProps<Value>) {
+  const id = useId();
+  return (
+    <div class="field">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        class="field-input"
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options[currentTarget.selectedIndex];
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
