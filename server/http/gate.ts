@@ -43,7 +43,7 @@ async function pass(context: Context, request: FastifyRequest): Promise<Refusal 
   const seen = await placed(context, request, caller);
   if (isRefusal(seen)) return seen;
   request.place = seen;
-  return allowed(context, request, { policy, seen }) ?? slowedDown(context, request, seen);
+  return allowed(context, request, { policy, seen }) ?? slowedDown(context, request, { policy, seen });
 }
 
 /** The record that the address names, and who the caller is there; null where it names none. */
@@ -82,10 +82,15 @@ function allowed(
   return refuse('not-allowed', `Only ${who.join(', ')} can do this.`);
 }
 
-function slowedDown({ buckets }: Context, request: FastifyRequest, seen: Seen | null): Refusal | null {
+function slowedDown(
+  { buckets, makers }: Context,
+  request: FastifyRequest,
+  { policy, seen }: { policy: RoutePolicy; seen: Seen | null },
+): Refusal | null {
   if (request.method === 'GET' || request.method === 'HEAD') return null;
   const role = seen?.viewer.role ?? 'public';
-  const kind = role === 'public' || role === 'player' || role === 'display' ? 'others' : 'staff';
+  const atDesk = policy.who === 'machine' && makers === 'local';
+  const kind = !atDesk && ['public', 'player', 'display'].includes(role) ? 'others' : 'staff';
   const who = seen?.capability?.id ?? request.caller?.session ?? request.ip;
   return buckets.take(kind, who) ? null : TOO_FAST;
 }

@@ -4,6 +4,7 @@
  * the disk. While one group is written the next gathers.
  */
 import type { Hash } from '../../core/chance/bytes.ts';
+import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act } from '../../core/journal/record.ts';
 import { type Command, type Entry, type Refusal, type Typed, isRefusal } from '../../core/journal/types.ts';
 import { Conflict, StorageDown } from '../problems.ts';
@@ -145,14 +146,14 @@ export class Committer {
     try {
       const draft = drafts.get(job.record) ?? (await this.draft(job.record));
       drafts.set(job.record, draft);
-      const chance = chanceFor(draft.lots, this.options.nonce);
+      const chance = chanceFor(draft.record, draft.lots, this.options.nonce);
       const acted = act(draft.live.rules, draft.record, job.command, chance);
       if (isRefusal(acted)) return () => settle(acted);
       const { entries, repeated, record } = acted;
       if (!repeated) {
         draft.record = record;
         draft.entries.push(...entries);
-        if (job.secret !== undefined) draft.lots = [...draft.lots, ...newLots(entries, job.secret)];
+        if (job.secret !== undefined) draft.lots = [...draft.lots, { lots: lotsSeal(job.secret), secret: job.secret }];
       }
       return () => settle({ entries, repeated });
     } catch (error) {
@@ -178,15 +179,6 @@ export class Committer {
       }
     });
   }
-}
-
-/** The lots that entries put in force, with the secret that belongs to them. */
-function newLots(entries: readonly Entry[], secret: Hash): LotsSecret[] {
-  return entries.flatMap(({ body }) =>
-    body.type === 'lots-renewed' && 'from' in body && typeof body.from === 'number'
-      ? [{ from: body.from, secret }]
-      : [],
-  );
 }
 
 /** When something next happens by itself in this record, or null. */

@@ -39,13 +39,20 @@ export function ownParts(rules: Rules, record: Folded, viewer: Viewer): Parts {
   return rules.own(record.state, viewer);
 }
 
-/** What a decision may draw on: fresh nonces, and the links of the present lots where this server holds their secret. */
-export function chanceFor(lots: readonly LotsSecret[], nonce: () => Hash): Chance {
+/** What a decision may draw on: fresh nonces, and the links of the present lots where this server has their secret. */
+export function chanceFor(record: Folded, secrets: readonly LotsSecret[], nonce: () => Hash): Chance {
   return {
     nonce,
     link: (number) => {
-      const present = lots.at(-1);
-      return present ? linkOf(present.secret, number) : null;
+      const present = presentLots(record);
+      const held = secrets.find(({ lots }) => lots === present);
+      return held ? linkOf(held.secret, number) : null;
     },
   };
+}
+
+/** The lots in force: those of the header, or those that renewed them last. */
+function presentLots({ header, entries }: Folded): unknown {
+  const renewal = entries.findLast(({ body }) => body.type === 'lots-renewed')?.body;
+  return renewal && 'lots' in renewal ? renewal.lots : header.lots;
 }

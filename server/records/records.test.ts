@@ -313,6 +313,8 @@ describe('lots', () => {
     expect(linkFits(lots, 1, link(2))).toBe(true);
     await reopen();
     const read = await records.get('a');
-    expect(read?.lots.map(({ from }) => from)).toEqual([1, 2]);
+    expect(read?.lots.map((held) => held.lots).toSorted()).toEqual([live.record.header.lots, lots].toSorted());
+    await send('a', { type: 'ring' }, 'once more');
+    expect(read?.record.entries.at(-1)?.body).toEqual({ type: 'rung', link: link(2) });
   });
 });

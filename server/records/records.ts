@@ -140,13 +140,13 @@ export class Records {
     const { header, listed, secret, capability } = made;
     const rules = this.options.find(header);
     if (!rules) return unknownSystem(header);
-    const lots = secret === null ? [] : [{ from: 1, secret }];
+    const lots = secretsOf(secret);
     const begun = beginRecord(rules, header);
     if (isRefusal(begun)) return begun;
     let record: Folded = begun;
     for (const [place, body] of first.entries()) {
       const command = { id: `begin:${place}`, at: header.created, by, body };
-      const acted = act(rules, record, command, chanceFor(lots, this.options.nonce));
+      const acted = act(rules, record, command, chanceFor(record, lots, this.options.nonce));
       if (isRefusal(acted)) return acted;
       record = acted.record;
     }
@@ -159,7 +159,7 @@ export class Records {
   async adopt({ header, entries }: RecordFile, made: Omit<NewRecord, 'header'>): Promise<Live | Refusal> {
     if (!this.options.find(header)) return unknownSystem(header);
     const { listed, secret, capability } = made;
-    const lots = secret === null ? [] : [{ from: 1, secret }];
+    const lots = secretsOf(secret);
     const folded = this.tryFold(header, entries);
     if (isRefusal(folded)) return folded;
     const live: Live = { ...folded, lots, listed, claiming: false, stale: false };
@@ -296,6 +296,10 @@ export class Records {
 }
 
 const EXISTS = refuse('record-exists', 'This event is on this server already.');
+
+function secretsOf(secret: Hash | null): stored.LotsSecret[] {
+  return secret === null ? [] : [{ lots: lotsSeal(secret), secret }];
+}
 
 function unknownSystem({ system }: Header): Refusal {
   return refuse('unknown-system', `This server does not know the system ${system}.`);

@@ -46,9 +46,9 @@ async function firstTables(db: Kysely<never>): Promise<void> {
   await schema
     .createTable('lots')
     .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
-    .addColumn('from_round', 'integer', (column) => column.notNull())
+    .addColumn('lots', 'text', (column) => column.notNull())
     .addColumn('secret', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('lots_from', ['record', 'from_round'])
+    .addPrimaryKeyConstraint('lots_seal', ['record', 'lots'])
     .execute();
   await schema
     .createTable('capabilities')

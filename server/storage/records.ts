@@ -5,9 +5,9 @@ import type { Entry, Header } from '../../core/journal/types.ts';
 import type { Db, RecordsTable } from './schema.ts';
 import type { Vault } from './vault.ts';
 
-/** A secret of an event's lots, and the first round that it serves. */
+/** A secret of a record's lots, by what was published of it. */
 export interface LotsSecret {
-  readonly from: number;
+  readonly lots: Hash;
   readonly secret: Hash;
 }
 
@@ -35,11 +35,8 @@ export async function loadRecord(db: Db, vault: Vault, id: string): Promise<Stor
 }
 
 export async function loadLots(db: Db, vault: Vault, id: string): Promise<LotsSecret[]> {
-  const rows = await db.selectFrom('lots').selectAll().where('record', '=', id).orderBy('from_round').execute();
-  return rows.map(({ from_round: from, secret }) => ({
-    from,
-    secret: vault.unlock(secret, lotsPlace(id, from)) as Hash,
-  }));
+  const rows = await db.selectFrom('lots').selectAll().where('record', '=', id).execute();
+  return rows.map(({ lots, secret }) => ({ lots, secret: vault.unlock(secret, lotsPlace(id, lots)) as Hash }));
 }
 
 /** The entries from place `since` on, with every seal opened that this server knows. */
@@ -93,11 +90,11 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
   }
 }
 
-export async function insertLots(db: Db, vault: Vault, record: string, lots: LotsSecret): Promise<void> {
-  const { from, secret } = lots;
+export async function insertLots(db: Db, vault: Vault, record: string, drawn: LotsSecret): Promise<void> {
+  const { lots, secret } = drawn;
   await db
     .insertInto('lots')
-    .values({ record, from_round: from, secret: vault.lock(secret, lotsPlace(record, from)) })
+    .values({ record, lots, secret: vault.lock(secret, lotsPlace(record, lots)) })
     .execute();
 }
 
@@ -143,8 +140,8 @@ function sealPlace(record: string, seal: Hash): string {
   return `seal ${record} ${seal}`;
 }
 
-function lotsPlace(record: string, from: number): string {
-  return `lots ${record} ${from}`;
+function lotsPlace(record: string, lots: Hash): string {
+  return `lots ${record} ${lots}`;
 }
 
 function chunks<T>(items: readonly T[]): T[][] {

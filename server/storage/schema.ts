@@ -31,8 +31,8 @@ export interface ApartTable {
 
 export interface LotsTable {
   record: string;
-  /** The first round that this secret serves. */
-  from_round: number;
+  /** What was published of it: the end of its chain. */
+  lots: string;
   secret: string;
 }
 

@@ -4,8 +4,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EventCommand } from '../../core/event/commands.ts';
+import type { Rates } from '../http/limits.ts';
 import { type Server, type ServerOptions, startServer } from '../main.ts';
 import { TestClock } from './clock.ts';
+
+/** No limits to speak of, for tests that ask more than a hall does. */
+export const UNLIMITED: Rates = {
+  requests: { burst: 1e9, perSecond: 1e9 },
+  staff: { burst: 1e9, perSecond: 1e9 },
+  others: { burst: 1e9, perSecond: 1e9 },
+  pins: { burst: 1e9, perSecond: 1e9 },
+};
 
 export interface Answered {
   readonly status: number;

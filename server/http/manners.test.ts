@@ -1,0 +1,176 @@
+import { PassThrough } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { RATES } from './limits.ts';
+
+let on: TestServer;
+let event: TestEvent;
+const logged: string[] = [];
+beforeAll(async () => {
+  const to = new PassThrough();
+  to.on('data', (chunk: Buffer) => logged.push(chunk.toString()));
+  on = await testServer({ log: { level: 'trace', to } });
+  event = await newEvent(on);
+});
+afterAll(() => on.end());
+
+describe('a request', () => {
+  test.each([
+    ['that is no JSON', '{"id":', 400, 'bad-request'],
+    ['with a poisoned name', '{"__proto__":{"x":1}}', 400, 'bad-request'],
+    ['of a megabyte and more', JSON.stringify({ id: 'x'.repeat(1_100_000) }), 413, 'too-large'],
+    ['without a command', '{"id":"command-1"}', 400, 'bad-request'],
+    ['with an unknown command', '{"id":"command-1","command":{"type":"win"}}', 400, 'bad-request'],
+    [
+      'with an id that is the server’s own',
+      '{"id":"due:round 1","command":{"type":"publish-pack"}}',
+      400,
+      'bad-request',
+    ],
+    [
+      'that nests without end',
+      `{"id":"command-1","command":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      400,
+      'bad-request',
+    ],
+    ['that is empty', '', 400, 'bad-request'],
+  ])('%s is refused in a sentence', async (_, body, status, code) => {
+    const answered = await on.call('POST', event.path('commands'), { token: event.token, body });
+    expect([answered.status, answered.body]).toMatchObject([
+      status,
+      { code, message: expect.stringMatching(/\.$/), rules: [] },
+    ]);
+    expect(answered.text.length).toBeLessThan(500);
+  });
+
+  test('of another kind is refused in a sentence', async () => {
+    const headers = { 'content-type': 'application/xml' };
+    const answered = await on.call('POST', event.path('commands'), { token: event.token, body: '<x/>', headers });
+    expect([answered.status, answered.body]).toMatchObject([415, { code: 'wrong-kind' }]);
+    const lines = await on.call('POST', '/api/import', { body: {} });
+    expect([lines.status, lines.body]).toMatchObject([415, { code: 'wrong-kind' }]);
+  });
+
+  test('names the place of what is wrong', async () => {
+    const command = { type: 'drop', entrant: 7 };
+    const answered = await event.send(command as never);
+    expect(answered.body).toMatchObject({ message: expect.stringMatching(/^command/) });
+  });
+
+  test('to nowhere is answered in JSON or on a page', async () => {
+    const program = await on.call('GET', '/api/nowhere');
+    expect([program.status, program.body]).toMatchObject([404, { code: 'no-such-page' }]);
+    const person = await on.call('GET', '/nowhere', { headers: { accept: 'text/html' } });
+    expect([person.status, person.text]).toEqual([404, expect.stringContaining('<h1>')]);
+    expect((await on.call('PUT', '/api/events')).status).toBe(404);
+    expect((await on.call('GET', '/%E0%A4%A')).status).toBeLessThan(500);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an origin that is none', { origin: 'null' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ])('from %s changes nothing', async (_, headers) => {
+    const answered = await on.call('POST', event.path('commands'), { token: event.token, body: {}, headers });
+    expect([answered.status, answered.body]).toMatchObject([403, { code: 'other-site' }]);
+  });
+
+  test('from our own page is let through', async () => {
+    const headers = { origin: 'http://muster.lan:8420', host: 'muster.lan:8420', 'sec-fetch-site': 'same-origin' };
+    const body = { id: 'own-page', command: { type: 'publish-pack' } };
+    expect((await on.call('POST', event.path('commands'), { token: event.token, body, headers })).status).toBe(200);
+    expect((await on.call('GET', event.path('view'), { headers: { origin: 'https://evil.example' } })).status).toBe(
+      200,
+    );
+  });
+
+  test('comes back with strict headers', async () => {
+    for (const path of ['/', '/api', '/rules', '/api/events', '/api/nowhere']) {
+      const { headers } = await on.call('GET', path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|upgrade/);
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('x-powered-by');
+    }
+  });
+});
+
+describe('too many requests', () => {
+  test('at once are slowed down, and let through again after a moment', async () => {
+    const others = { burst: 3, perSecond: 1 };
+    const slow = await testServer({ rates: { ...RATES, others } });
+    const cup = await newEvent(slow);
+    const player = await cup.link({ role: 'player' });
+    const tell = () => slow.call('POST', '/api/session', { body: { token: player.token }, from: '10.0.0.9' });
+    const answers = [await tell(), await tell(), await tell(), await tell()];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]?.headers['retry-after']).toBe('1');
+    expect((await slow.call('POST', '/api/session', { body: { token: player.token }, from: '10.0.0.8' })).status).toBe(
+      200,
+    );
+    slow.clock.set(slow.clock.now() + 1000);
+    expect((await tell()).status).toBe(200);
+    // The desk has tokens of its own.
+    await cup.play(players(2), { type: 'publish-pack' });
+    await slow.end();
+  });
+
+  test('of any kind from one address are slowed down before anything is looked up', async () => {
+    const slow = await testServer({ rates: { ...RATES, requests: { burst: 2, perSecond: 1 } } });
+    const statuses = [];
+    for (let n = 0; n < 3; n += 1) statuses.push((await slow.call('GET', '/api/nowhere')).status);
+    expect(statuses).toEqual([404, 404, 429]);
+    slow.clock.set(slow.clock.now() - 60_000);
+    expect((await slow.call('GET', '/healthz')).status).toBe(429);
+    await slow.end();
+  });
+});
+
+describe('the pages of the server itself', () => {
+  test('describe the interface, for people and for programs', async () => {
+    const page = await on.call('GET', '/api');
+    expect(page.text).toContain('POST /api/events/:id/commands');
+    const { body } = await on.call('GET', '/api/openapi.json');
+    expect(body).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/events/{id}/commands': { post: { summary: 'Send a command' } } },
+    });
+    expect((await on.call('GET', '/api/style.css')).text).toContain('main');
+  });
+
+  test('give every rule an address', async () => {
+    const list = await on.call('GET', '/rules');
+    expect(list.text).toContain('href="/rules/gaining-grounds-s0"');
+    const { text } = await on.call('GET', '/rules/gaining-grounds-s0');
+    expect(text).toContain('<tr id="GG0-EVENT-01">');
+    expect(text).not.toContain('<script');
+    for (const path of ['/rules/chess', '/rules/README', '/rules/..%2F..%2Fpackage']) {
+      expect((await on.call('GET', path)).status).toBe(404);
+    }
+  });
+
+  test('list the systems', async () => {
+    const { body } = await on.call('GET', '/api/systems');
+    expect(body).toContainEqual(expect.objectContaining({ id: 'gaining-grounds-s0', options: expect.any(Array) }));
+  });
+});
+
+describe('the log', () => {
+  test('has a line for each request, and neither tokens nor names in any', async () => {
+    const judge = await event.link({ role: 'judge', label: 'Secret Label' });
+    const session = await on.call('POST', '/api/session', { body: { token: judge.token } });
+    await event.send({ type: 'add-entrants', entrants: [{ name: 'Nemo Nobody', contact: 'nemo@example.org' }] });
+    await event.send({ type: 'drop', entrant: 'Nemo-Nobody' } as never);
+    await on.call('GET', `/api/events/${event.id}/view?as=Nemo&token=${judge.token}`);
+    await on.call('GET', `/nowhere/Nemo-Nobody`);
+    await on.call('POST', event.path('commands'), { token: event.token, body: '{"Nemo Nobody' });
+    const text = logged.join('');
+    expect(text).toContain('/api/events/:id/commands');
+    const cookie = /muster=([\w-]+)/.exec(String(session.headers['set-cookie']))?.[1] ?? 'no cookie';
+    for (const hidden of [judge.token, event.token, cookie, 'Nemo', 'Secret Label']) expect(text).not.toContain(hidden);
+  });
+});

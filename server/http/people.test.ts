@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Answered, type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+
+let on: TestServer;
+let event: TestEvent;
+beforeAll(async () => {
+  on = await testServer();
+});
+afterAll(() => on.end());
+beforeEach(async () => {
+  event = await newEvent(on);
+  await event.play(players(3));
+});
+
+const codeOf = ({ status, body }: Answered): readonly [number, unknown] => [status, (body as { code?: string }).code];
+
+function cookieOf({ headers }: Answered): string {
+  return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+async function device(token: string): Promise<string> {
+  return cookieOf(await on.call('POST', '/api/session', { body: { token } }));
+}
+
+const claim = (cookie: string | undefined, entrant: string, pin?: string): Promise<Answered> =>
+  on.call('POST', event.path('claim'), { cookie, body: { entrant, ...(pin === undefined ? {} : { pin }) } });
+
+const as = async (cookie: string | undefined, role = ''): Promise<unknown> => {
+  const { body } = await on.call('GET', event.path(`view${role === '' ? '' : `?as=${role}`}`), { cookie });
+  return (body as { viewer?: unknown }).viewer ?? body;
+};
+
+describe('a link', () => {
+  test('is exchanged once for a cookie that no script can read', async () => {
+    const judge = await event.link({ role: 'judge', label: 'Table 1 to 10' });
+    const answered = await on.call('POST', '/api/session', { body: { token: judge.token } });
+    expect(answered.body).toEqual({ event: event.id, role: 'judge', entrant: null, label: 'Table 1 to 10' });
+    expect(answered.headers['set-cookie']).toMatch(
+      /^muster=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/,
+    );
+    expect(answered.headers['cache-control']).toBe('no-store');
+    const cookie = cookieOf(answered);
+    expect(await as(cookie)).toEqual({ role: 'judge' });
+    const { body } = await on.call('GET', '/api/session', { cookie });
+    expect(body).toMatchObject({ holds: [{ event: event.id, role: 'judge' }] });
+    expect(cookie).not.toContain(judge.token);
+  });
+
+  test('adds to what a device holds; the strongest counts unless another is asked for', async () => {
+    const judge = await event.link({ role: 'judge' });
+    const player = await event.link({ role: 'player', entrant: 'e2' });
+    const cookie = await device(judge.token);
+    await on.call('POST', '/api/session', { cookie, body: { token: player.token } });
+    expect(await as(cookie)).toEqual({ role: 'judge' });
+    expect(await as(cookie, 'player')).toEqual({ role: 'player', entrant: 'e2' });
+    expect(await as(cookie, 'public')).toEqual({ role: 'public' });
+    expect(await as(cookie, 'organiser')).toMatchObject({ code: 'not-held' });
+    expect(await as(cookie, 'emperor')).toMatchObject({ code: 'bad-request' });
+  });
+
+  test('opens its own event alone', async () => {
+    const other = await newEvent(on);
+    expect((await on.call('GET', other.path('view'), { token: event.token })).body).toMatchObject({
+      viewer: { role: 'public' },
+    });
+    expect(codeOf(await on.call('GET', other.path('links'), { token: event.token }))).toEqual([401, 'not-signed-in']);
+    const link = await other.link({ role: 'judge' });
+    expect(codeOf(await on.call('DELETE', event.path(`links/${link.id}`), { token: event.token }))).toEqual([
+      404,
+      'unknown-link',
+    ]);
+  });
+
+  test('is listed without its token, and revoked at once', async () => {
+    const judge = await event.link({ role: 'judge', label: 'Jo' });
+    const cookie = await device(judge.token);
+    const list = await on.call('GET', event.path('links'), { token: event.token });
+    expect(list.body).toMatchObject({
+      claiming: false,
+      links: expect.arrayContaining([expect.objectContaining({ role: 'judge', label: 'Jo', staff: 'staff-2' })]),
+    });
+    expect(list.text).not.toContain(judge.token);
+    const gone = await on.call('DELETE', event.path(`links/${judge.id}`), { token: event.token });
+    expect(gone.status).toBe(204);
+    expect(await as(cookie)).toEqual({ role: 'public' });
+    expect(codeOf(await event.view(judge.token))).toEqual([401, 'not-signed-in']);
+    expect(codeOf(await on.call('POST', '/api/session', { body: { token: judge.token } }))).toEqual([
+      404,
+      'unknown-token',
+    ]);
+    expect(codeOf(await on.call('DELETE', event.path(`links/${judge.id}`), { token: event.token }))).toEqual([
+      404,
+      'unknown-link',
+    ]);
+  });
+
+  test('is not revoked by whoever is using it', async () => {
+    const { body } = await on.call('GET', event.path('links'), { token: event.token });
+    const mine = (body as { links: { id: string; role: string }[] }).links.find(({ role }) => role === 'organiser');
+    expect(codeOf(await on.call('DELETE', event.path(`links/${mine?.id}`), { token: event.token }))).toEqual([
+      422,
+      'own-link',
+    ]);
+  });
+
+  test.each([
+    ['a stranger', { role: 'player', entrant: 'e99' }],
+    ['a judge who plays', { role: 'judge', entrant: 'e1' }],
+  ])('is not made for %s', async (_, body) => {
+    expect(codeOf(await on.call('POST', event.path('links'), { token: event.token, body }))).toEqual([
+      404,
+      'unknown-entrant',
+    ]);
+  });
+
+  test('that nobody made is no link', async () => {
+    expect(codeOf(await event.view('x'.repeat(43)))).toEqual([401, 'not-signed-in']);
+    expect(await as(`muster=${'x'.repeat(43)}`)).toEqual({ role: 'public' });
+  });
+
+  test('is let go of with all else that a device holds', async () => {
+    const cookie = await device((await event.link({ role: 'judge' })).token);
+    const answered = await on.call('DELETE', '/api/session', { cookie });
+    expect(answered.headers['set-cookie']).toMatch(/^muster=;/);
+    expect(await as(cookie)).toEqual({ role: 'public' });
+    expect((await on.call('DELETE', '/api/session')).status).toBe(200);
+  });
+
+  test('keeps two desks apart in the journal', async () => {
+    const second = await event.link({ role: 'organiser' });
+    await event.send({ type: 'note', text: 'one' }, event.token, 'first-desk');
+    expect((await event.send({ type: 'undo', target: 'first-desk' }, second.token)).body).toMatchObject({
+      code: 'not-yours',
+    });
+    const { text } = await on.call('GET', event.path('export'));
+    expect(text).toContain('"staff":"staff-1"');
+  });
+});
+
+describe('a name', () => {
+  test('is claimed with the code in the hall', async () => {
+    const hall = await event.link({ role: 'player' });
+    const cookie = await device(hall.token);
+    expect(await as(cookie)).toEqual({ role: 'public' });
+    const claimed = await claim(cookie, 'e1');
+    expect(claimed.body).toEqual({ entrant: 'e1', pin: expect.stringMatching(/^\d{6}$/) });
+    expect(await as(cookie)).toEqual({ role: 'player', entrant: 'e1' });
+    // Asking again changes nothing, and shows no PIN to whoever holds the phone later.
+    expect((await claim(cookie, 'e1')).body).toEqual({ entrant: 'e1', pin: null });
+  });
+
+  test('is claimed without a code only while the organiser lets everybody', async () => {
+    expect(codeOf(await claim(undefined, 'e1'))).toEqual([403, 'not-open']);
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const claimed = await claim(undefined, 'e1');
+    expect(await as(cookieOf(claimed))).toEqual({ role: 'player', entrant: 'e1' });
+    await on.restart();
+    expect((await claim(undefined, 'e2')).status).toBe(200);
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: false } });
+    expect(codeOf(await claim(undefined, 'e3'))).toEqual([403, 'not-open']);
+    expect(codeOf(await claim(undefined, 'e99'))).toEqual([404, 'unknown-entrant']);
+  });
+
+  test('is one device’s; a second needs its PIN, and has few guesses', async () => {
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const { body } = await claim(undefined, 'e1');
+    const { pin } = body as { pin: string };
+    expect(codeOf(await claim(undefined, 'e1'))).toEqual([409, 'claimed']);
+    const wrong = pin === '000000' ? '000001' : '000000';
+    expect(codeOf(await claim(undefined, 'e1', wrong))).toEqual([403, 'wrong-pin']);
+    const second = await claim(undefined, 'e1', pin);
+    expect(second.body).toEqual({ entrant: 'e1', pin: null });
+    expect(await as(cookieOf(second))).toEqual({ role: 'player', entrant: 'e1' });
+    for (let guess = 0; guess < 3; guess += 1) await claim(undefined, 'e1', wrong);
+    expect(codeOf(await claim(undefined, 'e1', pin))).toEqual([429, 'too-fast']);
+    on.clock.set(on.clock.now() + 61_000);
+    expect((await claim(undefined, 'e1', pin)).status).toBe(200);
+  });
+
+  test('claimed by two devices in one moment is one’s', async () => {
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const both = await Promise.all([claim(undefined, 'e2'), claim(undefined, 'e2')]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('can be claimed anew once the desk revokes the claim', async () => {
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const first = cookieOf(await claim(undefined, 'e1'));
+    const { body } = await on.call('GET', event.path('links'), { token: event.token });
+    const held = (body as { links: { id: string; claimed: boolean }[] }).links.find(({ claimed }) => claimed);
+    await on.call('DELETE', event.path(`links/${held?.id}`), { token: event.token });
+    expect(await as(first)).toEqual({ role: 'public' });
+    expect((await claim(undefined, 'e1')).body).toMatchObject({ pin: expect.any(String) });
+  });
+});
+
+describe('a person', () => {
+  test('who is forgotten leaves a number, a chain that holds, and nothing else', async () => {
+    const player = await event.link({ role: 'player', entrant: 'e1' });
+    await event.play({ type: 'warn', entrant: 'e1', topic: 'Pace', text: 'unkind words' });
+    await event.play({ type: 'change-entrant', entrant: 'e1', changes: { name: 'Renamed Person' } });
+    const answered = await on.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} });
+    expect(answered.body).toEqual({ forgotten: 5 });
+    await on.restart();
+    const desk = (await event.view(event.token)).text;
+    const file = (await on.call('GET', event.path('export'))).text;
+    for (const gone of ['Player 1 of the cup', 'Renamed Person', 'player1@example.org', 'unkind words']) {
+      expect(desk).not.toContain(gone);
+      expect(file).not.toContain(gone);
+    }
+    expect(desk).toContain('Player 2 of the cup');
+    expect(codeOf(await event.view(player.token))).toEqual([401, 'not-signed-in']);
+    const elsewhere = await testServer();
+    expect(
+      (await elsewhere.call('POST', '/api/import', { body: file, headers: { 'content-type': 'text/plain' } })).status,
+    ).toBe(201);
+    await elsewhere.end();
+    expect(codeOf(await on.call('POST', event.path('people/e99/forget'), { token: event.token, body: {} }))).toEqual([
+      404,
+      'unknown-entrant',
+    ]);
+  });
+});
+
+describe('lots', () => {
+  test('are renewed by the organiser’s word, and drawn by the server', async () => {
+    const body = { id: 'renew-the-lots', reason: 'the laptop was out of sight' };
+    const answered = await on.call('POST', event.path('lots'), { token: event.token, body });
+    expect(answered.body).toMatchObject({ entries: [{ type: 'lots-renewed' }] });
+    await event.play(
+      { type: 'change-settings', settings: { rounds: 2 } },
+      { type: 'publish-pack' },
+      { type: 'start-event' },
+      { type: 'draft-round' },
+      { type: 'publish-round' },
+    );
+  });
+});
