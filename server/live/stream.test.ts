@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { settled } from '../testing/clock.ts';
+import {
+  type TestEvent,
+  type TestServer,
+  UNLIMITED,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from '../testing/desk.ts';
+import { type ListenOptions, Listener } from '../testing/listener.ts';
+
+let on: TestServer;
+const open: Listener[] = [];
+beforeAll(async () => {
+  on = await testServer({ rates: UNLIMITED });
+});
+afterAll(() => on.end());
+afterEach(() => {
+  for (const listener of open.splice(0)) listener.close();
+});
+
+async function listen(event: TestEvent, options: ListenOptions = {}): Promise<Listener> {
+  const listener = await Listener.open(on.server.url, event.id, options);
+  open.push(listener);
+  if (options.since === undefined) await listener.until(({ messages }) => messages.length > 0);
+  return listener;
+}
+
+const partsOf = async (event: TestEvent, token?: string): Promise<unknown> =>
+  ((await event.view(token)).body as { parts: unknown }).parts;
+
+const result = { kind: 'played', scores: [{ vp: 4 }, { vp: 2 }] } as const;
+
+describe('a stream', () => {
+  test('begins with the view, and sends what changed and no more', async () => {
+    const event = await runningEvent(on, 4);
+    const phone = await listen(event);
+    expect(phone.view).toEqual(await partsOf(event));
+    await event.play({ type: 'enter-result', game: 'r1g1', result });
+    await phone.until(({ messages }) => messages.length === 2);
+    const { changes } = JSON.parse(phone.messages[1]?.data ?? '') as { changes: Record<string, { set: object }> };
+    expect(Object.keys(changes['games/1']?.set ?? {})).toEqual(['r1g1']);
+    expect(changes).not.toHaveProperty('entrants');
+    expect(changes).not.toHaveProperty('pack');
+    expect(phone.view).toEqual(await partsOf(event));
+  });
+
+  test('sends nothing, and counts nothing, for what the viewer may not see', async () => {
+    const event = await runningEvent(on);
+    const [phone, desk] = [await listen(event), await listen(event, { token: event.token })];
+    for (let n = 0; n < 5; n += 1) await event.play({ type: 'note', text: `secret ${n}` });
+    await desk.until(({ view }) => (view.desk as { notes: unknown[] }).notes.length === 5);
+    await event.play({ type: 'add-house-rule', text: 'Be kind.', override: 'forgot it' });
+    await phone.until(({ messages }) => messages.length === 2);
+    const [first, second] = phone.messages.map(({ id }) => Number(id?.split('.')[1]));
+    expect([first, second]).toEqual([0, 1]);
+  });
+
+  test('for some parts sends those', async () => {
+    const event = await runningEvent(on);
+    const screen = await listen(event, { query: '?parts=games,clock' });
+    expect(Object.keys(screen.view).toSorted()).toEqual(['clock', 'games/1']);
+    await event.play({ type: 'add-house-rule', text: 'Be kind.', override: 'forgot it' }, { type: 'pause-clock' });
+    await screen.until(({ messages }) => messages.length === 2);
+    expect(screen.messages[1]?.data).toContain('pausedAt');
+  });
+
+  test('says which position a command came to, so that its sender knows it in the stream', async () => {
+    const event = await newEvent(on);
+    const desk = await listen(event, { token: event.token });
+    const { body } = await event.send(players(2));
+    const { position } = body as { position: string };
+    await desk.until((listener) => listener.position === position);
+    expect(Object.keys(desk.view.entrants as object)).toEqual(['e1', 'e2']);
+  });
+
+  test('taken up again sends what was missed, once and in order', async () => {
+    const event = await newEvent(on);
+    const phone = await listen(event);
+    const since = phone.position ?? '';
+    phone.close();
+    for (let n = 0; n < 10; n += 1) await event.play({ type: 'add-house-rule', text: `Rule ${n}` });
+    const again = await listen(event, { since });
+    again.view = phone.view;
+    await event.play({ type: 'add-house-rule', text: 'The last' });
+    await again.until(({ messages }) => messages.at(-1)?.data.includes('The last') === true);
+    expect(again.messages.every(({ event: kind }) => kind === 'change')).toBe(true);
+    const numbers = again.messages.map(({ id }) => Number(id?.split('.')[1]));
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    const parts = (await partsOf(event)) as { pack: unknown };
+    expect(JSON.stringify(again.messages.at(-1)?.data)).toContain('The last');
+    expect(JSON.parse(again.messages.at(-1)?.data ?? '')).toMatchObject({
+      changes: { pack: { set: { houseRules: (parts.pack as { houseRules: unknown }).houseRules } } },
+    });
+  });
+
+  test('taken up where nobody remembers begins with the view', async () => {
+    const event = await newEvent(on);
+    const other = await listen(event, { since: 'abcdef.7' });
+    await other.until(({ messages }) => messages.length === 1);
+    expect(other.messages[0]?.event).toBe('view');
+    await on.restart();
+    const after = await listen(event, { since: other.position ?? '' });
+    await after.until(({ messages }) => messages.length === 1);
+    expect(after.messages[0]?.event).toBe('view');
+  });
+
+  test('taken up too late, or long unasked for, begins with the view', async () => {
+    const event = await newEvent(on);
+    const phone = await listen(event);
+    const since = phone.position ?? '';
+    const stay = await listen(event);
+    for (let n = 0; n < 70; n += 1) {
+      await event.play({ type: 'add-house-rule', text: `Rule ${n}` });
+      await stay.until(({ messages }) => messages.length === n + 2);
+    }
+    const late = await listen(event, { since });
+    await late.until(({ messages }) => messages.length === 1);
+    expect(late.messages[0]?.event).toBe('view');
+    for (const listener of open.splice(0)) listener.close();
+    await settled();
+    await on.clock.pass(16 * 60_000);
+    const unasked = await listen(event, { since: late.position ?? '' });
+    await unasked.until(({ messages }) => messages.length === 1);
+    expect(unasked.messages[0]?.event).toBe('view');
+  });
+
+  test('tells the time every five seconds, with or without news', async () => {
+    const event = await newEvent(on);
+    const phone = await listen(event);
+    await on.clock.pass(15_000);
+    await phone.until(({ heard }) => heard.filter(({ event: kind }) => kind === 'time').length >= 4);
+    const last = phone.heard.findLast(({ event: kind }) => kind === 'time');
+    expect(JSON.parse(last?.data ?? '')).toEqual({ now: expect.any(Number) });
+    expect(last?.id).toBeNull();
+  });
+
+  test('ends when its link is revoked, and others go on', async () => {
+    const event = await newEvent(on);
+    const judge = await event.link({ role: 'judge' });
+    const [theirs, mine] = [await listen(event, { token: judge.token }), await listen(event, { token: event.token })];
+    await on.call('DELETE', event.path(`links/${judge.id}`), { token: event.token });
+    await theirs.until(({ ended }) => ended);
+    await event.play(players(1));
+    await mine.until(({ messages }) => messages.length === 2);
+  });
+
+  test('ends when its person is forgotten', async () => {
+    const event = await newEvent(on);
+    await event.play(players(2));
+    const player = await event.link({ role: 'player', entrant: 'e1' });
+    const [theirs, screen] = [await listen(event, { token: player.token }), await listen(event)];
+    await on.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} });
+    await theirs.until(({ ended }) => ended);
+    await screen.until(({ view }) => (view.entrants as { e1: { name: string } }).e1.name === 'Player 1');
+  });
+
+  test('ends when the server does', async () => {
+    const event = await newEvent(on);
+    const phone = await listen(event);
+    await on.restart();
+    await phone.until(({ ended }) => ended);
+  });
+
+  test('is watched by many, and each is sent everything', async () => {
+    const event = await runningEvent(on, 24);
+    const phones = await Promise.all(Array.from({ length: 200 }, () => listen(event)));
+    for (let game = 1; game <= 10; game += 1) await event.play({ type: 'enter-result', game: `r1g${game}`, result });
+    const parts = JSON.stringify(await partsOf(event));
+    await Promise.all(phones.map((phone) => phone.until(({ view }) => JSON.stringify(view) === parts, 10_000)));
+  });
+});
+
+describe('a view', () => {
+  test('that did not change need not be sent again', async () => {
+    const event = await newEvent(on);
+    const first = await event.view();
+    const tag = String(first.headers.etag);
+    const again = await on.call('GET', event.path('view'), { headers: { 'if-none-match': tag } });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await event.play(players(1));
+    const later = await on.call('GET', event.path('view'), { headers: { 'if-none-match': tag } });
+    expect(later.status).toBe(200);
+  });
+});
