@@ -100,12 +100,20 @@ function approve(asked: Pick<Asked, 'state' | 'pack' | 'because'>, game: Game, w
   if (!pending || (pending.kind !== 'agreed' && pending.kind !== 'concession')) {
     return refuse('no-agreement', 'Nothing is waiting to be approved at this table.');
   }
-  const answered: EventEntry = { type: 'agreement-answered', game: game.id, who, approve: yes };
-  if (game.result !== null) return [answered];
-  const result: Result = { ...pending, approvals: { ...pending.approvals, [who]: yes } };
-  const everybody = [...playersOf(asked, game), 'to'];
-  if (everybody.some((id) => result.approvals?.[id] === undefined)) return [answered];
-  return together([answered], settled(asked, game, result, { by: 'players' }));
+  // A ringer plays for the organiser, and has no phone to answer with: the organiser answers for them.
+  const ringers = who === 'to' ? game.seats.filter((id) => asked.state.entrants[id]?.ringer === true) : [];
+  const answering = [who, ...ringers];
+  const answered = answering.map((one): EventEntry => ({
+    type: 'agreement-answered',
+    game: game.id,
+    who: one,
+    approve: yes,
+  }));
+  if (game.result !== null) return answered;
+  const approvals = { ...pending.approvals, ...Object.fromEntries(answering.map((one) => [one, yes])) };
+  const result: Result = { ...pending, approvals };
+  if ([...game.seats, 'to'].some((id) => approvals[id] === undefined)) return answered;
+  return together(answered, settled(asked, game, result, { by: 'players' }));
 }
 
 function enterResult(asked: Asked<'enter-result'>): Decided {

@@ -71,7 +71,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     factions: pack.factions,
     teams: pack.teams(options),
     columns: pack.columns,
-    fields: pack.fields,
+    fields: pack.fieldsFor?.(options) ?? pack.fields,
     details: pack.details(options),
     scenarioFields: pack.scenarioFields(options),
     resultKinds: pack.resultKinds,

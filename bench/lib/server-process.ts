@@ -1,0 +1,32 @@
+/** A server in a process of its own, on a fresh folder, so that the load does not share its thread. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export async function serverProcess(): Promise<ServerProcess> {
+  const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
+  const main = join(import.meta.dirname, 'serve.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', main, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  // A bench that fails must not leave its server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.on('exit', (code) => reject(new Error(`the server ended with ${String(code)}`)));
+  });
+  const stop = async (): Promise<void> => {
+    child.removeAllListeners('exit');
+    await new Promise((resolve) => {
+      child.once('exit', resolve);
+      child.kill('SIGTERM');
+    });
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, child, stop };
+}
