@@ -36,7 +36,7 @@ export interface ServerOptions {
   readonly rates?: Rates;
   readonly log?: { readonly level: string; readonly to?: DestinationStream };
   /** For tests: another engine, or one that fails. */
-  readonly storage?: Pick<StorageOptions, 'dialect' | 'libsql'>;
+  readonly storage?: Pick<StorageOptions, 'engine' | 'libsql'>;
 }
 
 export interface Server {

@@ -25,11 +25,17 @@ export interface Storage {
   close(): Promise<void>;
 }
 
+/** A database, and how instances on it hear of each other where several can. */
+export interface Engine {
+  readonly dialect: Dialect;
+  readonly notices: Notices | null;
+}
+
 export interface StorageOptions {
   readonly dataFile?: string | undefined;
   readonly databaseUrl?: string | undefined;
-  /** A ready dialect in place of both, e.g. an engine that only tests use. */
-  readonly dialect?: Dialect | undefined;
+  /** A ready engine in place of both, e.g. one that only tests use. */
+  readonly engine?: Engine | undefined;
   /** The folder of the key file. */
   readonly keyFolder: string;
   readonly key?: string | undefined;
@@ -50,8 +56,8 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
-function engineOf(options: StorageOptions): { dialect: Dialect; notices: Notices | null } {
-  if (options.dialect) return { dialect: options.dialect, notices: null };
+function engineOf(options: StorageOptions): Engine {
+  if (options.engine) return options.engine;
   if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl);
   if (options.dataFile === undefined) throw new CannotStart('Say where to keep the data: a folder or DATABASE_URL.');
   return { dialect: openLibsql(options.dataFile, options.libsql).dialect, notices: null };

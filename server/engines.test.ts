@@ -1,0 +1,189 @@
+/** The same server on both engines, and several servers on one database. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstBreak } from '../core/journal/chain.ts';
+import { importLines } from '../core/journal/lines.ts';
+import { type Entry, isRefusal } from '../core/journal/types.ts';
+import type { ServerOptions } from './main.ts';
+import { settled } from './testing/clock.ts';
+import {
+  type TestEvent,
+  type TestServer,
+  UNLIMITED,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from './testing/desk.ts';
+import { Listener } from './testing/listener.ts';
+import { type Database, type Postgres, startPostgres } from './testing/postgres.ts';
+
+const key = 'c0'.repeat(32);
+let postgres: Postgres;
+const databases: Database[] = [];
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  postgres.stop();
+});
+
+async function newDatabase(): Promise<Database> {
+  const database = await postgres.database();
+  databases.push(database);
+  return database;
+}
+
+async function entriesOf(on: TestServer, event: TestEvent): Promise<readonly Entry[]> {
+  const file = importLines((await on.call('GET', event.path('export'))).text);
+  if (isRefusal(file)) throw new Error(file.message);
+  expect(firstBreak(file.header, file.entries)).toBeNull();
+  return file.entries;
+}
+
+const note = (text: string) => ({ type: 'note', text }) as const;
+
+describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
+  let on: TestServer;
+  let options: Partial<ServerOptions>;
+  beforeAll(async () => {
+    options = { rates: UNLIMITED, key, ...(engine === 'postgres' ? (await newDatabase()).options() : {}) };
+    on = await testServer(options);
+  }, 60_000);
+  afterAll(() => on.end());
+
+  test('a round is played, and is there after a restart', async () => {
+    const event = await runningEvent(on, 6);
+    for (const game of ['r1g1', 'r1g2', 'r1g3']) {
+      await event.play({ type: 'enter-result', game, result: { kind: 'played', scores: [{ vp: 3 }, { vp: 1 }] } });
+    }
+    await event.play({ type: 'close-round' }, note('a note'));
+    const before = (await event.view(event.token)).body as { parts: unknown };
+    const file = (await on.call('GET', event.path('export'))).text;
+    await on.restart();
+    const after = (await event.view(event.token)).body as { parts: unknown };
+    expect(after.parts).toEqual(before.parts);
+    expect((await on.call('GET', event.path('export'))).text).toBe(file);
+  });
+
+  test('a hundred commands at once are each done once', async () => {
+    const event = await newEvent(on);
+    const ids = Array.from({ length: 50 }, () => randomUUID());
+    const answers = await Promise.all([...ids, ...ids].map((id) => event.send(note(id), undefined, id)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    const notes = (await entriesOf(on, event)).filter(({ body }) => body.type === 'noted');
+    expect(notes.map(({ command }) => command).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test('a name is one device’s, though two claim it in one moment', async () => {
+    const event = await newEvent(on);
+    await event.play(players(1));
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const claim = () => on.call('POST', event.path('claim'), { body: { entrant: 'e1' } });
+    const answers = await Promise.all([claim(), claim(), claim()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('somebody forgotten is gone from the tables', async () => {
+    const event = await newEvent(on);
+    await event.play(players(2));
+    const answered = await on.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} });
+    expect(answered.body).toEqual({ forgotten: 2 });
+    await on.restart();
+    expect((await event.view(event.token)).text).not.toContain('Player 1 of the cup');
+  });
+
+  test('an event is taken in, once', async () => {
+    const event = await runningEvent(on);
+    const body = (await on.call('GET', event.path('export'))).text.replaceAll(event.id, event.id);
+    const headers = { 'content-type': 'text/plain' };
+    const answers = await Promise.all([1, 2].map(() => on.call('POST', '/api/import', { body, headers })));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+  });
+
+  test('health is told', async () => {
+    expect((await on.call('GET', '/healthz')).body).toEqual({ ok: true });
+  });
+});
+
+describe('two servers on one database', () => {
+  let database: Database;
+  let first: TestServer;
+  let second: TestServer;
+  beforeAll(async () => {
+    database = await newDatabase();
+    first = await testServer({ rates: UNLIMITED, key, ...database.options() });
+    second = await testServer({ rates: UNLIMITED, key, ...database.options() });
+  }, 60_000);
+  afterAll(async () => {
+    await first.end();
+    await second.end();
+  });
+
+  const at = (on: TestServer, event: TestEvent, command: object, id: string = randomUUID()) =>
+    on.call('POST', event.path('commands'), { token: event.token, body: { id, command } });
+
+  test('take commands for one event at the same time, each once and in one order', async () => {
+    const event = await newEvent(first);
+    const ids = Array.from({ length: 40 }, () => randomUUID());
+    const sent = ids.flatMap((id) => [at(first, event, note(id), id), at(second, event, note(id), id)]);
+    expect((await Promise.all(sent)).every(({ status }) => status === 200)).toBe(true);
+    const entries = await entriesOf(first, event);
+    expect(
+      entries
+        .filter(({ body }) => body.type === 'noted')
+        .map(({ command }) => command)
+        .toSorted(),
+    ).toEqual(ids.toSorted());
+    expect(await entriesOf(second, event)).toEqual(entries);
+  });
+
+  test('tell phones at one what happened at the other', async () => {
+    const event = await newEvent(first);
+    const phone = await Listener.open(second.server.url, event.id);
+    await phone.until(({ messages }) => messages.length === 1);
+    await at(first, event, players(3));
+    await phone.until(({ view }) => Object.keys(view.entrants as object).length === 3);
+    // A broken connection to the database is made again, and what was missed is looked up.
+    await database.disconnect();
+    await retried(() => at(first, event, { type: 'publish-pack' }, 'publish-the-pack'));
+    await phone.until(({ view }) => (view.pack as { published: boolean }).published);
+    phone.close();
+  });
+
+  test('end at one what was revoked at the other, and forget together', async () => {
+    const event = await newEvent(first);
+    await at(first, event, players(2));
+    const judge = await event.link({ role: 'judge' });
+    const phone = await Listener.open(second.server.url, event.id, { token: judge.token });
+    const screen = await Listener.open(second.server.url, event.id);
+    await first.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} });
+    await screen.until(({ view }) => JSON.stringify(view.entrants)?.includes('"Player 1"'));
+    await first.call('DELETE', event.path(`links/${judge.id}`), { token: event.token });
+    await phone.until(({ ended }) => ended);
+    await first.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    await retried(() => second.call('POST', event.path('claim'), { body: { entrant: 'e2' } }));
+    screen.close();
+  });
+
+  test('make the clock’s calls once between them', async () => {
+    const event = await runningEvent(first);
+    await second.call('GET', event.path('view'));
+    for (let minute = 0; minute < 200; minute += 10)
+      await Promise.all([first, second].map(({ clock }) => clock.pass(600_000)));
+    await settled();
+    const calls = (await entriesOf(first, event)).filter(({ body }) => body.type === 'call-made');
+    expect(calls.length).toBeGreaterThan(1);
+    expect(new Set(calls.map(({ command }) => command)).size).toBe(calls.length);
+  });
+});
+
+/** Asks again until it is done: for what takes a moment to get about. */
+async function retried(ask: () => Promise<{ status: number; text: string }>): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    if ((await ask()).status === 200) return;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+  throw new Error('it was never done');
+}
