@@ -1,0 +1,45 @@
+/** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
+import { add } from './commands/add.ts';
+import { checkIn } from './commands/check-in.ts';
+import { conformance } from './commands/conformance.ts';
+import { demo } from './commands/demo.ts';
+import { doCommand } from './commands/do.ts';
+import { drop } from './commands/drop.ts';
+import { exportEvent } from './commands/export.ts';
+import { generate } from './commands/generate.ts';
+import { importEvent } from './commands/import.ts';
+import { newEvent } from './commands/new.ts';
+import { pair } from './commands/pair.ts';
+import { pairings } from './commands/pairings.ts';
+import { result } from './commands/result.ts';
+import { end, roundClose, roundStart } from './commands/round.ts';
+import { rules } from './commands/rules.ts';
+import { serve } from './commands/serve.ts';
+import { standings } from './commands/standings.ts';
+import { start } from './commands/start.ts';
+import { verify } from './commands/verify.ts';
+import type { CommandSpec } from './spec.ts';
+
+export const COMMANDS: readonly CommandSpec[] = [
+  serve,
+  newEvent,
+  add,
+  checkIn,
+  start,
+  pair,
+  pairings,
+  roundStart,
+  result,
+  standings,
+  roundClose,
+  drop,
+  end,
+  doCommand,
+  exportEvent,
+  importEvent,
+  verify,
+  conformance,
+  demo,
+  generate,
+  rules,
+];

@@ -1,0 +1,31 @@
+import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { type CommandSpec, onEvent, textOf } from '../spec.ts';
+
+export const doCommand: CommandSpec = {
+  usage: 'do <command>',
+  summary: 'send any command, as JSON: `do \'{"type":"reinstate","entrant":"e4"}\'`',
+  define: (command) => onEvent(command).option('--id <id>', 'a name for it, so that sent twice it is done once'),
+  run: async (asked) => {
+    const command = parse(asked.words[0] ?? '');
+    if (command === undefined) return refuse('usage', 'The command is no JSON. In a shell, put it in single quotes.');
+    const { atDesk } = await import('../desk/open.ts');
+    const { parseCommand } = await import('../desk/border.ts');
+    const parsed = parseCommand(command);
+    if (isRefusal(parsed)) return parsed;
+    return atDesk(asked, async (desk) => {
+      const done = await desk.send(parsed, textOf(asked.options, 'id'));
+      if (isRefusal(done)) return done;
+      const lines = done.entries.map(({ type, rules }) => `${type}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`);
+      const none = done.entries.length === 0 ? 'Nothing had to be changed.' : '';
+      return { data: done, text: [...(done.repeated ? ['This was done before:'] : []), ...lines, none].join('\n') };
+    });
+  },
+};
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { refuse } from '../../core/journal/types.ts';
+import { type CommandSpec, numberOf, onEvent, whole } from '../spec.ts';
+
+export const pairings: CommandSpec = {
+  usage: 'pairings',
+  summary: 'who plays whom, and what came of it',
+  define: (command) => onEvent(command).option('--round <number>', 'the latest without it', whole(1, 64)),
+  run: async (asked) => {
+    const { atDesk } = await import('../desk/open.ts');
+    const { eventOf, gamesOf, roundOf } = await import('../desk/parts.ts');
+    const { pairingsText } = await import('../text/event.ts');
+    return atDesk(asked, async (_, parts) => {
+      const round = numberOf(asked.options, 'round') ?? eventOf(parts).round;
+      const known = roundOf(parts, round);
+      if (!known) return refuse('no-round', round === 0 ? 'No round is published yet.' : `There is no round ${round}.`);
+      return { data: { ...known, games: gamesOf(parts, round) }, text: pairingsText(parts, round) };
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import type { Parts } from '../../core/journal/types.ts';
+import { type CommandSpec, onEvent } from '../spec.ts';
+
+export const standings: CommandSpec = {
+  usage: 'standings',
+  summary: 'who stands where',
+  define: (command) => onEvent(command).option('--csv', 'as CSV, for a spreadsheet'),
+  run: async (asked) => {
+    const { atDesk } = await import('../desk/open.ts');
+    const { entrantsOf, eventOf, standingsOf } = await import('../desk/parts.ts');
+    const { standingsText } = await import('../text/event.ts');
+    const { nameIn } = await import('../who.ts');
+    return atDesk(asked, async (_, parts) => {
+      const entrants = entrantsOf(parts);
+      const rows = standingsOf(parts).map(({ entrant, rank, status, columns, decidedBy }) => ({
+        entrant,
+        name: nameIn(entrants, entrant),
+        rank,
+        status,
+        columns,
+        decidedBy,
+      }));
+      const { round, phase, winners } = eventOf(parts);
+      const text = asked.options.csv === true ? await csvOf(parts) : standingsText(parts);
+      return { data: { round, phase, winners, standings: rows }, text };
+    });
+  },
+};
+
+async function csvOf(parts: Parts): Promise<string> {
+  const { entrantsOf, packOf, standingsOf } = await import('../desk/parts.ts');
+  const { writeCsv } = await import('../csv/write.ts');
+  const { nameIn } = await import('../who.ts');
+  const { columns } = packOf(parts);
+  const entrants = entrantsOf(parts);
+  const rows = standingsOf(parts).map(({ rank, entrant, columns: figures, status }) => [
+    rank,
+    nameIn(entrants, entrant),
+    ...columns.map(({ id }) => figures[id] ?? ''),
+    status,
+  ]);
+  return writeCsv([['Place', 'Name', ...columns.map(({ short }) => short), 'Status'], ...rows]);
+}

@@ -1,0 +1,157 @@
+/** A list of players as spreadsheets and other tools write it. All of it is good, or none is taken. */
+import { type Info, parse } from 'csv-parse/sync';
+import type { NewEntrant } from '../../core/event/commands.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { safe } from '../text/safe.ts';
+import { nameKey } from '../who.ts';
+import { decodeText } from './decode.ts';
+
+/** More than any event; a larger file is another one by mistake. */
+const MOST_ROWS = 10_000;
+const MOST_BYTES = 10 * 1024 * 1024;
+const LONGEST = 200;
+/** How many problems one refusal tells. */
+const TOLD = 10;
+
+type Field = 'name' | 'first' | 'last' | 'faction' | 'group' | 'contact' | 'ringer' | 'checkIn';
+
+/** What a column may be called, without case, marks and anything that is no letter. */
+const TITLES: Readonly<Record<Field, readonly string[]>> = {
+  name: ['name', 'player', 'playername', 'fullname', 'team', 'teamname', 'entrant'],
+  first: ['firstname', 'first', 'givenname', 'forename', 'vorname'],
+  last: ['lastname', 'last', 'surname', 'familyname', 'nachname'],
+  faction: ['faction', 'army', 'force'],
+  group: ['group', 'club', 'area', 'region', 'town', 'city'],
+  contact: ['contact', 'email', 'emailaddress', 'mail', 'phone'],
+  ringer: ['ringer', 'spareplayer'],
+  checkIn: ['checkedin', 'checkin', 'here', 'present'],
+};
+
+const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si'];
+
+interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
+  if (bytes.length > MOST_BYTES)
+    return refuse('too-large', 'This file is larger than any list of players: 10 MB is the most.');
+  const text = decodeText(bytes);
+  if (isRefusal(text)) return text;
+  const rows = rowsOf(text);
+  if (isRefusal(rows)) return rows;
+  const [head, ...body] = rows;
+  if (!head) return refuse('csv', 'The file is empty.');
+  if (body.length > MOST_ROWS) return refuse('too-large', `The file has more than ${MOST_ROWS} lines.`);
+  const columns = columnsOf(head);
+  if (isRefusal(columns)) return columns;
+  const problems = problemsIn(body, columns, head.cells.length);
+  if (problems.length > 0) {
+    const more = problems.length > TOLD ? ` And ${problems.length - TOLD} more.` : '';
+    return refuse('csv', `Nothing was taken in. ${problems.slice(0, TOLD).join(' ')}${more}`);
+  }
+  return body.map((row) => entrantOf(row, columns));
+}
+
+function rowsOf(text: string): Row[] | Refusal {
+  try {
+    const records = parse(text, {
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    }) as unknown as readonly { readonly info: Info; readonly record: readonly string[] }[];
+    const rows = records.map(({ info, record }) => ({ line: info.lines, cells: record.map(plainCell) }));
+    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  } catch (error) {
+    const line =
+      typeof error === 'object' && error !== null && 'lines' in error ? ` near line ${String(error.lines)}` : '';
+    return refuse('csv', `This is no CSV${line}: is a quotation mark left open?`);
+  }
+}
+
+/** The separator that the first line uses most, quoted text aside. */
+function delimiterOf(text: string): string {
+  const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const count = (mark: string): number => head.split(mark).length;
+  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+}
+
+/** A formula is text like any other, also where a spreadsheet has put an apostrophe before it. */
+function plainCell(cell: string): string {
+  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+}
+
+type Columns = Readonly<Partial<Record<Field, number>>>;
+
+function columnsOf({ cells }: Row): Columns | Refusal {
+  const keys = cells.map((cell) => nameKey(cell).replace(/[^\p{L}]/gu, ''));
+  const columns: Partial<Record<Field, number>> = {};
+  for (const [field, titles] of Object.entries(TITLES) as [Field, readonly string[]][]) {
+    const places = keys.flatMap((key, index) => (titles.includes(key) ? [index] : []));
+    if (places.length > 1) {
+      const both = places.map((place) => `“${safe(cells[place] ?? '')}”`).join(' and ');
+      return refuse('csv', `Two columns are both the ${field}: ${both}. Leave one of them out.`);
+    }
+    if (places[0] !== undefined) columns[field] = places[0];
+  }
+  if (columns.name !== undefined || columns.first !== undefined || columns.last !== undefined) return columns;
+  const seen = cells
+    .slice(0, 8)
+    .map((cell) => `“${safe(cell).slice(0, 30)}”`)
+    .join(', ');
+  return refuse('csv', `The first line must name the columns, one of them Name. It has ${seen}.`);
+}
+
+function cellOf({ cells }: Row, columns: Columns, field: Field): string {
+  const place = columns[field];
+  return place === undefined ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
+}
+
+function nameOf(row: Row, columns: Columns): string {
+  const whole = cellOf(row, columns, 'name');
+  return whole === '' ? `${cellOf(row, columns, 'first')} ${cellOf(row, columns, 'last')}`.trim() : whole;
+}
+
+function problemsIn(rows: readonly Row[], columns: Columns, width: number): string[] {
+  const lines = new Map<string, number>();
+  return rows.flatMap((row) => {
+    const name = nameOf(row, columns);
+    const problem = rowProblem(row, name, width);
+    if (problem !== null) return [`Line ${row.line}: ${problem}`];
+    const before = lines.get(nameKey(name));
+    if (before !== undefined) {
+      return [
+        `Line ${row.line}: “${safe(name)}” stands in line ${before} already. Add something that tells them apart.`,
+      ];
+    }
+    lines.set(nameKey(name), row.line);
+    return [];
+  });
+}
+
+function rowProblem({ cells }: Row, name: string, width: number): string | null {
+  if (cells.slice(width).some((cell) => cell !== '')) return 'there are more cells than the first line names.';
+  if (name === '') return 'there is no name.';
+  if (cells.some((cell) => cell.length > LONGEST)) return `a cell is longer than ${LONGEST} characters.`;
+  const odd = cells.find((cell) => safe(cell.replace(/\s+/g, ' ')) !== cell.replace(/\s+/g, ' '));
+  return odd === undefined ? null : 'a cell holds characters that cannot be shown.';
+}
+
+function entrantOf(row: Row, columns: Columns): NewEntrant {
+  const optional = (field: 'faction' | 'group' | 'contact'): Record<string, string> => {
+    const cell = cellOf(row, columns, field);
+    return cell === '' ? {} : { [field]: cell };
+  };
+  const yes = (field: Field): boolean => YES.includes(cellOf(row, columns, field).toLowerCase());
+  return {
+    name: nameOf(row, columns),
+    ...optional('faction'),
+    ...optional('group'),
+    ...optional('contact'),
+    ...(yes('ringer') ? { ringer: true } : {}),
+    ...(yes('checkIn') ? { checkIn: true } : {}),
+  };
+}

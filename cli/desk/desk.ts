@@ -1,0 +1,60 @@
+/** The organiser's desk, wherever the event is kept: in a file, in a data folder, on a running server. */
+import type { EventCommand } from '../../core/event/commands.ts';
+import type { OptionValues } from '../../core/event/types.ts';
+import type { RecordFile } from '../../core/journal/lines.ts';
+import type { UndoBody } from '../../core/journal/record.ts';
+import { type Parts, type Refusal, isRefusal } from '../../core/journal/types.ts';
+
+export type Command = EventCommand | UndoBody;
+
+/** What a command came to. */
+export interface Done {
+  readonly entries: readonly { readonly type: string; readonly rules: readonly string[] }[];
+  /** It was known already, and this is what it came to the first time. */
+  readonly repeated: boolean;
+}
+
+export interface Desk {
+  /** The event's id. */
+  readonly id: string;
+  /** Everything that the organiser sees, part by part. */
+  readonly view: () => Promise<Parts | Refusal>;
+  readonly send: (command: Command, id?: string) => Promise<Done | Refusal>;
+  /** The lines that anybody may read. */
+  readonly lines: () => Promise<readonly string[] | Refusal>;
+  readonly close: () => Promise<void>;
+}
+
+export interface NewEvent {
+  readonly system: string;
+  readonly name: string;
+  readonly options: OptionValues;
+  readonly settings: { readonly date?: string; readonly venue?: string; readonly rounds?: number };
+}
+
+/** An event that is there now. */
+export interface MadeEvent {
+  readonly id: string;
+  /** The organiser's link: the page on a server, with the token. Null for a file, which needs none. */
+  readonly link: string | null;
+  readonly token: string | null;
+}
+
+/** Where events are kept. */
+export interface Store {
+  readonly open: (event: string | undefined) => Promise<Desk | Refusal>;
+  readonly make: (asked: NewEvent) => Promise<MadeEvent | Refusal>;
+  /** Takes in a record; with the secret of its lots it can be played on. */
+  readonly takeIn: (file: RecordFile, secret: string | null) => Promise<MadeEvent | Refusal>;
+}
+
+/** Sends commands one after the other; the first refusal ends it. */
+export async function sendAll(desk: Desk, commands: readonly Command[]): Promise<Done | Refusal> {
+  const entries: Done['entries'][number][] = [];
+  for (const command of commands) {
+    const done = await desk.send(command);
+    if (isRefusal(done)) return done;
+    entries.push(...done.entries);
+  }
+  return { entries, repeated: false };
+}

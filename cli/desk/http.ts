@@ -1,0 +1,109 @@
+/** A running server, through its interface for programs. */
+import { randomUUID } from 'node:crypto';
+import { isPlainObject } from '../../core/journal/json.ts';
+import { type Parts, type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Desk, Done, MadeEvent, Store } from './desk.ts';
+import { publicLines } from './file.ts';
+
+export interface Address {
+  /** `http://host:port`. */
+  readonly origin: string;
+  readonly token: string | null;
+}
+
+/** Reads `--server`: an address, or the organiser's link with the token in it. */
+export function addressOf(text: string, token: string | undefined): Address | Refusal {
+  try {
+    const { protocol, origin, hash } = new URL(text);
+    if (protocol !== 'http:' && protocol !== 'https:') throw new Error('another protocol');
+    return { origin, token: token ?? (hash.length > 1 ? hash.slice(1) : null) };
+  } catch {
+    return refuse('usage', `“${text}” is no address of a server: it looks like http://127.0.0.1:8420.`);
+  }
+}
+
+export function httpStore(address: Address): Store {
+  return {
+    open: (event) => openDesk(address, event),
+    make: async (asked) => madeOf(address, await call(address, 'POST', '/api/events', asked)),
+    takeIn: async (file) => {
+      const text = `${publicLines(file).join('\n')}\n`;
+      return madeOf(address, await call(address, 'POST', '/api/import', text));
+    },
+  };
+}
+
+function madeOf({ origin }: Address, answer: unknown): MadeEvent | Refusal {
+  if (isRefusal(answer)) return answer;
+  const { id, token, path } = answer as { id: string; token: string; path: string };
+  return { id, token, link: `${origin}${path}` };
+}
+
+async function openDesk(address: Address, event: string | undefined): Promise<Desk | Refusal> {
+  const id = event ?? (await heldEvent(address));
+  if (isRefusal(id)) return id;
+  const path = (rest: string): string => `/api/events/${encodeURIComponent(id)}/${rest}`;
+  return {
+    id,
+    view: async () => {
+      const answer = await call(address, 'GET', path('view'));
+      return isRefusal(answer) ? answer : (answer as { parts: Parts }).parts;
+    },
+    send: async (command, commandId = randomUUID()) => {
+      const answer = await call(address, 'POST', path('commands'), { id: commandId, command });
+      return answer as Done | Refusal;
+    },
+    lines: async () => {
+      const answer = await call(address, 'GET', path('export'));
+      return isRefusal(answer) ? answer : String(answer).trimEnd().split('\n');
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** The event that the token belongs to. */
+async function heldEvent(address: Address): Promise<string | Refusal> {
+  if (address.token === null) {
+    return refuse('usage', 'Give the organiser’s token with --token (or MUSTER_TOKEN), or the whole link as --server.');
+  }
+  const answer = await call(address, 'GET', '/api/session');
+  if (isRefusal(answer)) return answer;
+  const { holds } = answer as { holds: readonly { readonly event: string }[] };
+  return holds[0]?.event ?? refuse('not-signed-in', 'This token belongs to no event of this server.');
+}
+
+/** One request. A command whose answer was lost is sent again: the server knows it by its id. */
+async function call(address: Address, method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  const { origin, token } = address;
+  const plain = typeof body === 'string';
+  const headers: Record<string, string> = {
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...(body === undefined ? {} : { 'content-type': plain ? 'text/plain' : 'application/json' }),
+  };
+  const request = { method, headers, ...(body === undefined ? {} : { body: plain ? body : JSON.stringify(body) }) };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await answered(await fetch(`${origin}${path}`, request));
+    } catch (error) {
+      const again = path.endsWith('/commands') && !isUnreachable(error) && attempt < 3;
+      if (!again) return refuse('no-server', `No Muster server answers at ${origin}. Is it running?`);
+    }
+  }
+}
+
+function isUnreachable(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return isPlainObject(cause) || (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');
+}
+
+async function answered(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const isJson = (response.headers.get('content-type') ?? '').startsWith('application/json');
+  if (response.ok) return isJson ? (JSON.parse(text) as unknown) : text;
+  const body: unknown = isJson ? JSON.parse(text) : null;
+  if (!isPlainObject(body) || typeof body.message !== 'string') {
+    return refuse('no-server', `What answers there is no Muster server (${response.status}).`);
+  }
+  const rules = Array.isArray(body.rules) ? body.rules.map(String) : [];
+  return refuse(String(body.code), body.message, ...rules);
+}

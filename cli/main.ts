@@ -1,0 +1,25 @@
+#!/usr/bin/env node
+/** The muster command. */
+import { muster } from './run.ts';
+
+/** Whoever reads may stop reading: `muster … | head`. */
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(0);
+});
+
+process.exitCode = await muster(process.argv.slice(2), {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  env: process.env,
+  now: () => Date.now(),
+  input: async () => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
+    return Buffer.concat(chunks);
+  },
+  stopped: () =>
+    new Promise((stop) => {
+      process.once('SIGINT', stop);
+      process.once('SIGTERM', stop);
+    }),
+});

@@ -1,0 +1,32 @@
+/** Reads the references and the citations that a test run collected. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type CatalogueRule, readCatalogue } from './catalogue.ts';
+
+/** The package's folder, from the sources as from `dist/`. */
+function packageFolder(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
+  return folder;
+}
+
+/** By system. */
+export function readReferences(): Map<string, CatalogueRule[]> {
+  const folder = join(packageFolder(), 'docs/rules');
+  const pages = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
+  return new Map(
+    pages
+      .toSorted()
+      .map((name) => [name.slice(0, -'.md'.length), readCatalogue(readFileSync(join(folder, name), 'utf8'))]),
+  );
+}
+
+/** Every ID that was cited, or null where no test run has collected any. */
+export function readCitations(
+  folder = join(packageFolder(), 'node_modules/.cache/muster-citations'),
+): Set<string> | null {
+  if (!existsSync(folder)) return null;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  const ids = files.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as string[]);
+  return files.length === 0 ? null : new Set(ids);
+}

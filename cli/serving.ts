@@ -1,0 +1,65 @@
+/** A server in this process: started, told of, and stopped when the person says so. */
+import { networkInterfaces } from 'node:os';
+import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import type { Made } from '../server/events/make.ts';
+import { type Server, type ServerOptions, startServer } from '../server/main.ts';
+import type { Io, Outcome } from './spec.ts';
+
+export interface Serving extends Pick<ServerOptions, 'port'> {
+  readonly dataFolder: string;
+  readonly host?: string;
+  readonly databaseUrl?: string | undefined;
+  readonly makers?: 'local' | 'anyone';
+  readonly json: boolean;
+  /** What is done before anybody is told where it is. */
+  readonly first?: (server: Server) => Promise<Made | Refusal>;
+}
+
+export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
+  const { databaseUrl, ...options } = serving;
+  const server = await startServer({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  try {
+    const made = first ? await first(server) : null;
+    if (isRefusal(made)) return made;
+    tell(io, json, { url: server.url, host: serving.host, made });
+    await io.stopped();
+    return { data: { stopped: true }, text: json ? '' : 'Stopped.' };
+  } finally {
+    await server.close();
+  }
+}
+
+interface Told {
+  readonly url: string;
+  readonly host: string | undefined;
+  readonly made: Made | null;
+}
+
+/** Where it is: on this machine, and for phones on the same network. */
+function tell(io: Io, json: boolean, { url, host, made }: Told): void {
+  const { port } = new URL(url);
+  const here = `http://localhost:${port}`;
+  const open = host === '0.0.0.0' || host === '::';
+  const lan = open ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
+  const organiser = made ? `${here}${made.path}` : `${here}/`;
+  if (json) {
+    io.out(`${JSON.stringify({ url: here, lan, organiser, event: made?.id ?? null })}\n`);
+    return;
+  }
+  const lines = [
+    `Muster runs at     ${here}`,
+    ...lan.map((address) => `For phones here    ${address}`),
+    ...(open ? [] : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
+    made ? `The organiser      ${organiser}` : `The organiser makes an event at ${organiser}, on this machine.`,
+    'Stop it with Ctrl+C.',
+  ];
+  io.out(`${lines.join('\n')}\n`);
+}
+
+/** This machine's addresses that others on the network can use. */
+function lanAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}

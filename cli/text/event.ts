@@ -1,0 +1,77 @@
+/** An event's parts as text. */
+import type { EntrantRow, GameRow } from '../../core/event/views.ts';
+import type { Result } from '../../core/event/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { entrantsOf, gamesOf, packOf, roundOf, standingsOf } from '../desk/parts.ts';
+import { nameIn } from '../who.ts';
+import { safe } from './safe.ts';
+import { type Column, table } from './table.ts';
+
+export function standingsText(parts: Parts): string {
+  const { columns } = packOf(parts);
+  const entrants = entrantsOf(parts);
+  const heads: Column[] = [
+    { title: 'Place', align: 'right' },
+    { title: 'Name' },
+    ...columns.map(({ short }): Column => ({ title: short, align: 'right' })),
+    { title: '' },
+  ];
+  const rows = standingsOf(parts).map(({ rank, entrant, columns: figures, status }) => [
+    rank,
+    nameIn(entrants, entrant),
+    ...columns.map(({ id, signed }) => figure(figures[id], signed)),
+    status === 'active' ? '' : status,
+  ]);
+  return rows.length === 0 ? 'Nobody has a place yet.' : table(heads, rows);
+}
+
+export function figure(value: number | string | undefined, signed: boolean | undefined): string {
+  return signed === true && typeof value === 'number' && value > 0 ? `+${value}` : String(value ?? '');
+}
+
+export function pairingsText(parts: Parts, round: number): string {
+  const entrants = entrantsOf(parts);
+  const heads: Column[] = [{ title: 'Table', align: 'right' }, { title: 'Players' }, { title: 'Result' }];
+  const rows = gamesOf(parts, round).map((game) => [game.table ?? '–', playersText(game, entrants), resultText(game)]);
+  const known = roundOf(parts, round);
+  const paid = known?.paid.map(({ text, who }) => `${who.map((id) => nameIn(entrants, id)).join(', ')}: ${text}`) ?? [];
+  const scenario = Object.entries(known?.scenario ?? {}).map(
+    ([id, value]) => `${id}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  const lines = [`Round ${round}`, ...scenario.map(safe), table(heads, rows), ...paid.map(safe)];
+  return lines.join('\n');
+}
+
+export function playersText(
+  { seats, kind, attacker }: Pick<GameRow, 'seats' | 'kind' | 'attacker'>,
+  entrants: readonly EntrantRow[],
+): string {
+  const names = seats.map((id) => `${nameIn(entrants, id)}${id === attacker ? ' (attacks)' : ''}`);
+  return kind === 'bye' ? `${names.join('')}: bye` : names.join(' – ');
+}
+
+/** What a game came to, in a word or a score. */
+export function resultText({ result, seats }: Pick<GameRow, 'result' | 'seats'>): string {
+  if (result === null) return '';
+  const scores = 'scores' in result ? scoreText(result) : '';
+  switch (result.kind) {
+    case 'played':
+      return scores;
+    case 'bye':
+      return 'bye';
+    case 'void':
+      return 'no result';
+    case 'forfeit':
+      return `forfeit by ${result.by.length === seats.length ? 'all' : `seat ${result.by.map((id) => seats.indexOf(id) + 1).join(', ')}`}`;
+    case 'no-cards':
+      return 'no cards';
+    case 'agreed':
+    case 'concession':
+    case 'set':
+      return `${scores} (${result.kind})`;
+  }
+}
+
+function scoreText({ scores }: Extract<Result, { scores: unknown }>): string {
+  return scores.map((line) => Object.values(line).join('/')).join(' – ');
+}
