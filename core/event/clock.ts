@@ -24,10 +24,3 @@ export function callAt(clock: Clock, call: ClockCall): number | null {
 export function runningClock(clock: Clock, at: number): Pick<Clock, 'pausedAt' | 'paused'> {
   return { pausedAt: null, paused: clock.paused + (clock.pausedAt === null ? 0 : at - clock.pausedAt) };
 }
-
-/** Time left in ms at `now`; negative once it is up, null before the start. */
-export function timeLeft(clock: Clock, now: number): number | null {
-  if (clock.startedAt === null) return null;
-  const until = clock.pausedAt ?? now;
-  return clock.startedAt + clock.paused + clock.plan.minutes * MINUTE - until;
-}

@@ -1,7 +1,7 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine } from './types.ts';
+import type { EntrantId, GameId, OptionValues, Result, Scenario } from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */
 export interface NewEntrant {
@@ -143,22 +143,3 @@ export type EventCommand = Overridable &
   );
 
 export type EventCommandType = EventCommand['type'];
-
-/** The commands that a player may send about their own seat or game; all others are staff's. */
-export const PLAYER_COMMANDS = [
-  'check-in',
-  'check-out',
-  'start-table',
-  'report',
-  'confirm',
-  'dispute',
-  'approve-agreement',
-  'call-judge',
-  'drop',
-  'track',
-  'vote-painting',
-  'enter-painting',
-  'undo',
-] as const;
-
-export type { ScoreLine };

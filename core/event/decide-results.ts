@@ -23,6 +23,8 @@ function report(asked: Asked<'report'>): Decided {
   const result = asReported(body.result, me);
   const shape = shapeRefusal(pack, game, result);
   if (shape) return shape;
+  const lacks = pack.checkReport?.({ seats: game.seats, result }, state.options) ?? null;
+  if (lacks) return lacks;
   const scored = pack.score({ seats: game.seats, result }, state.options);
   if (isRefusal(scored) && !waitsForApproval(pack, result)) return scored;
   const reported: EventEntry = { type: 'reported', game: game.id, entrant: me, result };

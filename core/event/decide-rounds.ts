@@ -65,9 +65,14 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
   const stranger = [...wanted.pins.flat(), ...wanted.forbidden.flat()].find((id) => !state.entrants[id]);
   if (stranger !== undefined) return unknownEntrant(stranger);
   const open = openResults(pack, state, 'results-missing');
-  const gate = unless(open);
+  const gate = together(unless(open), unless(pack.mayPair?.(historyOf(state), planned) ?? null));
   if (isRefusal(gate)) return gate;
-  const plan = planRound(pack, state, { round, attempt: attempts(state) + 1, asked: wanted }, keyOf(state, link));
+  const plan = planRound(
+    pack,
+    state,
+    { round, attempt: attempts(state) + 1, asked: wanted, chosen: state.scenarios[round] ?? {} },
+    keyOf(state, link),
+  );
   if (isRefusal(plan)) return plan;
   const again = body.reason === undefined ? {} : { because: because(body.reason) };
   return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];

@@ -69,7 +69,8 @@ function startEvent(asked: Asked<'start-event'>): Decided {
     mix: mixOf(state),
     rules: suggestion.rules,
   };
-  return together(unless(notPublished(pack, state)), [start]);
+  const objection = pack.mayStart?.({ attendance: present.length, rounds }, state.options) ?? null;
+  return together(unless(notPublished(pack, state)), unless(objection), [start]);
 }
 
 export const SETUP_DECIDERS: Deciders<SetupCommand> = {
@@ -98,7 +99,8 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
       { type: 'document-used', title: text(title), released, rules: cites('document-too-new') },
     ]);
   },
-  'set-scenario': ({ pack, body, state, unless }) => {
+  'set-scenario': ({ pack, body, state, unless, chance }) => {
+    const secret = pack.secretScenario?.(state.options) ?? false;
     if (body.round <= state.rounds.length) {
       return refuse('round-published', `Round ${body.round} is published: its scenario stands.`);
     }
@@ -106,7 +108,13 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
       Number(round) === body.round ? [] : [known],
     );
     const objection = pack.checkScenario(state.options, body.scenario, others);
-    return together(unless(objection), [{ type: 'scenario-set', round: body.round, scenario: body.scenario }]);
+    return together(unless(objection), [
+      {
+        type: 'scenario-set',
+        round: body.round,
+        scenario: secret ? sealed('secret', body.scenario, chance.nonce()) : body.scenario,
+      },
+    ]);
   },
   'publish-pack': (asked) => {
     const { options, houseRules } = asked.state;

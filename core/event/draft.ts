@@ -10,7 +10,7 @@ import type { Draft, DraftGame } from './entries.ts';
 import type { Pack, PairAsked, PairPlan } from './pack.ts';
 import { assignTables } from './pairing/tables.ts';
 import { type EventState, historyOf, latestRound } from './state.ts';
-import type { EntrantId, GameId } from './types.ts';
+import type { EntrantId, GameId, Scenario } from './types.ts';
 
 export const NOTHING_ASKED: PairAsked = { pins: [], forbidden: [] };
 
@@ -32,20 +32,23 @@ export interface PlanAsked {
   /** 1 for the first draw of this round, then 2, … */
   readonly attempt: number;
   readonly asked: PairAsked;
+  /** What the organiser chose for this round beforehand. */
+  readonly chosen: Scenario;
 }
 
 /** Draws a whole round. */
 export function planRound(
   pack: Pack,
   state: EventState,
-  { round, attempt, asked }: PlanAsked,
+  { round, attempt, asked, chosen }: PlanAsked,
   key: Hash,
 ): Draft | Refusal {
   const lots = (purpose: string) => lotStream(key, round, attempt === 1 ? purpose : `${purpose}#${attempt}`);
   const history = historyOf(state);
+  const before = state.rounds.map(({ scenario }) => scenario ?? {});
   const plan = pack.pair(history, asked, lots('pairing'));
   if (isRefusal(plan)) return plan;
-  const drawnScenario = pack.drawScenario(state.options, state.scenarios[round] ?? {}, lots('scenario'));
+  const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before);
   const attackers = lots('attackers');
   const games = withTables(state, seated(plan)).map((game) => ({
     ...game,
@@ -58,6 +61,7 @@ export function planRound(
     asked,
     games,
     scenario: Object.keys(scenario).length === 0 ? null : scenario,
+    chosen,
     drawn,
     paid: plan.paid,
     approval: plan.approval,
@@ -83,7 +87,12 @@ export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | 
   const odd = kept.find(({ kind }) => kind === 'ringer')?.seats[0];
   const pins = kept.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
   const asked = { ...latest.asked, pins, ...(odd === undefined ? {} : { odd }) };
-  const plan = planRound(pack, before, { round: latest.number, attempt, asked }, keyOf(state, link));
+  const plan = planRound(
+    pack,
+    before,
+    { round: latest.number, attempt, asked, chosen: latest.chosen },
+    keyOf(state, link),
+  );
   if (isRefusal(plan)) return plan;
   const busy = new Set(kept.flatMap(({ seats }) => seats));
   const fresh = plan.games.filter(({ seats }) => !seats.some((id) => busy.has(id)));

@@ -39,6 +39,8 @@ export interface Draft {
   readonly asked: PairAsked;
   readonly games: readonly DraftGame[];
   readonly scenario: Scenario | null;
+  /** What the organiser had chosen for it beforehand. */
+  readonly chosen: Scenario;
   /** Cards or dice that gave the scenario. */
   readonly drawn: readonly string[];
   readonly paid: readonly Payment[];
@@ -89,7 +91,7 @@ export type EventEntry =
       readonly released: string;
       readonly rules: readonly RuleId[];
     }
-  | { readonly type: 'scenario-set'; readonly round: number; readonly scenario: Scenario }
+  | { readonly type: 'scenario-set'; readonly round: number; readonly scenario: Scenario | Sealed<Scenario> }
   | { readonly type: 'pack-published'; readonly options: OptionValues; readonly houseRules: number }
   | { readonly type: 'entrants-added'; readonly entrants: readonly Registered[] }
   | {

@@ -95,6 +95,7 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
     edited: draft.edited,
     attempt: draft.attempt,
     asked: draft.asked,
+    chosen: draft.chosen,
   };
   return { ...state, rounds: [...state.rounds, round], drafts: [], draftOpen: false, draftStale: false };
 }

@@ -1,10 +1,11 @@
 /** What an entry makes true. One handler for each type of entry; nothing here refuses or decides. */
+import { isSealed } from '../journal/seal.ts';
 import { type Entry, isRefusal } from '../journal/types.ts';
 import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
-import type { Entrant } from './types.ts';
+import type { Entrant, Scenario } from './types.ts';
 
 export type Handler<Type extends EventEntryType> = (
   state: EventState,
@@ -93,7 +94,10 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
     houseRules: state.houseRules.map((kept, index) => (index === rule - 1 ? { ...kept, removed: true } : kept)),
   }),
   'document-used': (state, { title, released }) => ({ ...state, documents: [...state.documents, { title, released }] }),
-  'scenario-set': (state, { round, scenario }) => ({ ...state, scenarios: { ...state.scenarios, [round]: scenario } }),
+  'scenario-set': (state, { round, scenario }) => {
+    const known = isSealed(scenario) ? scenario.open?.value : scenario;
+    return known ? { ...state, scenarios: { ...state.scenarios, [round]: known as Scenario } } : state;
+  },
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
   'entrants-added': register,
   'entrant-changed': (state, body) => {

@@ -6,7 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
-import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
+import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario } from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
 
@@ -322,5 +322,3 @@ export interface TrackingMethod {
   readonly by: 'pen' | 'token' | 'die' | 'app' | 'marker' | 'other';
   readonly colour?: string;
 }
-
-export type { ScoreLine };

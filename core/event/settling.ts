@@ -95,8 +95,8 @@ function redraw(pack: Pack, state: EventState): Set<string> {
   const latest = latestRound(state);
   if (!latest) return new Set();
   const before = { ...state, rounds: state.rounds.slice(0, -1) };
-  const { number, attempt, asked, link } = latest;
-  const plan = planRound(pack, before, { round: number, attempt, asked }, keyOf(state, link));
+  const { number, attempt, asked, chosen, link } = latest;
+  const plan = planRound(pack, before, { round: number, attempt, asked, chosen }, keyOf(state, link));
   return new Set(isRefusal(plan) ? [] : plan.games.map(({ seats }) => tableKey(seats)));
 }
 

@@ -30,6 +30,7 @@ export interface PlayedRound extends Round {
   /** Which draw of the round it was, and what was asked of it. */
   readonly attempt: number;
   readonly asked: PairAsked;
+  readonly chosen: Scenario;
 }
 
 export interface JudgeCall {

@@ -118,8 +118,8 @@ function roundChecks(
 
 /** Runs a draw again on the state it was drawn from. */
 function drawCheck(pack: Pack, state: EventState, drawn: Draft, { link, name }: { link: string; name: string }): Check {
-  const { round, attempt, asked } = drawn;
-  const again = planRound(pack, state, { round, attempt, asked }, keyOf(state, link));
+  const { round, attempt, asked, chosen } = drawn;
+  const again = planRound(pack, state, { round, attempt, asked, chosen }, keyOf(state, link));
   if (isRefusal(again)) return check(name, false, `drawn again it is refused: ${again.message}`);
   const same = sameJson(again.games, drawn.games) && sameJson(again.scenario, drawn.scenario);
   return check(

@@ -15,7 +15,7 @@ import {
   presentDraft,
 } from './state.ts';
 import type { EntrantId, Game, Notice } from './types.ts';
-import { gameRow, text } from './view.ts';
+import { gameRow, scoredOf, text } from './view.ts';
 import type { DeskPart, DeskStep, MePart, NextStep } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
@@ -84,9 +84,8 @@ function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'
   return state.rounds.flatMap(({ number, games }) => {
     const game = games.find(({ seats }) => seats.includes(me));
     if (!game) return [];
-    const scored = game.result ? pack.score({ seats: game.seats, result: game.result }, state.options) : null;
     const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
-    const points = scored && !isRefusal(scored) ? (scored.scores[me] ?? null) : null;
+    const points = scoredOf(pack, state, game)?.scores[me] ?? null;
     return [{ round: number, kind: game.kind, opponents, result: game.result, points }];
   });
 }
@@ -140,6 +139,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
       places: state.consequence.what.places.length,
     },
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
+    scenarios: role === 'organiser' ? state.scenarios : {},
     clock: role === 'organiser' && latest ? hiddenClock(latest) : null,
   };
 }

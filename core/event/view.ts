@@ -2,7 +2,7 @@
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Parts, isRefusal } from '../journal/types.ts';
 import { endsAt } from './clock.ts';
-import type { Pack } from './pack.ts';
+import type { Pack, Scored } from './pack.ts';
 import { type EventState, historyOf, latestRound, nameOf, phaseOf, plannedRounds } from './state.ts';
 import type { PlayedRound } from './state.ts';
 import type { Entrant, Game, OptionValues } from './types.ts';
@@ -86,14 +86,14 @@ function packPart(pack: Pack, state: EventState): PackPart {
     })),
     documents: state.documents.map(({ title, released }) => ({ title: text(title), released })),
     published: state.published !== null,
-    scenarios: announcedScenarios(state),
+    scenarios: announcedScenarios(pack, state),
     setAside: state.setAside.map(({ what, reason, rules }) => ({ what, reason: text(reason), rules })),
   };
 }
 
 /** Scenarios chosen beforehand are announced with the pack. */
-function announcedScenarios(state: EventState): Readonly<Record<string, OptionValues>> {
-  return state.published ? state.scenarios : {};
+function announcedScenarios(pack: Pack, state: EventState): Readonly<Record<string, OptionValues>> {
+  return state.published && !pack.secretScenario?.(state.options) ? state.scenarios : {};
 }
 
 /** A part that is a function of one object, kept as long as the object is. */
@@ -152,19 +152,21 @@ const clockPart = kept((round: PlayedRound): ClockPart => {
   };
 });
 
-const rowsOfRound = new WeakMap<PlayedRound, { options: OptionValues; rows: Readonly<Record<string, GameRow>> }>();
+const rowsOfRound = new WeakMap<
+  PlayedRound,
+  { options: OptionValues; entrants: object; rows: Readonly<Record<string, GameRow>> }
+>();
 
 function gamesPart(pack: Pack, state: EventState, round: PlayedRound): Readonly<Record<string, GameRow>> {
   const known = rowsOfRound.get(round);
-  if (known?.options === state.options) return known.rows;
+  if (known?.options === state.options && known.entrants === state.entrants) return known.rows;
   const rows = Object.fromEntries(round.games.map((game) => [game.id, gameRow(pack, state, round, game)]));
-  rowsOfRound.set(round, { options: state.options, rows });
+  rowsOfRound.set(round, { options: state.options, entrants: state.entrants, rows });
   return rows;
 }
 
 export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game: Game): GameRow {
-  const scored = game.result ? pack.score({ seats: game.seats, result: game.result }, state.options) : null;
-  const fine = scored && !isRefusal(scored) ? scored : null;
+  const fine = scoredOf(pack, state, game);
   const why = round.why.find(
     ({ seats }) => seats.length === game.seats.length && seats.every((id) => game.seats.includes(id)),
   );
@@ -185,6 +187,13 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
     why: why ? { text: why.text, rules: why.rules } : null,
     rules: fine?.rules ?? [],
   };
+}
+
+/** What a game is worth as the totals count it; null while it has no result. */
+export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | null {
+  const result = pack.counts?.(historyOf(state), game) ?? game.result;
+  const scored = result && pack.score({ seats: game.seats, result }, state.options);
+  return scored && !isRefusal(scored) ? scored : null;
 }
 
 function waitingOf(game: Game): GameRow['waiting'] {

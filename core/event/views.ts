@@ -15,7 +15,6 @@ import type {
   Payment,
   Result,
   ResultKind,
-  ScoreLine,
 } from './types.ts';
 
 /** Shared part `event`. */
@@ -208,6 +207,8 @@ export interface DeskPart {
   /** What the latest correction changed. */
   readonly consequence: { readonly game: GameId; readonly tables: readonly GameId[]; readonly places: number } | null;
   readonly suggestedRounds: number | null;
+  /** Scenarios chosen for coming rounds; the organiser's alone where they are secret. */
+  readonly scenarios: Readonly<Record<string, OptionValues>>;
   /** The true clock where its length is hidden from the players; for an organiser who does not play. */
   readonly clock: { readonly minutes: number; readonly endsAt: number | null } | null;
 }
@@ -225,5 +226,3 @@ export type DeskStep =
   | 'close-round'
   | 'end-event'
   | 'over';
-
-export type { ScoreLine };

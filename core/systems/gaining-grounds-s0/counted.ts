@@ -10,8 +10,13 @@ import { score } from './score.ts';
 
 /** The result of a game that the totals count; null for a game that has none yet. */
 export function counts(history: History, game: HistoryGame): Result | null {
-  return countsIn(history)(game);
+  const known = counting.get(history) ?? countsIn(history);
+  counting.set(history, known);
+  return known(game);
 }
+
+/** Asked for every game of a view: who is a ringer or out is looked up once a history. */
+const counting = new WeakMap<History, (game: HistoryGame) => Result | null>();
 
 function countsIn(history: History): (game: HistoryGame) => Result | null {
   const ringers = withStatus(history, 'ringer');
