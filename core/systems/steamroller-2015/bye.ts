@@ -1,0 +1,66 @@
+/** Who has the bye where the number is odd: drawn before the piles are paired, among the lowest who had none. */
+import type { Stream } from '../../chance/stream.ts';
+import type { PilesResult } from '../../event/pairing/piles.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { settings } from './options.ts';
+import type { Field } from './field.ts';
+
+export interface Bye {
+  readonly entrant: EntrantId;
+  /** Everybody had one before. */
+  readonly second: boolean;
+  /** The organiser said who. */
+  readonly asked: boolean;
+  /** The one who was drawn first would have forced a rematch, or a second pair-down. */
+  readonly moved: boolean;
+}
+
+/** Those among whom it is drawn, in the order of the draw: the fewest byes, then the fewest points. */
+export function byeCandidates(field: Field, players: readonly EntrantId[], lots: Stream): readonly EntrantId[] {
+  const fewest = lowest(players, field.byes);
+  return lots.shuffle(lowest(fewest, field.tp));
+}
+
+function lowest(players: readonly EntrantId[], figure: (id: EntrantId) => number): readonly EntrantId[] {
+  const least = Math.min(...players.map(figure));
+  return players.filter((id) => figure(id) === least);
+}
+
+/**
+ * The first drawn who leaves the others a round without a rematch and without a second pair-down; where nobody does, the
+ * first of those who leave the best.
+ */
+export function chooseBye(
+  field: Field,
+  candidates: readonly EntrantId[],
+  without: (bye: EntrantId) => PilesResult,
+): Bye | null {
+  const [first] = candidates;
+  if (first === undefined) return null;
+  const second = field.byes(first) > 0;
+  const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
+  if (keeps || candidates.length === 1) return { entrant: first, second, asked: false, moved: false };
+  let best = { entrant: first, faults: Infinity };
+  for (const entrant of candidates) {
+    const faults = faultsOf(without(entrant));
+    if (faults < best.faults) best = { entrant, faults };
+    if (best.faults === 0) break;
+  }
+  return { entrant: best.entrant, second, asked: false, moved: best.entrant !== first };
+}
+
+/** Worse the larger: somebody left over, rematches, then players paired down again. */
+function faultsOf({ unpaired, avoided }: PilesResult): number {
+  const rank = (figure: number, weight: number): number => figure * weight;
+  return rank(unpaired.length, 1e8) + rank(avoided.rematches.length, 1e4) + avoided.secondDowns.length;
+}
+
+export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {
+  return cite(
+    'SR15-BYE-01',
+    ...(asked ? [] : [round === 1 ? 'SR15-BYE-02' : 'SR15-BYE-03']),
+    'SR15-BYE-04',
+    ...(second ? ['SR15-AMB-19'] : []),
+  );
+}

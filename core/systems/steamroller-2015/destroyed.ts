@@ -1,0 +1,27 @@
+/** Army points destroyed, filled in from what is left on the table at the end of a game. */
+import type { EntrantId, Result } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { type Army, pointsLost } from './losses.ts';
+import type { Side } from './table-clock.ts';
+
+/**
+ * The result with every `armyPointsDestroyed` that it leaves out. The first seat is side A. A player who concedes loses
+ * casters and battlegroup as if the casters had just been destroyed, and has destroyed nothing.
+ */
+export function withArmyPoints(result: Result, seats: readonly EntrantId[], army: Army): Result {
+  if (result.kind !== 'played' && result.kind !== 'set' && result.kind !== 'concession') return result;
+  cite('SR15-VICTORY-05', 'SR15-RESULT-02');
+  const conceding = result.kind === 'concession' ? seats.indexOf(result.by) : -1;
+  const scores = seats.map((_, seat) => {
+    const given = result.scores[seat] ?? {};
+    if (given.armyPointsDestroyed !== undefined) return given;
+    const other = 1 - seat;
+    const { points } = pointsLost(army, sideOf(other), { castersFall: conceding === other });
+    return { ...given, armyPointsDestroyed: seat === conceding ? 0 : points };
+  });
+  return { ...result, scores };
+}
+
+function sideOf(seat: number): Side {
+  return seat === 0 ? 'A' : 'B';
+}

@@ -1,0 +1,124 @@
+/** Army lists as an event knows them: how many a player announces, and which may still be played. */
+import type { CheckInFacts, DetailSpec, OptionChoice } from '../../event/pack.ts';
+import type { OptionValues } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+import { figureOf, has } from './options.ts';
+
+/** The most lists of a player where no variant says how many. */
+const USUAL_MOST = 2;
+
+/** How many lists a player brings. */
+export function listCount(options: OptionValues): { readonly min: number; readonly max: number } {
+  const required = figureOf(options, 'lists-required');
+  return required > 0 ? { min: required, max: required } : { min: 1, max: USUAL_MOST };
+}
+
+/** The places on a record sheet that lists are announced in. */
+export function listPlaces(options: OptionValues): readonly OptionChoice[] {
+  return Array.from({ length: listCount(options).max }, (_, index) => ({
+    id: `list${index + 1}`,
+    label: `List ${index + 1}`,
+  }));
+}
+
+/** The head of the record sheet. Lists may stay on paper; where they are announced here, they are counted. */
+export function details(options: OptionValues): readonly DetailSpec[] {
+  return listPlaces(options).map(({ id, label }) => ({
+    id,
+    label: `${label}: caster, contract, pact or Theme Force and tier, points, objective`,
+    required: false,
+    rules: ['SR15-RECORD-01', 'SR15-LIST-07'],
+  }));
+}
+
+function announced(given: CheckInFacts['details']): number {
+  return Object.entries(given).filter(([id, text]) => /^list\d+$/.test(id) && text.trim() !== '').length;
+}
+
+/** One faction for all lists. The pack has no ringers: one who is there plays no game and brings no list. */
+export function checkIn({ faction, details: given, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
+  if (ringer) return null;
+  if ((faction ?? '').trim() === '') {
+    return refuse('no-faction', 'Declare one faction: all lists are of it.', ...cite('SR15-LIST-08'));
+  }
+  const { min, max } = listCount(options);
+  const count = announced(given);
+  const rule = cite(has(options, 'lists-required') ? 'SR15-VAR-LIST-01' : 'SR15-LIST-07');
+  if (count === 0 || (count >= min && count <= max)) return null;
+  const wanted = min === max ? `exactly ${min}` : `${min} or ${max}`;
+  return refuse('list-count', `${count} announced: this event is played with ${wanted} lists.`, ...rule);
+}
+
+/** Where a player stands with the lists that must be played. */
+export interface ListState {
+  /** All lists, by name. */
+  readonly lists: readonly string[];
+  /** One a round so far; on a bye the one that the player marked. */
+  readonly played: readonly string[];
+  readonly plannedRounds: number;
+  /** Pairings and scenario are announced. */
+  readonly announced: boolean;
+  /** The choice of this round is made. */
+  readonly locked: boolean;
+}
+
+interface Demand {
+  /** How often each list must be played. */
+  readonly times: number;
+  readonly rule: RuleId;
+}
+
+function demandsOf(options: OptionValues): readonly Demand[] {
+  const times = figureOf(options, 'divide-and-conquer');
+  return [
+    ...(has(options, 'lists-required') ? [{ times: 1, rule: 'SR15-VAR-LIST-01' }] : []),
+    ...(times > 0 ? [{ times, rule: 'SR15-VAR-LIST-03' }] : []),
+  ];
+}
+
+/** Games still owed to lists, for one demand. */
+function owed(lists: readonly string[], played: readonly string[], { times }: Demand): number {
+  const debt = (list: string): number => Math.max(0, times - played.filter((one) => one === list).length);
+  return lists.reduce((sum, list) => sum + debt(list), 0);
+}
+
+/** The rules of the demands that could no longer be met once this list is played now. */
+function spoiled({ lists, played, plannedRounds }: ListState, list: string, options: OptionValues): readonly RuleId[] {
+  const left = plannedRounds - played.length;
+  const after = [...played, list];
+  const isSpoiled = (demand: Demand): boolean =>
+    owed(lists, played, demand) <= left && owed(lists, after, demand) > left - 1;
+  return demandsOf(options)
+    .filter(isSpoiled)
+    .map(({ rule }) => rule);
+}
+
+export interface ListChoice {
+  readonly refusal: Refusal | null;
+  /** The lists that may be chosen now, in order. */
+  readonly choices: readonly string[];
+  readonly played: readonly string[];
+  /** Every list has been played as often as it must be. */
+  readonly met: boolean;
+}
+
+/** A player chooses the list of a round, or on a bye marks one as played. */
+export function chooseList(state: ListState, list: string, options: OptionValues): ListChoice {
+  const { lists, announced: open, locked } = state;
+  const gates = [...(open ? [] : ['SR15-START-02']), ...(locked ? ['SR15-START-03'] : [])];
+  const choices = gates.length > 0 ? [] : lists.filter((one) => spoiled(state, one, options).length === 0);
+  const broken = cite(...gates, ...spoiled(state, list, options));
+  const unknown = !lists.includes(list);
+  const refusal = broken.length > 0 || unknown ? refuse('list-choice', why(broken, unknown), ...broken) : null;
+  const played = refusal ? state.played : [...state.played, list];
+  const met = demandsOf(options).every((demand) => owed(lists, played, demand) === 0);
+  return { refusal, choices, played, met };
+}
+
+function why(broken: readonly RuleId[], unknown: boolean): string {
+  if (unknown) return 'This is none of your lists.';
+  if (broken.includes('SR15-START-02')) return 'Lists are chosen once pairings and scenario are announced.';
+  if (broken.includes('SR15-START-03')) return 'Your list for this round is chosen and stays.';
+  return 'The rounds that are left would not be enough for the lists that must still be played.';
+}

@@ -1,0 +1,87 @@
+/** Steamroller 2015: the tournament pack of Warmachine and Hordes. Its event side; games are played elsewhere. */
+import type { ColumnSpec, Pack } from '../../event/pack.ts';
+import type { EntrantId, Result } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { clock, hiddenClock } from './clock.ts';
+import { configure, mayStart } from './configure.ts';
+import { fieldsFor } from './fields.ts';
+import { checkIn, details } from './lists.ts';
+import { FACTIONS } from './names.ts';
+import { OPTIONS } from './options.ts';
+import { mayPair, over } from './over.ts';
+import { pair } from './pair.ts';
+import { PROMPTS } from './prompts.ts';
+import { rounds } from './rounds.ts';
+import { checkScenario, drawScenario, scenarioFields, secretScenario } from './scenario.ts';
+import { score } from './score.ts';
+import { checkReport } from './sheet.ts';
+import { standings } from './standings.ts';
+
+const COLUMNS: readonly ColumnSpec[] = [
+  { id: 'tp', short: 'TP', label: 'Tournament points', rules: ['SR15-RANK-01'] },
+  { id: 'sos', short: 'SoS', label: 'Strength of schedule', rules: ['SR15-RANK-02', 'SR15-RANK-06'] },
+  { id: 'controlPoints', short: 'CP', label: 'Control points', rules: ['SR15-RANK-03'] },
+  { id: 'armyPointsDestroyed', short: 'AP', label: 'Army points destroyed', rules: ['SR15-RANK-04'] },
+  { id: 'assassinations', short: 'Kills', label: 'Assassination victories', rules: ['SR15-VAR-FINAL-01'] },
+];
+
+const CITES: Pack['cites'] = {
+  'results-missing': ['SR15-PAIR-08'],
+  'round-open': ['SR15-PAIR-08'],
+  'not-published': ['SR15-GEN-02'],
+  'changed-after-start': ['SR15-GEN-02'],
+  'one-faction': ['SR15-LIST-08'],
+  'disqualified-plays': ['SR15-SPORT-06'],
+  'dropped-plays': ['SR15-AMB-44'],
+  'no-second-odd': ['SR15-BYE-04'],
+  ruling: ['SR15-SPORT-03'],
+};
+
+/** A game in progress counts as conceded; the organiser adds what the opponent had destroyed. */
+function disqualification({ seats }: { readonly seats: readonly EntrantId[] }, who: EntrantId): Result {
+  cite('SR15-AMB-16', 'SR15-SPORT-06');
+  return { kind: 'concession', by: who, scores: seats.map(() => ({})) };
+}
+
+export const steamroller2015: Pack = {
+  id: 'steamroller-2015',
+  title: 'Steamroller 2015',
+  game: 'Warmachine and Hordes',
+  edition: '2015',
+  factions: FACTIONS,
+  options: OPTIONS,
+  columns: COLUMNS,
+  fields: fieldsFor({}),
+  fieldsFor,
+  details,
+  prompts: PROMPTS,
+  cites: CITES,
+  resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
+  approvalKinds: [],
+  painting: null,
+  seats: () => ({ min: 2, max: 2 }),
+  teams: () => false,
+  configure,
+  rounds,
+  mayStart,
+  mayPair,
+  checkReport,
+  score,
+  standings,
+  over,
+  pair,
+  // The players' own starting roll says who goes first.
+  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
+  clock,
+  hiddenClock,
+  scenarioFields,
+  drawScenario,
+  secretScenario,
+  checkScenario,
+  checkIn,
+  // The pack sets no date after which rules documents are too new.
+  documentInForce: () => true,
+  disqualification,
+  // Tokens beside models are the players' own affair; see the prompts.
+  checkTracking: () => null,
+};

@@ -1,0 +1,102 @@
+/** Pairing a round: the bye, Finals Tables where it is their round, and the others by shuffled piles of equal points. */
+import type { Stream } from '../../chance/stream.ts';
+import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { type Pins, readPins } from '../malifaux/pins.ts';
+import { type Bye, byeCandidates, chooseBye } from './bye.ts';
+import { type Field, openField } from './field.ts';
+import { finalists, isFinalsNext } from './finals.ts';
+import { settings } from './options.ts';
+import { planOf } from './plan.ts';
+import { rowsOf } from './standings.ts';
+
+type Pair = readonly [EntrantId, EntrantId];
+
+export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
+  const field = openField(history, asked);
+  const pins = readPins(asked, field.ids, new Set());
+  if (isRefusal(pins)) return pins;
+  const set = new Set(pins.pairs.flat());
+  const free = field.ids.filter((id) => !pins.busy.has(id) && !set.has(id));
+  // Equals are put in order by lot before anything else: for the bye, for the finals, for the piles.
+  const drawn = lots.shuffle(free);
+  const finals = (without: readonly EntrantId[]) => finalTables(field, drawn, without);
+  const others = (bye: EntrantId | null): readonly EntrantId[] => {
+    const out = new Set([...finals(bye === null ? [] : [bye]).flat(), ...(bye === null ? [] : [bye])]);
+    return drawn.filter((id) => !out.has(id));
+  };
+  const bye = theBye(field, pins, drawn, lots, (id) => byPiles(field, others(id)));
+  if (isRefusal(bye)) return bye;
+  const left = others(bye?.entrant ?? null);
+  const found = byPiles(field, left);
+  if (!found.possible) return unpairable(found.unpaired.map((player) => left[player] ?? ''));
+  const pairs = found.pairs.map(([a, b]): Pair => [left[a] ?? '', left[b] ?? '']);
+  const downs = found.pairDowns.map(([a]) => left[a] ?? '');
+  return planOf(field, { finals: finals(bye ? [bye.entrant] : []), pins: pins.pairs, pairs, downs, found }, bye);
+}
+
+function theBye(
+  field: Field,
+  { odd, busy }: Pins,
+  drawn: readonly EntrantId[],
+  lots: Stream,
+  without: (bye: EntrantId) => PilesResult,
+): Bye | null | Refusal {
+  if (drawn.length % 2 === 0) {
+    if (odd === undefined) return null;
+    return refuse('not-odd', 'The number of players is even: everybody has an opponent.', ...cite('SR15-BYE-01'));
+  }
+  if (odd !== undefined) {
+    if (!drawn.includes(odd) || busy.has(odd)) {
+      return refuse('not-playing', 'Who is to have the bye does not play in this round.');
+    }
+    return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: false };
+  }
+  return chooseBye(field, byeCandidates(field, byePool(field, drawn), lots), without);
+}
+
+/** Finalists play, as long as somebody else has not had a bye yet. */
+function byePool(field: Field, drawn: readonly EntrantId[]): readonly EntrantId[] {
+  const seated = new Set(finalTables(field, drawn, []).flat());
+  const others = drawn.filter((id) => !seated.has(id));
+  return others.some((id) => field.byes(id) === 0) ? others : drawn;
+}
+
+/** The Finals Tables of this round, of those who are free for them. */
+function finalTables(
+  { history, ids }: Field,
+  drawn: readonly EntrantId[],
+  without: readonly EntrantId[],
+): readonly Pair[] {
+  if (!isFinalsNext(history)) return [];
+  const entrants = new Map(history.entrants.map((entrant) => [entrant.id, entrant]));
+  const inOrder = [...drawn, ...ids.filter((id) => !drawn.includes(id))].filter((id) => !without.includes(id));
+  const rows = rowsOf(
+    history,
+    inOrder.flatMap((id) => entrants.get(id) ?? []),
+  );
+  return finalists(rows).filter((table) => table.every((id) => drawn.includes(id)));
+}
+
+/** The draw by piles; its players are numbers, their place in `players`. */
+function byPiles(field: Field, players: readonly EntrantId[]): PilesResult {
+  const byPoints = new Map<number, number[]>();
+  for (const [player, id] of players.entries()) {
+    byPoints.set(field.tp(id), [...(byPoints.get(field.tp(id)) ?? []), player]);
+  }
+  const id = (player: number): EntrantId => players[player] ?? '';
+  return pairPiles({
+    piles: [...byPoints].sort(([a], [b]) => b - a).map(([, pile]) => pile),
+    met: (a, b) => (field.mayNotMeet(id(a), id(b)) ? Infinity : (field.met(id(a), id(b)).at(-1) ?? 0)),
+    pairedDown: (player) => field.pairedDown.has(id(player)),
+    strict: settings(field.history.options).choice('pairDown') === 'strict',
+  });
+}
+
+function unpairable(who: readonly EntrantId[]): Refusal {
+  const rest = who.length > 0 ? ` Nobody is left for ${who.join(', ')}.` : '';
+  return refuse('cannot-pair', `With these tables set and these pairs ruled out the round cannot be paired.${rest}`);
+}

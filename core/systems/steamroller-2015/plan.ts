@@ -1,0 +1,128 @@
+/** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
+import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import type { PilesResult } from '../../event/pairing/piles.ts';
+import type { EntrantId, Payment } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Bye, byeRules } from './bye.ts';
+import type { Field } from './field.ts';
+
+type Pair = readonly [EntrantId, EntrantId];
+
+export interface Drawn {
+  readonly finals: readonly Pair[];
+  readonly pins: readonly Pair[];
+  /** By the piles, in the order of the draw. */
+  readonly pairs: readonly Pair[];
+  /** Those of the pairs' higher players who are paired down. */
+  readonly downs: readonly EntrantId[];
+  readonly found: PilesResult;
+}
+
+export function planOf(field: Field, drawn: Drawn, bye: Bye | null): PairPlan {
+  const { finals, pins, pairs } = drawn;
+  const most = ([a, b]: Pair): number => Math.max(field.tp(a), field.tp(b));
+  const tables = [...finals, ...[...pins, ...pairs].sort((one, other) => most(other) - most(one))];
+  const paid = [
+    ...tables.flatMap((table) => rematchPayment(field, table, finals.includes(table))),
+    ...drawn.downs.flatMap((id) => downPayment(field, id)),
+    ...byePayments(bye),
+  ];
+  const approval = [...new Set(paid.flatMap(({ what }) => APPROVAL[what] ?? []))];
+  return {
+    tables,
+    odd: bye && { entrant: bye.entrant, kind: 'bye' },
+    paid,
+    approval: cite(...approval),
+    why: [...tables.map((table) => whyTable(field, drawn, table)), ...whyBye(field, bye)],
+    rules: [...new Set([...roundRules(field, drawn), ...(bye ? byeRules(field, bye) : []), ...approval])],
+  };
+}
+
+/** What the organiser must approve before such a round is published. */
+const APPROVAL: Readonly<Record<string, readonly RuleId[]>> = {
+  rematch: ['SR15-PAIR-07', 'SR15-AMB-18'],
+  'second-down': ['SR15-PAIR-06', 'SR15-AMB-18'],
+  'second-bye': ['SR15-BYE-04', 'SR15-AMB-19'],
+};
+
+function rematchPayment(field: Field, who: Pair, final: boolean): readonly Payment[] {
+  const rounds = field.met(...who);
+  if (rounds.length === 0) return [];
+  const met = `They met in round ${rounds.join(' and ')}`;
+  return final
+    ? [{ what: 'finals-rematch', who, text: `${met}: a Finals Table may repeat it.`, rules: cite('SR15-AMB-32') }]
+    : [{ what: 'rematch', who, text: `${met}.`, rules: cite('SR15-PAIR-07', 'SR15-AMB-18') }];
+}
+
+function downPayment(field: Field, id: EntrantId): readonly Payment[] {
+  if (!field.pairedDown.has(id)) return [];
+  const text = 'Paired down for a second time: no round without that and without a rematch is left.';
+  return [{ what: 'second-down', who: [id], text, rules: cite('SR15-PAIR-06', 'SR15-AMB-18') }];
+}
+
+function byePayments(bye: Bye | null): readonly Payment[] {
+  if (!bye) return [];
+  const who = [bye.entrant];
+  const moved = 'The bye drawn first would have forced a rematch or a second pair-down: another of the lowest has it.';
+  return [
+    ...(bye.second
+      ? [{ what: 'second-bye', who, text: 'A second bye.', rules: cite('SR15-BYE-04', 'SR15-AMB-19') }]
+      : []),
+    ...(bye.moved
+      ? [{ what: 'bye-moved', who, text: moved, rules: cite('SR15-BYE-03', 'SR15-PAIR-06', 'SR15-PAIR-07') }]
+      : []),
+  ];
+}
+
+function roundRules({ round, history }: Field, { downs, finals }: Drawn): readonly RuleId[] {
+  const left = (status: 'dropped' | 'disqualified'): boolean => history.entrants.some((one) => one.status === status);
+  return cite(
+    ...(round === 1
+      ? ['SR15-PAIR-01']
+      : ['SR15-PAIR-02', 'SR15-PAIR-03', 'SR15-PAIR-04', 'SR15-PAIR-07', 'SR15-ROUND-05']),
+    ...(downs.length > 0 ? ['SR15-PAIR-05', 'SR15-PAIR-06', 'SR15-AMB-17'] : []),
+    ...(finals.length > 0 ? ['SR15-VAR-FINAL-04', 'SR15-AMB-32'] : []),
+    ...(left('disqualified') ? ['SR15-SPORT-06'] : []),
+    ...(left('dropped') ? ['SR15-AMB-44'] : []),
+  );
+}
+
+function whyTable(field: Field, drawn: Drawn, seats: Pair): PairWhy {
+  const final = drawn.finals.indexOf(seats);
+  if (final >= 0) {
+    const text = final === 0 ? 'Finals Tables: 1st meets 2nd.' : 'Finals Tables: 3rd meets 4th.';
+    return { seats, text, rules: cite('SR15-VAR-FINAL-04') };
+  }
+  if (drawn.pins.includes(seats)) return { seats, text: 'Set by the organiser.', rules: [] };
+  if (field.round === 1) return { seats, text: 'Drawn at random.', rules: cite('SR15-PAIR-01') };
+  const [upper, lower] = seats;
+  const passed = drawn.found.skipped[drawn.pairs.indexOf(seats)] ?? [];
+  const met = passed.filter(({ why }) => why === 'avoid').length;
+  const stranded = passed.filter(({ why }) => why === 'strands').length;
+  const past = [
+    ...(met > 0 ? [`${met} had met before`] : []),
+    ...(stranded > 0 ? [`${stranded} would have left others without a fit opponent`] : []),
+  ];
+  const over = past.length > 0 ? ` Passed over: ${past.join(', ')}.` : '';
+  if (drawn.downs.includes(upper)) {
+    const text = `Paired down from the pile of ${points(field.tp(upper))} to that of ${points(field.tp(lower))}.${over}`;
+    return { seats, text, rules: cite('SR15-PAIR-05', 'SR15-PAIR-06') };
+  }
+  const text = `From the shuffled pile of ${points(field.tp(upper))}.${over}`;
+  return { seats, text, rules: cite('SR15-PAIR-03', 'SR15-PAIR-04') };
+}
+
+function points(tp: number): string {
+  return tp === 1 ? '1 point' : `${tp} points`;
+}
+
+function whyBye(field: Field, bye: Bye | null): readonly PairWhy[] {
+  if (!bye) return [];
+  const drawn = field.round === 1 ? 'Drawn at random.' : 'Drawn among the lowest who have had no bye.';
+  const text = bye.asked
+    ? 'Set by the organiser.'
+    : bye.second
+      ? 'Everybody has had a bye: the organiser picks.'
+      : drawn;
+  return [{ seats: [bye.entrant], text, rules: byeRules(field, bye) }];
+}

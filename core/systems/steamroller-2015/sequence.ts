@@ -1,0 +1,71 @@
+/** What comes next: before a game, in a turn, at its end, and while armies deploy under Death Clock. */
+import { cite } from '../../journal/cite.ts';
+import type { Side } from './table-clock.ts';
+
+export interface Step<Name extends string, Who> {
+  /** Null: nothing is left. */
+  readonly next: Name | null;
+  /** Null: both, or nobody in particular. */
+  readonly who: Who | null;
+}
+
+export interface GameStart {
+  readonly players: readonly [string, string];
+  readonly done: readonly string[];
+  /** The last starting roll, by player. */
+  readonly rolls: Readonly<Record<string, number>>;
+  /** What the winner of the roll chose to be. */
+  readonly chose: 'first' | 'second' | null;
+  readonly deployed: readonly string[];
+  /** Whether swaps from side lists are revealed. */
+  readonly specialists: boolean;
+}
+
+/** The winner of the starting roll; null before it, and after a tie, which is rolled again. */
+function rollWinner({ players: [one, other], rolls }: GameStart): string | null {
+  const [a, b] = [rolls[one] ?? 0, rolls[other] ?? 0];
+  cite('SR15-START-05', 'SR15-AMB-11');
+  return a === b ? null : a > b ? one : other;
+}
+
+export function nextAtStart(start: GameStart): Step<string, string> {
+  const { done, players, chose, deployed, specialists } = start;
+  cite('SR15-START-02', 'SR15-START-04');
+  const open = ['announce', 'choose-lists', 'reveal-lists', ...(specialists ? ['reveal-swaps'] : [])];
+  const next = open.find((step) => !done.includes(step));
+  if (next !== undefined) return { next, who: null };
+  const winner = rollWinner(start);
+  if (winner === null) return { next: 'starting-roll', who: null };
+  if (chose === null) return { next: 'choose-order', who: winner };
+  const loser = players.find((player) => player !== winner) ?? winner;
+  const order = chose === 'first' ? [winner, loser] : [loser, winner];
+  const [first = winner, second = loser] = order;
+  cite('SR15-START-06', 'SR15-START-07');
+  if (!done.includes('choose-edge')) return { next: 'choose-edge', who: second };
+  const toDeploy = order.find((player) => !deployed.includes(player));
+  if (toDeploy !== undefined) return { next: 'deploy', who: toDeploy };
+  return done.includes('first-turn') ? { next: null, who: null } : { next: 'first-turn', who: first };
+}
+
+/** A turn's clock starts after continuous effects; its end has four steps in this order. */
+export function nextInTurn(part: 'turn' | 'turn-end', done: readonly string[]): Step<string, Side> {
+  const steps =
+    part === 'turn'
+      ? ['continuous-effects', 'turn-clock']
+      : ['end-of-turn-effects', 'assassination-check', 'score', 'scenario-check'];
+  cite(part === 'turn' ? 'SR15-TIME-06' : 'SR15-VICTORY-08');
+  return { next: steps.find((step) => !done.includes(step)) ?? null, who: null };
+}
+
+const PHASES = ['pre-deployment', 'deployment', 'advance-deployment'] as const;
+
+/** Under Death Clock the clock goes from the first player to the second in each phase, then the first turn begins. */
+export function nextOnDeathClock(done: readonly (readonly [string, Side])[]): Step<string, Side> {
+  cite('SR15-VAR-TIME-13');
+  for (const phase of PHASES) {
+    for (const side of ['A', 'B'] as const) {
+      if (!done.some(([name, by]) => name === phase && by === side)) return { next: phase, who: side };
+    }
+  }
+  return { next: 'turn', who: 'A' };
+}

@@ -1,0 +1,78 @@
+/** What players may do with the clock at their table: the extension of a turn, ending it, pausing. */
+import type { OptionValues } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+import { has } from './options.ts';
+import { EXTENSION } from './sizes.ts';
+import { NO_EXTENSION, grantsExtension } from './timing.ts';
+
+export type Side = 'A' | 'B';
+
+export interface ExtensionAsked {
+  readonly by: Side;
+  /** Whose turn it is. */
+  readonly active: Side;
+  readonly turnOver: boolean;
+  /** Who has had one in this game. */
+  readonly used: readonly Side[];
+}
+
+/** Whether a player has an extension now: one in a game, asked for in one's own turn. */
+export function mayExtend(options: OptionValues, { by, active, turnOver, used }: ExtensionAsked): Refusal | null {
+  const broken: readonly (readonly [boolean, RuleId])[] = [
+    [!grantsExtension(options) || used.includes(by), 'SR15-TIME-09'],
+    [by !== active || turnOver, 'SR15-TIME-10'],
+    ...NO_EXTENSION.map(({ variant, rule }) => [has(options, variant), rule] as const),
+    [has(options, 'no-time-limits'), 'SR15-VAR-TIME-07'],
+    [has(options, 'death-clock'), 'SR15-VAR-TIME-10'],
+  ];
+  const rules = cite(...broken.filter(([wrong]) => wrong).map(([, rule]) => rule));
+  if (rules.length === 0) return null;
+  const message = rules.includes('SR15-TIME-10')
+    ? 'An extension is declared in your own turn, before it is over.'
+    : 'You have no extension: one a game, at sizes and in events that know it.';
+  return refuse('no-extension', message, ...rules);
+}
+
+/**
+ * Minutes that the turn really gets, the end of the round cutting them short. For the organiser alone: a player's clock
+ * shows all of them until dice down is called.
+ */
+export function extensionMinutes(roundMinutesLeft: number | null): number {
+  cite('SR15-TIME-11');
+  return Math.max(0, Math.min(EXTENSION, roundMinutesLeft ?? EXTENSION));
+}
+
+/** Seconds of the clock that every turn takes at least under Death Clock. */
+const SHORTEST_TURN = 15;
+
+/** Whether a turn may end after so many seconds; it may at once when both players say that the scenario is won. */
+export function mayEndTurn(options: OptionValues, seconds: number, verified: readonly Side[]): Refusal | null {
+  if (!has(options, 'death-clock') || seconds >= SHORTEST_TURN) return null;
+  if (verified.includes('A') && verified.includes('B')) {
+    cite('SR15-VAR-TIME-18');
+    return null;
+  }
+  const message = `A turn takes ${SHORTEST_TURN} seconds of the clock at least.`;
+  return refuse('turn-too-short', message, ...cite('SR15-VAR-TIME-14'));
+}
+
+export interface Pause {
+  readonly refusal: Refusal | null;
+  /** It was the player's first: a warning. */
+  readonly warned: boolean;
+  /** It was not: the player loses. */
+  readonly loser: Side | null;
+}
+
+/** Somebody stops a Death Clock: a judge may, a player may not. */
+export function pauseClock(options: OptionValues, by: Side | 'judge', pauses: number): Pause {
+  if (by === 'judge' || !has(options, 'death-clock')) return { refusal: null, warned: false, loser: null };
+  const rules = cite('SR15-VAR-TIME-16');
+  if (pauses === 0) {
+    const refusal = refuse('no-pause', 'Players may not pause the clock. The next time you lose the game.', ...rules);
+    return { refusal, warned: true, loser: null };
+  }
+  const refusal = refuse('no-pause', 'A second pause: the game is lost.', ...rules);
+  return { refusal, warned: false, loser: by };
+}
