@@ -1,8 +1,9 @@
 /** The systems' tournament packs. A new system adds its line here. */
 import type { Pack } from '../event/pack.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
+import { steamroller2015 } from './steamroller-2015/pack.ts';
 
-export const PACKS: readonly Pack[] = [gainingGroundsS0];
+export const PACKS: readonly Pack[] = [gainingGroundsS0, steamroller2015];
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);
