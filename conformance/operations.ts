@@ -3,7 +3,9 @@ import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
 import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
 import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
 import type { Operations } from './operation.ts';
+import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
   'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
+  'steamroller-2015': STEAMROLLER_OPERATIONS,
 };

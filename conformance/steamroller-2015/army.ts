@@ -1,0 +1,47 @@
+/** The table of a vector as the armies that the product counts. */
+import type { Army, Model, Unit } from '../../core/systems/steamroller-2015/losses.ts';
+import { fields, figure, rows, text, texts } from '../given.ts';
+import type { Fields } from '../vector.ts';
+
+const KINDS: readonly Model['kind'][] = ['caster', 'jack', 'beast', 'solo', 'engine', 'trooper'];
+
+export function armyOf(table: unknown): Army {
+  const { models, units } = fields(table);
+  const known = rows(models).map(modelOf);
+  return { models: known, units: rows(units).map((unit) => unitOf(unit, known)) };
+}
+
+function modelOf(given: Fields): Model {
+  const { id, side, type, cost, unit, master, inPlay, offTable, destroyed, conditions } = given;
+  const kind = KINDS.find((one) => one === type) ?? 'solo';
+  const named = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const alive = inPlay !== false;
+  return {
+    id: text(id),
+    side: side === 'B' ? 'B' : 'A',
+    kind: named(unit) !== null && kind !== 'caster' ? 'trooper' : kind,
+    cost: typeof cost === 'number' ? cost : null,
+    unit: named(unit),
+    master: named(master),
+    inPlay: alive,
+    offTable: offTable === true,
+    destroyed: figure(destroyed, alive ? 0 : 1),
+    idle: texts(conditions).some((condition) => condition === 'inert' || condition === 'wild'),
+  };
+}
+
+function unitOf(given: Fields, models: readonly Model[]): Unit {
+  const { id, side, kind, start, cost, attachments, card, destroyed } = given;
+  const left = figure(given.left, models.filter(({ unit, inPlay }) => unit === id && inPlay).length);
+  return {
+    id: text(id),
+    side: side === 'B' ? 'B' : 'A',
+    kind: kind === 'solo' || kind === 'caster-unit' ? kind : 'unit',
+    start: figure(start, 0),
+    cost: typeof cost === 'number' ? cost : null,
+    attachments: rows(attachments).map((more) => ({ models: figure(more.models, 0), cost: figure(more.cost, 0) })),
+    left,
+    card: typeof card === 'string' ? card : null,
+    destroyed: figure(destroyed, left === 0 ? 1 : 0),
+  };
+}

@@ -1,0 +1,121 @@
+/** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
+import { endsAt } from '../../core/event/clock.ts';
+import { openResults } from '../../core/event/checks.ts';
+import type { Clock } from '../../core/event/types.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { withArmyPoints } from '../../core/systems/steamroller-2015/destroyed.ts';
+import { endOf } from '../../core/systems/steamroller-2015/over.ts';
+import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
+import { suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
+import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/scenario.ts';
+import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
+import { fields, figure, gameOf, refused, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import { type PairAnswer, judgePairs, seedStream } from '../pairing.ts';
+import { type Fields, isFields } from '../vector.ts';
+import { armyOf } from './army.ts';
+import { configured, eventOf, valuesOf } from './given.ts';
+import { view } from './view.ts';
+
+/** Warnings and the unranked come in any order, and nothing else. */
+const MANNER = { ...textsInAnyOrder(), anyOrder: (key: string) => key === 'warnings' || key === 'unranked' };
+
+function rounds(given: Fields): Answer {
+  const { rounds: planned, warnings } = suggestedRounds(figure(given.players, 0), configured(given));
+  return { rounds: planned, warnings: warnings.flatMap(({ rules }) => rules) };
+}
+
+function score(given: Fields): Answer {
+  const game = fields(given.game);
+  const { seats, result } = gameOf(game);
+  if (result === null) throw new Error('a game without a result has no score');
+  const whole = isFields(game.table) ? withArmyPoints(result, seats, armyOf(game.table)) : result;
+  const scored = pack.score({ seats, result: whole }, configured(given));
+  return isRefusal(scored) ? refused(scored) : { scores: scored.scores };
+}
+
+function standings(given: Fields): Answer {
+  const { rows, unranked } = pack.standings(eventOf(given));
+  return { standings: rows.map(({ entrant, rank, columns }) => ({ player: entrant, rank, ...columns })), unranked };
+}
+
+function over(given: Fields): Answer {
+  const end = endOf(eventOf(given), null);
+  const [winner, second] = end?.winners ?? [];
+  return { over: end !== null, winner: second === undefined ? (winner ?? null) : null, why: end?.why ?? null };
+}
+
+function pairWith(given: Fields, seed: number): Answer {
+  const history = eventOf(given);
+  const closed = openResults(pack, history, 'results-missing') ?? pack.mayPair?.(history, null);
+  if (closed) return refused(closed);
+  const plan = pack.pair(history, { pins: [], forbidden: [] }, seedStream(seed, history.rounds.length + 1));
+  if (isRefusal(plan)) return refused(plan);
+  const { tables, odd, paid, approval } = plan;
+  const rematches = paid.filter(({ what }) => what === 'rematch' || what === 'finals-rematch').length;
+  const answer: PairAnswer = { tables, bye: odd?.entrant ?? null, ringer: null, rematches, approval };
+  return { ...answer };
+}
+
+function clock(given: Fields): Answer {
+  const answer = pack.configure(valuesOf(given.options));
+  if (isRefusal(answer)) return refused(answer);
+  const { round, turn, extension, diceDown, clock: own } = timing(answer.options);
+  return {
+    base: round,
+    turn,
+    extension,
+    diceDown,
+    outcomes: round === null ? [] : possibleLengths(round),
+    ...(round !== null && isFields(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
+    ...(own === null ? {} : { perPlayer: own, sum: pack.clock(answer.options).minutes }),
+    ...(own === null ? {} : { expectedEnd: expectedEnd(given) }),
+  };
+}
+
+function rollsOf({ rolls, dice }: Fields): { readonly d3: number; readonly d6: number } {
+  const { d3, d6 } = fields(rolls);
+  return { d3: asD3(figure(d3, 1), dice), d6: figure(d6, 1) };
+}
+
+/** A d3 as the vector gives it: plain, or the d6 that fell. */
+function asD3(fell: number, dice: unknown): number {
+  return dice === 'd6' ? d3Of(fell) : fell;
+}
+
+const MINUTE = 60_000;
+
+/** `HH:MM` when the round's clock is over that is started at `start`. */
+function expectedEnd(given: Fields): string | null {
+  if (typeof given.start !== 'string') return null;
+  const plan = pack.clock(configured(given));
+  const running: Clock = { plan, hidden: null, startedAt: 0, pausedAt: null, paused: 0, called: [] };
+  const [hours = 0, minutes = 0] = given.start.split(':').map(Number);
+  const total = (hours * 60 + minutes + (endsAt(running) ?? 0) / MINUTE) % (24 * 60);
+  return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function pool(given: Fields): Answer {
+  const rolls = listOf(given.rolls).map((pair): Roll => {
+    const [row, column] = listOf(pair).map((fell) => asD3(figure(fell, 1), given.dice));
+    return [row ?? 1, column ?? 1];
+  });
+  const rolled = rollScenario(rolls, texts(given.played));
+  return { scenario: rolled?.scenario ?? null, used: rolled?.rolls.length ?? rolls.length };
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+export const EVENT_OPERATIONS: Operations = {
+  rounds: { answer: rounds, manner: MANNER },
+  score: { answer: score, manner: MANNER },
+  standings: { answer: standings, manner: MANNER },
+  over: { answer: over, manner: MANNER },
+  pair: { judge: (given, expect) => judgePairs(given, expect, (seed) => pairWith(given, seed), MANNER) },
+  clock: { answer: clock, manner: MANNER },
+  pool: { answer: pool, manner: MANNER },
+  view: { answer: view, manner: MANNER },
+};

@@ -1,0 +1,153 @@
+/** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import type { Notice } from '../../core/event/types.ts';
+import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
+import { chooseList } from '../../core/systems/steamroller-2015/lists.ts';
+import { figureOf } from '../../core/systems/steamroller-2015/options.ts';
+import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
+import { problems } from '../../core/systems/steamroller-2015/problems.ts';
+import { divideTooOften, suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
+import {
+  type HandedIn,
+  inConflict,
+  incomplete,
+  recordSheets,
+  rowOf,
+} from '../../core/systems/steamroller-2015/sheet.ts';
+import {
+  type Side,
+  extensionMinutes,
+  mayEndTurn,
+  mayExtend,
+  pauseClock,
+} from '../../core/systems/steamroller-2015/table-clock.ts';
+import { fields, figure, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operation, Operations } from '../operation.ts';
+import { type Fields, isFields } from '../vector.ts';
+import { configured, valuesOf } from './given.ts';
+
+const MANNER = {
+  ...textsInAnyOrder(),
+  anyOrder: (key: string) => key === 'broken' || key === 'warnings',
+};
+
+function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
+  return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
+}
+
+function action(answer: (action: Fields, given: Fields) => Answer): Operation {
+  return { answer: (given) => answer(fields(given.action), given), manner: MANNER };
+}
+
+const rulesOf = (notices: readonly Notice[]): readonly string[] => [...new Set(notices.flatMap(({ rules }) => rules))];
+
+function configure({ options, players, lists }: Fields): Answer {
+  const values = valuesOf(options);
+  const attendance = typeof players === 'number' ? players : null;
+  const broken = rulesOf(problems(values, attendance));
+  const answer = pack.configure(values);
+  const suggested = attendance === null ? null : suggestedRounds(attendance, values);
+  const planned = suggested?.rounds ?? figureOf(values, 'round-event');
+  const count = figure(lists, figureOf(values, 'lists-required'));
+  const warnings = [
+    ...(suggested?.warnings ?? []),
+    ...doubts(values),
+    ...(planned > 0 && count > 0 ? divideTooOften(values, count, planned) : []),
+  ];
+  return {
+    allowed: broken.length === 0 && !isRefusal(answer),
+    broken: broken.length > 0 || !isRefusal(answer) ? broken : answer.refused,
+    warnings: rulesOf(warnings),
+  };
+}
+
+function choose({ list }: Fields, given: Fields): Answer {
+  const { lists, played, plannedRounds, announced, locked } = fields(given.state);
+  const state = {
+    lists: texts(lists),
+    played: texts(played),
+    plannedRounds: figure(plannedRounds, 0),
+    announced: announced !== false,
+    locked: locked === true,
+  };
+  const { refusal, choices, played: after, met } = chooseList(state, text(list), configured(given));
+  return allowed(refusal, { after: { played: after, met }, choices });
+}
+
+/** A sheet as it was handed in by somebody. */
+function handedIn(by: unknown, sheet: Fields): HandedIn {
+  const { opponent, result, list, controlPoints, armyPointsDestroyed, against } = sheet;
+  const line = { result, list, controlPoints, armyPointsDestroyed };
+  const written = Object.entries(line).filter(
+    (field): field is [string, string | number] => typeof field[1] === 'string' || typeof field[1] === 'number',
+  );
+  return {
+    by: typeof by === 'string' ? by : null,
+    row: rowOf(typeof opponent === 'string' ? opponent : null, Object.fromEntries(written)),
+    against: typeof against === 'number' ? against : null,
+  };
+}
+
+function report({ by, sheet }: Fields, given: Fields): Answer {
+  const mine = handedIn(by, fields(sheet));
+  const refusal = incomplete([mine.row]);
+  const { other } = fields(given.state);
+  if (!isFields(other)) return allowed(refusal, { after: { sheet: mine.row } });
+  const conflict = inConflict(mine, handedIn(mine.row.opponent, other));
+  return allowed(refusal, { after: { sheet: mine.row, conflict, closed: refusal === null && !conflict } });
+}
+
+function setScenario({ scenario, byTable }: Fields, given: Fields): Answer {
+  const chosen = Array.isArray(byTable) ? texts(byTable) : text(scenario);
+  const others = texts(fields(given.state).played).map((played) => ({ scenario: played }));
+  return allowed(pack.checkScenario(configured(given), { scenario: chosen }, others));
+}
+
+function publish({ tables, bye }: Fields, given: Fields): Answer {
+  const pairs = Array.isArray(tables) ? tables.map(texts) : [];
+  const games = [...pairs, ...(typeof bye === 'string' ? [[bye]] : [])].map((seats) => ({ seats, result: null }));
+  const sheets = recordSheets({ options: configured(given), rounds: [{ games }] });
+  return allowed(null, {
+    after: { sheets: Object.fromEntries(Object.entries(sheets).map(([id, rows]) => [id, rows.at(-1)])) },
+  });
+}
+
+function side(value: unknown): Side {
+  return value === 'B' ? 'B' : 'A';
+}
+
+function sides(value: unknown): readonly Side[] {
+  return texts(value).map(side);
+}
+
+function extension({ by }: Fields, given: Fields): Answer {
+  const { active, turnOver, used, roundMinutesLeft } = fields(given.state);
+  const asked = { by: side(by), active: side(active), turnOver: turnOver === true, used: sides(used) };
+  const refusal = mayExtend(configured(given), asked);
+  const left = typeof roundMinutesLeft === 'number' ? roundMinutesLeft : null;
+  return allowed(refusal, { after: { minutes: refusal ? 0 : extensionMinutes(left) } });
+}
+
+function pause({ by }: Fields, given: Fields): Answer {
+  const who = by === 'judge' ? 'judge' : side(by);
+  const before = figure(fields(fields(given.state).pauses)[who], 0);
+  const { refusal, warned, loser } = pauseClock(configured(given), who, before);
+  return allowed(refusal, { after: { warned, loser } });
+}
+
+function endTurn({ seconds }: Fields, given: Fields): Answer {
+  return allowed(mayEndTurn(configured(given), figure(seconds, 0), sides(fields(given.state).verified)));
+}
+
+export const GATE_OPERATIONS: Operations = {
+  'action/configure': action(configure),
+  'action/choose-list': action(choose),
+  'action/mark-list': action(choose),
+  'action/report': action(report),
+  'action/set-scenario': action(setScenario),
+  'action/publish-pairings': action(publish),
+  'action/extension': action(extension),
+  'action/pause': action(pause),
+  'action/end-turn': action(endTurn),
+};

@@ -1,0 +1,41 @@
+/** Reading what a Steamroller vector gives: variants with their X, and an event so far. */
+import type { History } from '../../core/event/pack.ts';
+import type { OptionValues } from '../../core/event/types.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
+import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
+import { fields, historyOf, text, texts } from '../given.ts';
+import { type Fields, isFields } from '../vector.ts';
+
+/** The options as they are written, whether or not an event may have them. */
+export function valuesOf(given: unknown): OptionValues {
+  const { pointSize, variants } = fields(given);
+  const chosen = (Array.isArray(variants) ? variants : []).map((variant) =>
+    isFields(variant) ? variant : { name: text(variant) },
+  );
+  const needed = chosen.flatMap((variant) => neededBy(variant));
+  return {
+    ...(typeof pointSize === 'number' ? { pointSize: `${pointSize}` } : {}),
+    variants: chosen.map(({ name }) => text(name)),
+    ...Object.fromEntries(needed),
+  };
+}
+
+function neededBy(variant: Fields): readonly (readonly [string, Json])[] {
+  const needs = VARIANTS.find(({ id }) => id === variant.name)?.needs;
+  if (!needs) return [];
+  if (needs.most === undefined) return [[needs.option, texts(variant.list)]];
+  return typeof variant.x === 'number' ? [[needs.option, variant.x]] : [];
+}
+
+/** The options of an event that may be played so. */
+export function configured(given: Fields): OptionValues {
+  const answer = pack.configure(valuesOf(given.options));
+  if (isRefusal(answer)) throw new Error(answer.message);
+  return answer.options;
+}
+
+export function eventOf(given: Fields): History {
+  return historyOf(pack, { ...given, options: valuesOf(given.options) });
+}

@@ -1,0 +1,7 @@
+/** What is built of Steamroller 2015. */
+import type { Operations } from '../operation.ts';
+import { EVENT_OPERATIONS } from './event.ts';
+import { GATE_OPERATIONS } from './gates.ts';
+import { SEQUENCE_OPERATIONS } from './sequence.ts';
+
+export const STEAMROLLER_OPERATIONS: Operations = { ...EVENT_OPERATIONS, ...GATE_OPERATIONS, ...SEQUENCE_OPERATIONS };

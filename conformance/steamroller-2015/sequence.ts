@@ -1,0 +1,41 @@
+/** `sequence`: what comes next at a Steamroller table. */
+import { nextAtStart, nextInTurn, nextOnDeathClock } from '../../core/systems/steamroller-2015/sequence.ts';
+import { has } from '../../core/systems/steamroller-2015/options.ts';
+import { fields, text, texts } from '../given.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+import { configured } from './given.ts';
+
+function next(given: Fields): Answer {
+  const { what } = given;
+  if (what === 'game-start') return { ...gameStart(given) };
+  if (what === 'death-clock') return { ...nextOnDeathClock(phases(given.done)) };
+  if (what === 'turn' || what === 'turn-end') return { ...nextInTurn(what, texts(given.done)) };
+  throw new Error(`no sequence is called ${text(what)}`);
+}
+
+function gameStart(given: Fields): ReturnType<typeof nextAtStart> {
+  const [one = '', other = ''] = texts(given.players);
+  const { chose } = given;
+  const rolls = Object.entries(fields(given.rolls)).filter(
+    (roll): roll is [string, number] => typeof roll[1] === 'number',
+  );
+  return nextAtStart({
+    players: [one, other],
+    done: texts(given.done),
+    rolls: Object.fromEntries(rolls),
+    chose: chose === 'first' || chose === 'second' ? chose : null,
+    deployed: texts(given.deployed),
+    specialists: has(configured(given), 'specialists'),
+  });
+}
+
+function phases(done: unknown): (readonly [string, 'A' | 'B'])[] {
+  if (!Array.isArray(done)) return [];
+  return done.map((step) => {
+    const [phase, side] = texts(step);
+    return [phase ?? '', side === 'B' ? 'B' : 'A'] as const;
+  });
+}
+
+export const SEQUENCE_OPERATIONS: Operations = { sequence: { answer: next } };
