@@ -46,9 +46,10 @@ export function planRound(
   const lots = (purpose: string) => lotStream(key, round, attempt === 1 ? purpose : `${purpose}#${attempt}`);
   const history = historyOf(state);
   const before = state.rounds.map(({ scenario }) => scenario ?? {});
+  const facts = { drawn: state.rounds.map(({ drawn }) => drawn), date: state.settings.date };
   const plan = pack.pair(history, asked, lots('pairing'));
   if (isRefusal(plan)) return plan;
-  const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before);
+  const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before, facts);
   const attackers = lots('attackers');
   const games = withTables(state, seated(plan)).map((game) => ({
     ...game,

@@ -280,6 +280,7 @@ export interface Pack {
     chosen: Scenario,
     lots: Stream,
     before?: readonly Scenario[],
+    facts?: ScenarioFacts,
   ) => ScenarioDraw;
   /** Whether a scenario set beforehand stays secret until its round is published; else it is announced with the pack. */
   readonly secretScenario?: (options: OptionValues) => boolean;
@@ -299,6 +300,14 @@ export interface AttackerAnswer {
   readonly attacker: EntrantId | null;
   readonly drawn: boolean;
   readonly rules: readonly RuleId[];
+}
+
+/** What a draw of a scenario may need of the event beside its options. */
+export interface ScenarioFacts {
+  /** Cards or dice of the rounds so far, in order, as they fell: one deck may serve a whole event. */
+  readonly drawn: readonly (readonly string[])[];
+  /** The day of the event as `YYYY-MM-DD`; null while it is not set. */
+  readonly date: string | null;
 }
 
 export interface ScenarioDraw {
