@@ -1,7 +1,7 @@
 /** The rule references of docs/rules as pages: each rule's row can be linked to by its ID. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import createParser, { type MarkdownIt } from 'markdown-it';
+import type { MarkdownIt } from 'markdown-it';
 import { codeOf } from '../problems.ts';
 import { escaped, pageOf } from './page.ts';
 
@@ -26,10 +26,10 @@ export function ruleList(folder: string): string {
 }
 
 /** The page of one system, or null where there is none. */
-export function rulePage(folder: string, system: string): string | null {
+export async function rulePage(folder: string, system: string): Promise<string | null> {
   if (!referencesIn(folder).includes(system)) return null;
   const text = readFileSync(join(folder, `${system}.md`), 'utf8');
-  return pageOf(titleOf(text, system), markdown().render(text));
+  return pageOf(titleOf(text, system), (await markdown()).render(text));
 }
 
 function titleOf(text: string, otherwise: string): string {
@@ -37,7 +37,9 @@ function titleOf(text: string, otherwise: string): string {
 }
 
 /** Markdown without HTML in it; a table row that begins with a rule's ID gets that ID. */
-function markdown(): MarkdownIt {
+async function markdown(): Promise<MarkdownIt> {
+  // Loaded when it is needed: a server should be there at once.
+  const { default: createParser } = await import('markdown-it');
   const parser = createParser({ html: false, linkify: false });
   parser.core.ruler.push('rule-ids', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {

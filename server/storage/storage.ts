@@ -7,7 +7,6 @@ import { keyOf } from './folder.ts';
 import { type LibsqlOptions, openLibsql } from './libsql.ts';
 import { migrate } from './migrations.ts';
 import type { News, Notices } from './notices.ts';
-import { openPostgres } from './postgres.ts';
 import type { Db, Tables } from './schema.ts';
 import { type Vault, openVault } from './vault.ts';
 
@@ -43,7 +42,7 @@ export interface StorageOptions {
 }
 
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const { dialect, notices } = engineOf(options);
+  const { dialect, notices } = await engineOf(options);
   const db = new Kysely<Tables>({ dialect });
   try {
     await reach(db);
@@ -56,9 +55,13 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   }
 }
 
-function engineOf(options: StorageOptions): Engine {
+async function engineOf(options: StorageOptions): Promise<Engine> {
   if (options.engine) return options.engine;
-  if (options.databaseUrl !== undefined) return openPostgres(options.databaseUrl);
+  if (options.databaseUrl !== undefined) {
+    // Loaded when it is needed: most servers have no PostgreSQL, and should start the sooner.
+    const { openPostgres } = await import('./postgres.ts');
+    return openPostgres(options.databaseUrl);
+  }
   if (options.dataFile === undefined) throw new CannotStart('Say where to keep the data: a folder or DATABASE_URL.');
   return { dialect: openLibsql(options.dataFile, options.libsql).dialect, notices: null };
 }

@@ -21,12 +21,16 @@ export function addPageRoutes(app: App, context: Context): void {
   app.get('/api/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   app.get('/api/openapi.json', (_, reply) => reply.send(app.swagger()));
   app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(context.folders.rules)));
-  app.get('/rules/:system', { schema: { params: z.object({ system: z.string().max(100) }) } }, (request, reply) => {
-    const page = rulePage(context.folders.rules, request.params.system);
-    return page === null
-      ? answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'))
-      : reply.type(HTML).send(page);
-  });
+  app.get(
+    '/rules/:system',
+    { schema: { params: z.object({ system: z.string().max(100) }) } },
+    async (request, reply) => {
+      const page = await rulePage(context.folders.rules, request.params.system);
+      return page === null
+        ? answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'))
+        : reply.type(HTML).send(page);
+    },
+  );
 }
 
 /** The built pages; without them a page that says what to do. */
