@@ -6,6 +6,7 @@ import { Wordmark } from '../parts/frame.tsx';
 import { LiveState } from '../parts/live-state.tsx';
 import { day, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { Say } from '../text/say.tsx';
 import { nameIn, useEntrants, useStore } from './context.ts';
 import { ScenarioList } from './scenario.tsx';
 
@@ -77,12 +78,14 @@ function Pips({ round, rounds }: { readonly round: number; readonly rounds: numb
 
 function Over({ winners }: { readonly winners: readonly string[] }) {
   const entrants = useEntrants();
-  const names = listed(winners.map((id) => nameIn(entrants, id)));
+  const names = <bdi>{listed(winners.map((id) => nameIn(entrants, id)))}</bdi>;
   return (
     <section class="mast-now" aria-label={say('event.now')}>
       <p class="mast-round">{say('event.over')}</p>
       {winners.length === 0 ? null : (
-        <p class="mast-winner">{say(winners.length > 1 ? 'event.winners' : 'event.winner', { names })}</p>
+        <p class="mast-winner">
+          {winners.length > 1 ? <Say k="event.winners" names={names} /> : <Say k="event.winner" names={names} />}
+        </p>
       )}
     </section>
   );

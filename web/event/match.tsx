@@ -28,12 +28,16 @@ function Line({ seat, game, pack }: MatchProps & { readonly seat: string }) {
   const entrants = useEntrants();
   const outcome = outcomeOf(game, seat, pack?.columns ?? []);
   const score = scoreOf(game, seat, pack?.fields ?? []);
+  const tags = [
+    ...(game.attacker === seat ? [say('pairings.attacker')] : []),
+    ...(entrants[seat]?.ringer === true ? [say('pairings.ringer')] : []),
+  ];
   return (
     <li class={`match-line match-${outcome ?? 'open'}`}>
       <span class="match-name">
-        <Name note={noteOn(entrants[seat])}>{nameIn(entrants, seat)}</Name>
-        {game.attacker === seat ? <span class="match-tag">{say('pairings.attacker')}</span> : null}
-        {entrants[seat]?.ringer === true ? <span class="match-tag">{say('pairings.ringer')}</span> : null}
+        <Name note={noteOn(entrants[seat])} tags={tags}>
+          {nameIn(entrants, seat)}
+        </Name>
       </span>
       {outcome === null ? null : <Badge meaning={outcome}>{say(`outcome.${outcome}`)}</Badge>}
       {score === null ? null : <span class="match-score">{figure(score)}</span>}

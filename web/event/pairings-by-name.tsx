@@ -1,4 +1,5 @@
 /** The list in which everybody finds their own name, their table and their opponent. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Badge } from '../parts/badge.tsx';
 import { Field } from '../parts/field.tsx';
@@ -6,11 +7,17 @@ import { Name } from '../parts/name.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
-import { nameIn, noteOn, useEntrants, useStore } from './context.ts';
+import { nameIn, useEntrants, useStore } from './context.ts';
 import { outcomeOf, scoreOf } from './game.ts';
-import { type Seat, byLetter, found, seatsOf } from './seats.ts';
+import { type Seat, found, letterOf, seatsOf } from './seats.ts';
 
-export function PairingsByName({ round }: { readonly round: number }) {
+export interface PairingsByNameProps {
+  readonly round: number;
+  /** The switch to the other order, beside the search. */
+  readonly order: ComponentChildren;
+}
+
+export function PairingsByName({ round, order }: PairingsByNameProps) {
   const entrants = useEntrants();
   const games = useStore().part(`games/${round}`) ?? {};
   const [looked, setLooked] = useState('');
@@ -20,75 +27,73 @@ export function PairingsByName({ round }: { readonly round: number }) {
   return (
     <>
       <div class="finder off-paper">
+        {order}
         <Field label={say('pairings.find')} type="search" value={looked} onInput={setLooked} />
         <p class="unseen" role="status">
           {looking ? say('pairings.found', { count: shown.length }) : ''}
         </p>
       </div>
       {shown.length === 0 && looking ? <p class="soft">{say('pairings.nobody')}</p> : null}
-      {looking ? <Seats seats={shown} /> : <Letters seats={shown} />}
+      <Seats seats={shown} />
     </>
   );
 }
 
-function Letters({ seats }: { readonly seats: readonly Seat[] }) {
-  return (
-    <div class="letters">
-      {byLetter(seats).map(({ letter, seats: under }) => (
-        <section key={letter} class="letter">
-          <h3 class="letter-head">{letter}</h3>
-          <Seats seats={under} />
-        </section>
-      ))}
-    </div>
-  );
-}
-
+/** Like a directory: in columns where there is room, the letter where it changes. */
 function Seats({ seats }: { readonly seats: readonly Seat[] }) {
   return (
     <ul class="seats">
-      {seats.map((seat) => (
-        <SeatRow key={seat.entrant} seat={seat} />
-      ))}
+      {seats.map((seat, index) => {
+        const letter = letterOf(seat.name);
+        const above = seats[index - 1];
+        return (
+          <li key={seat.entrant} class="seat">
+            <span class="seat-letter" aria-hidden="true">
+              {above !== undefined && letterOf(above.name) === letter ? '' : letter}
+            </span>
+            <Who seat={seat} />
+            <Where seat={seat} />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function SeatRow({ seat }: { readonly seat: Seat }) {
-  const entrants = useEntrants();
+function Who({ seat }: { readonly seat: Seat }) {
   const { game, entrant, name } = seat;
   return (
-    <li class="seat">
-      <div class="seat-who">
-        <span class="seat-name">
-          <Name note={noteOn(entrants[entrant])}>{name}</Name>
-        </span>
-        <span class="seat-against">
-          {game.kind === 'bye' ? say('pairings.byeLong') : <Against seat={seat} />}
-          {game.attacker === entrant ? <span class="match-tag">{say('pairings.attacker')}</span> : null}
-        </span>
-        <Came seat={seat} />
-      </div>
-      <div class="seat-where">
-        {game.table === null ? (
-          <span class="seat-bye">{game.kind === 'bye' ? say('pairings.bye') : '–'}</span>
-        ) : (
-          <>
-            <span class="seat-label">{say('pairings.table')}</span>
-            <span class="seat-table">{game.table}</span>
-          </>
-        )}
-      </div>
-    </li>
+    <div class="seat-who">
+      <span class="seat-name">
+        <Name tags={game.attacker === entrant ? [say('pairings.attacker')] : []}>{name}</Name>
+      </span>
+      <span class="seat-against">{game.kind === 'bye' ? say('pairings.byeLong') : <Against seat={seat} />}</span>
+      <Came seat={seat} />
+    </div>
+  );
+}
+
+function Where({ seat: { game } }: { readonly seat: Seat }) {
+  if (game.table === null) return <div class="seat-where">{game.kind === 'bye' ? say('pairings.bye') : '–'}</div>;
+  return (
+    <div class="seat-where">
+      <span class="seat-label">{say('pairings.table')}</span>
+      <span class="seat-table">{game.table}</span>
+    </div>
   );
 }
 
 function Against({ seat }: { readonly seat: Seat }) {
   const entrants = useEntrants();
+  const faction = (id: string) => {
+    const known = entrants[id]?.faction ?? null;
+    return known === null ? '' : ` (${known})`;
+  };
   const names = seat.opponents.map((id, index) => (
     <span key={id}>
       {index === 0 ? '' : ', '}
       <bdi>{nameIn(entrants, id)}</bdi>
+      {faction(id)}
     </span>
   ));
   return <Say k="pairings.against" names={names} />;

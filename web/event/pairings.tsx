@@ -20,33 +20,43 @@ export function Pairings({ round }: { readonly round: number }) {
       <div class="panel-head">
         <h2>{say('pairings.title', { round })}</h2>
         {part === undefined ? null : <HowFar part={part} />}
+        {part !== undefined && part.printing > 1 ? (
+          <Badge meaning="wait">{say('pairings.changed', { printing: part.printing })}</Badge>
+        ) : null}
       </div>
       {note === '' ? null : (
-        <Notice title={say('pairings.note')}>
-          <p>{note}</p>
-        </Notice>
+        <p class="pairings-note">
+          <strong>{say('pairings.note')}:</strong> {note}
+        </p>
       )}
-      {part !== undefined && part.printing > 1 ? (
-        <Notice meaning="wait">
-          <p>{say('pairings.changed', { printing: part.printing })}</p>
-        </Notice>
-      ) : null}
-      <Choice
-        label={say('pairings.order')}
-        value={order}
-        options={[
-          { value: 'name', label: say('pairings.byName') },
-          { value: 'table', label: say('pairings.byTable') },
-        ]}
-        onChange={(value) => goTo({ tab: 'pairings', within: value === 'table' ? 'table' : '' })}
-      />
       {order === 'table' ? (
-        <GamesTable round={round} caption={say('pairings.title', { round })} />
+        <>
+          <div class="finder off-paper">
+            <Order order={order} />
+          </div>
+          <div class="games">
+            <GamesTable round={round} caption={say('pairings.title', { round })} />
+          </div>
+        </>
       ) : (
-        <PairingsByName round={round} />
+        <PairingsByName round={round} order={<Order order={order} />} />
       )}
       {part === undefined || part.paid.length === 0 ? null : <Paid part={part} />}
     </>
+  );
+}
+
+function Order({ order }: { readonly order: 'name' | 'table' }) {
+  return (
+    <Choice
+      label={say('pairings.order')}
+      value={order}
+      options={[
+        { value: 'name', label: say('pairings.byName') },
+        { value: 'table', label: say('pairings.byTable') },
+      ]}
+      onChange={(value) => goTo({ tab: 'pairings', within: value === 'table' ? 'table' : '' })}
+    />
   );
 }
 

@@ -23,7 +23,7 @@ export function Results({ latest }: { readonly latest: number }) {
   const asked = Number(route.value.within);
   const round = Number.isInteger(asked) && asked >= 1 && asked <= latest ? asked : latest;
   const part = store.part(`round/${round}`);
-  const title = `${say('results.title')}, ${say('event.round', { round })}`;
+  const title = say('results.ofRound', { round });
   const chooser = {
     label: say('results.round'),
     value: String(round),
@@ -40,8 +40,8 @@ export function Results({ latest }: { readonly latest: number }) {
           <Badge meaning="note">{say('pairings.open', { count: part.open })}</Badge>
         )}
       </div>
-      {latest === 1 ? null : latest > MANY ? <Select {...chooser} /> : <Choice {...chooser} />}
-      <div class="wide">
+      {latest === 1 ? null : latest > MANY ? <Select {...chooser} /> : <Choice {...chooser} labelled />}
+      <div class="games">
         <GamesTable round={round} caption={title} />
       </div>
     </>

@@ -10,11 +10,6 @@ export interface Seat {
   readonly opponents: readonly string[];
 }
 
-export interface Letter {
-  readonly letter: string;
-  readonly seats: readonly Seat[];
-}
-
 /** Every seat of a round in the order of names. */
 export function seatsOf(games: Readonly<Record<string, GameRow>>, entrants: Entrants): Seat[] {
   const compare = inOrder();
@@ -40,13 +35,8 @@ export function found(seats: readonly Seat[], entrants: Entrants, looked: string
   });
 }
 
-/** Seats under the letter that their name begins with; what begins with none stands under `#`. */
-export function byLetter(seats: readonly Seat[]): Letter[] {
-  const letters = new Map<string, Seat[]>();
-  for (const seat of seats) {
-    const first = String.fromCodePoint(seat.name.normalize('NFD').codePointAt(0) ?? 0);
-    const letter = /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#';
-    letters.set(letter, [...(letters.get(letter) ?? []), seat]);
-  }
-  return [...letters].map(([letter, under]) => ({ letter, seats: under }));
+/** The letter that a name stands under; what begins with none stands under `#`. */
+export function letterOf(name: string): string {
+  const first = String.fromCodePoint(name.trim().normalize('NFD').codePointAt(0) ?? 0);
+  return /\p{L}/u.test(first) ? first.toLocaleUpperCase() : '#';
 }

@@ -80,12 +80,14 @@ function columnsOf(columns: readonly ColumnSpec[], rows: readonly Row[], known: 
       figure: true,
       cell: (row) => {
         const value = row.columns[id];
-        return value === undefined ? '–' : figure(value, signed);
+        if (value === undefined) return '–';
+        return <span class={row.decidedBy === id ? 'decisive' : ''}>{figure(value, signed)}</span>;
       },
     })),
     {
       id: 'decided',
       head: say('standings.decided'),
+      wideOnly: true,
       cell: ({ decidedBy }) => <Decided by={decidedBy} columns={columns} />,
     },
   ];
@@ -136,7 +138,9 @@ function Legend({ columns }: { readonly columns: readonly ColumnSpec[] }) {
           </div>
         ))}
         <div class="legend-row">
-          <dt>{say('standings.decided')}</dt>
+          <dt>
+            <span class="decisive">{say('standings.decided')}</span>
+          </dt>
           <dd>{say('standings.decidedHint')}</dd>
         </div>
       </dl>

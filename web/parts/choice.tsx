@@ -8,13 +8,21 @@ export interface ChoiceProps<Value extends string> {
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
+  /** The label is shown too, where the options do not say what they are. */
+  readonly labelled?: boolean;
 }
 
-export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  labelled = false,
+}: ChoiceProps<Value>) {
   const name = useId();
   return (
     <fieldset class="choice">
-      <legend class="choice-label">{label}</legend>
+      <legend class={labelled ? 'choice-label' : 'unseen'}>{label}</legend>
       <div class="choice-row">
         {options.map((option) => (
           <label key={option.value} class="choice-option">

@@ -28,24 +28,24 @@ export function Clock({ clock, now }: ClockProps) {
       <p class={up ? 'clock-digits clock-up' : 'clock-digits'} role="timer">
         {up ? say('clock.up') : duration(left ?? clock.minutes * MINUTE)}
       </p>
-      <Progress clock={clock} left={left} />
-      <p class="clock-line">
+      <div class="clock-lines">
         <State clock={clock} left={left} />
-        {clock.endsAt === null || up ? null : <span>{say('clock.ends', { time: shortTime(clock.endsAt) })}</span>}
-      </p>
-      <Calls clock={clock} left={left} />
+        {clock.endsAt === null || up ? null : <p>{say('clock.ends', { time: shortTime(clock.endsAt) })}</p>}
+        <Calls clock={clock} left={left} />
+      </div>
+      <Progress clock={clock} left={left} />
     </section>
   );
 }
 
 function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
-  if (left === null) return <span>{say('clock.notStarted')}</span>;
-  if (left <= 0) return <span>{say('clock.over', { time: duration(-left) })}</span>;
+  if (left === null) return <p>{say('clock.notStarted')}</p>;
+  if (left <= 0) return <p>{say('clock.over', { time: duration(-left) })}</p>;
   if (clock.pausedAt === null) return null;
   return (
-    <strong class="clock-paused">
+    <p class="clock-paused">
       <Shape meaning="wait" /> {say('clock.paused')}
-    </strong>
+    </p>
   );
 }
 
@@ -75,7 +75,7 @@ function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: numb
   const calls = clock.calls.filter((call) => call.left > 0);
   if (calls.length === 0) return null;
   return (
-    <ul class="clock-calls">
+    <ul>
       {calls.map((call) => (
         <li key={call.id}>{callText(call, left)}</li>
       ))}
@@ -94,7 +94,7 @@ function callText({ label, left: at, made }: ClockPart['calls'][number], left: n
 function HiddenClock({ running }: { readonly running: boolean }) {
   return (
     <section class="clock">
-      <p class="clock-line">
+      <p class="clock-lines">
         {say(running ? 'clock.running' : 'clock.notStarted')} {say('clock.hidden')}.
       </p>
     </section>

@@ -17,6 +17,8 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** Where it goes on a card: first and large, the main line, or at the end. Others follow with their heading. */
   readonly slot?: 'lead' | 'main' | 'end';
+  /** Left out of a card, because the same can be seen in another cell. */
+  readonly wideOnly?: boolean;
 }
 
 export interface DataTableProps<Row> {
@@ -30,7 +32,7 @@ export interface DataTableProps<Row> {
 
 export function DataTable<Row>({ caption, columns, rows, keyOf, marked = () => false }: DataTableProps<Row>) {
   return (
-    <table class="data-table" role="table">
+    <table class={columns.some(({ slot }) => slot === 'lead') ? 'data-table led' : 'data-table'} role="table">
       <caption class="unseen">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
@@ -75,6 +77,6 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-function cellClass<Row>({ slot, figure = false }: Column<Row>): string {
-  return `cell cell-${slot ?? 'rest'}${figure ? ' cell-figure' : ''}`;
+function cellClass<Row>({ slot, figure = false, wideOnly = false }: Column<Row>): string {
+  return `cell cell-${slot ?? 'rest'}${figure ? ' cell-figure' : ''}${wideOnly ? ' cell-wide' : ''}`;
 }

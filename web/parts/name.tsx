@@ -5,12 +5,20 @@ export interface NameProps {
   readonly children: string;
   /** What goes with it in small print: a faction, a club. */
   readonly note?: string | null;
+  /** What marks this person here, e.g. as the attacker. */
+  readonly tags?: readonly string[];
 }
 
-export function Name({ children, note = null }: NameProps) {
+export function Name({ children, note = null, tags = [] }: NameProps) {
   return (
     <span class="name">
       <bdi>{children}</bdi>
+      {tags.map((tag) => (
+        <span key={tag}>
+          {' '}
+          <span class="tag">{tag}</span>
+        </span>
+      ))}
       {note === null ? null : <small class="name-note">{note}</small>}
     </span>
   );

@@ -8,6 +8,7 @@ export const en = {
   'app.skip': 'Skip to the content',
   'app.events': 'All events',
   'app.rules': 'Rule reference',
+  'app.interface': 'For programs',
   'app.close': 'Close',
   'app.details': 'Details',
   'app.dismiss': 'Dismiss',
@@ -93,8 +94,7 @@ export const en = {
   'pairings.players': 'Players',
   'pairings.state': 'State',
   'pairings.game': 'Game',
-  'pairings.printing': 'Printing {printing}',
-  'pairings.changed': 'These pairings were changed after they were first posted. This is printing {printing}.',
+  'pairings.changed': 'Changed since it was posted: printing {printing}',
   'pairings.open': { one: '{count} game still open', other: '{count} games still open' },
   'pairings.allIn': 'All results are in',
   'pairings.paid': 'What this round could not avoid',
@@ -133,10 +133,9 @@ export const en = {
   'result.corrections': { one: 'Corrected {count} time', other: 'Corrected {count} times' },
 
   'results.title': 'Results',
+  'results.ofRound': 'Results of round {round}',
   'results.round': 'Round',
   'results.none': 'No round has been posted yet.',
-  'results.closed': 'Closed',
-  'results.points': '{value} {column}',
 
   'details.title': 'Table {table}, round {round}',
   'details.titleNone': 'Round {round}',
@@ -169,7 +168,7 @@ export const en = {
   'standings.joint': 'Joint',
   'standings.jointPlace': 'joint place {place}',
   'standings.decidedJoint': 'Equal in all',
-  'standings.decidedHint': 'What placed a row below the one above it.',
+  'standings.decidedHint': 'The figure that placed a row below the one above it; it is underlined in the row.',
   'standings.columns': 'What the columns mean',
   'standings.winner': 'Winner',
 

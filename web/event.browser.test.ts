@@ -1,0 +1,263 @@
+/** The built pages in a browser, on a small made-up server: accessible, within their width, live, and honest when not. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import config from '../vite.config.ts';
+import { event, partsAt } from './testing/fixture.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+};
+const BEAT = 1000;
+const SUMMARY = { id: 'spring', system: event.system, name: event.name, date: event.date, phase: 'running' };
+
+/** As much of the server as the pages ask for. */
+class FakeServer {
+  private server: Server | null = null;
+  private beating: ReturnType<typeof setInterval> | null = null;
+  private streams = new Set<ServerResponse>();
+  private position = 0;
+  private readonly web: string;
+  port = 0;
+
+  constructor(web: string) {
+    this.web = web;
+  }
+
+  async start(): Promise<void> {
+    const server = createServer(({ url = '/' }, response) => this.answer(new URL(url, 'http://x').pathname, response));
+    await new Promise<void>((listening) => server.listen(this.port, '127.0.0.1', listening));
+    this.server = server;
+    this.port = (server.address() as AddressInfo).port;
+    this.beating = setInterval(() => this.send(beat()), BEAT);
+  }
+
+  async stop(): Promise<void> {
+    const { server, beating } = this;
+    this.server = null;
+    if (beating !== null) clearInterval(beating);
+    await new Promise<void>((closed) => {
+      if (!server) return closed();
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+    this.streams.clear();
+  }
+
+  change(changes: unknown): void {
+    this.position += 1;
+    const position = `a.${this.position}`;
+    this.send(`id: ${position}\nevent: change\ndata: ${JSON.stringify({ position, changes })}\n\n`);
+  }
+
+  private send(text: string): void {
+    for (const stream of this.streams) stream.write(text);
+  }
+
+  private answer(path: string, response: ServerResponse): void {
+    response.setHeader('content-security-policy', POLICY);
+    if (path === '/api/events') return this.json(response, { events: [{ ...SUMMARY, round: 3, attendance: 23 }] });
+    if (path === '/api/events/spring/stream') return this.stream(response);
+    const page = path.startsWith('/e/') ? '/event.html' : path === '/' ? '/index.html' : path;
+    const file = join(this.web, page);
+    if (path.startsWith('/api/') || !existsSync(file)) {
+      response.statusCode = 404;
+      return this.json(response, { code: 'unknown-event', message: 'There is no such event.', rules: [] });
+    }
+    response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain');
+    response.end(readFileSync(file));
+  }
+
+  private json(response: ServerResponse, value: unknown): void {
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(value));
+  }
+
+  private stream(response: ServerResponse): void {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    const position = `a.${this.position}`;
+    const view = { position, viewer: { role: 'public' }, parts: partsAt(Date.now()) };
+    response.write(`retry: 1000\n${beat()}id: ${position}\nevent: view\ndata: ${JSON.stringify(view)}\n\n`);
+    this.streams.add(response);
+    response.on('close', () => this.streams.delete(response));
+  }
+}
+
+const beat = () => `event: time\ndata: {"now":${Date.now()}}\n\n`;
+
+const folder = mkdtempSync(join(tmpdir(), 'muster-web-'));
+let server: FakeServer;
+let browser: Browser;
+let complaints: string[] = [];
+
+async function open(path: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'UTC', ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().includes('ERR_')) complaints.push(message.text());
+  });
+  await page.goto(`http://127.0.0.1:${server.port}${path}`);
+  await page.getByRole('main').waitFor();
+  return page;
+}
+
+const phone = { viewport: { width: 360, height: 740 } };
+const openEvent = async (options: BrowserContextOptions = phone, hash = '') => {
+  const page = await open(`/e/spring${hash}`, options);
+  await page.getByRole('tablist').waitFor();
+  return page;
+};
+const panels = ['pairings', 'pairings/table', 'standings', 'results', 'scenario', 'rules', 'rulings', 'awards'];
+const show = async (page: Page, panel: string) => {
+  await page.evaluate((hash) => location.replace(`#${hash}`), panel);
+  await page.locator(`#panel-${panel.split('/')[0] ?? ''}`).waitFor();
+};
+
+beforeAll(async () => {
+  // These pages alone: what is being built beside them is tested beside them.
+  const input = ['event.html', 'index.html'].map((page) => resolve(import.meta.dirname, page));
+  const options = { ...config.build, outDir: folder, rolldownOptions: { input } };
+  await build({ ...config, configFile: false, logLevel: 'error', build: options });
+  server = new FakeServer(folder);
+  await server.start();
+  const executablePath = process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium';
+  browser = await chromium.launch({ executablePath, args: ARGS });
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  expect(complaints, 'the browser had nothing to complain of').toEqual([]);
+  complaints = [];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.each([360, 768, 1280, 1920])('at %i px', (width) => {
+  test.each(['light', 'dark'] as const)('nothing is in the way of anybody, %s', async (colorScheme) => {
+    const page = await openEvent({ viewport: { width, height: 900 }, colorScheme });
+    const found: string[] = [];
+    const look = async (where: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`));
+    };
+    for (const panel of panels) {
+      await show(page, panel);
+      await look(panel);
+    }
+    await show(page, 'results/2');
+    await page
+      .getByRole('button', { name: /^Details/ })
+      .first()
+      .click();
+    await look('details');
+    await page.goto(`http://127.0.0.1:${server.port}/`);
+    await page.getByRole('link', { name: /Spring Muster/ }).waitFor();
+    await look('home');
+    expect(found).toEqual([]);
+  });
+});
+
+/** Controls that are smaller than a thumb. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, summary')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const shown = width > 0 && !element.matches('.skip-link');
+      return shown && (width < 44 || height < 44) ? [`${element.outerHTML.slice(0, 80)} ${width}×${height}`] : [];
+    }),
+  );
+
+test.each([360, 1280])('every target is at least 44 px at %i px', async (width) => {
+  const page = await openEvent({ viewport: { width, height: 900 } });
+  for (const panel of panels) {
+    await show(page, panel);
+    expect(await smallTargets(page), panel).toEqual([]);
+  }
+});
+
+test.each(['100%', '200%'])('320 px and text at %s need no sideways scrolling', async (size) => {
+  const page = await openEvent({ viewport: { width: 320, height: 700 } });
+  await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+  for (const panel of panels) {
+    await show(page, panel);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, panel).toBeLessThanOrEqual(320);
+  }
+});
+
+test('what happens appears by itself', async () => {
+  const page = await openEvent(phone, '#pairings/table');
+  await expect.poll(() => page.getByText('Playing').count()).toBeGreaterThan(0);
+  const games = partsAt(Date.now())['games/3'] as Record<string, object>;
+  const result = { kind: 'played', scores: [{ vp: 7 }, { vp: 1 }] };
+  const points = { e6: { tp: 3, diff: 6, vp: 7 } };
+  server.change({ 'games/3': { set: { r3g6: { ...games.r3g6, result, points, waiting: 'none' } } } });
+  await page.getByText('7', { exact: true }).nth(1).waitFor();
+  server.change({ event: { set: { round: 4 } }, 'round/4': { is: null }, 'games/4': { is: {} } });
+  await page.getByText('Round 4 is posted.').waitFor();
+  await page.getByRole('heading', { name: 'Pairings, round 4' }).waitFor();
+});
+
+test('a dead server shows within 10 s of its last word, and so does its return', async () => {
+  const page = await openEvent();
+  await page.getByText(/^Live/).first().waitFor();
+  await server.stop();
+  const stopped = Date.now();
+  await page.getByText('Reconnecting …').waitFor();
+  await page.getByText(/No word from the server since \d\d:\d\d:\d\d/).waitFor({ timeout: 12_000 });
+  expect(Date.now() - stopped).toBeLessThanOrEqual(10_000);
+  await server.start();
+  await page.getByText('Connected again.').waitFor({ timeout: 12_000 });
+  await expect.poll(() => page.getByText(/No word from the server since/).count()).toBe(0);
+});
+
+test('the keyboard reaches everything, and a dialog gives the focus back', async () => {
+  const page = await openEvent({ viewport: { width: 1280, height: 800 } });
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+  await page.getByRole('tab', { name: 'Pairings' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Results of round 3' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-results');
+  const details = page.getByRole('button', { name: 'Details: Table 1', exact: true });
+  await details.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Table 1, round 3' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => details.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a name is found as it is typed, and every rule leads to its reference', async () => {
+  const page = await openEvent();
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('emile');
+  await page.getByText('1 name found').waitFor();
+  expect(await page.locator('.seat').count()).toBe(1);
+  await show(page, 'standings');
+  const link = page.getByRole('link', { name: 'GG0-RANK-01' });
+  expect(await link.getAttribute('href')).toBe('/rules/gaining-grounds-s0#GG0-RANK-01');
+});
+
+test('an event that is not here says so', async () => {
+  const page = await open('/e/nowhere', phone);
+  await page.getByRole('heading', { name: 'There is no such event here' }).waitFor();
+  complaints = complaints.filter((text) => !text.includes('404'));
+});

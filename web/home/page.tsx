@@ -1,0 +1,100 @@
+/** What `npm start` opens on: the events on this machine. */
+import './home.css';
+import { Badge, type Meaning } from '../parts/badge.tsx';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { day } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import type { EventSummary, Events } from './events.ts';
+
+export function HomePage({ list, failed }: Events) {
+  return (
+    <Frame masthead={<Masthead />} foot={<Foot />}>
+      <div class="home">
+        <h2>{say('home.events')}</h2>
+        <div class="home-status" role="status">
+          {failed.value ? (
+            <Notice meaning="wait">
+              <p>{say('home.failed')}</p>
+            </Notice>
+          ) : null}
+        </div>
+        <List list={list.value} failed={failed.value} />
+      </div>
+    </Frame>
+  );
+}
+
+function Masthead() {
+  return (
+    <div class="home-mast">
+      <Wordmark />
+      <h1 class="home-title">{say('home.title')}</h1>
+      <p class="home-lead">{say('home.lead')}</p>
+    </div>
+  );
+}
+
+function List({ list, failed }: { readonly list: readonly EventSummary[] | null; readonly failed: boolean }) {
+  if (list === null) return failed ? null : <p class="soft">{say('home.loading')}</p>;
+  if (list.length === 0) return <Nothing />;
+  return (
+    <ul class="home-events">
+      {list.map((event) => (
+        <li key={event.id}>
+          <Card event={event} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Nothing() {
+  return (
+    <div class="home-nothing">
+      <p class="home-none">{say('home.none')}</p>
+      <p>{say('home.how')}</p>
+      <ul class="home-commands">
+        <li>
+          <code>npx muster new</code>
+        </li>
+        <li>
+          <code>npx muster demo</code>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const MEANS: Readonly<Record<EventSummary['phase'], Meaning>> = {
+  registration: 'wait',
+  running: 'good',
+  over: 'plain',
+};
+
+function Card({ event }: { readonly event: EventSummary }) {
+  const { id, name, date, phase, round, attendance } = event;
+  const facts = [
+    date === null ? '' : day(date),
+    say('home.players', { count: attendance }),
+    round > 0 && phase === 'running' ? say('home.round', { round }) : '',
+  ].filter((fact) => fact !== '');
+  return (
+    <a class="home-event" href={`/e/${encodeURIComponent(id)}`}>
+      <span class="home-name">
+        <bdi>{name === '' ? say('home.unnamed') : name}</bdi>
+      </span>
+      <span class="home-facts">{facts.join(' · ')}</span>
+      <Badge meaning={MEANS[phase]}>{say(`phase.${phase}`)}</Badge>
+    </a>
+  );
+}
+
+function Foot() {
+  return (
+    <>
+      <a href="/rules">{say('app.rules')}</a>
+      <a href="/api">{say('app.interface')}</a>
+    </>
+  );
+}
