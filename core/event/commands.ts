@@ -41,6 +41,8 @@ export interface EventSettings {
   /** Whether the opponent confirms a report, or the first report stands. */
   readonly confirm?: 'opponent' | 'first';
   readonly pairingsNote?: string;
+  /** The organiser has a seat too, and so sees nothing that players may not. */
+  readonly organiserPlays?: boolean;
 }
 
 /** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */

@@ -287,6 +287,7 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
   'set-clock': ({ pack, state, body, because }) => {
     const round = underWay(state);
     if (isRefusal(round)) return round;
+    if (round.clock.hidden) return refuse('hidden-length', 'The length of this round is rolled and sealed: it stands.');
     const plan = { ...pack.clock(state.options), minutes: body.minutes };
     return [{ type: 'clock-set', round: round.number, plan, because: because(body.reason) }];
   },

@@ -81,6 +81,7 @@ export type EventEntry =
       readonly tables?: readonly number[];
       readonly confirm?: 'opponent' | 'first';
       readonly pairingsNote?: Sealed<string>;
+      readonly organiserPlays?: boolean;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }
   | { readonly type: 'house-rule-added'; readonly text: Sealed<string> }

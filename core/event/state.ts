@@ -19,6 +19,7 @@ export interface Settings {
   readonly tables: readonly number[];
   readonly confirm: 'opponent' | 'first';
   readonly pairingsNote: Sealed<string> | null;
+  readonly organiserPlays: boolean;
 }
 
 /** A published round with what drew it. */
@@ -134,6 +135,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       tables: [],
       confirm: 'opponent',
       pairingsNote: null,
+      organiserPlays: false,
     },
     options: configured.options,
     inForce: configured.inForce,

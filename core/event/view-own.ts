@@ -139,8 +139,8 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
       places: state.consequence.what.places.length,
     },
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
-    scenarios: role === 'organiser' ? state.scenarios : {},
-    clock: role === 'organiser' && latest ? hiddenClock(latest) : null,
+    scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
+    clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
   };
 }
 

@@ -58,6 +58,7 @@ function eventPart(state: EventState): EventPart {
     confirm: settings.confirm,
     winners: state.ended?.winners ?? [],
     pairingsNote: text(settings.pairingsNote),
+    organiserPlays: settings.organiserPlays,
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
 }

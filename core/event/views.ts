@@ -34,6 +34,8 @@ export interface EventPart {
   readonly confirm: 'opponent' | 'first';
   readonly winners: readonly EntrantId[];
   readonly pairingsNote: string;
+  /** Whether the organiser has a seat: then nobody but the server knows what is hidden. */
+  readonly organiserPlays: boolean;
   readonly attendance: number;
 }
 

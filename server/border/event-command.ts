@@ -41,6 +41,7 @@ export const eventSettings = z.strictObject({
   tables: list(count, 2000).exactOptional(),
   confirm: z.enum(['opponent', 'first']).exactOptional(),
   pairingsNote: prose.exactOptional(),
+  organiserPlays: z.boolean().exactOptional(),
 });
 
 const scores = list(named(z.union([figure, line])), 100);

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../event/testing/floor.ts';
+import type { Pack } from '../../event/pack.ts';
+import { verifyEvent } from '../../event/verify.ts';
+import { exportLines } from '../../journal/lines.ts';
+import type { Viewer } from '../../journal/types.ts';
+import { steamroller2015 } from './pack.ts';
+
+const OTHERS: readonly Viewer[] = [
+  { role: 'judge', staff: 'staff-2' },
+  { role: 'scorekeeper', staff: 'staff-3' },
+  { role: 'display' },
+  { role: 'public' },
+  player('e1'),
+];
+
+/** The pack with the length that would have been rolled replaced. */
+function lasting(minutes: number): Pack {
+  return {
+    ...steamroller2015,
+    hiddenClock: (options, lots) => {
+      const plan = steamroller2015.hiddenClock?.(options, lots) ?? null;
+      return plan && { ...plan, minutes };
+    },
+  };
+}
+
+function roundOf(minutes: number): Floor {
+  const floor = startedFloor(lasting(minutes), 8, { faction: 'Cygnar' });
+  nextRound(floor);
+  floor.wait(40);
+  floor.tick();
+  return floor;
+}
+
+/** A record as anybody may read it, with the hashes masked: those are all that may differ. */
+function journalOf(floor: Floor): string {
+  const lines = exportLines(floor.record(), () => true).filter((line) => !line.startsWith('{"text"'));
+  return lines.join('\n').replace(/[0-9a-f]{64}/g, '#');
+}
+
+describe('a hidden round length (SR15-TIME-04)', () => {
+  it('changes no byte of what anybody but the organiser is shown', () => {
+    const [short, long] = [roundOf(85), roundOf(115)];
+    for (const by of OTHERS) expect(JSON.stringify(short.view(by))).toBe(JSON.stringify(long.view(by)));
+    expect(journalOf(short)).toBe(journalOf(long));
+    expect(JSON.stringify(short.view(ORGANISER).own)).toContain('"minutes":85');
+  });
+
+  it('is hidden from an organiser who plays', () => {
+    const floors = [roundOf(85), roundOf(115)];
+    for (const floor of floors) floor.run({ type: 'change-settings', settings: { organiserPlays: true } });
+    const [short, long] = floors.map((floor) => JSON.stringify(floor.view(ORGANISER)));
+    expect(short).toBe(long);
+  });
+
+  it('is opened with its roll when dice down is called, for everybody to check', () => {
+    const floor = startedFloor(steamroller2015, 8, { faction: 'Cygnar' });
+    nextRound(floor);
+    expect(JSON.stringify(floor.view({ role: 'public' }).shared)).toContain('"hidden":true');
+    floor.wait(120);
+    floor.tick();
+    const clock = floor.state().rounds[0]?.clock;
+    expect(clock?.hidden).toBeNull();
+    expect(clock?.plan.rolls).toBeDefined();
+    const { header, entries } = floor.record();
+    const { ok, checks } = verifyEvent(steamroller2015, header, entries);
+    expect(ok).toBe(true);
+    expect(checks.map(({ what }) => what)).toContain('round 1: hidden length');
+  });
+});
