@@ -1,4 +1,5 @@
 /** Which operations are built, by system. A new system or family adds its line. */
+import { GAINING_GROUNDS_2018_OPERATIONS } from './gaining-grounds-2018/operations.ts';
 import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
 import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
 import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
@@ -6,6 +7,7 @@ import type { Operations } from './operation.ts';
 import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
+  'gaining-grounds-2018': GAINING_GROUNDS_2018_OPERATIONS,
   'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
   'steamroller-2015': STEAMROLLER_OPERATIONS,
 };

@@ -7,7 +7,7 @@ import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, ForfeitReason, Notice, Result, ScoreLine } from '../../event/types.ts';
 import { settleAgreement } from './agreement.ts';
-import { type Line, NO_LINE, type ScoreSheet } from './sheet.ts';
+import { type AfterForfeit, type Line, NO_LINE, type ScoreSheet } from './sheet.ts';
 
 export interface ScoredGame {
   readonly seats: readonly EntrantId[];
@@ -29,10 +29,12 @@ export function scoreGame(sheet: ScoreSheet, { seats, result }: ScoredGame): Sco
     case 'forfeit':
       return forfeited(sheet, seats, result.by, result.reason);
     case 'no-cards':
+      if (sheet.noCards) return lost(sheet, seats, result.by, sheet.forfeiter, sheet.noCards);
       return forfeited(sheet, seats, [result.by], undefined);
     case 'concession':
+      if (sheet.concession === 'agreed') return byAgreement(sheet, seats, result);
       if (sheet.concession === 'forfeit') return forfeited(sheet, seats, [result.by], undefined, rules.concession);
-      return byAgreement(sheet, seats, result);
+      return lost(sheet, seats, result.by, sheet.concession, { prompts: [], rules: rules.concession });
     case 'agreed':
       return byAgreement(sheet, seats, result);
   }
@@ -108,4 +110,17 @@ function forfeited(
     cite(...rules, ...after.rules, ...(all ? sheet.rules.bothForfeit : [])),
     { prompts: cite(...after.prompts) },
   );
+}
+
+/** A game that somebody gives up without forfeiting it. */
+function lost(
+  sheet: ScoreSheet,
+  seats: readonly EntrantId[],
+  by: EntrantId,
+  own: Line,
+  { prompts, rules }: AfterForfeit,
+): Scored | Refusal {
+  if (!seats.includes(by)) return refuse('nobody-concedes', 'Say who of the two gives the game up.');
+  const lineOf = (seat: EntrantId): Line => (seat === by ? own : sheet.against);
+  return worth(seats, lineOf, cite(...rules), { prompts: cite(...prompts) });
 }

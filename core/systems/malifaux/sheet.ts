@@ -45,7 +45,10 @@ export interface ScoreSheet {
   readonly against: Line;
   /** Each of those who forfeit a game together. */
   readonly bothForfeit: Line;
-  readonly concession: 'agreed' | 'forfeit';
+  /** What a concession is: an agreed result, a forfeit, or a loss that has a line of its own for who concedes. */
+  readonly concession: 'agreed' | 'forfeit' | Line;
+  /** After a game that somebody cannot finish for want of cards; where the sheet says nothing it is a forfeit. */
+  readonly noCards?: AfterForfeit;
   /** What a refused agreement leaves: the score on the table, or no result at all. */
   readonly declined: 'current-stands' | 'no-result';
   /** What the organiser must answer after a forfeit, and the rules that say what becomes of the player. */

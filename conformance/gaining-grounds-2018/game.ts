@@ -1,0 +1,70 @@
+/** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
+import { isCard } from '../../core/chance/fate-deck.ts';
+import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
+import { planProblems, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
+import { cardsLeft, checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
+import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
+import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
+import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+function pool(given: Fields): Answer {
+  if (given.flip !== undefined) return flipped(given);
+  if (given.deck !== undefined) return pools(given);
+  if (given.plan !== undefined) return planned(given);
+  if (given.schemes !== undefined) return handMade(given);
+  return rotation(given);
+}
+
+function flipped(given: Fields): Answer {
+  const { strategy: card } = fields(given.flip);
+  if (!isCard(card)) throw new Error(`${String(card)} is no card`);
+  const strategy = strategyOf(card, given.list === 'wide' ? 'wide' : 'plain').id;
+  return { strategy, paired: pairedScheme(strategy) };
+}
+
+function rotation(given: Fields): Answer {
+  const options = optionsOf(pack, given);
+  const { strategy, deployment } = plannedFor(options, figure(given.round, 1), quarterIn(options, text(given.date)));
+  return { strategy, deployment, paired: strategy === null ? null : pairedScheme(strategy) };
+}
+
+function pools(given: Fields): Answer {
+  const { pools: found, cards, reshuffle } = flipPools(texts(given.strategies), texts(given.deck).filter(isCard));
+  const used = cards.length;
+  return { pools: found, used, left: cardsLeft(used), ...(reshuffle === undefined ? {} : { reshuffle }) };
+}
+
+function handMade(given: Fields): Answer {
+  const broken = checkPool(text(given.strategy), texts(given.schemes))?.refused ?? [];
+  return { legal: broken.length === 0, broken };
+}
+
+function planned(given: Fields): Answer {
+  const known = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+  const rounds = rows(given.plan).map(({ strategy, deployment }) => ({
+    strategy: known(strategy),
+    deployment: known(deployment),
+  }));
+  const broken = planProblems(rounds).flatMap(({ rules }) => rules);
+  return { legal: broken.length === 0, broken, warnings: planWarnings(rounds).flatMap(({ rules }) => rules) };
+}
+
+const STEPS = ['start', 'activations', 'end'] as const;
+
+function call(given: Fields): Answer {
+  const { rules: _rules, ...effect } = timeCall({
+    turn: figure(given.turn, 1),
+    step: STEPS.find((step) => step === given.step) ?? 'activations',
+    activating: given.activating === true,
+    over: given.over === true,
+  });
+  return effect;
+}
+
+export const GAME_OPERATIONS: Operations = {
+  pool: { answer: pool, manner: textsInAnyOrder('pools') },
+  'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
+};

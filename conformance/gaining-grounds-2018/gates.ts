@@ -1,0 +1,79 @@
+/** What Gaining Grounds 2018 lets an event do: check in, use a document, change a rule, start a Round, release, track. */
+import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
+import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { Refusal } from '../../core/journal/types.ts';
+import { checkIn } from '../../core/systems/gaining-grounds-2018/check-in.ts';
+import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/conduct.ts';
+import { hiddenFromOpponent } from '../../core/systems/gaining-grounds-2018/information.ts';
+import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
+import { checkRelease, checkTables } from '../../core/systems/gaining-grounds-2018/scenario.ts';
+import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operation, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
+  return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
+}
+
+/** An operation about `given.action`. */
+function action(answer: (action: Fields, given: Fields) => Answer): Operation {
+  return { answer: (given) => answer(fields(given.action), given), manner: textsInAnyOrder() };
+}
+
+function arrive({ player, organiser }: Fields, given: Fields): Answer {
+  const { name, faction } = fields(player);
+  const facts = { name: text(name), members: [], details: {}, ringer: false, organiser: organiser === true };
+  const [only, ...others] = typeof faction === 'string' ? [faction] : texts(faction);
+  const declared = only !== undefined && others.length === 0 ? { faction: only } : {};
+  return allowed(checkIn({ ...facts, ...declared }, optionsOf(pack, given)));
+}
+
+function startRound({ tables }: Fields): Answer {
+  return allowed(
+    checkTables(rows(tables).map(({ strategy, pool }) => ({ strategy: text(strategy), schemes: texts(pool) }))),
+  );
+}
+
+function release({ to }: Fields, given: Fields): Answer {
+  const { entrants } = historyOf(pack, given);
+  const playing = entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn).map(({ id }) => id);
+  return allowed(checkRelease(to === 'all' ? 'all' : texts(to), playing));
+}
+
+function find({ against, finding }: Fields): Answer {
+  const status = statusAfter(text(finding));
+  return allowed(null, status === null ? {} : { after: { players: { [text(against)]: { status } } } });
+}
+
+const BY: readonly TrackingMethod['by'][] = ['pen', 'token', 'die', 'app', 'marker', 'other'];
+
+function track({ methods }: Fields): Answer {
+  const tracked = rows(methods).map(({ condition, by, colour }): TrackingMethod => ({
+    condition: text(condition),
+    by: BY.find((known) => known === by) ?? 'other',
+    ...(typeof colour === 'string' ? { colour } : {}),
+  }));
+  return allowed(pack.checkTracking(tracked));
+}
+
+function see({ what }: Fields): Answer {
+  const broken = hiddenFromOpponent(text(what));
+  return { allowed: broken === null, broken: broken ?? [] };
+}
+
+export const GATE_OPERATIONS: Operations = {
+  'action/check-in': action(arrive),
+  'action/use-document': action(({ released, eventDate }) =>
+    allowed(documentTooNew(pack, { title: 'document', released: text(released) }, text(eventDate))),
+  ),
+  'action/change-rule': action(({ round, announced }) =>
+    allowed(changedTooLate(pack, { round: figure(round, 0), announced: announced === true })),
+  ),
+  'action/start-round': action(startRound),
+  'action/release-pool': action(release),
+  'action/pause-table': action(() => allowed(pauseTable())),
+  'action/finding': action(find),
+  'action/track': action(track),
+  'action/see': action(see),
+};

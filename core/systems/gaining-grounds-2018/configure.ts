@@ -1,0 +1,86 @@
+/** The options of an event filled in, what is then in force in words, what is wrong with it and what is missing. */
+import type { Configured, OptionSpec } from '../../event/pack.ts';
+import type { Notice, OptionValues } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { type Json, sameJson } from '../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { completed } from '../malifaux/settings.ts';
+import { clock } from './clock.ts';
+import { DEPLOYMENTS, STRATEGIES } from './names.ts';
+import { OPTIONS, settings } from './options.ts';
+import { plan, planProblems, planWarnings, quarterIn, roundsPlanned } from './plan.ts';
+import { type Planned, QUARTERS, rotation, ROTATION_ROUNDS } from './rotation.ts';
+
+export function configure(given: OptionValues): Configured | Refusal {
+  const options = completed(OPTIONS, given);
+  if (isRefusal(options)) return options;
+  const rounds = plan(options, quarterIn(options, null));
+  const problems = planProblems(rounds);
+  if (problems.length > 0) {
+    const rules = problems.flatMap((notice) => notice.rules);
+    return refuse('bad-plan', problems.map(({ text }) => text).join(' '), ...rules);
+  }
+  const byDate = settings(options).choice('rotation') === 'date';
+  return {
+    options,
+    warnings: [...(byDate ? [] : planWarnings(rounds)), ...clock(options).warnings],
+    inForce: [...inForce(options, rounds), ...changes(options)],
+    missing: missing(options),
+  };
+}
+
+/** What players should read before the event. */
+function inForce(options: OptionValues, rounds: readonly Planned[]): readonly Notice[] {
+  const { number, choice } = settings(options);
+  const rules = cite('GG18-SCEN-02', 'GG18-SCEN-04', 'GG18-ROT-02');
+  const size = {
+    text: `${number('pointSize')} Soulstones, ${number('play')} minutes a Round.`,
+    rules: cite('GG18-TIME-01'),
+  };
+  if (choice('rotation') !== 'date') return [size, ...rounds.map((round, index) => roundNotice(round, index + 1))];
+  const quarters = QUARTERS.map((quarter) => {
+    const rows = Array.from({ length: ROTATION_ROUNDS }, (_, index) => wordsOf(rotation(quarter, index + 1)));
+    return { text: `${labelOf(OPTIONS, 'rotation', quarter)}: ${rows.join('; ')}.`, rules };
+  });
+  return [size, ...rounds.map((round, index) => roundNotice(round, index + 1)), ...quarters];
+}
+
+function roundNotice(round: Planned, number: number): Notice {
+  return { text: `Round ${number}: ${wordsOf(round)}.`, rules: cite('GG18-SCEN-02', 'GG18-SCEN-04') };
+}
+
+function wordsOf({ strategy, deployment }: Planned): string {
+  const named = (rows: readonly { readonly id: string; readonly label: string }[], id: string | null): string =>
+    rows.find((row) => row.id === id)?.label ?? 'open';
+  return `${named(STRATEGIES, strategy)}, ${named(DEPLOYMENTS, deployment)}`;
+}
+
+function labelOf(specs: readonly OptionSpec[], id: string, choice: Json): string {
+  const spec = specs.find((known) => known.id === id);
+  return spec?.choices?.find((known) => known.id === choice)?.label ?? JSON.stringify(choice);
+}
+
+/** Every setting that is not the pack's own, for all to read before the first Round. */
+function changes(options: OptionValues): readonly Notice[] {
+  return OPTIONS.flatMap(({ id, label, default: standard, rules }) => {
+    const value = options[id] ?? standard;
+    if (sameJson(value, standard)) return [];
+    return [{ text: `Changed: ${label}: ${labelOf(OPTIONS, id, value)}.`, rules: cite('GG18-TO-04', ...rules) }];
+  });
+}
+
+/** What must be settled before the event starts. */
+function missing(options: OptionValues): readonly Notice[] {
+  if (roundsPlanned(options) !== 0) return [];
+  const text =
+    'List a Strategy and a Deployment for every Round, choose a rotation, or announce that they are flipped.';
+  return [{ text, rules: cite('GG18-SCEN-02', 'GG18-SCEN-04') }];
+}
+
+/** Every Round's Strategy and Deployment is published before the first, unless it is announced that they are flipped. */
+export function mayStart({ rounds }: { readonly rounds: number }, options: OptionValues): Refusal | null {
+  const planned = roundsPlanned(options);
+  if (planned === null || planned >= rounds) return null;
+  const message = `Strategy and Deployment are planned for ${planned} of ${rounds} Rounds: list those of the others too.`;
+  return refuse('not-planned', message, ...cite('GG18-SCEN-02', 'GG18-SCEN-04'));
+}

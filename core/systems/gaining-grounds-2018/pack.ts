@@ -1,0 +1,86 @@
+/** Gaining Grounds 2018: the tournament pack of Malifaux Second Edition. */
+import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
+import { checkIn } from './check-in.ts';
+import { clock } from './clock.ts';
+import { disqualification, leaves, mayPair } from './conduct.ts';
+import { configure, mayStart } from './configure.ts';
+import { documentInForce } from './documents.ts';
+import { FACTIONS } from './names.ts';
+import { OPTIONS } from './options.ts';
+import { pair } from './pair.ts';
+import { PROMPTS } from './prompts.ts';
+import { checkScenario, drawScenario, scenarioFields } from './scenario.ts';
+import { HIGHEST_VP, score } from './score.ts';
+import { over, rounds, standings } from './standings.ts';
+import { checkTracking } from './tracking.ts';
+
+const COLUMNS: readonly ColumnSpec[] = [
+  { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG18-RANK-01', 'GG18-SCORE-02'] },
+  { id: 'diff', short: 'Diff', label: 'Differential', signed: true, rules: ['GG18-RANK-01', 'GG18-SCORE-03'] },
+  { id: 'vp', short: 'VP', label: 'Victory Points', rules: ['GG18-RANK-01', 'GG18-SCORE-01'] },
+];
+
+const FIELDS: readonly FieldSpec[] = [
+  {
+    id: 'vp',
+    label: 'Victory Points',
+    kind: 'number',
+    min: 0,
+    max: HIGHEST_VP,
+    rules: ['GG18-SCORE-01', 'GG18-SCORE-05'],
+  },
+];
+
+const CITES: Pack['cites'] = {
+  'not-published': ['GG18-TO-04'],
+  'changed-after-start': ['GG18-TO-04'],
+  'one-faction': ['GG18-CHECKIN-03'],
+  'disqualified-plays': ['GG18-PAIR-08', 'GG18-DQ-02'],
+  'dropped-plays': ['GG18-PAIR-08', 'GG18-CONCEDE-02'],
+  'not-checked-in': ['GG18-CHECKIN-01', 'GG18-PAIR-08'],
+  'no-second-odd': ['GG18-ODD-04'],
+  'agreement-missing': ['GG18-AGREE-02'],
+  inducement: ['GG18-AGREE-04', 'GG18-CONDUCT-03'],
+  'document-too-new': ['GG18-RULES-02'],
+  'too-few': ['GG18-ROUND-03'],
+  ruling: ['GG18-TO-02'],
+  tracking: ['GG18-TRACK-04', 'GG18-TRACK-05', 'GG18-TRACK-06'],
+};
+
+export const gainingGrounds2018: Pack = {
+  id: 'gaining-grounds-2018',
+  title: 'Gaining Grounds 2018',
+  game: 'Malifaux Second Edition',
+  edition: '2018',
+  factions: FACTIONS,
+  options: OPTIONS,
+  columns: COLUMNS,
+  fields: FIELDS,
+  details: () => [],
+  prompts: PROMPTS,
+  cites: CITES,
+  resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
+  approvalKinds: ['agreed'],
+  painting: null,
+  seats: () => ({ min: 2, max: 2 }),
+  teams: () => false,
+  configure,
+  rounds,
+  score,
+  mayStart,
+  mayPair,
+  standings,
+  over,
+  pair,
+  // Who deploys and attacks first is decided at the table in this edition.
+  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
+  clock,
+  leaves,
+  scenarioFields,
+  drawScenario,
+  checkScenario,
+  checkIn,
+  documentInForce,
+  disqualification,
+  checkTracking,
+};

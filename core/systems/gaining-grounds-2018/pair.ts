@@ -1,0 +1,72 @@
+/** Pairing a Round: the law of both editions with this one's window for rematches, rules and readings. */
+import type { Stream } from '../../chance/stream.ts';
+import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import { cite } from '../../journal/cite.ts';
+import type { Json } from '../../journal/json.ts';
+import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { pairingOrder } from '../malifaux/order.ts';
+import { pairRound } from '../malifaux/pair.ts';
+import type { PairingLaw } from '../malifaux/pairing.ts';
+import { settings } from './options.ts';
+import { standings } from './standings.ts';
+
+const RULES: PairingLaw['rules'] = {
+  round1: ['GG18-PAIR-01'],
+  order: ['GG18-PAIR-03', 'GG18-PAIR-04', 'GG18-PAIR-05'],
+  ties: ['GG18-PAIR-05', 'GG18-AMB-02'],
+  rematch: ['GG18-PAIR-06', 'GG18-AMB-01'],
+  forced: ['GG18-PAIR-06', 'GG18-PAIR-07'],
+  approval: ['GG18-PAIR-07'],
+  apart: ['GG18-PAIR-02'],
+  odd: ['GG18-ODD-01'],
+  oddRound1: ['GG18-ODD-03'],
+  oddLowest: ['GG18-ODD-03', 'GG18-ODD-05'],
+  oddShared: ['GG18-ODD-03'],
+  oddOnce: ['GG18-ODD-04', 'GG18-AMB-05'],
+  oddMoved: ['GG18-ODD-05', 'GG18-AMB-32'],
+  secondOdd: ['GG18-ODD-04'],
+  ringer: ['GG18-ODD-02', 'GG18-RINGER-01', 'GG18-CONCEDE-05'],
+  bye: ['GG18-ODD-02', 'GG18-BYE-01'],
+  disqualified: ['GG18-PAIR-08', 'GG18-DQ-02'],
+  dropped: ['GG18-PAIR-08', 'GG18-CONCEDE-02'],
+};
+
+export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan | Refusal {
+  const order = pairingOrder(history, standings, ['tp', 'diff', 'vp'], lots);
+  const plan = pairRound(history, asked, order, lawOf(history));
+  const missing = history.entrants.some(({ status, checkedIn }) => status === 'active' && !checkedIn);
+  if (isRefusal(plan) || !missing) return plan;
+  return { ...plan, rules: [...new Set([...plan.rules, ...cite('GG18-CHECKIN-01', 'GG18-PAIR-08')])] };
+}
+
+/** The readings of this event as a law of pairing. */
+function lawOf({ options }: History): PairingLaw {
+  const { choice, number } = settings(options);
+  const together = choice('oddTogether') === 'together';
+  const window = number('rematchAfter');
+  return {
+    // A barred match is the worse the less time has passed; the last meeting counts.
+    rematch: (met, round) => (met.length === 0 ? 0 : Math.max(0, window - (round - Math.max(...met)))),
+    apart: keptApart(options),
+    had: ({ byes, ringers }, kind) => (together ? byes + ringers : kind === 'bye' ? byes : ringers),
+    lowestAlways: choice('oddRematch') === 'lowest',
+    method: choice('pairing') === 'closest' ? 'closest' : 'top-down',
+    fewestFirst: true,
+    rules: RULES,
+  };
+}
+
+/** Whom the organiser does not want to meet in Round 1. */
+function keptApart(options: History['options']): PairingLaw['apart'] {
+  const named = new Set(settings(options).list('keepApart').map(pairKey));
+  return (a, b) => (named.size > 0 && named.has(pairKey([a.id, b.id])) ? 1 : 0);
+}
+
+/** Two ids in either order: `["e1", "e2"]`, or as one text `e1 e2`. */
+function pairKey(pair: Json): string {
+  const ids = typeof pair === 'string' ? pair.split(/[\s,]+/) : Array.isArray(pair) ? pair.map(String) : [];
+  return ids
+    .filter((id) => id !== '')
+    .sort()
+    .join(' ');
+}
