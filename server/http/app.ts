@@ -19,7 +19,7 @@ import { addGate } from './gate.ts';
 import { answerRefusal } from './refusals.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
-import { addFiles, addPageRoutes } from './routes/pages.ts';
+import { addFiles, addPageRoutes, fileOf } from './routes/pages.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 
@@ -33,6 +33,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => fileOf(url),
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -33,6 +33,20 @@ export function addPageRoutes(app: App, context: Context): void {
   );
 }
 
+/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`, `/join`. */
+const ADDRESSES: readonly (readonly [address: RegExp, file: string])[] = [
+  [/^\/e\/[^/]+$/, '/event'],
+  [/^\/p\/[^/]+$/, '/player'],
+  [/^\/join$/, '/player'],
+];
+
+/** The address of the file behind a page's address; any other address as it is. */
+export function fileOf(url: string): string {
+  const [path = '', query] = url.split('?', 2);
+  const file = ADDRESSES.find(([address]) => address.test(path))?.[1];
+  return file === undefined ? url : `${file}${query === undefined ? '' : `?${query}`}`;
+}
+
 /** The built pages; without them a page that says what to do. */
 export async function addFiles(app: App, { folders }: Context): Promise<void> {
   if (!existsSync(folders.web)) {
