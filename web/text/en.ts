@@ -2,7 +2,10 @@
  * Every word of the pages, in English. `{name}` is a place that is filled in; a message that depends on `{count}` has
  * one form per plural category. Another language is one more file of this shape, listed in languages.ts.
  */
+import { enPlayer } from './en-player.ts';
+
 export const en = {
+  ...enPlayer,
   'app.name': 'Muster',
   'app.title': '{page} · Muster',
   'app.skip': 'Skip to the content',

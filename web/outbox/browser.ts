@@ -1,0 +1,36 @@
+/** The outbox's surroundings in a browser: other tabs, the network, and somebody looking. */
+import { effect } from '@preact/signals';
+import { newCommandId } from '../live/ids.ts';
+import type { Store } from '../live/store.ts';
+import { postInBrowser } from './deliver.ts';
+import { type Outbox, openOutbox } from './outbox.ts';
+import { openShelf } from './shelf.ts';
+
+export async function openBrowserOutbox(event: string): Promise<Outbox> {
+  // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
+  const outbox = await openOutbox({
+    event,
+    shelf: await openShelf(),
+    post: postInBrowser,
+    newId: newCommandId,
+    now: () => Date.now(),
+    tell: () => channel?.postMessage('changed'),
+    listen: (changed) => {
+      if (channel) channel.onmessage = changed;
+      return () => channel?.close();
+    },
+  });
+  window.addEventListener('online', outbox.drain);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') outbox.drain();
+  });
+  return outbox;
+}
+
+/** Sends what waits whenever the stream is there again. */
+export function drainWhenLive(outbox: Outbox, store: Store): () => void {
+  return effect(() => {
+    if (store.state.value === 'live') outbox.drain();
+  });
+}

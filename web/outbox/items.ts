@@ -1,0 +1,73 @@
+/** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
+import type { Result } from '../../core/event/types.ts';
+
+/** What a phone asks for. Sent as it is; the server says whether it may be done. */
+export type PhoneCommand =
+  | {
+      readonly type: 'check-in';
+      readonly entrant: string;
+      readonly faction?: string;
+      readonly details?: Readonly<Record<string, string>>;
+      readonly nonce?: string;
+    }
+  | { readonly type: 'check-out'; readonly entrant: string }
+  | { readonly type: 'start-table'; readonly game: string }
+  | { readonly type: 'report'; readonly game: string; readonly result: Result }
+  | { readonly type: 'confirm'; readonly game: string }
+  | { readonly type: 'dispute'; readonly game: string }
+  | { readonly type: 'approve-agreement'; readonly game: string; readonly approve: boolean }
+  | { readonly type: 'call-judge'; readonly game: string; readonly about?: string }
+  | { readonly type: 'drop'; readonly entrant: string }
+  | { readonly type: 'undo'; readonly target: string };
+
+export type PhoneCommandType = PhoneCommand['type'];
+
+/** Why the server did not do it, as a sentence, and the rules that say so. */
+export interface Refused {
+  readonly code: string;
+  readonly message: string;
+  readonly rules: readonly string[];
+}
+
+/** `saved`: here and perhaps nowhere else. `sent`: the server has it on its disk. */
+export interface Item {
+  readonly id: string;
+  readonly event: string;
+  readonly command: PhoneCommand;
+  readonly at: number;
+  readonly state: 'saved' | 'sent' | 'refused';
+  readonly refused?: Refused;
+}
+
+/** Two taps within this time are one. */
+const TWICE = 3000;
+/** What was sent stays known for so long, so that it can be taken back after the page was closed. */
+const KEPT = 12 * 3600_000;
+
+/** The item that a command repeats: the last one asked for, not sent yet or sent only now; null for a new wish. */
+export function repeated(items: readonly Item[], command: PhoneCommand, now: number): Item | null {
+  const last = items.at(-1);
+  if (last === undefined || last.state === 'refused') return null;
+  if (wishOf(last.command) !== wishOf(command)) return null;
+  return last.state === 'saved' || Math.abs(now - last.at) < TWICE ? last : null;
+}
+
+/** The text of a command without what is made up anew for each. */
+function wishOf(command: PhoneCommand): string {
+  return JSON.stringify({ ...command, nonce: undefined });
+}
+
+/** Items in the order they were asked for, without those that have been done for long. */
+export function inForce(items: readonly Item[], now: number): Item[] {
+  return items
+    .filter(({ state, at }) => state !== 'sent' || Math.abs(now - at) < KEPT)
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+}
+
+/** The report of a game that can be taken back: the last thing this phone did about it. */
+export function lastReport(items: readonly Item[], game: string): Item | null {
+  const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));
+  const mine = items.filter(({ command }) => command.type !== 'undo' && 'game' in command && command.game === game);
+  const last = mine.filter(({ state, id }) => state !== 'refused' && !undone.has(id)).at(-1);
+  return last?.command.type === 'report' ? last : null;
+}

@@ -1,0 +1,41 @@
+/** What is said on a player's phone beside what the event page says: my turn has come, my command has arrived. */
+import { effect } from '@preact/signals';
+import type { NextStep } from '../../core/event/views.ts';
+import type { Store } from '../live/store.ts';
+import type { Item } from '../outbox/items.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { announce, toast } from '../parts/status.tsx';
+import { say } from '../text/language.ts';
+
+/** Steps that somebody else brings about, and that want to be noticed. */
+const TURNS: Partial<Record<NextStep, 'turn.confirm' | 'turn.desk'>> = {
+  confirm: 'turn.confirm',
+  'see-the-desk': 'turn.desk',
+};
+
+export function announceTurns(store: Store): () => void {
+  let known: NextStep | null = null;
+  let settled: boolean | null = null;
+  return effect(() => {
+    const me = store.part('me');
+    if (!me) return;
+    const turn = TURNS[me.next];
+    if (known !== null && known !== me.next && turn !== undefined) toast(say(turn));
+    const done = me.game !== null && me.game.result !== null;
+    if (settled === false && done && me.game?.kind !== 'bye') toast(say('turn.settled'));
+    known = me.next;
+    settled = done;
+  });
+}
+
+/** Says once that a command has arrived. What waits or was refused stands on the page. */
+export function announceOutbox({ items }: Outbox): () => void {
+  let states = new Map<string, Item['state']>();
+  return effect(() => {
+    for (const { id, state, command } of items.value) {
+      if (states.get(id) === 'saved' && state === 'sent')
+        announce(say('outbox.arrived', { what: say(`did.${command.type}`) }));
+    }
+    states = new Map(items.value.map(({ id, state }) => [id, state]));
+  });
+}

@@ -1,0 +1,81 @@
+/** Which of the player's pages: still finding out, choosing a name, or playing. */
+import './player.css';
+import type { Signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { inBrowser } from '../live/browser.ts';
+import { openStore } from '../live/store.ts';
+import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
+import { Frame } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { say } from '../text/language.ts';
+import { ClaimPage } from './claim.tsx';
+import { type Player, PlayerContext } from './context.ts';
+import { withMemory } from './memory.ts';
+import { PlayerPage } from './page.tsx';
+import type { Where } from './start.ts';
+
+export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
+  const now = where.value;
+  switch (now.kind) {
+    case 'choose':
+      return (
+        <ClaimPage
+          key={now.event}
+          event={now.event}
+          onClaimed={(entrant) => (where.value = { kind: 'play', event: now.event, entrant })}
+        />
+      );
+    case 'play':
+      return <Playing key={`${now.event} ${now.entrant}`} event={now.event} entrant={now.entrant} />;
+    case 'starting':
+      return <Plain text={say('live.loading')} />;
+    case 'away':
+      return <Plain text={say('home.failed')} />;
+    case 'nowhere':
+      return <Plain text={say('join.nowhere')} />;
+    case 'refused':
+      return <Plain text={now.message} />;
+  }
+}
+
+function Plain({ text }: { readonly text: string }) {
+  return (
+    <Frame masthead={<p class="join-mast">{say('app.name')}</p>} foot={<a href="/">{say('app.events')}</a>}>
+      <div class="join">
+        <h1 class="unseen">{say('app.name')}</h1>
+        <div role="status">
+          <Notice meaning="wait">
+            <p>{text}</p>
+          </Notice>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+/** The parts that the first page needs. Who else is here comes when somebody looks. */
+const PARTS = 'as=player&parts=event,pack,me,clock,round';
+
+function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
+  const [player, setPlayer] = useState<Player | null>(null);
+  useEffect(() => {
+    const store = openStore(event, PARTS, inBrowser);
+    const stops = [store.close];
+    let gone = false;
+    void openBrowserOutbox(event).then((outbox) => {
+      stops.push(drainWhenLive(outbox, store), outbox.close);
+      if (gone) stops.forEach((stop) => stop());
+      else setPlayer({ event, entrant, store: withMemory(store, event), outbox });
+    });
+    return () => {
+      gone = true;
+      stops.forEach((stop) => stop());
+    };
+  }, [event, entrant]);
+  if (player === null) return <Plain text={say('live.loading')} />;
+  return (
+    <PlayerContext.Provider value={player}>
+      <PlayerPage />
+    </PlayerContext.Provider>
+  );
+}

@@ -1,0 +1,25 @@
+/** Before the game: go there, and say that it has begun. Whoever has played already reports at once. */
+import { Button } from '../parts/button.tsx';
+import { say } from '../text/language.ts';
+import { usePlayer } from './context.ts';
+import type { MyGame } from './game.ts';
+import { OtherEndings } from './endings.tsx';
+import { ReportForm } from './report.tsx';
+
+export function AtTable({ game, busy }: { readonly game: MyGame; readonly busy: boolean }) {
+  const { outbox } = usePlayer();
+  const { id, table } = game.row;
+  return (
+    <section class="step step-note">
+      <h2 class="step-title">{table === null ? say('next.play') : say('next.go-to-table', { table })}</h2>
+      <Button kind="primary" busy={busy} onClick={() => void outbox.send({ type: 'start-table', game: id })}>
+        {say('next.startTable')}
+      </Button>
+      <details class="fold">
+        <summary>{say('report.already')}</summary>
+        <ReportForm game={game} title={say('report.title')} />
+      </details>
+      <OtherEndings game={game} />
+    </section>
+  );
+}

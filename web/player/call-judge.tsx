@@ -1,0 +1,45 @@
+/** Calling a judge to my table, with a word on what about for whoever wants to say. */
+import { useState } from 'preact/hooks';
+import type { MePart } from '../../core/event/views.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Field } from '../parts/field.tsx';
+import { toast } from '../parts/status.tsx';
+import { say } from '../text/language.ts';
+import { usePlayer } from './context.ts';
+
+export function CallJudge({ me }: { readonly me: MePart }) {
+  const { outbox } = usePlayer();
+  const [open, setOpen] = useState(false);
+  const [about, setAbout] = useState('');
+  const game = me.game;
+  if (game === null || game.kind === 'bye') return null;
+  const call = (): void => {
+    const text = about.trim();
+    void outbox.send({ type: 'call-judge', game: game.id, ...(text === '' ? {} : { about: text }) });
+    setOpen(false);
+    setAbout('');
+    toast(game.table === null ? say('judge.called') : say('judge.calledTo', { table: game.table }));
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{say('judge.call')}</Button>
+      {open ? (
+        <Dialog title={say('judge.call')} onClose={() => setOpen(false)}>
+          <form
+            class="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              call();
+            }}
+          >
+            <Field label={say('judge.about')} value={about} onInput={setAbout} hint={say('judge.aboutHint')} />
+            <Button kind="primary" type="submit">
+              {game.table === null ? say('judge.call') : say('judge.callTo', { table: game.table })}
+            </Button>
+          </form>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+/** Who are you? The names of the event with a search; a tap takes one. */
+import './claim.css';
+import { useState } from 'preact/hooks';
+import type { EntrantRow } from '../../core/event/views.ts';
+import type { Store } from '../live/store.ts';
+import { Field } from '../parts/field.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { LiveState } from '../parts/live-state.tsx';
+import { Name } from '../parts/name.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { folded, inOrder } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { PinDialog } from './pin-dialog.tsx';
+import { useMore } from './context.ts';
+import { keepPin } from './pin.ts';
+import { claim, remember } from './session.ts';
+
+export interface ClaimPageProps {
+  readonly event: string;
+  readonly onClaimed: (entrant: string) => void;
+}
+
+export function ClaimPage({ event, onClaimed }: ClaimPageProps) {
+  const store = useMore(event, 'event,entrants');
+  const missing = store?.state.value === 'missing';
+  return (
+    <Frame masthead={<Masthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
+      <div class="join">{missing ? <Missing /> : <Names store={store} event={event} onClaimed={onClaimed} />}</div>
+    </Frame>
+  );
+}
+
+function Masthead({ store }: { readonly store: Store | null }) {
+  const name = store?.part('event')?.name ?? '';
+  return (
+    <div class="join-mast">
+      {store === null ? null : <LiveState state={store.state.value} asOf={store.asOf.value} />}
+      <p class="join-event">
+        <bdi>{name === '' ? say('event.unnamed') : name}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1>{say('live.missing')}</h1>
+      <p>{say('live.missingLong')}</p>
+    </>
+  );
+}
+
+interface Trying {
+  readonly entrant: EntrantRow;
+  readonly state: 'asking' | 'pin';
+}
+
+function Names({ store, event, onClaimed }: ClaimPageProps & { readonly store: Store | null }) {
+  const [looked, setLooked] = useState('');
+  const [trying, setTrying] = useState<Trying | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const rows = Object.values(store?.part('entrants') ?? {}).filter(({ ringer }) => !ringer);
+  const take = async (entrant: EntrantRow, pin: string | null): Promise<string | null> => {
+    setProblem(null);
+    const answer = await claim(event, entrant.id, pin);
+    if (answer.kind === 'ok') {
+      if (answer.value.pin !== null) keepPin(event, answer.value.pin);
+      remember(event, entrant.id);
+      onClaimed(entrant.id);
+      return null;
+    }
+    return answer.kind === 'away'
+      ? say('home.failed')
+      : answer.refused.code === 'claimed'
+        ? ''
+        : answer.refused.message;
+  };
+  const tap = async (entrant: EntrantRow): Promise<void> => {
+    // A second tap while the first is on its way does nothing.
+    if (trying !== null) return;
+    setTrying({ entrant, state: 'asking' });
+    const sentence = await take(entrant, null);
+    if (sentence === null) return;
+    setTrying(sentence === '' ? { entrant, state: 'pin' } : null);
+    setProblem(sentence === '' ? null : sentence);
+  };
+  return (
+    <>
+      <h1>{say('join.who')}</h1>
+      <p class="soft">{say('join.hint')}</p>
+      <div role="alert">
+        {problem === null ? null : (
+          <Notice meaning="loss">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
+      <Field label={say('pairings.find')} type="search" value={looked} onInput={setLooked} />
+      <NameList rows={matching(rows, looked)} busy={trying?.entrant.id ?? null} onTap={(row) => void tap(row)} />
+      {rows.length > 0 || store?.part('event') === undefined ? null : <p>{say('players.none')}</p>}
+      {trying?.state === 'pin' ? (
+        <PinDialog
+          name={trying.entrant.name}
+          onTry={(pin) => take(trying.entrant, pin)}
+          onClose={() => setTrying(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Those whose name, or a team member's, holds what is looked for, in order of names. */
+function matching(rows: readonly EntrantRow[], looked: string): readonly EntrantRow[] {
+  const compare = inOrder();
+  const wanted = folded(looked.trim());
+  return rows
+    .filter(({ name, members }) =>
+      [name, ...members.map((one) => one.name)].some((text) => folded(text).includes(wanted)),
+    )
+    .sort((a, b) => compare(a.name, b.name));
+}
+
+interface NameListProps {
+  readonly rows: readonly EntrantRow[];
+  readonly busy: string | null;
+  readonly onTap: (row: EntrantRow) => void;
+}
+
+function NameList({ rows, busy, onTap }: NameListProps) {
+  return (
+    <ul class="claim-list">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <button type="button" class="claim-name" aria-busy={busy === row.id} onClick={() => onTap(row)}>
+            <Name note={[row.faction, row.group].filter((text) => text !== null).join(' · ') || null}>{row.name}</Name>
+            <span class="claim-go" aria-hidden="true">
+              ›
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

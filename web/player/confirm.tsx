@@ -1,0 +1,82 @@
+/** The opponent has reported: right with one tap, or wrong. */
+import { useState } from 'preact/hooks';
+import type { MePart } from '../../core/event/views.ts';
+import { Button } from '../parts/button.tsx';
+import { say } from '../text/language.ts';
+import { awaitsOrganiser, hasAnswered } from './agreement.ts';
+import { usePlayer } from './context.ts';
+import { Explained } from './endings.tsx';
+import type { MyGame } from './game.ts';
+import { ReportForm } from './report.tsx';
+import { Scoreline } from './scoreline.tsx';
+import { linesOf, shortScore } from './scores.ts';
+import { Step } from './step.tsx';
+
+export interface ConfirmProps {
+  readonly me: MePart;
+  readonly game: MyGame;
+  readonly busy: boolean;
+}
+
+export function ConfirmReport({ me, game, busy }: ConfirmProps) {
+  const [wrong, setWrong] = useState(false);
+  const { toConfirm } = me;
+  if (toConfirm === null) return null;
+  const { result, by } = toConfirm;
+  const { row, seats, nameOf, fields } = game;
+  if (awaitsOrganiser(result, row.seats) || hasAnswered(result, game.me)) {
+    return <Step title={say('next.organiser')} text={say('next.organiserHint')} />;
+  }
+  if (wrong) return <Wrong game={game} onBack={() => setWrong(false)} />;
+  return (
+    <section class="step step-note">
+      <h2 class="step-title">{say('confirm.title', { name: nameOf(by) })}</h2>
+      <Scoreline result={result} table={row.seats} seats={seats} nameOf={nameOf} fields={fields} />
+      {result.kind === 'agreed' || result.kind === 'concession' ? <Explained kind={result.kind} /> : null}
+      <Answers me={me} game={game} busy={busy} onWrong={() => setWrong(true)} />
+    </section>
+  );
+}
+
+function Answers({ me, game, busy, onWrong }: ConfirmProps & { readonly onWrong: () => void }) {
+  const { outbox } = usePlayer();
+  const result = me.toConfirm?.result;
+  if (result === undefined) return null;
+  const { id } = game.row;
+  const lines = linesOf(result, game.row.seats);
+  const score = lines === null ? '' : shortScore(lines, game.seats, game.fields);
+  const agreement = result.kind === 'agreed';
+  return (
+    <div class="form">
+      <Button kind="primary" busy={busy} onClick={() => void outbox.send({ type: 'confirm', game: id })}>
+        {agreement ? say('confirm.agree') : say('confirm.do', { score })}
+      </Button>
+      {agreement ? (
+        <Button busy={busy} onClick={() => void outbox.send({ type: 'approve-agreement', game: id, approve: false })}>
+          {say('confirm.decline')}
+        </Button>
+      ) : (
+        <Button busy={busy} onClick={onWrong}>
+          {say('confirm.wrong')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Wrong({ game, onBack }: { readonly game: MyGame; readonly onBack: () => void }) {
+  const { outbox } = usePlayer();
+  return (
+    <>
+      <ReportForm game={game} title={say('confirm.mine')} />
+      <p class="step-buttons">
+        <Button onClick={() => void outbox.send({ type: 'dispute', game: game.row.id })}>
+          {say('confirm.dispute')}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {say('app.back')}
+        </Button>
+      </p>
+    </>
+  );
+}

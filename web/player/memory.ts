@@ -1,0 +1,67 @@
+/** What was seen last, kept on the device: the page shows it, marked as old, while the server cannot be reached. */
+import { computed, effect } from '@preact/signals';
+import { isPlainObject } from '../../core/journal/json.ts';
+import type { PartTypes, Store } from '../live/store.ts';
+
+interface Seen {
+  readonly at: number;
+  readonly parts: Readonly<Record<string, unknown>>;
+}
+
+const KEY = 'muster-seen';
+/** Not at every change: writing is slow on an old phone. */
+const WAIT = 1000;
+/** A browser keeps 5 MB; an event's own parts are a hundredth of that. */
+const MOST = 500_000;
+
+/** The same store, filled from memory until the server has answered. */
+export function withMemory(store: Store, event: string): Store {
+  const seen = recall(event);
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stop = effect(() => {
+    const parts = currentParts(store);
+    if (parts.me === undefined) return;
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(() => keep(event, { at: store.asOf.peek() ?? Date.now(), parts }), WAIT);
+  });
+  return {
+    ...store,
+    part: <Name extends keyof PartTypes>(name: Name) =>
+      store.part(name) ?? (store.part('event') === undefined ? (seen?.parts[name] as PartTypes[Name]) : undefined),
+    asOf: computed(() => store.asOf.value ?? seen?.at ?? null),
+    close: () => {
+      stop();
+      store.close();
+    },
+  };
+}
+
+function currentParts(store: Store): Readonly<Record<string, unknown>> {
+  const round = store.part('event')?.round ?? 0;
+  return {
+    event: store.part('event'),
+    pack: store.part('pack'),
+    me: store.part('me'),
+    clock: store.part('clock'),
+    [`round/${round}`]: store.part(`round/${round}`),
+  };
+}
+
+function keep(event: string, seen: Seen): void {
+  try {
+    const text = JSON.stringify(seen);
+    if (text.length <= MOST) localStorage.setItem(`${KEY} ${event}`, text);
+  } catch {
+    // A browser that keeps nothing shows nothing old.
+  }
+}
+
+function recall(event: string): Seen | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(`${KEY} ${event}`) ?? 'null');
+    if (!isPlainObject(value) || typeof value.at !== 'number' || !isPlainObject(value.parts)) return null;
+    return { at: value.at, parts: value.parts };
+  } catch {
+    return null;
+  }
+}

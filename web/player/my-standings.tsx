@@ -1,0 +1,64 @@
+/** The standings with my row marked. */
+import type { ColumnSpec } from '../../core/event/pack.ts';
+import type { MePart, StandingsPart } from '../../core/event/views.ts';
+import { type Entrants, nameIn, noteOn } from '../event/context.ts';
+import { Badge } from '../parts/badge.tsx';
+import { type Column, DataTable } from '../parts/data-table.tsx';
+import { Name } from '../parts/name.tsx';
+import { figure } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { useMore, usePlayer } from './context.ts';
+
+type Row = StandingsPart[string];
+
+export function MyStandings({ me }: { readonly me: MePart }) {
+  const { event, store } = usePlayer();
+  const more = useMore(event, 'entrants,standings');
+  const columns = store.part('pack')?.columns ?? [];
+  const rows = Object.values(more?.part('standings') ?? {}).sort((a, b) => a.place - b.place);
+  return (
+    <>
+      <h1>{say('standings.title')}</h1>
+      {me.place === null ? null : <p class="my-place">{say('next.place', { place: me.place })}</p>}
+      {rows.length === 0 ? (
+        <p class="soft">{say(more?.part('entrants') === undefined ? 'live.loading' : 'standings.none')}</p>
+      ) : (
+        <DataTable
+          caption={say('standings.title')}
+          columns={columnsOf(columns, more?.part('entrants') ?? {}, me.entrant)}
+          rows={rows}
+          keyOf={({ entrant }) => entrant}
+          marked={({ entrant }) => entrant === me.entrant}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsOf(columns: readonly ColumnSpec[], entrants: Entrants, me: string): readonly Column<Row>[] {
+  return [
+    { id: 'place', head: say('standings.place'), slot: 'lead', cell: ({ rank }) => rank },
+    {
+      id: 'player',
+      head: say('standings.player'),
+      slot: 'main',
+      names: true,
+      cell: ({ entrant }) => (
+        <span class="standing-name">
+          <Name note={noteOn(entrants[entrant])}>{nameIn(entrants, entrant)}</Name>
+          {entrant === me ? <Badge meaning="note">{say('report.you')}</Badge> : null}
+        </span>
+      ),
+    },
+    ...columns.map(({ id, short, label, signed }): Column<Row> => ({
+      id,
+      head: short,
+      full: label,
+      figure: true,
+      cell: (row) => {
+        const value = row.columns[id];
+        return value === undefined ? '–' : figure(value, signed);
+      },
+    })),
+  ];
+}

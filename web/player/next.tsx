@@ -1,0 +1,95 @@
+/** The one thing to do next, by what the server says it is. */
+import type { EventPart, MePart } from '../../core/event/views.ts';
+import { Button } from '../parts/button.tsx';
+import { say } from '../text/language.ts';
+import { CheckIn } from './check-in.tsx';
+import { ConfirmReport } from './confirm.tsx';
+import { usePlayer } from './context.ts';
+import { type MyGame, underWay, useMyGame } from './game.ts';
+import { Left } from './left.tsx';
+import { MyReport } from './my-report.tsx';
+import { ReportForm } from './report.tsx';
+import { AtTable } from './at-table.tsx';
+import { SettledGame } from './settled.tsx';
+import { Step } from './step.tsx';
+
+export function Next({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
+  const game = useMyGame(me);
+  switch (me.next) {
+    case 'check-in':
+      return <CheckIn me={me} />;
+    case 'wait-for-start':
+      return <WaitForStart me={me} />;
+    case 'left':
+      return <Left me={me} />;
+    case 'done':
+      return (
+        <Step title={say('next.done')}>
+          {me.place === null ? null : <p>{say('next.place', { place: me.place })}</p>}
+        </Step>
+      );
+    case 'bye':
+      return <Step title={say('next.bye')} text={say('next.byeHint')} />;
+    case 'wait-for-round':
+      return (
+        <>
+          {game !== null && game.row.result !== null ? <SettledGame game={game} /> : null}
+          <Step title={say('next.wait-for-round')} text={waitText(event)} />
+        </>
+      );
+    case 'go-to-table':
+    case 'report':
+    case 'confirm':
+    case 'wait-for-opponent':
+    case 'see-the-desk':
+      return game === null ? null : <Playing me={me} game={game} />;
+  }
+}
+
+function waitText({ round, rounds }: EventPart): string {
+  return say(rounds !== null && round >= rounds ? 'next.lastRound' : 'next.waitHint');
+}
+
+function WaitForStart({ me }: { readonly me: MePart }) {
+  const { outbox } = usePlayer();
+  return (
+    <Step title={say('next.wait-for-start')} text={say('next.startHint')} good>
+      <Button kind="quiet" onClick={() => void outbox.send({ type: 'check-out', entrant: me.entrant })}>
+        {say('next.checkOut')}
+      </Button>
+    </Step>
+  );
+}
+
+function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
+  const { outbox, store } = usePlayer();
+  // Asked for, so that what was just sent gives way to what the server makes of it.
+  const now = store.now.value === 0 ? 0 : Date.now();
+  const item = underWay(outbox.items.value, game.row.id, now);
+  const report = item?.command.type === 'report' ? item : null;
+  if (report !== null && me.reported === null) return <MyReport game={game} me={me} item={report} />;
+  switch (me.next) {
+    case 'confirm':
+      return <ConfirmReport me={me} game={game} busy={item !== null} />;
+    case 'wait-for-opponent':
+      return <MyReport game={game} me={me} item={null} />;
+    case 'see-the-desk':
+      return <SeeTheDesk me={me} game={game} />;
+    case 'go-to-table':
+      return <AtTable game={game} busy={item !== null} />;
+    default:
+      return <ReportForm game={game} title={say('report.title')} />;
+  }
+}
+
+function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
+  return (
+    <>
+      <Step title={say('next.see-the-desk')} text={say(me.differs ? 'next.differs' : 'next.disputed')} alarm />
+      <details class="fold">
+        <summary>{say('report.again')}</summary>
+        <ReportForm game={game} title={say('report.againTitle')} />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** Now: where I sit, whom I play, what is played, and the one thing to do next. */
+import type { EventPart, MePart } from '../../core/event/views.ts';
+import { Notice } from '../parts/notice.tsx';
+import { say } from '../text/language.ts';
+import { Seat } from './seat.tsx';
+import { FreshPin } from './fresh-pin.tsx';
+import { Next } from './next.tsx';
+import { Played } from './played.tsx';
+
+export interface NowProps {
+  readonly event: EventPart;
+  readonly me: MePart;
+}
+
+export function Now({ event, me }: NowProps) {
+  return (
+    <>
+      <h1 class="unseen">{say('me.now')}</h1>
+      <FreshPin />
+      {me.warnings.map(({ topic, text }, index) => (
+        <Notice key={index} meaning="loss" title={say('me.warning', { topic })}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
+      <Next event={event} me={me} />
+      {showsSeat(event, me) ? <Played round={me.round} /> : null}
+    </>
+  );
+}
+
+function showsSeat({ phase }: EventPart, { game, next }: MePart): boolean {
+  return phase === 'running' && game !== null && next !== 'left';
+}

@@ -1,0 +1,52 @@
+/** What is not with the server yet, and what it refused: in sight on every panel until it is settled. */
+import { useComputed } from '@preact/signals';
+import type { Item } from '../outbox/items.ts';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { say } from '../text/language.ts';
+import { usePlayer } from './context.ts';
+
+/** A command that is under way for less than this is not worth a word. */
+const AT_ONCE = 1500;
+
+export function OutboxStrip() {
+  const { outbox, store } = usePlayer();
+  const shown = useComputed(() => {
+    // The server's clock may be another than the device's, which the items were stamped with.
+    const now = store.now.value === 0 ? 0 : Date.now();
+    return outbox.items.value.filter(
+      ({ state, at }) => state === 'refused' || (state === 'saved' && Math.abs(now - at) > AT_ONCE),
+    );
+  });
+  return (
+    <div class="strip" role="status">
+      {shown.value.map((item) =>
+        item.state === 'refused' ? <RefusedNotice key={item.id} item={item} /> : <Waiting key={item.id} item={item} />,
+      )}
+    </div>
+  );
+}
+
+function Waiting({ item }: { readonly item: Item }) {
+  return (
+    <Notice meaning="wait" title={say('outbox.saved', { what: say(`did.${item.command.type}`) })}>
+      <p>{say('outbox.savedHint')}</p>
+    </Notice>
+  );
+}
+
+function RefusedNotice({ item }: { readonly item: Item }) {
+  const { outbox } = usePlayer();
+  return (
+    <Notice
+      meaning="loss"
+      title={say('outbox.refused', { what: say(`did.${item.command.type}`) })}
+      rules={item.refused?.rules ?? []}
+    >
+      <p>{item.refused?.message}</p>
+      <p>
+        <Button onClick={() => void outbox.forget(item.id)}>{say('outbox.drop')}</Button>
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,111 @@
+/** The player's page: the clock on top, one panel, and the way to the others at the thumb. */
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { EventPart } from '../../core/event/views.ts';
+import { route } from '../event/route.ts';
+import { announceEvent } from '../event/announcer.ts';
+import { Clock } from '../parts/clock.tsx';
+import { Frame } from '../parts/frame.tsx';
+import { LiveState, StaleBanner } from '../parts/live-state.tsx';
+import { System } from '../parts/rule-links.tsx';
+import { say } from '../text/language.ts';
+import { announceOutbox, announceTurns } from './announcer.ts';
+import { usePlayer } from './context.ts';
+import { More } from './more.tsx';
+import { Nav } from './nav.tsx';
+import { Now } from './now.tsx';
+import { OutboxStrip } from './outbox-strip.tsx';
+import { RecordPanel } from './record.tsx';
+import { RoundPairings } from './round-pairings.tsx';
+import { MyStandings } from './my-standings.tsx';
+
+export function PlayerPage() {
+  const { store, outbox } = usePlayer();
+  useEffect(() => {
+    const stops = [
+      announceEvent(store),
+      announceTurns(store),
+      announceOutbox(outbox),
+      effect(() => nameTheWindow(store.part('event'))),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [store, outbox]);
+  return (
+    <System.Provider value={store.part('event')?.system ?? ''}>
+      <Frame
+        masthead={<Masthead />}
+        banner={
+          <>
+            <StaleBanner state={store.state.value} asOf={store.asOf.value} />
+            <Nav current={tabOf(route.value.tab)} />
+          </>
+        }
+      >
+        <div class="player">
+          <OutboxStrip />
+          <Panel />
+        </div>
+      </Frame>
+    </System.Provider>
+  );
+}
+
+function nameTheWindow(event: EventPart | undefined): void {
+  if (event) document.title = say('app.title', { page: event.name === '' ? say('event.unnamed') : event.name });
+}
+
+const TABS = ['now', 'pairings', 'standings', 'games', 'more'] as const;
+export type PlayerTab = (typeof TABS)[number];
+
+function tabOf(wanted: string): PlayerTab {
+  return TABS.find((tab) => tab === wanted) ?? 'now';
+}
+
+function Panel() {
+  const { store } = usePlayer();
+  const [event, me] = [store.part('event'), store.part('me')];
+  if (store.state.value === 'missing') return <p>{say('live.missingLong')}</p>;
+  if (event === undefined || me === undefined) {
+    return (
+      <>
+        <h1 class="unseen">{say('me.now')}</h1>
+        <p class="soft">{say('live.loading')}</p>
+      </>
+    );
+  }
+  switch (tabOf(route.value.tab)) {
+    case 'now':
+      return <Now event={event} me={me} />;
+    case 'pairings':
+      return <RoundPairings round={event.round} />;
+    case 'standings':
+      return <MyStandings me={me} />;
+    case 'games':
+      return <RecordPanel me={me} />;
+    case 'more':
+      return <More event={event} me={me} />;
+  }
+}
+
+function Masthead() {
+  const { store } = usePlayer();
+  const [event, clock] = [store.part('event'), store.part('clock')];
+  return (
+    <div class="phone-mast">
+      <div class="phone-top">
+        <p class="phone-event">
+          <bdi>{event === undefined || event.name === '' ? say('event.unnamed') : event.name}</bdi>
+        </p>
+        <LiveState state={store.state.value} asOf={store.asOf.value} />
+      </div>
+      {event === undefined ? null : <p class="phone-round">{roundText(event)}</p>}
+      {clock === undefined || event?.phase !== 'running' ? null : <Clock clock={clock} now={store.now.value} />}
+    </div>
+  );
+}
+
+function roundText({ phase, round, rounds }: EventPart): string {
+  if (phase === 'over') return say('event.over');
+  if (round === 0) return rounds === null ? say('event.before') : say('event.planned', { count: rounds });
+  return rounds === null ? say('event.round', { round }) : say('event.roundOf', { round, rounds });
+}

@@ -1,0 +1,78 @@
+/** One of a field's values by one tap: a button for each where they are few, a keypad where they are many. */
+import './picker.css';
+import { useId } from 'preact/hooks';
+import type { FieldSpec } from '../../core/event/pack.ts';
+import { Field } from '../parts/field.tsx';
+import { say } from '../text/language.ts';
+import { MOST_BUTTONS } from './scores.ts';
+
+export interface PickerProps {
+  readonly field: FieldSpec;
+  /** Whose figure it is. */
+  readonly of: string;
+  readonly value: number | string | undefined;
+  readonly onPick: (value: number | string | null) => void;
+}
+
+export function Picker({ field, of, value, onPick }: PickerProps) {
+  const faces = facesOf(field);
+  const label = say('report.fieldOf', { field: field.label, name: of });
+  if (faces === null) return <Keypad field={field} label={label} value={value} onPick={onPick} />;
+  return <Buttons label={label} faces={faces} value={value} onPick={onPick} figures={field.kind === 'number'} />;
+}
+
+interface Face {
+  readonly value: number | string;
+  readonly label: string;
+}
+
+function facesOf({ kind, min = 0, max, choices = [] }: FieldSpec): readonly Face[] | null {
+  if (kind === 'choice') return choices.map(({ id, label }) => ({ value: id, label }));
+  if (max === undefined || max - min > MOST_BUTTONS) return null;
+  return Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }));
+}
+
+interface ButtonsProps extends Pick<PickerProps, 'value' | 'onPick'> {
+  readonly label: string;
+  readonly faces: readonly Face[];
+  readonly figures: boolean;
+}
+
+function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
+  const name = useId();
+  return (
+    <fieldset class={figures ? 'picker picker-figures' : 'picker'}>
+      <legend class="picker-label">{label}</legend>
+      <div class="picker-faces">
+        {faces.map((face) => (
+          <label key={face.value} class="picker-option">
+            <input
+              type="radio"
+              class="picker-input"
+              name={name}
+              checked={face.value === value}
+              onChange={() => onPick(face.value)}
+            />
+            <span class="picker-face">{face.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Keypad({ field, label, value, onPick }: Omit<PickerProps, 'of'> & { readonly label: string }) {
+  const { min = 0, max } = field;
+  const wrong = typeof value === 'number' && (value < min || (max !== undefined && value > max));
+  return (
+    <div class="picker-keypad">
+      <Field
+        label={label}
+        type="number"
+        value={value === undefined ? '' : String(value)}
+        error={wrong ? say('report.range', { min, max: max ?? '∞' }) : null}
+        onInput={(text) => onPick(/^-?\d+$/.test(text) ? Number(text) : null)}
+      />
+    </div>
+  );
+}

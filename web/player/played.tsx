@@ -1,0 +1,17 @@
+/** What this round is played on, in a few lines. */
+import { ScenarioList } from '../event/scenario.tsx';
+import { say } from '../text/language.ts';
+import { usePlayer } from './context.ts';
+
+export function Played({ round }: { readonly round: number }) {
+  const { store } = usePlayer();
+  const scenario = store.part(`round/${round}`)?.scenario;
+  const pack = store.part('pack');
+  if (!scenario || pack === undefined) return null;
+  return (
+    <section class="played">
+      <h2 class="played-title">{say('me.played')}</h2>
+      <ScenarioList values={scenario} fields={pack.scenarioFields} />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+/** Who we are here: from the link that was followed, from what this device holds, or from what it remembers. */
+import { type Answer, type Hold, exchange, forgetMe, holdings, remember, remembered, takeToken } from './session.ts';
+
+export type Where =
+  | { readonly kind: 'starting' }
+  /** No word from the server yet; it is asked again. */
+  | { readonly kind: 'away' }
+  | { readonly kind: 'refused'; readonly message: string }
+  /** An address without an event, and nothing is held. */
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'choose'; readonly event: string }
+  | { readonly kind: 'play'; readonly event: string; readonly entrant: string };
+
+const AGAIN = 2000;
+
+/** The pages of the other roles, for a link that was opened at the wrong door. */
+const PAGES: Readonly<Record<string, (event: string) => string>> = {
+  display: (event) => `/screen?event=${encodeURIComponent(event)}`,
+};
+
+export function eventIn(path: string): string | null {
+  const id = /^\/p\/([^/]+)/.exec(path)?.[1];
+  return id === undefined ? null : decodeURIComponent(id);
+}
+
+/** Finds out, and tells each step; keeps asking while the server is away. */
+export async function begin(tell: (where: Where) => void): Promise<void> {
+  const token = takeToken();
+  if (token !== null) {
+    const answer = await untilAnswered(() => exchange(token), tell);
+    if (answer.kind === 'refused') return tell({ kind: 'refused', message: answer.refused.message });
+    return enter(answer.value, tell);
+  }
+  const event = eventIn(location.pathname);
+  const known = event === null ? null : remembered(event);
+  if (event !== null && known !== null) tell({ kind: 'play', event, entrant: known });
+  const held = await untilAnswered(holdings, known === null ? tell : () => undefined);
+  if (held.kind === 'refused') return tell({ kind: 'refused', message: held.refused.message });
+  settle(held.value, { event, known }, tell);
+}
+
+function settle(
+  holds: readonly Hold[],
+  { event, known }: { readonly event: string | null; readonly known: string | null },
+  tell: (where: Where) => void,
+): void {
+  const mine = holds.filter(({ role }) => role === 'player');
+  const here = event ?? mine.at(-1)?.event ?? null;
+  if (here === null) return tell({ kind: 'nowhere' });
+  const own = mine.filter((hold) => hold.event === here && hold.entrant !== null);
+  const entrant = own.find((hold) => hold.entrant === known)?.entrant ?? own[0]?.entrant ?? null;
+  // What was remembered is held no more, e.g. the desk gave the name to another phone.
+  if (entrant === null) forgetMe(here);
+  if (entrant !== known || event === null) enter({ event: here, role: 'player', entrant }, tell);
+}
+
+function enter({ event, role, entrant }: Hold, tell: (where: Where) => void): void {
+  if (role !== 'player') {
+    location.replace(PAGES[role]?.(event) ?? `/desk?event=${encodeURIComponent(event)}&as=${role}`);
+    return;
+  }
+  const address = `/p/${encodeURIComponent(event)}`;
+  if (location.pathname !== address) history.replaceState(null, '', address + location.hash);
+  if (entrant === null) return tell({ kind: 'choose', event });
+  remember(event, entrant);
+  tell({ kind: 'play', event, entrant });
+}
+
+type Told<Value> = Exclude<Answer<Value>, { readonly kind: 'away' }>;
+
+async function untilAnswered<Value>(
+  ask: () => Promise<Answer<Value>>,
+  tell: (where: Where) => void,
+): Promise<Told<Value>> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.kind !== 'away') return answer;
+    tell({ kind: 'away' });
+    await new Promise((wake) => setTimeout(wake, AGAIN));
+  }
+}
