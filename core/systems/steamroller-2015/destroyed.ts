@@ -1,12 +1,14 @@
 /** Army points destroyed, filled in from what is left on the table at the end of a game. */
-import type { EntrantId, Result } from '../../event/types.ts';
+import type { EntrantId, Result, ScoreLine } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Army, pointsLost } from './losses.ts';
+import { isWin } from './outcome.ts';
 import type { Side } from './table-clock.ts';
 
 /**
- * The result with every `armyPointsDestroyed` that it leaves out. The first seat is side A. A player who concedes loses
- * casters and battlegroup as if the casters had just been destroyed, and has destroyed nothing.
+ * The result with every `armyPointsDestroyed` that it leaves out. The first seat is side A. Whoever concedes, or whose
+ * clock ran out, loses casters and battlegroup as if the casters had just been destroyed; who concedes has destroyed
+ * nothing.
  */
 export function withArmyPoints(result: Result, seats: readonly EntrantId[], army: Army): Result {
   if (result.kind !== 'played' && result.kind !== 'set' && result.kind !== 'concession') return result;
@@ -16,10 +18,18 @@ export function withArmyPoints(result: Result, seats: readonly EntrantId[], army
     const given = result.scores[seat] ?? {};
     if (given.armyPointsDestroyed !== undefined) return given;
     const other = 1 - seat;
-    const { points } = pointsLost(army, sideOf(other), { castersFall: conceding === other });
+    const castersFall = conceding === other || ranOut(given);
+    const { points } = pointsLost(army, sideOf(other), { castersFall });
     return { ...given, armyPointsDestroyed: seat === conceding ? 0 : points };
   });
   return { ...result, scores };
+}
+
+/** Whether this seat won because the other's clock ran out. */
+function ranOut(line: ScoreLine): boolean {
+  if (!isWin(line) || line.by !== 'clock') return false;
+  cite('SR15-VAR-TIME-20');
+  return true;
 }
 
 function sideOf(seat: number): Side {

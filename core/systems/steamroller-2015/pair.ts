@@ -21,21 +21,38 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   if (isRefusal(pins)) return pins;
   const set = new Set(pins.pairs.flat());
   const free = field.ids.filter((id) => !pins.busy.has(id) && !set.has(id));
-  // Equals are put in order by lot before anything else: for the bye, for the finals, for the piles.
+  // Equals are put in order by lot before anything else: for the finals and for the piles.
   const drawn = lots.shuffle(free);
-  const finals = (without: readonly EntrantId[]) => finalTables(field, drawn, without);
-  const others = (bye: EntrantId | null): readonly EntrantId[] => {
-    const out = new Set([...finals(bye === null ? [] : [bye]).flat(), ...(bye === null ? [] : [bye])]);
-    return drawn.filter((id) => !out.has(id));
-  };
-  const bye = theBye(field, pins, drawn, lots, (id) => byPiles(field, others(id)));
+  const without = drawsOf(field, drawn);
+  const bye = theBye(field, pins, drawn, lots, (id) => without(id).found);
   if (isRefusal(bye)) return bye;
-  const left = others(bye?.entrant ?? null);
-  const found = byPiles(field, left);
+  const { finals, left, found } = without(bye?.entrant ?? null);
   if (!found.possible) return unpairable(found.unpaired.map((player) => left[player] ?? ''));
   const pairs = found.pairs.map(([a, b]): Pair => [left[a] ?? '', left[b] ?? '']);
   const downs = found.pairDowns.map(([a]) => left[a] ?? '');
-  return planOf(field, { finals: finals(bye ? [bye.entrant] : []), pins: pins.pairs, pairs, downs, found }, bye);
+  return planOf(field, { finals, pins: pins.pairs, pairs, downs, found }, bye);
+}
+
+interface Piled {
+  readonly finals: readonly Pair[];
+  /** Those whom the piles pair: neither finalists nor the bye. */
+  readonly left: readonly EntrantId[];
+  readonly found: PilesResult;
+}
+
+/** The round that is drawn for each player who may have the bye, and for none. */
+function drawsOf(field: Field, drawn: readonly EntrantId[]): (bye: EntrantId | null) => Piled {
+  const known = new Map<EntrantId | null, Piled>();
+  return (bye) => {
+    const before = known.get(bye);
+    if (before) return before;
+    const finals = finalTables(field, drawn, bye === null ? [] : [bye]);
+    const out = new Set<EntrantId | null>([...finals.flat(), bye]);
+    const left = drawn.filter((id) => !out.has(id));
+    const piled: Piled = { finals, left, found: byPiles(field, left) };
+    known.set(bye, piled);
+    return piled;
+  };
 }
 
 function theBye(
