@@ -39,8 +39,10 @@ function Line({ seat, game, pack }: MatchProps & { readonly seat: string }) {
           {nameIn(entrants, seat)}
         </Name>
       </span>
-      {outcome === null ? null : <Badge meaning={outcome}>{say(`outcome.${outcome}`)}</Badge>}
-      {score === null ? null : <span class="match-score">{figure(score)}</span>}
+      <span class="match-came">
+        {outcome === null ? null : <Badge meaning={outcome}>{say(`outcome.${outcome}`)}</Badge>}
+        {score === null ? null : <span class="match-score">{figure(score)}</span>}
+      </span>
     </li>
   );
 }

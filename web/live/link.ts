@@ -164,7 +164,7 @@ class Link {
       const text = await answer.text();
       // Whatever the stream brought meanwhile is newer.
       if (this.messages !== messages) return;
-      if (answer.status === 404) {
+      if (answer.status === 404 && this.position === null) {
         this.become('missing');
         this.close();
       } else if (answer.status === 200) {

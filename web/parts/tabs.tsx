@@ -30,7 +30,8 @@ export function Tabs({ label, tabs, current }: TabsProps) {
     if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const from = tabs.findIndex(({ id }) => id === current);
+    // From the tab that has the focus: the address may not have followed the last key yet.
+    const from = tabs.findIndex(({ id }) => `tab-${id}` === document.activeElement?.id);
     const next = tabs[MOVES[event.key]?.(from, tabs.length) ?? -1];
     if (!next) return;
     event.preventDefault();
