@@ -35,7 +35,8 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
   const text = (value: string): Sealed<string> => sealed('text', value, chance.nonce());
   const secret = (value: string): Sealed<string> => sealed('secret', value, chance.nonce());
   const because = (reason: string, rules: readonly string[] = []): Because => ({ reason: text(reason), rules });
-  const { override } = command.body;
+  // Only the organiser sets a rule aside.
+  const override = command.by.role === 'organiser' ? command.body.override : undefined;
   return {
     pack,
     state,

@@ -84,6 +84,11 @@ describe('the start', () => {
     const floor = startedFloor(pack, 4);
     nextRound(floor);
     expect(floor.ask({ type: 'add-house-rule', text: 'No beer.' })?.refused).toContain('GG0-EVENT-02');
+    const byPlayer = floor.ask(
+      { type: 'check-in', entrant: 'e1', faction: 'arcanists', override: 'I want it.' },
+      player('e1'),
+    );
+    expect(byPlayer?.refused).toContain('GG0-EVENT-03');
     floor.run({ type: 'add-house-rule', text: 'No beer.', override: 'The owner asked for it.' });
     expect(floor.state().setAside).toHaveLength(1);
   });
