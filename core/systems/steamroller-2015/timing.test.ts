@@ -24,18 +24,50 @@ describe('lengths', () => {
   });
 
   /** The catalogue's look-up table; null leaves the table of sizes. */
-  const shifted: readonly (readonly [number, ...(readonly [number, number] | null)[]])[] = [
-    [15, [50, 5], [70, 7], null, null],
-    [25, [70, 7], [100, 10], [30, 3], null],
-    [35, [100, 10], [120, 12], [50, 5], [30, 3]],
-    [50, [120, 12], [150, 15], [70, 7], [50, 5]],
-    [75, [150, 15], [200, 20], [100, 10], [70, 7]],
-    [100, [200, 20], [250, 25], [120, 12], [100, 10]],
-    [150, [250, 25], null, [150, 15], [120, 12]],
-    [200, null, null, [200, 20], [150, 15]],
+  const shifted: readonly (readonly [size: number, expected: readonly (readonly [number, number] | null)[]])[] = [
+    [15, [[50, 5], [70, 7], null, null]],
+    [25, [[70, 7], [100, 10], [30, 3], null]],
+    [
+      35,
+      [
+        [100, 10],
+        [120, 12],
+        [50, 5],
+        [30, 3],
+      ],
+    ],
+    [
+      50,
+      [
+        [120, 12],
+        [150, 15],
+        [70, 7],
+        [50, 5],
+      ],
+    ],
+    [
+      75,
+      [
+        [150, 15],
+        [200, 20],
+        [100, 10],
+        [70, 7],
+      ],
+    ],
+    [
+      100,
+      [
+        [200, 20],
+        [250, 25],
+        [120, 12],
+        [100, 10],
+      ],
+    ],
+    [150, [[250, 25], null, [150, 15], [120, 12]]],
+    [200, [null, null, [200, 20], [150, 15]]],
   ];
 
-  test.each(shifted)('of %i points under the timing variants (SR15-VAR-TIME-01 to -04)', (size, ...expected) => {
+  test.each(shifted)('of %i points under the timing variants (SR15-VAR-TIME-01 to -04)', (size, expected) => {
     for (const [index, variant] of ['casual', 'relaxed', 'hardcore', 'frenzy'].entries()) {
       const options = at(size, variant);
       const pair = expected[index] ?? null;
