@@ -8,6 +8,7 @@ import { drop } from './commands/drop.ts';
 import { exportEvent } from './commands/export.ts';
 import { generate } from './commands/generate.ts';
 import { importEvent } from './commands/import.ts';
+import { link } from './commands/link.ts';
 import { newEvent } from './commands/new.ts';
 import { pair } from './commands/pair.ts';
 import { pairings } from './commands/pairings.ts';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   roundClose,
   drop,
   end,
+  link,
   doCommand,
   exportEvent,
   importEvent,

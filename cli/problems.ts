@@ -1,4 +1,5 @@
 /** What went wrong outside the rules, as a refusal: a sentence that says what to do. */
+import { dirname } from 'node:path';
 import { type Refusal, refuse } from '../core/journal/types.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => Refusal>> = {
@@ -21,7 +22,10 @@ export function knownProblem(error: unknown): Refusal | null {
   if (error.name === 'UnreadableRecord') return refuse('unreadable', error.message);
   const { code, path, dest } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const sentence = code === undefined ? undefined : SENTENCES[code];
-  return sentence ? sentence(dest ?? path ?? 'such file') : null;
+  if (!sentence) return null;
+  const [, meant = dest ?? path ?? 'such file', part] = /^(.*?)(\.\d+\.part)?$/.exec(dest ?? path ?? 'such file') ?? [];
+  // A file is written beside its place first: what is missing then is the folder.
+  return code === 'ENOENT' && part !== undefined ? sentence(`folder ${dirname(meant)}`) : sentence(meant);
 }
 
 /** What is said of a bug. */

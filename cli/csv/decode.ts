@@ -47,8 +47,11 @@ function asUtf8(bytes: Uint8Array): string | Refusal {
   if (unknown) {
     return refuse('encoding', `Line ${unknown.number} is neither UTF-8 nor Windows-1252. ${AS_UTF8}`);
   }
-  return new TextDecoder('windows-1252').decode(bytes);
+  return Array.from(bytes, (byte) => SIGNS[byte - 0x80] ?? String.fromCharCode(byte)).join('');
 }
+
+/** 0x80 to 0x9f in Windows-1252. By hand: Node 20 decodes it as Latin-1, where these are control characters. */
+const SIGNS = Array.from('€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ');
 
 /** Bytes that mean nothing in Windows-1252. */
 const UNUSED: ReadonlySet<number> = new Set([0x00, 0x81, 0x8d, 0x8f, 0x90, 0x9d]);

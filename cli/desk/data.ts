@@ -1,5 +1,7 @@
 /** The data folder of a server that is not running: the same records, through the server's own service. */
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { EventPart } from '../../core/event/views.ts';
 import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { systemClock } from '../../server/clock.ts';
@@ -7,11 +9,13 @@ import { makeEvent, takeIn } from '../../server/events/make.ts';
 import { type Live, ownParts, sharedParts } from '../../server/records/live.ts';
 import { Records } from '../../server/records/records.ts';
 import { type Folder, runningServer, takeFolder } from '../../server/storage/folder.ts';
+import { insertCapability, staffOf } from '../../server/storage/capabilities.ts';
 import { listedRecords } from '../../server/storage/records.ts';
 import { type Storage, openStorage } from '../../server/storage/storage.ts';
 import { findRules } from '../../server/systems.ts';
+import { hashed, newId, newToken } from '../../server/tokens.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
-import type { Desk, MadeEvent, Store } from './desk.ts';
+import type { Desk, Link, MadeEvent, NewLink, Store } from './desk.ts';
 import { publicLines } from './file.ts';
 
 /** Whoever may read the folder runs its events. */
@@ -83,6 +87,10 @@ async function openDesk(
   databaseUrl: string | undefined,
   event: string | undefined,
 ): Promise<Desk | Refusal> {
+  // Looking must not make a folder where somebody mistyped one.
+  if (databaseUrl === undefined && !existsSync(join(path, 'muster.db'))) {
+    return refuse('no-data', `There is no Muster data in ${path}.`);
+  }
   const house = await openHouse(path, databaseUrl);
   if (isRefusal(house)) return house;
   const found = await findEvent(house, event);
@@ -93,7 +101,7 @@ async function openDesk(
   return deskOf(house, found);
 }
 
-function deskOf({ records, close }: House, live: Live): Desk {
+function deskOf({ storage, records, close }: House, live: Live): Desk {
   const { id } = live.record.header;
   return {
     id,
@@ -107,9 +115,29 @@ function deskOf({ records, close }: House, live: Live): Desk {
       const done = await records.command(id, ORGANISER, { id: commandId, body });
       return isRefusal(done) ? done : doneOf(done.entries, done.repeated);
     },
+    link: (asked) => makeLink(storage, id, asked),
     lines: () => Promise.resolve(publicLines(live.record)),
     close,
   };
+}
+
+const PAGES: Readonly<Record<NewLink['role'], string>> = {
+  organiser: '/desk',
+  judge: '/desk',
+  scorekeeper: '/desk',
+  display: '/screen',
+  player: '/join',
+};
+
+/** As the server makes one: the token is told once, and only its hash is kept. */
+async function makeLink(storage: Storage, record: string, { role, entrant, label }: NewLink): Promise<Link> {
+  const token = newToken();
+  await storage.transact(async (db) => {
+    const staff = role === 'player' ? null : `staff-${(await staffOf(db, record)) + 1}`;
+    const who = { id: newId(), record, role, entrant: entrant ?? null, staff, token: hashed(token), pin: null, label };
+    await insertCapability(db, { ...who, created: systemClock.now(), revoked: null, used: null });
+  });
+  return { token, link: `${PAGES[role]}#${token}` };
 }
 
 /** The event of that id, or the only one there is. */

@@ -20,9 +20,26 @@ export interface Desk {
   /** Everything that the organiser sees, part by part. */
   readonly view: () => Promise<Parts | Refusal>;
   readonly send: (command: Command, id?: string) => Promise<Done | Refusal>;
+  /** A new link for somebody else, or for yourself. */
+  readonly link: (asked: NewLink) => Promise<Link | Refusal>;
   /** The lines that anybody may read. */
   readonly lines: () => Promise<readonly string[] | Refusal>;
   readonly close: () => Promise<void>;
+}
+
+export const LINK_ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player'] as const;
+
+export interface NewLink {
+  readonly role: (typeof LINK_ROLES)[number];
+  /** For a player's own; without it players claim their names. */
+  readonly entrant?: string;
+  readonly label: string;
+}
+
+export interface Link {
+  /** The page, with the token in it. */
+  readonly link: string;
+  readonly token: string;
 }
 
 export interface NewEvent {

@@ -52,6 +52,7 @@ async function openFile(path: string, now: () => number, event: string | undefin
       opened = sent.opened;
       return sent.done;
     },
+    link: () => Promise.resolve(refuse('no-links', 'A file has no links: whoever has it runs the event.')),
     lines: () => Promise.resolve(publicLines(opened.live)),
     close: () => Promise.resolve(),
   };
@@ -59,7 +60,7 @@ async function openFile(path: string, now: () => number, event: string | undefin
 
 async function read(path: string): Promise<Opened | Refusal> {
   const record = readRecord(await readFile(path, 'utf8'));
-  return isRefusal(record) ? record : folded(record);
+  return isRefusal(record) ? { ...record, message: `${path}: ${record.message}` } : folded(record);
 }
 
 function folded({ header, entries, secrets }: OwnRecord): Opened | Refusal {

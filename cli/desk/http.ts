@@ -53,6 +53,12 @@ async function openDesk(address: Address, event: string | undefined): Promise<De
       const answer = await call(address, 'POST', path('commands'), { id: commandId, command });
       return answer as Done | Refusal;
     },
+    link: async (asked) => {
+      const answer = await call(address, 'POST', path('links'), asked);
+      if (isRefusal(answer)) return answer;
+      const { token, path: page } = answer as { token: string; path: string };
+      return { token, link: `${address.origin}${page}` };
+    },
     lines: async () => {
       const answer = await call(address, 'GET', path('export'));
       return isRefusal(answer) ? answer : String(answer).trimEnd().split('\n');

@@ -1,6 +1,6 @@
 /** An event's parts as text. */
-import type { EntrantRow, GameRow } from '../../core/event/views.ts';
-import type { Result } from '../../core/event/types.ts';
+import type { EntrantRow, GameRow, PackPart } from '../../core/event/views.ts';
+import type { OptionValues, Result } from '../../core/event/types.ts';
 import type { Parts } from '../../core/journal/types.ts';
 import { entrantsOf, gamesOf, packOf, roundOf, standingsOf } from '../desk/parts.ts';
 import { nameIn } from '../who.ts';
@@ -35,11 +35,19 @@ export function pairingsText(parts: Parts, round: number): string {
   const rows = gamesOf(parts, round).map((game) => [game.table ?? '–', playersText(game, entrants), resultText(game)]);
   const known = roundOf(parts, round);
   const paid = known?.paid.map(({ text, who }) => `${who.map((id) => nameIn(entrants, id)).join(', ')}: ${text}`) ?? [];
-  const scenario = Object.entries(known?.scenario ?? {}).map(
-    ([id, value]) => `${id}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
+  const scenario = scenarioLines(packOf(parts), known?.scenario ?? {});
   const lines = [`Round ${round}`, ...scenario.map(safe), table(heads, rows), ...paid.map(safe)];
   return lines.join('\n');
+}
+
+/** What is played, in the pack's own words. */
+function scenarioLines({ scenarioFields }: PackPart, scenario: OptionValues): string[] {
+  return Object.entries(scenario).map(([id, value]) => {
+    const field = scenarioFields.find((known) => known.id === id);
+    const ids = (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
+    const labels = ids.map((one) => field?.choices.find((choice) => choice.id === one)?.label ?? one);
+    return `${field?.label ?? id}: ${labels.join(', ')}`;
+  });
 }
 
 export function playersText(

@@ -50,9 +50,10 @@ export function openCast(stream: Stream, unusual: number): Cast {
   };
   return {
     name: () => {
-      const first = candidate();
+      let name = candidate();
+      for (let again = 0; taken.has(name) && again < 20; again += 1) name = candidate();
       // Two of one name tell themselves apart as people do.
-      let name = first;
+      const first = name;
       for (let number = 2; taken.has(name); number += 1) name = `${first} ${number}`;
       taken.add(name);
       return name;
