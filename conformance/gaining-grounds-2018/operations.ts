@@ -3,9 +3,11 @@ import type { Operations } from '../operation.ts';
 import { EVENT_OPERATIONS } from './event.ts';
 import { GAME_OPERATIONS } from './game.ts';
 import { GATE_OPERATIONS } from './gates.ts';
+import { ROSTER_OPERATIONS } from './roster.ts';
 
 export const GAINING_GROUNDS_2018_OPERATIONS: Operations = {
   ...EVENT_OPERATIONS,
   ...GAME_OPERATIONS,
   ...GATE_OPERATIONS,
+  ...ROSTER_OPERATIONS,
 };

@@ -1,0 +1,45 @@
+/** Which crews Gaining Grounds 2018 lets on the table. */
+import { type FieldedModel, checkCrew } from '../../core/systems/gaining-grounds-2018/models.ts';
+import { fields, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+const PAINTS = ['painted', 'primer', 'bare'] as const;
+
+function modelOf(model: Fields): FieldedModel {
+  const { name, paint, plastic, foreignShare, proxy, emissary, factions, base, legalBase, miniature } = model;
+  const painted = PAINTS.find((known) => known === paint);
+  const standIn = fields(miniature);
+  return {
+    name: text(name),
+    ...(painted ? { paint: painted } : {}),
+    plastic: plastic === 'coloured' ? 'coloured' : 'gray',
+    ...(typeof foreignShare === 'number' ? { foreignShare } : {}),
+    proxy: proxy === true,
+    emissary: emissary === true,
+    ...(factions === undefined ? {} : { factions: texts(factions) }),
+    ...(typeof base === 'number' ? { base } : {}),
+    ...(typeof legalBase === 'number' ? { legalBase } : {}),
+    ...(miniature === undefined
+      ? {}
+      : {
+          miniature: {
+            name: text(standIn.name),
+            avatar: standIn.avatar === true,
+            ...(typeof standIn.faction === 'string' ? { faction: standIn.faction } : {}),
+          },
+        }),
+  };
+}
+
+function roster(given: Fields): Answer {
+  const broken = rows(given.rosters).flatMap(({ player, faction, models }) => {
+    const declared = text(rows(given.players).find(({ id }) => id === player)?.faction);
+    const crew = { faction: text(faction, declared), models: rows(models).map(modelOf) };
+    return checkCrew(declared, crew)?.refused ?? [];
+  });
+  return { legal: broken.length === 0, broken: [...new Set(broken)] };
+}
+
+export const ROSTER_OPERATIONS: Operations = { roster: { answer: roster, manner: textsInAnyOrder() } };
