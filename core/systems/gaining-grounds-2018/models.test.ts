@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { type FieldedModel, checkCrew } from './models.ts';
+
+const broken = (model: Partial<FieldedModel>) =>
+  checkCrew('guild', { faction: 'guild', models: [{ name: 'It', ...model }] })?.refused ?? [];
+const standIn = (name: string, more: Partial<FieldedModel> = {}, avatar = false, faction?: string) =>
+  broken({ ...more, miniature: { name, avatar, ...(faction === undefined ? {} : { faction }) } });
+
+test('a Crew is of the declared Faction', () => {
+  expect(checkCrew('guild', { faction: 'arcanists', models: [] })?.refused).toEqual(['GG18-CHECKIN-03']);
+  expect(checkCrew('guild', { faction: 'guild', models: [] })).toBeNull();
+});
+
+test('models are painted, but for those of coloured plastic', () => {
+  expect(broken({ paint: 'painted' })).toEqual([]);
+  expect(broken({ paint: 'bare' })).toEqual(['GG18-PAINT-02']);
+  expect(broken({ paint: 'primer', plastic: 'gray' })).toEqual(['GG18-PAINT-02']);
+  expect(broken({ paint: 'bare', plastic: 'coloured' })).toEqual([]);
+});
+
+test('proxies are out, and conversions hold a third of foreign parts at most', () => {
+  expect(broken({ proxy: true })).toEqual(['GG18-PROXY-01']);
+  expect(broken({ foreignShare: 33 })).toEqual([]);
+  expect(broken({ foreignShare: 33.5 })).toEqual(['GG18-PROXY-03']);
+});
+
+test('a retired miniature stands on the base of the model it became', () => {
+  expect(standIn('The Carver', { base: 40, legalBase: 50 })).toEqual(['GG18-PROXY-06']);
+  expect(standIn('The Carver', { base: 50, legalBase: 50 })).toEqual([]);
+  expect(standIn('Miss Terious', { base: 30, legalBase: 40 })).toEqual([]);
+});
+
+test('an Avatar stands for an Emissary of its own Faction, and Sim 29 is taken for one', () => {
+  const emissary = { emissary: true, factions: ['resurrectionists'] };
+  expect(standIn('Avatar Seamus', emissary, true, 'resurrectionists')).toEqual([]);
+  expect(standIn('Avatar Seamus', { emissary: true, factions: ['guild'] }, true, 'resurrectionists')).toEqual([
+    'GG18-PROXY-07',
+  ]);
+  expect(standIn('Sim 29', emissary, false, 'guild')).toEqual(['GG18-PROXY-07']);
+  expect(standIn('Avatar Seamus', {}, true, 'resurrectionists')).toEqual(['GG18-PROXY-01']);
+});
