@@ -1,6 +1,7 @@
 /** What is said on a player's phone beside what the event page says: my turn has come, my command has arrived. */
 import { effect } from '@preact/signals';
 import type { NextStep } from '../../core/event/views.ts';
+import { route } from '../event/route.ts';
 import type { Store } from '../live/store.ts';
 import type { Item } from '../outbox/items.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -20,12 +21,19 @@ export function announceTurns(store: Store): () => void {
     const me = store.part('me');
     if (!me) return;
     const turn = TURNS[me.next];
-    if (known !== null && known !== me.next && turn !== undefined) toast(say(turn));
+    if (known !== null && known !== me.next && turn !== undefined) tellOf(say(turn));
     const done = me.game !== null && me.game.result !== null;
-    if (settled === false && done && me.game?.kind !== 'bye') toast(say('turn.settled'));
+    if (settled === false && done && me.game?.kind !== 'bye') tellOf(say('turn.settled'));
     known = me.next;
     settled = done;
   });
+}
+
+/** The first panel shows it already; on any other it is shown on top. */
+function tellOf(text: string): void {
+  const { tab } = route.peek();
+  if (tab === '' || tab === 'now') announce(text);
+  else toast(text);
 }
 
 /** Says once that a command has arrived. What waits or was refused stands on the page. */

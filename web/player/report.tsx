@@ -36,9 +36,11 @@ export function ReportForm({ game, title, onSent }: ReportFormProps) {
         }}
       >
         <ScoreForm draft={key} seats={seats} nameOf={nameOf} fields={fields} />
-        <Button kind="primary" type="submit" disabled={!complete}>
-          {complete ? say('report.send', { score: shortScore(lines, seats, fields) }) : say('report.pick')}
-        </Button>
+        <div class="report-send">
+          <Button kind="primary" type="submit" disabled={!complete}>
+            {complete ? say('report.send', { score: shortScore(lines, seats, fields) }) : say('report.pick')}
+          </Button>
+        </div>
       </form>
       <OtherEndings game={game} />
     </section>

@@ -55,7 +55,10 @@ function Sitting({ seat, entrants, mine }: SittingProps) {
   const against = listed(opponents.map((id) => nameIn(entrants, id)));
   return (
     <li class={mine ? 'sitting sitting-mine' : 'sitting'}>
-      <span class="sitting-table">{game.kind === 'bye' ? say('pairings.bye') : (game.table ?? '–')}</span>
+      <span class="sitting-table">
+        <span class="unseen">{say('pairings.table')} </span>
+        {game.kind === 'bye' ? say('pairings.bye') : (game.table ?? '–')}
+      </span>
       <span class="sitting-who">
         <strong>
           <Name tags={mine ? [say('report.you')] : []}>{name}</Name>

@@ -3,9 +3,11 @@
  * one form per plural category. Another language is one more file of this shape, listed in languages.ts.
  */
 import { enPlayer } from './en-player.ts';
+import { enScreen } from './en-screen.ts';
 
 export const en = {
   ...enPlayer,
+  ...enScreen,
   'app.name': 'Muster',
   'app.title': '{page} · Muster',
   'app.skip': 'Skip to the content',

@@ -1,0 +1,47 @@
+/** A big screen: which event, and then whatever it shows, in type that can be read from the back. */
+import '../base.css';
+import './screen.css';
+import type { ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { StoreContext } from '../event/context.ts';
+import { inBrowser } from '../live/browser.ts';
+import { type Store, openStore } from '../live/store.ts';
+import { say } from '../text/language.ts';
+import { Chooser } from './chooser.tsx';
+import type { Settings } from './settings.ts';
+import { Showing } from './showing.tsx';
+
+export interface ScreenAppProps {
+  readonly settings: ReadonlySignal<Settings>;
+  readonly problem: ReadonlySignal<string | null>;
+  /** A link is being followed: the event comes with it. */
+  readonly linked: boolean;
+}
+
+export function ScreenApp({ settings, problem, linked }: ScreenAppProps) {
+  const { event } = settings.value;
+  if (problem.value !== null) return <p class="screen-plain">{problem.value}</p>;
+  if (event !== null) return <Screen key={event} event={event} settings={settings.value} />;
+  return linked ? <p class="screen-plain">{say('live.loading')}</p> : <Chooser />;
+}
+
+/** What everybody may see, and no more: a screen hangs in the room. */
+const PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games';
+
+function Screen({ event, settings }: { readonly event: string; readonly settings: Settings }) {
+  const [store, setStore] = useState<Store | null>(null);
+  useEffect(() => {
+    const opened = openStore(event, PARTS, inBrowser);
+    setStore(opened);
+    return () => opened.close();
+  }, [event]);
+  if (store === null || (store.part('event') === undefined && store.state.value !== 'missing')) {
+    return <p class="screen-plain">{say('live.loading')}</p>;
+  }
+  if (store.state.value === 'missing') return <p class="screen-plain">{say('live.missing')}</p>;
+  return (
+    <StoreContext.Provider value={store}>
+      <Showing settings={settings} />
+    </StoreContext.Provider>
+  );
+}

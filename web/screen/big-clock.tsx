@@ -1,0 +1,73 @@
+/** What is left of the round, as large as the screen. */
+import type { ClockPart, EventPart } from '../../core/event/views.ts';
+import { useStore } from '../event/context.ts';
+import { leftOf } from '../parts/clock.tsx';
+import { duration, shortTime } from '../text/format.ts';
+import { say } from '../text/language.ts';
+
+const MINUTE = 60_000;
+
+export function BigClock({ event }: { readonly event: EventPart }) {
+  const store = useStore();
+  const clock = store.part('clock');
+  const { round, rounds } = event;
+  const title =
+    round === 0
+      ? say('event.before')
+      : rounds === null
+        ? say('event.round', { round })
+        : say('event.roundOf', { round, rounds });
+  return (
+    <>
+      <header class="screen-head">
+        <h1 class="screen-title">{title}</h1>
+        {clock?.endsAt == null ? null : (
+          <p class="screen-page">{say('clock.ends', { time: shortTime(clock.endsAt) })}</p>
+        )}
+      </header>
+      <main class="screen-clock">
+        {clock === undefined || event.phase !== 'running' ? (
+          <p class="screen-empty">{say(event.phase === 'over' ? 'event.over' : 'screen.noClock')}</p>
+        ) : (
+          <Digits clock={clock} now={store.now.value} />
+        )}
+      </main>
+    </>
+  );
+}
+
+function Digits({ clock, now }: { readonly clock: ClockPart; readonly now: number }) {
+  const left = leftOf(clock, now);
+  if (clock.minutes === null) {
+    return <p class="screen-empty">{say(clock.startedAt === null ? 'clock.notStarted' : 'clock.running')}</p>;
+  }
+  const up = left !== null && left <= 0;
+  const all = clock.minutes * MINUTE;
+  return (
+    <>
+      <p class={up ? 'screen-digits screen-up' : 'screen-digits'} role="timer">
+        {up ? say('clock.up') : duration(left ?? all)}
+      </p>
+      <svg class="screen-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect class="screen-bar-all" width="1000" height="10" />
+        <rect
+          class="screen-bar-gone"
+          width={Math.round(1000 * (left === null ? 0 : Math.min(1, Math.max(0, 1 - left / all))))}
+          height="10"
+        />
+      </svg>
+      <p class="screen-calls">{stateText(clock, left)}</p>
+    </>
+  );
+}
+
+/** What is said below the figures: that it stands still, or what is called next. */
+function stateText(clock: ClockPart, left: number | null): string {
+  if (left === null) return say('clock.notStarted');
+  if (left <= 0) return say('clock.over', { time: duration(-left) });
+  if (clock.pausedAt !== null) return say('clock.paused');
+  const next = clock.calls.find((call) => !call.made && call.left > 0 && left > call.left * MINUTE);
+  return next === undefined
+    ? ''
+    : say('clock.callDue', { label: next.label, time: duration(left - next.left * MINUTE) });
+}

@@ -1,0 +1,56 @@
+/**
+ * How large type must be to be read from the back of the hall, and how much of it fits. AVIXA's DISCAS: a small letter is
+ * at least 1/200 of the distance high; it is 0.52 of the type's size, and a line takes 1.5 of it.
+ */
+export const SIZES = ['55', '65', '75', '86', 'projector'] as const;
+export type ScreenSize = (typeof SIZES)[number];
+
+export interface Hall {
+  /** Of the farthest reader, in metres. */
+  readonly distance: number;
+  readonly size: ScreenSize;
+}
+
+export interface Viewport {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Fit {
+  /** Size of the type, in hundredths of the screen's height. */
+  readonly type: number;
+  /** Lines below the head. */
+  readonly rows: number;
+  /** How many times the type's size the screen is wide. */
+  readonly ems: number;
+}
+
+const PER_DISTANCE = 1 / 200;
+const SMALL_LETTER = 0.52;
+export const LINE = 1.5;
+const INCH = 0.0254;
+const PROJECTED = 3;
+/** What head and foot take, in hundredths of the height; `screen.css` says the same. */
+const FRAME = 20;
+/** Beyond this a letter is larger than anybody needs, and nothing else fits. */
+const LARGEST = 22;
+const SMALLEST = 2.4;
+
+/** The picture's height in metres: a diagonal for a screen, a width for a projector. */
+function heightOf(size: ScreenSize, { width, height }: Viewport): number {
+  if (size === 'projector') return (PROJECTED * height) / width;
+  return (Number(size) * INCH * height) / Math.hypot(width, height);
+}
+
+export function fitIn({ distance, size }: Hall, viewport: Viewport): Fit {
+  const letter = distance * PER_DISTANCE;
+  const needed = (letter / SMALL_LETTER / heightOf(size, viewport)) * 100;
+  const type = Math.min(LARGEST, Math.max(SMALLEST, needed));
+  const rows = Math.max(1, Math.floor((100 - FRAME) / (type * LINE)));
+  return { type, rows, ems: (viewport.width * 100) / (viewport.height * type) };
+}
+
+/** How many columns of so many ems stand beside each other. */
+export function columnsIn({ ems }: Fit, least: number): number {
+  return Math.max(1, Math.floor(ems / least));
+}

@@ -1,0 +1,75 @@
+/** What a screen shows and how large, chosen at the screen; it goes into the address. */
+import { useStore } from '../event/context.ts';
+import { Button } from '../parts/button.tsx';
+import { Dialog } from '../parts/dialog.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Select } from '../parts/select.tsx';
+import { say } from '../text/language.ts';
+import { SIZES, columnsIn, fitIn } from './fit.ts';
+import { LONGEST_TURN, turnOf } from './paging.ts';
+import { DISTANCES, type Settings, VIEWS, change } from './settings.ts';
+
+export interface SettingsDialogProps {
+  readonly settings: Settings;
+  readonly onClose: () => void;
+}
+
+const NAME = 11.5;
+
+export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
+  const { view, distance, size } = settings;
+  return (
+    <Dialog title={say('screen.settings')} onClose={onClose}>
+      <div class="screen-form">
+        <Select
+          label={say('screen.view')}
+          value={view}
+          options={VIEWS.map((value) => ({ value, label: say(`screen.view.${value}`) }))}
+          onChange={(value) => change({ view: value })}
+        />
+        <p class="soft">{say('screen.autoHint')}</p>
+        <Select
+          label={say('screen.distance')}
+          value={distance}
+          options={DISTANCES.map((value) => ({ value, label: say('screen.metres', { metres: value }) }))}
+          onChange={(value) => change({ distance: value })}
+        />
+        <Select
+          label={say('screen.size')}
+          value={size}
+          options={SIZES.map((value) => ({
+            value,
+            label: value === 'projector' ? say('screen.projector') : say('screen.inches', { inches: value }),
+          }))}
+          onChange={(value) => change({ size: value })}
+        />
+        <Fits settings={settings} />
+        <div class="screen-buttons">
+          <Button kind="primary" onClick={onClose}>
+            {say('screen.done')}
+          </Button>
+          <Button onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
+            {say('screen.full')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** How much that leaves room for, and whether anybody would wait too long for their name. */
+function Fits({ settings: { distance, size } }: { readonly settings: Settings }) {
+  const attendance = useStore().part('event')?.attendance ?? 0;
+  const fit = fitIn({ distance: Number(distance), size }, { width: window.innerWidth, height: window.innerHeight });
+  const turn = turnOf(attendance, fit.rows * columnsIn(fit, NAME));
+  return (
+    <>
+      <p role="status">{say('screen.rows', { count: fit.rows })}</p>
+      {turn <= LONGEST_TURN ? null : (
+        <Notice meaning="wait">
+          <p>{say('screen.long', { count: Math.round(turn / 1000) })}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+/** The frame of a screen: what it is and which page of it above, how fresh it is below, the view between. */
+import { signal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import type { EventPart } from '../../core/event/views.ts';
+import { useStore } from '../event/context.ts';
+import { clockTime, duration } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { leftOf } from '../parts/clock.tsx';
+import { BigClock } from './big-clock.tsx';
+import { type Fit, fitIn } from './fit.ts';
+import { BigScenario } from './big-scenario.tsx';
+import { NamesView } from './names.tsx';
+import type { Settings, View } from './settings.ts';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { StandingsView } from './standings.tsx';
+import { TablesView } from './tables.tsx';
+
+const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
+const viewport = signal(windowSize());
+window.addEventListener('resize', () => (viewport.value = windowSize()));
+
+export function Showing({ settings }: { readonly settings: Settings }) {
+  const store = useStore();
+  const event = store.part('event');
+  const fit = fitIn({ distance: Number(settings.distance), size: settings.size }, viewport.value);
+  const { type } = fit;
+  useEffect(() => {
+    // Not an attribute: the pages' policy allows no style in the page.
+    document.documentElement.style.setProperty('--type', `${type.toFixed(3)}vh`);
+  }, [type]);
+  useEffect(() => {
+    if (event) document.title = say('app.title', { page: event.name });
+  }, [event]);
+  if (event === undefined) return null;
+  const view = settings.view === 'auto' ? viewNow(event, store) : settings.view;
+  const stale = store.state.value === 'stale';
+  return (
+    <div class={stale ? 'screen screen-stale' : 'screen'}>
+      <ViewOf view={view} event={event} fit={fit} />
+      <Foot settings={settings} event={event} view={view} />
+    </div>
+  );
+}
+
+const MINUTE = 60_000;
+/** How long latecomers still look for their table after the clock has started. */
+const SEATING = 10 * MINUTE;
+
+/** What helps most now: where to sit, then how long, then how it stands. */
+function viewNow({ phase, round }: EventPart, store: ReturnType<typeof useStore>): Exclude<View, 'auto'> {
+  if (phase === 'over') return 'standings';
+  const [clock, part] = [store.part('clock'), store.part(`round/${round}`)];
+  if (part?.closed === true) return 'standings';
+  const startedAt = clock?.startedAt ?? null;
+  return startedAt === null || store.now.value - startedAt < SEATING ? 'names' : 'clock';
+}
+
+interface ViewProps {
+  readonly view: Exclude<View, 'auto'>;
+  readonly event: EventPart;
+  readonly fit: Fit;
+}
+
+function ViewOf({ view, event, fit }: ViewProps) {
+  switch (view) {
+    case 'names':
+      return <NamesView event={event} fit={fit} />;
+    case 'tables':
+      return <TablesView event={event} fit={fit} />;
+    case 'standings':
+      return <StandingsView event={event} fit={fit} />;
+    case 'clock':
+      return <BigClock event={event} />;
+    case 'scenario':
+      return <BigScenario event={event} />;
+  }
+}
+
+function Foot({
+  settings,
+  event,
+  view,
+}: {
+  readonly settings: Settings;
+  readonly event: EventPart;
+  readonly view: View;
+}) {
+  const store = useStore();
+  const [open, setOpen] = useState(false);
+  const [stale, asOf] = [store.state.value === 'stale', store.asOf.value];
+  return (
+    <footer class="screen-foot">
+      <p class="screen-name">
+        <bdi>{event.name === '' ? say('event.unnamed') : event.name}</bdi>
+      </p>
+      {view === 'clock' ? null : <SmallClock />}
+      <p class="screen-as-of" role={stale ? 'alert' : undefined}>
+        {asOf === null
+          ? say('screen.staleNever')
+          : say(stale ? 'screen.staleSince' : 'screen.asOf', { time: clockTime(asOf) })}
+      </p>
+      <button type="button" class="screen-open" onClick={() => setOpen(true)}>
+        {say('screen.open')}
+      </button>
+      {open ? <SettingsDialog settings={settings} onClose={() => setOpen(false)} /> : null}
+    </footer>
+  );
+}
+
+function SmallClock() {
+  const store = useStore();
+  const clock = store.part('clock');
+  const left = clock === undefined ? null : leftOf(clock, store.now.value);
+  if (left === null || store.part('event')?.phase !== 'running') return null;
+  return <p class="screen-small-clock">{left <= 0 ? say('clock.up') : duration(left)}</p>;
+}

@@ -1,0 +1,35 @@
+/** Who sits at which table. */
+import type { EventPart } from '../../core/event/views.ts';
+import { nameIn, useEntrants, useStore } from '../event/context.ts';
+import { byTable } from '../event/game.ts';
+import { say } from '../text/language.ts';
+import type { Fit } from './fit.ts';
+import { Paged } from './paged.tsx';
+
+const LEAST = 20;
+
+export function TablesView({ event, fit }: { readonly event: EventPart; readonly fit: Fit }) {
+  const entrants = useEntrants();
+  const games = byTable(useStore().part(`games/${event.round}`) ?? {});
+  return (
+    <Paged
+      title={event.round === 0 ? say('event.before') : say('pairings.title', { round: event.round })}
+      items={games}
+      fit={fit}
+      least={LEAST}
+      keyOf={({ id }) => id}
+      range={(first, last) => say('screen.tables', { from: first.table ?? '–', to: last.table ?? '–' })}
+      empty={say('screen.wait')}
+      row={({ table, kind, seats }) => (
+        <>
+          <span class="screen-table">{kind === 'bye' ? say('pairings.bye') : (table ?? '–')}</span>
+          {seats.map((seat) => (
+            <span key={seat} class="screen-who">
+              <bdi>{nameIn(entrants, seat)}</bdi>
+            </span>
+          ))}
+        </>
+      )}
+    />
+  );
+}
