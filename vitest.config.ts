@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 const long = '**/*.long.test.ts';
 const browser = ['web/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
+/** Notes which rules are cited, for `npm run rules`. */
+const citations = ['scripts/citations-setup.ts'];
 const never = ['**/node_modules/**', 'dist/**'];
 
 /** `npm test` runs unit, server and browser; `npm run test:full` adds long. */
@@ -15,6 +17,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{core,conformance,cli,scripts,bench,web}/**/*.test.{ts,tsx}'],
           exclude: [...never, long, ...browser],
+          setupFiles: citations,
           testTimeout: 10_000,
         },
       },
@@ -24,6 +27,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
           exclude: [...never, long, ...browser],
+          setupFiles: citations,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
