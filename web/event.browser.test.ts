@@ -48,7 +48,10 @@ class FakeServer {
     this.server = null;
     if (beating !== null) clearInterval(beating);
     await new Promise<void>((closed) => {
-      if (!server) return closed();
+      if (!server) {
+        closed();
+        return;
+      }
       server.close(() => closed());
       server.closeAllConnections();
     });
@@ -67,20 +70,26 @@ class FakeServer {
 
   private answer(path: string, response: ServerResponse): void {
     response.setHeader('content-security-policy', POLICY);
-    if (path === '/api/events') return this.json(response, { events: [{ ...SUMMARY, round: 3, attendance: 23 }] });
-    if (path === '/api/events/spring/stream') return this.stream(response);
-    if (path === '/api/events/spring/view') return this.json(response, this.view());
+    const { file, value } = this.found(path);
+    if (value === 'live') this.stream(response);
+    else if (file === null) this.json(response, value);
+    else {
+      response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain');
+      response.end(readFileSync(file));
+    }
+  }
+
+  private found(path: string): { readonly file: string | null; readonly value: unknown } {
+    if (path === '/api/events') return { file: null, value: { events: [{ ...SUMMARY, round: 3, attendance: 23 }] } };
+    if (path === '/api/events/spring/view') return { file: null, value: this.view() };
+    if (path === '/api/events/spring/stream') return { file: null, value: 'live' };
     const page = path.startsWith('/e/') ? '/event.html' : path === '/' ? '/index.html' : path;
     const file = join(this.web, page);
-    if (path.startsWith('/api/') || !existsSync(file)) {
-      response.statusCode = 404;
-      return this.json(response, { code: 'unknown-event', message: 'There is no such event.', rules: [] });
-    }
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'text/plain');
-    response.end(readFileSync(file));
+    return path.startsWith('/api/') || !existsSync(file) ? { file: null, value: null } : { file, value: null };
   }
 
   private json(response: ServerResponse, value: unknown): void {
+    if (value === null) response.statusCode = 404;
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify(value));
   }

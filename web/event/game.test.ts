@@ -11,12 +11,27 @@ import { chosenIn } from './scenario.tsx';
 import { found, letterOf, seatsOf } from './seats.ts';
 
 const games = partsAt(0)['games/2'] as Readonly<Record<string, GameRow>>;
-const plain = Object.values(games).find(({ result }) => result?.kind === 'played') as GameRow;
 
 function game(result: Result | null, worth: readonly number[], more: Partial<GameRow> = {}): GameRow {
   const seats = worth.map((_, index) => `e${index + 1}`);
   const points = Object.fromEntries(worth.map((tp, index) => [`e${index + 1}`, { tp, diff: 0, vp: 0 }]));
-  return { ...plain, result, seats, points: result === null ? null : points, corrections: 0, waiting: 'none', ...more };
+  return {
+    id: 'r1g1',
+    table: 1,
+    kind: 'game',
+    seats,
+    attacker: null,
+    started: true,
+    result,
+    points: result === null ? null : points,
+    settledBy: null,
+    corrections: 0,
+    extension: 0,
+    waiting: 'none',
+    why: null,
+    rules: [],
+    ...more,
+  };
 }
 
 const played: Result = { kind: 'played', scores: [{ vp: 6 }, { vp: 4 }] };

@@ -2,6 +2,7 @@
 import './match.css';
 import type { GameRow, PackPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
+import { useFresh } from '../parts/fresh.ts';
 import { Name } from '../parts/name.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -14,8 +15,9 @@ export interface MatchProps {
 }
 
 export function Match({ game, pack }: MatchProps) {
+  const fresh = useFresh(game.result);
   return (
-    <ul class="match">
+    <ul class={fresh ? 'match match-fresh' : 'match'}>
       {game.seats.map((seat) => (
         <Line key={seat} seat={seat} game={game} pack={pack} />
       ))}

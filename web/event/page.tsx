@@ -27,16 +27,18 @@ export function EventPage({ store }: { readonly store: Store }) {
   return (
     <StoreContext.Provider value={store}>
       <System.Provider value={store.part('event')?.system ?? ''}>
-        <Frame
-          masthead={<Masthead />}
-          banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
-          foot={<Foot />}
-        >
+        <Frame masthead={<Masthead />} banner={<Banner />} foot={<Foot />}>
           <Body />
         </Frame>
       </System.Provider>
     </StoreContext.Provider>
   );
+}
+
+/** Apart, so that the beat of the line renders this and not the page. */
+function Banner() {
+  const store = useStore();
+  return <StaleBanner state={store.state.value} asOf={store.asOf.value} />;
 }
 
 function nameTheWindow(event: EventPart | undefined): void {

@@ -66,8 +66,13 @@ export interface TabPanelProps {
 }
 
 export function TabPanel({ id, children }: TabPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Opened from far down another one: begin at its beginning.
+    if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView();
+  }, [id]);
   return (
-    <section key={id} id={`panel-${id}`} class="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
+    <section ref={panel} key={id} id={`panel-${id}`} class="panel" role="tabpanel" aria-labelledby={`tab-${id}`}>
       {children}
     </section>
   );

@@ -210,6 +210,7 @@ export const event: EventPart = {
   confirm: 'opponent',
   winners: [],
   pairingsNote: 'Tables 9 to 11 are upstairs. Lunch is served until half past one.',
+  organiserPlays: false,
   attendance: 23,
 };
 

@@ -8,6 +8,9 @@ export const english: Language = { tag: 'en', direction: 'ltr', messages: en };
 /** Whoever renders with it is rendered again when it changes. */
 export const language = signal<Language>(english);
 
+/** Which form goes with a count. */
+export const plurals = computed(() => new Intl.PluralRules(language.value.tag));
+
 // Tests and servers have no navigator.
 const wantedLocales = typeof navigator === 'undefined' ? [] : navigator.languages;
 
@@ -22,8 +25,7 @@ export function localeFor(tag: string, wanted: readonly string[]): string {
 /** The text of a key with its places filled in. */
 export function say<K extends Key>(key: K, ...filling: Filling<K, string | number>): string {
   const values: Readonly<Record<string, string | number>> = filling[0] ?? {};
-  const { tag, messages } = language.value;
-  const form = formOf(messages[key], values.count, new Intl.PluralRules(tag));
+  const form = formOf(language.value.messages[key], values.count, plurals.value);
   return piecesOf(form)
     .map(({ text, place }) => (place === null ? text : String(values[place] ?? text)))
     .join('');

@@ -1,6 +1,6 @@
 /** A message whose places are filled with elements: `<Say k="pairings.against" names={<Name … />} />`. */
 import { type ComponentChildren, Fragment } from 'preact';
-import { language } from './language.ts';
+import { language, plurals } from './language.ts';
 import { type Key, type Places, formOf, piecesOf } from './messages.ts';
 
 type SayProps<K extends Key> = { readonly k: K } & {
@@ -9,8 +9,7 @@ type SayProps<K extends Key> = { readonly k: K } & {
 
 export function Say<K extends Key>(props: SayProps<K>) {
   const values: Readonly<Record<string, ComponentChildren>> = props;
-  const { tag, messages } = language.value;
-  const form = formOf(messages[props.k], values.count, new Intl.PluralRules(tag));
+  const form = formOf(language.value.messages[props.k], values.count, plurals.value);
   return (
     <>
       {piecesOf(form).map(({ text, place }, index) => (
