@@ -60,6 +60,7 @@ const CASTER = 5;
  * What one side has lost. With `castersFall`, as if its casters fell now: so a concession is counted.
  */
 export function pointsLost(army: Army, side: Side, { castersFall = false } = {}): Losses {
+  cite('SR15-TB-40', 'SR15-DEF-03');
   const models = army.models.filter((model) => model.side === side);
   const units = army.units.filter((unit) => unit.side === side);
   const own: Army = castersFall ? { models: models.map(fallen), units } : { models, units };
@@ -104,11 +105,19 @@ function casterLosses(army: Army): readonly Loss[] {
 function modelLosses(army: Army, model: Model): readonly Loss[] {
   const { id, kind, unit, cost, destroyed, inPlay, offTable } = model;
   if (kind === 'caster' || unit !== null || cost === null) return [];
-  const standsIdle = inPlay && !offTable && isIdle(army, model);
+  // Once it is destroyed it is lost as any other model; while it is away from the table it is neither lost nor left.
+  const standsIdle = inPlay && !isAway(offTable) && isIdle(army, model);
   return [
-    { what: id, points: cost * destroyed, rules: cite('SR15-TB-41', 'SR15-TB-46', 'SR15-TB-47') },
-    { what: id, points: standsIdle ? cost : 0, rules: standsIdle ? cite('SR15-TB-43', 'SR15-RESULT-03') : [] },
+    { what: id, points: cost * destroyed, rules: cite('SR15-TB-41', 'SR15-TB-46', 'SR15-TB-47', 'SR15-DEF-02') },
+    { what: id, points: standsIdle ? cost : 0, rules: standsIdle ? cite(...IDLE_RULES) : [] },
   ];
+}
+
+const IDLE_RULES: readonly RuleId[] = ['SR15-TB-43', 'SR15-RESULT-03', 'SR15-AMB-37', 'SR15-AMB-40'];
+
+function isAway(offTable: boolean): boolean {
+  if (offTable) cite('SR15-DICEDOWN-03', 'SR15-AMB-54');
+  return offTable;
 }
 
 /** An inert jack or wild beast: marked so, or its caster is no longer in play. */
@@ -124,6 +133,8 @@ function isCasterInPlay(army: Army, caster: Model): boolean {
   return army.models.some((model) => model.kind === 'caster' && model.unit === unit.id && model.inPlay);
 }
 
+const HALF_RULES: readonly RuleId[] = ['SR15-TB-42', 'SR15-DEF-01', 'SR15-DEF-04', 'SR15-DEF-05', 'SR15-AMB-37'];
+
 /** With attachments: the whole cost each time it was wiped out, half of it, rounded up, below half strength. */
 function unitLosses(unit: Unit): readonly Loss[] {
   const { id, destroyed, left } = unit;
@@ -132,7 +143,7 @@ function unitLosses(unit: Unit): readonly Loss[] {
   const below = left > 0 && left < Math.ceil(start / 2);
   return [
     { what: id, points: cost * destroyed, rules: cite('SR15-TB-41', 'SR15-TB-46') },
-    { what: id, points: below ? Math.ceil(cost / 2) : 0, rules: cite('SR15-TB-42', 'SR15-DEF-04', 'SR15-DEF-05') },
+    { what: id, points: below ? Math.ceil(cost / 2) : 0, rules: cite(...HALF_RULES) },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { extensionMinutes, mayEndTurn, mayExtend, pauseClock } from './table-clock.ts';
+import { atExpectedEnd, clockRanOut, extensionMinutes, mayEndTurn, mayExtend, pauseClock } from './table-clock.ts';
 
 const at = (pointSize: number, ...variants: string[]) => ({ pointSize: String(pointSize), variants });
 const DEATH_CLOCK = at(75, 'death-clock');
@@ -59,4 +59,26 @@ describe('a pause under Death Clock', () => {
     expect(pauseClock(DEATH_CLOCK, 'judge', 3)).toEqual({ refusal: null, warned: false, loser: null });
     expect(pauseClock(at(75), 'A', 3).refusal).toBeNull();
   });
+});
+
+describe('a Death Clock that runs out', () => {
+  const lapsed = { side: 'A', active: 'A', agreed: true, winsNow: true } as const;
+
+  test('wins by scenario in one’s own turn where the position wins (SR15-VAR-TIME-19, SR15-EX-16 a)', () => {
+    expect(clockRanOut(lapsed)).toEqual({ winner: 'A', by: 'scenario', rules: ['SR15-VAR-TIME-19'] });
+  });
+
+  test.each([
+    ['the position does not win', { winsNow: false }],
+    ['it is the opponent’s turn', { active: 'B' }],
+    ['they do not agree that it stood in time', { agreed: false }],
+  ] as const)('loses where %s (SR15-VAR-TIME-20, SR15-EX-16 b, c)', (_, given) => {
+    expect(clockRanOut({ ...lapsed, ...given })).toMatchObject({ winner: 'B', by: 'clock' });
+  });
+});
+
+test('at the expected end games of five minutes or less are played out (SR15-VAR-TIME-21, SR15-AMB-25, SR15-EX-16 d)', () => {
+  expect(atExpectedEnd({ A: 130, B: 90 })).toBe('play-out');
+  expect(atExpectedEnd({ A: 200, B: 100 })).toBe('play-out');
+  expect(atExpectedEnd({ A: 240, B: 90 })).toBe('tie');
 });

@@ -76,3 +76,33 @@ export function pauseClock(options: OptionValues, by: Side | 'judge', pauses: nu
   const refusal = refuse('no-pause', 'A second pause: the game is lost.', ...rules);
   return { refusal, warned: false, loser: by };
 }
+
+export interface LapsedClock {
+  /** Whose clock ran out. */
+  readonly side: Side;
+  /** Whose turn it was. */
+  readonly active: Side;
+  /** Both players say that the position stood before the clock ran out. */
+  readonly agreed: boolean;
+  /** Scoring that position would give the player a scenario victory. */
+  readonly winsNow: boolean;
+}
+
+/** A Death Clock runs out: the position is scored if that wins in the player's own turn, else the opponent wins. */
+export function clockRanOut({ side, active, agreed, winsNow }: LapsedClock): {
+  readonly winner: Side;
+  readonly by: 'scenario' | 'clock';
+  readonly rules: readonly RuleId[];
+} {
+  if (side === active && agreed && winsNow) return { winner: side, by: 'scenario', rules: cite('SR15-VAR-TIME-19') };
+  return { winner: side === 'A' ? 'B' : 'A', by: 'clock', rules: cite('SR15-VAR-TIME-20') };
+}
+
+/** Seconds on both clocks together up to which a game is played out after the expected end of the round. */
+const LAST_SECONDS = 300;
+
+/** At the expected end: play on, or a tie without any further scoring. */
+export function atExpectedEnd(secondsLeft: Readonly<Record<Side, number>>): 'play-out' | 'tie' {
+  cite('SR15-VAR-TIME-21', 'SR15-AMB-25');
+  return secondsLeft.A + secondsLeft.B <= LAST_SECONDS ? 'play-out' : 'tie';
+}
