@@ -27,7 +27,7 @@ export function readTieBreak(name: string, { columns, hasFull }: Nameable): Name
     return `“${id}” needs a score column, as in “${id}:${columns[0] ?? 'vp'}”`;
   }
   const floor = tieBreak.takes.includes('floor') ? (parts.shift() ?? '0') : '0';
-  if (!/^\d{1,3}$/.test(floor) || Number(floor) > 100) return `the floor of “${id}” is a whole percentage, 0 to 100`;
+  if (!/^(\d{1,2}|100)$/.test(floor)) return `the floor of “${id}” is a whole percentage, 0 to 100`;
   if (parts.length > 0) return `“${name}” names more than “${id}” takes`;
   if (tieBreak.needsFull === true && !hasFull) return `“${id}” needs a game that is worth so many points at most`;
   return { name, tieBreak, given: { column, floor: fraction(Number(floor), 100) } };
