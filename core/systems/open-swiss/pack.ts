@@ -1,0 +1,63 @@
+/** Open Swiss: any other game, its points, tie-breaks and pairing chosen by the organiser. */
+import type { Pack } from '../../event/pack.ts';
+import { checkIn } from './check-in.ts';
+import { clock } from './clock.ts';
+import { columnsOf } from './columns.ts';
+import { configure, formatOf } from './configure.ts';
+import { OPTIONS } from './options.ts';
+import { pair } from './pair.ts';
+import { mayStart, over, rounds } from './rounds.ts';
+import { fieldsFor, fieldsOf, score } from './score.ts';
+import { standings } from './standings.ts';
+
+const CITES: Pack['cites'] = {
+  'results-missing': ['OS-EVENT-05'],
+  'round-open': ['OS-EVENT-05'],
+  'not-published': ['OS-EVENT-01'],
+  'changed-after-start': ['OS-EVENT-02'],
+  'not-checked-in': ['OS-EVENT-03'],
+  'dropped-plays': ['OS-EVENT-03'],
+  'disqualified-plays': ['OS-EVENT-03'],
+  'no-second-odd': ['OS-PAIR-05'],
+  'too-few': ['OS-PAIR-01'],
+  'results-public': ['OS-EVENT-06'],
+  ruling: ['OS-EVENT-07'],
+};
+
+const STANDARD = formatOf({});
+
+export const openSwiss: Pack = {
+  id: 'open-swiss',
+  title: 'Open Swiss',
+  game: 'Any game',
+  edition: '1',
+  factions: [],
+  options: OPTIONS,
+  columns: columnsOf(STANDARD),
+  fields: fieldsOf(STANDARD),
+  fieldsFor,
+  details: () => [],
+  prompts: [],
+  cites: CITES,
+  resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
+  approvalKinds: [],
+  painting: null,
+  seats: (options) => formatOf(options).seats,
+  teams: (options) => formatOf(options).teamSize > 0,
+  configure,
+  rounds,
+  mayStart,
+  score,
+  standings,
+  over,
+  pair,
+  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
+  clock,
+  scenarioFields: () => [],
+  drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
+  checkScenario: () => null,
+  checkIn,
+  documentInForce: () => true,
+  disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
+  checkTracking: () => null,
+};

@@ -1,0 +1,155 @@
+/** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
+import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import type { EntrantId, Payment } from '../../event/types.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
+import type { Paired } from './least-gap.ts';
+import type { Round } from './round.ts';
+
+type Pair = readonly [number, number];
+
+export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): PairPlan {
+  const { ids, points } = round;
+  const upperFirst = ([a, b]: Pair): Pair => (at(round.place, a) <= at(round.place, b) ? [a, b] : [b, a]);
+  const pairs = paired.pairs.map(upperFirst).sort(([a], [b]) => at(round.place, a) - at(round.place, b));
+  const isPin = ([a]: Pair): boolean => pins.some((pin) => pin.includes(a));
+  const why = pairs.map((pair): PairWhy => whyPair(round, pair, isPin(pair)));
+  const paid = [
+    ...pairs.flatMap((pair) => pairPayments(round, pair)),
+    ...oddPayments(round, paired.odd),
+    ...stepPayment(paired.step, points),
+  ];
+  const { ringer } = round;
+  const odd = paired.odd === null ? null : { entrant: idOf(ids, paired.odd), ...ringerOf(ringer) };
+  return {
+    tables: pairs.map((pair) => pair.map((player) => idOf(ids, player))),
+    odd,
+    paid,
+    approval: [],
+    why: [...why, ...whyOdd(round, paired.odd)],
+    rules: [...new Set([...roundRules(round), ...paid.flatMap(({ rules }) => rules), ...oddRules(round, paired.odd)])],
+  };
+}
+
+export function planOfGroups(round: Round, tables: readonly (readonly number[])[]): PairPlan {
+  const { ids, format } = round;
+  const paid = tables.flatMap((table) => groupPayments(round, table));
+  const rules = cite('OS-PAIR-11', ...(round.number === 1 ? ['OS-PAIR-01'] : ['OS-PAIR-03']));
+  const text = round.number === 1 ? 'Drawn at random.' : 'Filled in the order of the standings.';
+  const seated = tables.map((table) => table.map((player) => idOf(ids, player)));
+  const uneven = tables.find((table) => table.length < format.seats.min || table.length > format.seats.max);
+  return {
+    tables: seated,
+    odd: null,
+    paid: uneven ? [...paid, sizePayment(uneven.map((player) => idOf(ids, player)))] : paid,
+    approval: [],
+    why: seated.map((seats) => ({ seats, text, rules })),
+    rules: [...new Set([...rules, ...paid.flatMap((payment) => payment.rules)])],
+  };
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] ?? 0;
+}
+
+function idOf(ids: readonly EntrantId[], player: number): EntrantId {
+  return ids[player] ?? '';
+}
+
+function ringerOf(ringer: EntrantId | undefined): { readonly kind: 'bye' | 'ringer'; readonly ringer?: EntrantId } {
+  return ringer === undefined ? { kind: 'bye' } : { kind: 'ringer', ringer };
+}
+
+/** Points as people write them. */
+function written(round: Round, player: number): string {
+  return String(at(round.points, player) / 100);
+}
+
+function whyPair(round: Round, [a, b]: Pair, isPin: boolean): PairWhy {
+  const seats = [idOf(round.ids, a), idOf(round.ids, b)];
+  if (isPin) return { seats, text: 'Set by the organiser.', rules: cite('OS-PAIR-12') };
+  if (round.number === 1) return { seats, text: 'Drawn at random.', rules: cite('OS-PAIR-01') };
+  const piles = round.format.pairing.method === 'piles';
+  const rules = cite(piles ? 'OS-PAIR-10' : 'OS-PAIR-02');
+  const [upper, lower] = [written(round, a), written(round, b)];
+  if (upper === lower) return { seats, text: `Both have ${upper} points.`, rules };
+  const least = piles ? 'the fewest are paired down' : 'the gaps of the whole round are the least there are';
+  return { seats, text: `${upper} against ${lower} points: ${least}.`, rules };
+}
+
+/** What a pair costs: they met before, one is paired down again, they are of one group. */
+function pairPayments(round: Round, [a, b]: Pair): readonly Payment[] {
+  const who = [idOf(round.ids, a), idOf(round.ids, b)];
+  const pay = (what: string, text: string, ...rules: RuleId[]): Payment => ({ what, who, text, rules: cite(...rules) });
+  const payments: Payment[] = [];
+  if (round.met(a, b) > 0) payments.push(pay('rematch', 'They met before: no better round is left.', 'OS-PAIR-04'));
+  const [down] = at(round.points, a) > at(round.points, b) ? [a] : [b];
+  const gap = at(round.points, a) !== at(round.points, b);
+  if (gap && round.pairedDown(down)) {
+    const text = 'The one of more points is paired down again.';
+    payments.push({ ...pay('paired-down', text, 'OS-PAIR-07'), who: [idOf(round.ids, down)] });
+  }
+  const { groupsApart } = round.format.pairing;
+  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && round.number === 1);
+  if (apart && round.sameGroup(a, b)) payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
+  return payments;
+}
+
+function oddPayments(round: Round, odd: number | null): readonly Payment[] {
+  if (odd === null) return [];
+  const who = [idOf(round.ids, odd)];
+  const pay = (what: string, text: string, ...rules: RuleId[]): Payment => ({ what, who, text, rules: cite(...rules) });
+  if (round.had(odd) > 0) return [pay('second-odd', 'Has had a bye or the ringer before.', 'OS-PAIR-05')];
+  const lower = round.ids.some((_, other) => round.had(other) === 0 && at(round.points, other) < at(round.points, odd));
+  return lower && round.pins.odd === undefined && round.entrants[odd]?.byeVolunteer !== true
+    ? [pay('odd-moved', 'A bye for somebody lower would cost a rematch.', 'OS-PAIR-06')]
+    : [];
+}
+
+/** Where finer steps would not have fitted. */
+function stepPayment(step: number, points: readonly number[]): readonly Payment[] {
+  const exact = points.every((own) => (own - at(points, 0)) % step === 0);
+  if (exact) return [];
+  const text = `So many play that gaps were compared in steps of ${step / 100} points.`;
+  return [{ what: 'coarse-gaps', who: [], text, rules: cite('OS-PAIR-02') }];
+}
+
+function groupPayments(round: Round, table: readonly number[]): readonly Payment[] {
+  return table.flatMap((a, index) =>
+    table.slice(index + 1).flatMap((b): readonly Payment[] => {
+      if (round.met(a, b) === 0) return [];
+      const who = [idOf(round.ids, a), idOf(round.ids, b)];
+      return [{ what: 'rematch', who, text: 'They met before.', rules: cite('OS-PAIR-04') }];
+    }),
+  );
+}
+
+function sizePayment(who: readonly EntrantId[]): Payment {
+  const text = 'So many cannot be seated at tables of the sizes that the format says.';
+  return { what: 'table-size', who, text, rules: cite('OS-PAIR-11') };
+}
+
+function whyOdd(round: Round, odd: number | null): readonly PairWhy[] {
+  if (odd === null) return [];
+  const text =
+    round.pins.odd !== undefined
+      ? 'Set by the organiser.'
+      : round.entrants[odd]?.byeVolunteer === true
+        ? 'Offered to take it.'
+        : round.number === 1
+          ? 'Drawn at random.'
+          : 'The lowest for whom the others can be paired as well.';
+  return [{ seats: [idOf(round.ids, odd)], text, rules: oddRules(round, odd) }];
+}
+
+function oddRules({ ringer, entrants }: Round, odd: number | null): readonly RuleId[] {
+  if (odd === null) return [];
+  const volunteer = entrants[odd]?.byeVolunteer === true ? ['OS-PAIR-08'] : [];
+  return cite('OS-PAIR-05', 'OS-PAIR-06', ...volunteer, ...(ringer === undefined ? [] : ['OS-PAIR-13']));
+}
+
+function roundRules({ number, format }: Round): readonly RuleId[] {
+  const { method, groupsApart } = format.pairing;
+  if (number === 1) return cite('OS-EVENT-03', 'OS-PAIR-01', ...(groupsApart === 'never' ? [] : ['OS-PAIR-09']));
+  const how = method === 'piles' ? 'OS-PAIR-10' : 'OS-PAIR-02';
+  return cite('OS-EVENT-03', how, 'OS-PAIR-03', 'OS-PAIR-04', 'OS-PAIR-07');
+}

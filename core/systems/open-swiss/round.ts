@@ -1,0 +1,120 @@
+/** A round being paired: who plays, who met whom, and what was asked. Players are numbers: their place in `ids`. */
+import type { Stream } from '../../chance/stream.ts';
+import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
+import type { EntrantId } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { fieldOf, pairedDown } from './cards.ts';
+import { formatOf } from './configure.ts';
+import type { Format } from './format.ts';
+import { freeRinger, meetingsOf, oddGames, ringerIds, toPair } from './history.ts';
+import { swissRanking } from './ranking.ts';
+
+export interface Round {
+  readonly format: Format;
+  /** The number of the round. */
+  readonly number: number;
+  /** Whom it pairs, in an order drawn by lot. */
+  readonly ids: readonly EntrantId[];
+  readonly entrants: readonly HistoryEntrant[];
+  /** Hundredths of a point so far, by player. */
+  readonly points: readonly number[];
+  /** Place in the standings, by player; equals in the order of the lots. */
+  readonly place: readonly number[];
+  /** How often two sat at one table. */
+  readonly met: (a: number, b: number) => number;
+  readonly forbidden: (a: number, b: number) => boolean;
+  readonly sameGroup: (a: number, b: number) => boolean;
+  /** How many byes and games against a ringer somebody has had. */
+  readonly had: (player: number) => number;
+  readonly pairedDown: (player: number) => boolean;
+  readonly ringer: EntrantId | undefined;
+  readonly pins: Pins;
+}
+
+interface Pins {
+  /** Tables that are set, by player. */
+  readonly tables: readonly (readonly number[])[];
+  /** Who shall have the bye or the ringer. */
+  readonly odd: number | undefined;
+}
+
+export function openRound(history: History, asked: PairAsked, lots: Stream): Round | Refusal {
+  const format = formatOf(history.options);
+  const all = lots.shuffle(toPair(history));
+  const set = readPins(history, asked, new Set(all.map(({ id }) => id)));
+  if (isRefusal(set)) return set;
+  const entrants = all.filter(({ id }) => !set.busy.has(id));
+  const ids = entrants.map(({ id }) => id);
+  const numberOf = new Map(ids.map((id, player) => [id, player]));
+  const { cards } = fieldOf(history);
+  const meetings = meetingsOf(history);
+  const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const odd = oddGames(history);
+  const down = pairedDown(history);
+  const key = (a: number, b: number): string => `${ids[a] ?? ''} ${ids[b] ?? ''}`;
+  const group = (player: number): string | undefined => entrants[player]?.group;
+  return {
+    format,
+    number: history.rounds.length + 1,
+    ids,
+    entrants,
+    points: ids.map((id) => cards.get(id)?.points ?? 0),
+    place: placesOf(history, ids),
+    met: (a, b) => meetings.get(key(a, b)) ?? 0,
+    forbidden: (a, b) => forbidden.has(key(a, b)),
+    sameGroup: (a, b) => group(a) !== undefined && group(a) === group(b),
+    had: (player) => odd.get(ids[player] ?? '') ?? 0,
+    pairedDown: (player) => down.has(ids[player] ?? ''),
+    ringer: freeRinger(history),
+    pins: {
+      tables: set.tables.map((table) => table.flatMap((id) => numberOf.get(id) ?? [])),
+      odd: set.odd === undefined ? undefined : numberOf.get(set.odd),
+    },
+  };
+}
+
+/** In round 1 the lots alone; later the standings, joint places in the order of the lots. */
+function placesOf(history: History, ids: readonly EntrantId[]): number[] {
+  if (history.rounds.length === 0) return ids.map((_, player) => player);
+  const ranks = new Map(swissRanking(history).map(({ entrant, rank }) => [entrant.id, rank]));
+  const rankOf = (player: number): number => ranks.get(ids[player] ?? '') ?? Infinity;
+  const order = ids.map((_, player) => player).sort((a, b) => rankOf(a) - rankOf(b));
+  const places = ids.map(() => 0);
+  order.forEach((player, place) => {
+    places[player] = place;
+  });
+  return places;
+}
+
+interface SetTables {
+  readonly tables: readonly (readonly EntrantId[])[];
+  readonly odd: EntrantId | undefined;
+  /** Those whose table stands though their opponent has left: they are not paired here. */
+  readonly busy: ReadonlySet<EntrantId>;
+}
+
+/** A table with a ringer, or of one, names who is odd; a table that somebody left stands as it is. */
+function readPins(history: History, asked: PairAsked, present: ReadonlySet<EntrantId>): SetTables | Refusal {
+  const ringers = ringerIds(history);
+  const tables: (readonly EntrantId[])[] = [];
+  const busy = new Set<EntrantId>();
+  const odd = new Set<EntrantId>(asked.odd === undefined ? [] : [asked.odd]);
+  for (const seats of asked.pins) {
+    const players = seats.filter((id) => !ringers.has(id));
+    const here = players.filter((id) => present.has(id));
+    if (players.length === 1 && here[0] !== undefined) odd.add(here[0]);
+    else if (here.length === players.length) tables.push(here);
+    else for (const id of here) busy.add(id);
+  }
+  const [first, ...others] = odd;
+  const named = [...tables.flat(), ...odd, ...busy];
+  if (others.length > 0 || new Set(named).size !== named.length) {
+    const text = 'Somebody is set twice. Give everybody one table at most.';
+    return refuse('bad-pins', text, ...cite('OS-PAIR-12'));
+  }
+  if (first !== undefined && !present.has(first)) {
+    return refuse('not-playing', 'Who is to have the bye does not play in this round.', ...cite('OS-PAIR-12'));
+  }
+  return { tables, odd: first, busy };
+}
