@@ -55,7 +55,9 @@ interface PaintingProps {
 }
 
 function PaintingSection({ painting, names }: PaintingProps) {
-  const { method, entries, totals, winners, votes } = painting;
+  const { method, totals, winners, votes } = painting;
+  const rankOf = ({ entrant }: Entry) => (winners?.includes(entrant) === true ? Infinity : (totals?.[entrant] ?? 0));
+  const entries = [...painting.entries].sort((a, b) => rankOf(b) - rankOf(a) || 0);
   const columns: readonly Column<Entry>[] = [
     {
       id: 'name',

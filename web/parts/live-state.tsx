@@ -24,7 +24,7 @@ export function LiveState({ state, asOf }: LiveStateProps) {
       <span class="live-mark" aria-hidden="true" />
       <span>
         {say(WORDS[state])}
-        {asOf === null ? null : <span class="live-time"> {say('live.asOf', { time: clockTime(asOf) })}</span>}
+        {asOf === null ? null : ` ${say(state === 'stale' ? 'live.since' : 'live.asOf', { time: clockTime(asOf) })}`}
       </span>
     </p>
   );

@@ -38,6 +38,7 @@ export const en = {
   'live.reconnecting': 'Reconnecting …',
   'live.stale': 'No word from the server',
   'live.asOf': 'as of {time}',
+  'live.since': 'since {time}',
   'live.staleLong': 'No word from the server since {time}. What you see may be out of date. Trying again …',
   'live.back': 'Connected again. Everything here is up to date.',
   'live.missing': 'There is no such event here',
