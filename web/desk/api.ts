@@ -1,0 +1,57 @@
+/** Talking to the server: every answer is a value, also when there is none. */
+import type { EventCommand } from '../../core/event/commands.ts';
+import { isPlainObject } from '../../core/journal/json.ts';
+import { tell } from '../text/desk.ts';
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly rules: readonly string[];
+}
+
+export type Answer<Value> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+
+/** What a command came to: the kinds of what was written down, and the rules behind each. */
+export interface Done {
+  readonly entries: readonly { readonly type: string; readonly rules: readonly string[] }[];
+}
+
+export type Command = EventCommand | { readonly type: 'undo'; readonly target: string };
+
+/** A request that is not answered is made again: a command's id keeps it from being done twice. */
+const WAITS = [300, 1000, 2500];
+
+export async function ask<Value>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<Answer<Value>> {
+  for (const wait of [...WAITS, null]) {
+    try {
+      return await once<Value>(method, path, body);
+    } catch {
+      if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return { ok: false, refusal: { code: 'no-server', message: tell('send.noServer'), rules: [] } };
+}
+
+async function once<Value>(method: string, path: string, body: unknown): Promise<Answer<Value>> {
+  const sent =
+    body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const response = await fetch(path, { method, cache: 'no-store', ...sent });
+  const text = await response.text();
+  const value: unknown = text === '' ? null : JSON.parse(text);
+  return response.ok ? { ok: true, value: value as Value } : { ok: false, refusal: readRefusal(value) };
+}
+
+function readRefusal(value: unknown): Refusal {
+  if (!isPlainObject(value)) return { code: 'failed', message: tell('send.failed'), rules: [] };
+  const { code, message, rules } = value;
+  return {
+    code: typeof code === 'string' ? code : 'failed',
+    message: typeof message === 'string' ? message : tell('send.failed'),
+    rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [],
+  };
+}

@@ -1,0 +1,82 @@
+/** Marks of the score method. Which marks there are is the pack's; where it does not say, they are named by the judge. */
+import { useState } from 'preact/hooks';
+import type { PaintingSpec } from '../../../core/event/pack.ts';
+import type { PackPart } from '../../../core/event/views.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Field } from '../../parts/field.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { EntrantSelect } from '../entrant-select.tsx';
+import type { Painting } from './painting-desk.tsx';
+
+/** A pack's part that says how painting is marked; an older server's does not. */
+type WithMarks = PackPart & { readonly painting?: Pick<PaintingSpec, 'marks'> | null };
+
+export function MarkForm({ painting }: { readonly painting: Painting }) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const pack: WithMarks | undefined = desk.store.part('pack');
+  const marks = pack?.painting?.marks ?? [];
+  const [entrant, setEntrant] = useState('');
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [named, setNamed] = useState('');
+  const given = marks.length > 0 ? typed : marksIn(named);
+  const figures = Object.fromEntries(Object.entries(given).map(([id, text]) => [id, Number(text)]));
+  const send = () =>
+    void desk.send(
+      { type: 'mark-painting', entrant, marks: figures },
+      tell('did.mark', { name: nameIn(entrants, entrant) }),
+      () => {
+        setEntrant('');
+        setTyped({});
+        setNamed('');
+      },
+    );
+  return (
+    <details class="fold card">
+      <summary>{tell('painting.mark')}</summary>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (entrant !== '') send();
+        }}
+      >
+        <EntrantSelect
+          label={tell('award.who')}
+          among={painting.entries.map((entry) => entry.entrant)}
+          value={entrant}
+          onChange={setEntrant}
+        />
+        {marks.map(({ id, label, range: [low, high] }) => (
+          <Field
+            key={id}
+            label={label}
+            type="number"
+            hint={tell('options.range', { low, high })}
+            value={typed[id] ?? ''}
+            onInput={(text) => setTyped({ ...typed, [id]: text })}
+          />
+        ))}
+        {marks.length > 0 ? null : (
+          <TextArea label={tell('painting.marks')} hint={tell('painting.marksHint')} value={named} onInput={setNamed} />
+        )}
+        <div class="actions">
+          <Button type="submit">{tell('painting.markNow')}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** `theme 4`, one a line. */
+function marksIn(text: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    text.split('\n').flatMap((line) => {
+      const [, name, figure] = /^\s*(\S.*?)[\s:=]+(\d+)\s*$/.exec(line) ?? [];
+      return name === undefined || figure === undefined ? [] : [[name.toLowerCase(), figure] as const];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+/** The painting competition while it runs: entries, votes or marks, and the winner. */
+import { useState } from 'preact/hooks';
+import type { AwardsPart } from '../../../core/event/views.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { EntrantSelect } from '../entrant-select.tsx';
+import { MarkForm } from './marks.tsx';
+import { VoteForm } from './votes.tsx';
+
+export type Painting = NonNullable<AwardsPart['painting']>;
+
+export function PaintingDesk({ painting }: { readonly painting: Painting }) {
+  const desk = useDesk();
+  const phase = desk.store.part('event')?.phase ?? 'registration';
+  if (painting.winners !== null) return null;
+  return (
+    <section class="section">
+      {desk.may('enter-painting') && phase !== 'over' ? <EntryForm /> : null}
+      {painting.method === 'vote' && desk.may('vote-painting') && phase !== 'over' ? (
+        <VoteForm painting={painting} />
+      ) : null}
+      {painting.method === 'score' && desk.may('mark-painting') && phase !== 'registration' ? (
+        <MarkForm painting={painting} />
+      ) : null}
+      {desk.may('award-painting') && phase !== 'registration' && painting.entries.length > 0 ? (
+        <AwardForm painting={painting} />
+      ) : null}
+    </section>
+  );
+}
+
+function EntryForm() {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const [entrant, setEntrant] = useState('');
+  const [models, setModels] = useState('');
+  const lines = models
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  const enter = () =>
+    void desk.send(
+      { type: 'enter-painting', entrant, models: lines },
+      tell('did.enterPainting', { name: nameIn(entrants, entrant) }),
+      () => {
+        setEntrant('');
+        setModels('');
+      },
+    );
+  return (
+    <details class="fold card">
+      <summary>{tell('painting.entry')}</summary>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (entrant !== '') enter();
+        }}
+      >
+        <EntrantSelect label={tell('award.who')} value={entrant} onChange={setEntrant} />
+        <TextArea label={tell('painting.models')} hint={tell('options.lines')} value={models} onInput={setModels} />
+        <div class="actions">
+          <Button type="submit">{tell('painting.enter')}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+function AwardForm({ painting }: { readonly painting: Painting }) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const award = () => void desk.send({ type: 'award-painting', winners: chosen }, tell('did.awardPainting'));
+  return (
+    <details class="fold card">
+      <summary>{tell('painting.award')}</summary>
+      <fieldset>
+        <legend class="field-label">{tell('painting.winners')}</legend>
+        {painting.entries.map(({ entrant, models }) => (
+          <Check
+            key={entrant}
+            label={<bdi>{nameIn(entrants, entrant)}</bdi>}
+            note={models.join(', ')}
+            checked={chosen.includes(entrant)}
+            onChange={(on) => setChosen(on ? [...chosen, entrant] : chosen.filter((id) => id !== entrant))}
+          />
+        ))}
+      </fieldset>
+      <div class="actions">
+        <Button disabled={chosen.length === 0} onClick={award}>
+          {tell('painting.awardNow')}
+        </Button>
+      </div>
+    </details>
+  );
+}

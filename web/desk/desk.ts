@@ -1,0 +1,111 @@
+/** The desk itself: sends commands, remembers what it did, and says what was refused. */
+import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { EventCommand } from '../../core/event/commands.ts';
+import { POLICY } from '../../core/event/policy.ts';
+import type { DeskPart } from '../../core/event/views.ts';
+import { newCommandId } from '../live/ids.ts';
+import type { Store } from '../live/store.ts';
+import { announce, toast } from '../parts/status.tsx';
+import { tell } from '../text/desk.ts';
+import { type Command, type Done, type Refusal, ask } from './api.ts';
+import type { Place } from './place.ts';
+import { type Step, openSteps } from './steps.ts';
+
+/** A command that was refused, and what it would have done. */
+export interface Refused {
+  readonly command: Command;
+  readonly said: string;
+  readonly refusal: Refusal;
+  readonly done: () => void;
+}
+
+export interface Desk extends Place {
+  readonly store: Store;
+  readonly refused: Signal<Refused | null>;
+  readonly steps: ReadonlySignal<readonly Step[]>;
+  /** Something is on its way. */
+  readonly busy: ReadonlySignal<boolean>;
+  /** Whether this desk's role may ever ask this. */
+  readonly may: (type: EventCommand['type']) => boolean;
+  /** Sends it and returns why not, without a word to the screen. */
+  readonly attempt: (command: Command, said: string) => Promise<Refusal | null>;
+  /** Sends it; a refusal is shown, with what can be done about it. `done` follows as soon as it is done. */
+  readonly send: (command: Command, said: string, done?: () => void) => Promise<boolean>;
+  readonly undo: () => Promise<void>;
+}
+
+/** What was read by everybody is not taken back. */
+const LASTING: readonly Command['type'][] = ['publish-round', 'repair-round', 'start-event', 'make-call'];
+
+export function openDesk(place: Place, store: Store): Desk {
+  const steps = openSteps(place.event, sessionStorage);
+  const refused = signal<Refused | null>(null);
+  const underWay = signal<ReadonlySet<string>>(new Set());
+  const path = `/api/events/${encodeURIComponent(place.event)}/commands?as=${place.role}`;
+  const post = async (command: Command, id: string) => {
+    const what = JSON.stringify(command);
+    // A second tap on the same thing while the first is on its way.
+    if (underWay.value.has(what)) return null;
+    underWay.value = new Set([...underWay.value, what]);
+    const answer = await ask<Done>('POST', path, { id, command });
+    underWay.value = new Set([...underWay.value].filter((one) => one !== what));
+    return answer;
+  };
+  const attempt: Desk['attempt'] = async (command, said) => {
+    const id = newCommandId();
+    const answer = await post(command, id);
+    if (answer === null) return { code: 'under-way', message: tell('send.underWay'), rules: [] };
+    if (!answer.ok) return answer.refusal;
+    const rules = [...new Set(answer.value.entries.flatMap((entry) => entry.rules))];
+    if (answer.value.entries.length > 0) steps.add({ id, said, rules, lasting: LASTING.includes(command.type) });
+    announce(said);
+    return null;
+  };
+  const send: Desk['send'] = async (command, said, done = () => undefined) => {
+    const refusal = await attempt(command, said);
+    if (refusal === null) done();
+    else if (refusal.code !== 'under-way') refused.value = { command, said, refusal, done };
+    return refusal === null;
+  };
+  const undo = async () => {
+    const last = steps.all.value.at(-1);
+    if (!last) return;
+    const answer = await post({ type: 'undo', target: last.id }, newCommandId());
+    if (answer === null) return;
+    steps.remove(last.id);
+    if (answer.ok) toast(tell('undo.done', { said: last.said }));
+    else
+      refused.value = {
+        command: { type: 'undo', target: last.id },
+        said: '',
+        refusal: answer.refusal,
+        done: () => undefined,
+      };
+  };
+  return {
+    ...place,
+    store,
+    refused,
+    steps: steps.all,
+    busy: computed(() => underWay.value.size > 0),
+    may: (type) => (POLICY[type].staff as readonly string[]).includes(place.role),
+    attempt,
+    send,
+    undo,
+  };
+}
+
+export const DeskContext = createContext<Desk | null>(null);
+
+export function useDesk(): Desk {
+  const desk = useContext(DeskContext);
+  if (!desk) throw new Error('a panel outside of the desk');
+  return desk;
+}
+
+/** What staff alone see; undefined while it is not known. */
+export function useDeskPart(): DeskPart | undefined {
+  return useDesk().store.part('desk');
+}

@@ -1,0 +1,25 @@
+/** The links of an event as the server tells them. */
+export interface Link {
+  readonly id: string;
+  readonly role: string;
+  readonly entrant: string | null;
+  readonly label: string;
+  readonly created: number;
+  readonly used: number | null;
+  readonly revoked: number | null;
+  readonly claimed: boolean;
+}
+
+export interface MadeLink extends Link {
+  readonly path: string;
+}
+
+export interface Links {
+  readonly claiming: boolean;
+  readonly links: readonly Link[];
+}
+
+export function linksPath(event: string, link?: string): string {
+  const path = `/api/events/${encodeURIComponent(event)}/links`;
+  return link === undefined ? path : `${path}/${encodeURIComponent(link)}`;
+}

@@ -1,0 +1,173 @@
+/** Who gets in: the code in the hall, links for staff and screens, and taking a link back. */
+import './links.css';
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Qr } from '../../parts/qr.tsx';
+import { Select } from '../../parts/select.tsx';
+import { announce, toast } from '../../parts/status.tsx';
+import { tell } from '../../text/desk.ts';
+import { type Refusal, ask } from '../api.ts';
+import { useDesk } from '../desk.ts';
+import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
+
+const ROLES = ['player', 'judge', 'scorekeeper', 'display', 'organiser'] as const;
+type Role = (typeof ROLES)[number];
+
+export function LinksPanel() {
+  const desk = useDesk();
+  const [links, setLinks] = useState<Links | null>(null);
+  const [made, setMade] = useState<MadeLink | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const load = useCallback(async () => {
+    const answer = await ask<Links>('GET', linksPath(desk.event));
+    if (answer.ok) setLinks(answer.value);
+    else setProblem(answer.refusal);
+  }, [desk.event]);
+  useEffect(() => void load(), [load]);
+  const make = async (role: Role, label: string) => {
+    const answer = await ask<MadeLink>('POST', linksPath(desk.event), { role, label });
+    if (!answer.ok) {
+      setProblem(answer.refusal);
+      return;
+    }
+    setMade(answer.value);
+    announce(tell('did.link', { role: tell(`role.${role}`) }));
+    await load();
+  };
+  const revoke = async (link: Link) => {
+    const answer = await ask('DELETE', linksPath(desk.event, link.id));
+    if (!answer.ok) {
+      setProblem(answer.refusal);
+      return;
+    }
+    toast(tell('did.revoke'));
+    await load();
+  };
+  const claiming = async (open: boolean) => {
+    const answer = await ask('POST', `/api/events/${encodeURIComponent(desk.event)}/claiming`, { open });
+    if (answer.ok) await load();
+    else setProblem(answer.refusal);
+  };
+  return (
+    <>
+      <h2>{tell('links.title')}</h2>
+      {problem === null ? null : (
+        <Notice meaning="loss">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      <LocalOnly />
+      <div class="cards">
+        <MakeLink onMake={(role, label) => void make(role, label)} />
+        {made === null ? null : <Made link={made} />}
+      </div>
+      {links === null ? null : (
+        <>
+          <Check
+            label={tell('links.claiming')}
+            note={tell('links.claimingHint')}
+            checked={links.claiming}
+            onChange={(open) => void claiming(open)}
+          />
+          <LinkList links={links.links} onRevoke={(link) => void revoke(link)} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A code with this machine's own name leads a phone to itself. */
+function LocalOnly() {
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return local ? (
+    <Notice meaning="wait">
+      <p>{tell('links.local', { host: location.host })}</p>
+    </Notice>
+  ) : null;
+}
+
+function MakeLink({ onMake }: { readonly onMake: (role: Role, label: string) => void }) {
+  const [role, setRole] = useState<Role>('player');
+  const [label, setLabel] = useState('');
+  return (
+    <section class="card stack">
+      <h3>{tell('links.make')}</h3>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onMake(role, label.trim());
+          setLabel('');
+        }}
+      >
+        <Select
+          label={tell('links.for')}
+          value={role}
+          options={ROLES.map((value) => ({ value, label: tell(`links.for.${value}`) }))}
+          onChange={setRole}
+        />
+        <p class="soft">{tell(`links.may.${role}`)}</p>
+        <Field label={tell('links.label')} hint={tell('links.labelHint')} value={label} onInput={setLabel} />
+        <div class="actions">
+          <Button type="submit">{tell('links.makeNow')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function Made({ link }: { readonly link: MadeLink }) {
+  const { href } = new URL(link.path, location.href);
+  const copy = () => {
+    // On a venue’s plain http address there is no clipboard: the address can be selected.
+    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
+    void clipboard?.writeText(href).then(() => toast(tell('links.copied')));
+  };
+  return (
+    <section class="card stack" aria-live="polite">
+      <h3>{link.label === '' ? tell(`links.for.${link.role as Role}`) : link.label}</h3>
+      <Qr text={href} label={tell('links.qr', { label: link.label })} />
+      <p class="address">{href}</p>
+      <p class="soft">{tell('links.once')}</p>
+      <div class="actions">
+        <Button onClick={copy}>{tell('links.copy')}</Button>
+        {link.role === 'player' ? (
+          <a class="button" href={`/print?join=${encodeURIComponent(href)}#posters`}>
+            {tell('links.poster')}
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readonly onRevoke: (link: Link) => void }) {
+  const entrants = useEntrants();
+  const active = links.filter(({ revoked }) => revoked === null);
+  const titleOf = ({ label, role, entrant }: Link) =>
+    entrant === null ? (label === '' ? tell(`role.${role as Role}`) : label) : nameIn(entrants, entrant);
+  return (
+    <section class="section">
+      <h3>{tell('links.active', { count: active.length })}</h3>
+      <ul class="lines card">
+        {active.map((link) => (
+          <li key={link.id}>
+            <span class="line-text">
+              <bdi>{titleOf(link)}</bdi> <span class="soft">{tell(`role.${link.role as Role}`)}</span>{' '}
+              {link.claimed ? <Badge meaning="good">{tell('links.claimed')}</Badge> : null}
+              {link.used === null ? <Badge meaning="plain">{tell('links.unused')}</Badge> : null}
+            </span>
+            <Button label={tell('links.revokeLabel', { label: titleOf(link) })} onClick={() => onRevoke(link)}>
+              {tell('links.revoke')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+/** Starts the desk: of the event that the address names, or the form that makes one. */
+import { render } from 'preact';
+import { inBrowser } from '../live/browser.ts';
+import { openStore } from '../live/store.ts';
+import { openDesk } from './desk.ts';
+import { DeskPage } from './page.tsx';
+import { type Place, arrive } from './place.ts';
+import { StartPage } from './start.tsx';
+
+const root = document.getElementById('page');
+
+function open(place: Place, at: Element): void {
+  const store = openStore(place.event, `as=${place.role}`, inBrowser);
+  render(<DeskPage desk={openDesk(place, store)} />, at);
+}
+
+async function start(at: Element): Promise<void> {
+  const place = await arrive();
+  if (place !== null && 'event' in place) open(place, at);
+  else render(<StartPage refusal={place} />, at);
+}
+
+if (root) void start(root);
+// Another link in the address bar of an open desk: only the part behind # changes, and nothing is loaded.
+window.addEventListener('hashchange', () => {
+  if (/^#[\w-]{20,100}$/.test(location.hash)) location.reload();
+});

@@ -1,0 +1,137 @@
+/** Makes an event: what is played, a name, a day; every option of the format folded below. */
+import { useEffect, useState } from 'preact/hooks';
+import type { OptionSpec } from '../../core/event/pack.ts';
+import type { OptionValues } from '../../core/event/types.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { System } from '../parts/rule-links.tsx';
+import { Select } from '../parts/select.tsx';
+import { tell } from '../text/desk.ts';
+import { type Refusal, ask } from './api.ts';
+import { OptionForm } from './option-form.tsx';
+
+interface SystemInfo {
+  readonly id: string;
+  readonly title: string;
+  readonly game: string;
+  readonly edition: string;
+  readonly options: readonly OptionSpec[];
+}
+
+const BLANK = { name: '', date: '', venue: '', organiser: '' };
+
+/** Today in the venue's own calendar. */
+function today(): string {
+  const now = new Date();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function NewEvent() {
+  const [systems, setSystems] = useState<readonly SystemInfo[] | null>(null);
+  const [system, setSystem] = useState('');
+  const [typed, setTyped] = useState({ ...BLANK, date: today() });
+  const [options, setOptions] = useState<OptionValues>({});
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    void ask<readonly SystemInfo[]>('GET', '/api/systems').then((answer) => {
+      if (answer.ok) setSystems(answer.value);
+      else setRefusal(answer.refusal);
+    });
+  }, []);
+  const chosen = systems?.find(({ id }) => id === system) ?? systems?.[0];
+  const make = async () => {
+    if (!chosen) return;
+    setBusy(true);
+    const { name, ...settings } = typed;
+    const answer = await ask<{ readonly path: string }>('POST', '/api/events', {
+      system: chosen.id,
+      name: name.trim(),
+      options,
+      settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== '')),
+    });
+    setBusy(false);
+    if (answer.ok) openAt(answer.value.path);
+    else setRefusal(answer.refusal);
+  };
+  return (
+    <section class="section">
+      <h2>{tell('new.title')}</h2>
+      {systems === null && refusal === null ? <p class="soft">{tell('new.loading')}</p> : null}
+      <div role="alert">
+        {refusal === null ? null : (
+          <Notice meaning="loss" rules={refusal.rules}>
+            <p>{refusal.message}</p>
+          </Notice>
+        )}
+      </div>
+      {chosen === undefined ? null : (
+        <System.Provider value={chosen.id}>
+          <form
+            class="form"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) void make();
+            }}
+          >
+            <Select
+              label={tell('new.system')}
+              value={chosen.id}
+              options={(systems ?? []).map(({ id, title, game }) => ({ value: id, label: `${title} · ${game}` }))}
+              onChange={(id) => {
+                setSystem(id);
+                setOptions({});
+              }}
+            />
+            <EventFields typed={typed} onChange={setTyped} />
+            <details class="fold card">
+              <summary>{tell('new.options', { count: chosen.options.length })}</summary>
+              <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
+            </details>
+            <div class="actions">
+              <Button kind="primary" type="submit" busy={busy}>
+                {tell('new.make')}
+              </Button>
+            </div>
+          </form>
+        </System.Provider>
+      )}
+    </section>
+  );
+}
+
+/** The same page with another part behind `#` is not loaded by itself. */
+function openAt(path: string): void {
+  location.assign(path);
+  if (new URL(path, location.href).pathname === location.pathname) location.reload();
+}
+
+interface EventFieldsProps {
+  readonly typed: typeof BLANK;
+  readonly onChange: (typed: typeof BLANK) => void;
+}
+
+export function EventFields({ typed, onChange }: EventFieldsProps) {
+  const set = (change: Partial<typeof BLANK>) => onChange({ ...typed, ...change });
+  return (
+    <>
+      <Field label={tell('event.name')} required value={typed.name} onInput={(name) => set({ name })} />
+      <div class="form-row">
+        <Field label={tell('event.date')} type="date" value={typed.date} onInput={(date) => set({ date })} />
+        <Field
+          label={tell('form.optional', { label: tell('event.venue') })}
+          value={typed.venue}
+          onInput={(venue) => set({ venue })}
+        />
+      </div>
+      <Field
+        label={tell('form.optional', { label: tell('event.organiser') })}
+        autocomplete="name"
+        value={typed.organiser}
+        onInput={(organiser) => set({ organiser })}
+      />
+    </>
+  );
+}

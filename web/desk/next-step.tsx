@@ -1,0 +1,65 @@
+/** Always in sight: what to do next, what was done last, and the way back. */
+import './next-step.css';
+import type { DeskPart, EventPart } from '../../core/event/views.ts';
+import { useEntrants } from '../event/context.ts';
+import { Button } from '../parts/button.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { tell } from '../text/desk.ts';
+import { useDesk } from './desk.ts';
+import { nextOf } from './next.ts';
+
+interface NextStepProps {
+  readonly event: EventPart;
+  readonly part: DeskPart;
+}
+
+export function NextStep({ event, part }: NextStepProps) {
+  const desk = useDesk();
+  const away = Object.values(useEntrants()).filter(({ status }) => status === 'registered').length;
+  const { sentence, button, command, said, tab } = nextOf({ event, part, away });
+  const allowed = command === null || desk.may(command.type);
+  const go = () => {
+    const leave = () => (location.hash = `#${tab}`);
+    if (command === null) leave();
+    else void desk.send(command, said, leave);
+  };
+  return (
+    <section class="next off-paper" aria-label={tell('next.title')}>
+      <div class="next-now">
+        <p class="next-sentence">{sentence}</p>
+        {allowed && button !== null ? (
+          <Button kind="primary" busy={desk.busy.value} onClick={go}>
+            {button}
+          </Button>
+        ) : null}
+      </div>
+      <LastStep />
+    </section>
+  );
+}
+
+function LastStep() {
+  const desk = useDesk();
+  const last = desk.steps.value.at(-1);
+  return (
+    <div class="next-last">
+      {last === undefined ? (
+        <p class="soft">{tell('undo.nothing')}</p>
+      ) : (
+        <>
+          <p class="next-said">
+            <span class="soft">{tell('undo.last')}</span> {last.said}
+          </p>
+          <RuleLinks rules={last.rules} />
+        </>
+      )}
+      <Button
+        disabled={last === undefined || last.lasting}
+        label={last === undefined ? tell('undo.button') : tell('undo.label', { said: last.said })}
+        onClick={() => void desk.undo()}
+      >
+        {tell('undo.button')}
+      </Button>
+    </div>
+  );
+}

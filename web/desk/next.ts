@@ -1,0 +1,109 @@
+/** The one thing that the desk should do now: a sentence, what the button says, and what it does. */
+import type { EventCommand } from '../../core/event/commands.ts';
+import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
+import { tell } from '../text/desk.ts';
+
+export interface Next {
+  readonly sentence: string;
+  readonly button: string | null;
+  /** What the button sends; null where it only leads somewhere. */
+  readonly command: EventCommand | null;
+  readonly said: string;
+  /** The tab that it leads to. */
+  readonly tab: string;
+}
+
+export interface Facts {
+  readonly event: EventPart;
+  readonly part: DeskPart;
+  /** Registered and not here yet. */
+  readonly away: number;
+}
+
+type Make = (facts: Facts) => Next;
+
+function leads(tab: string, sentence: string, button: string | null): Next {
+  return { sentence, button, command: null, said: '', tab };
+}
+
+const MAKES: Readonly<Record<DeskStep, Make>> = {
+  'add-entrants': () => leads('players', tell('next.addEntrants'), tell('next.addEntrants.button')),
+  'publish-pack': () => ({
+    sentence: tell('next.publishPack'),
+    button: tell('next.publishPack.button'),
+    command: { type: 'publish-pack' },
+    said: tell('did.publishPack'),
+    tab: 'players',
+  }),
+  'check-in': () => leads('players', tell('next.checkIn'), tell('next.checkIn.button')),
+  'start-event': startEvent,
+  'draft-round': ({ event }) => ({
+    sentence: tell('next.draftRound', { round: event.round + 1 }),
+    button: tell('next.draftRound.button', { round: event.round + 1 }),
+    command: { type: 'draft-round' },
+    said: tell('did.draftRound', { round: event.round + 1 }),
+    tab: 'round',
+  }),
+  'publish-round': publishRound,
+  'start-clock': ({ event: { round } }) => ({
+    sentence: tell('next.startClock', { round }),
+    button: tell('next.startClock.button'),
+    command: { type: 'start-clock' },
+    said: tell('did.startClock', { round }),
+    tab: 'results',
+  }),
+  'collect-results': ({ part }) => {
+    const sentence =
+      part.differing.length > 0
+        ? tell('next.differing', { count: part.differing.length })
+        : tell('next.collect', { count: part.openGames.length });
+    return leads('results', sentence, tell('next.collect.button'));
+  },
+  'close-round': ({ event: { round } }) => ({
+    sentence: tell('next.closeRound', { round }),
+    button: tell('next.closeRound.button', { round }),
+    command: { type: 'close-round' },
+    said: tell('did.closeRound', { round }),
+    tab: 'results',
+  }),
+  'end-event': () => ({
+    sentence: tell('next.endEvent'),
+    button: tell('next.endEvent.button'),
+    command: { type: 'end-event' },
+    said: tell('did.endEvent'),
+    tab: 'standings',
+  }),
+  over: () => leads('event', tell('next.over'), tell('next.over.button')),
+};
+
+function startEvent({ event, part, away }: Facts): Next {
+  const rounds = event.rounds ?? part.suggestedRounds;
+  const sentence = [
+    tell('next.startEvent', { count: event.attendance }),
+    away > 0 ? tell('next.startEvent.away', { count: away }) : '',
+    rounds === null ? tell('next.startEvent.noRounds') : tell('next.startEvent.rounds', { count: rounds }),
+  ];
+  return {
+    sentence: sentence.filter((text) => text !== '').join(' '),
+    button: tell('next.startEvent.button'),
+    command: { type: 'start-event' },
+    said: tell('did.startEvent'),
+    tab: 'round',
+  };
+}
+
+function publishRound({ part }: Facts): Next {
+  const round = part.draft?.round ?? 0;
+  const approval = part.draft?.approval ?? [];
+  return {
+    sentence: tell(approval.length > 0 ? 'next.publishRound.approve' : 'next.publishRound', { round }),
+    button: tell(approval.length > 0 ? 'next.publishRound.approveButton' : 'next.publishRound.button', { round }),
+    command: { type: 'publish-round', ...(approval.length > 0 ? { approve: approval } : {}) },
+    said: tell('did.publishRound', { round }),
+    tab: 'round',
+  };
+}
+
+export function nextOf(facts: Facts): Next {
+  return MAKES[facts.part.next](facts);
+}

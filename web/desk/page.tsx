@@ -1,0 +1,103 @@
+/** The desk's page: the masthead with the clock, the next step, and one panel at a time. */
+import './desk.css';
+import { effect } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { DeskStep, EventPart } from '../../core/event/views.ts';
+import { StoreContext } from '../event/context.ts';
+import { Masthead } from '../event/masthead.tsx';
+import { route } from '../event/route.ts';
+import { Frame } from '../parts/frame.tsx';
+import { StaleBanner } from '../parts/live-state.tsx';
+import { System } from '../parts/rule-links.tsx';
+import { TabPanel, Tabs } from '../parts/tabs.tsx';
+import { say } from '../text/language.ts';
+import { tell } from '../text/desk.ts';
+import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
+import { NextStep } from './next-step.tsx';
+import { Panel, type TabId, tabsFor } from './panels.tsx';
+import { RefusalDialog } from './refusal-dialog.tsx';
+
+export function DeskPage({ desk }: { readonly desk: Desk }) {
+  const { store } = desk;
+  useEffect(() => effect(() => nameTheWindow(store.part('event'))), [store]);
+  return (
+    <DeskContext.Provider value={desk}>
+      <StoreContext.Provider value={store}>
+        <System.Provider value={store.part('event')?.system ?? ''}>
+          <Frame
+            masthead={<Masthead />}
+            banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
+            foot={<Foot />}
+          >
+            <Body />
+            <RefusalDialog />
+          </Frame>
+        </System.Provider>
+      </StoreContext.Provider>
+    </DeskContext.Provider>
+  );
+}
+
+function nameTheWindow(event: EventPart | undefined): void {
+  if (event) document.title = say('app.title', { page: tell('desk.title', { name: event.name }) });
+}
+
+/** Where the work is, as long as nobody chose a tab. */
+const WORK: Readonly<Record<DeskStep, TabId>> = {
+  'add-entrants': 'players',
+  'publish-pack': 'settings',
+  'check-in': 'players',
+  'start-event': 'players',
+  'draft-round': 'results',
+  'publish-round': 'round',
+  'start-clock': 'round',
+  'collect-results': 'results',
+  'close-round': 'results',
+  'end-event': 'standings',
+  over: 'standings',
+};
+
+function Body() {
+  const desk = useDesk();
+  const part = useDeskPart();
+  const event = desk.store.part('event');
+  if (desk.store.state.value === 'missing') return <NoDesk text={say('live.missing')} />;
+  if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
+  if (part === undefined) return <NoDesk text={tell('desk.notYours')} />;
+  const tabs = tabsFor(desk, part);
+  const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? WORK[part.next];
+  return (
+    <>
+      <NextStep event={event} part={part} />
+      <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />
+      <TabPanel id={current}>
+        <Panel id={current} />
+      </TabPanel>
+    </>
+  );
+}
+
+function NoDesk({ text }: { readonly text: string }) {
+  return (
+    <div class="panel">
+      <h2>{text}</h2>
+      <p>{tell('desk.askLink')}</p>
+      <p>
+        <a href="/">{say('app.events')}</a>
+      </p>
+    </div>
+  );
+}
+
+function Foot() {
+  const { event, store } = useDesk();
+  const system = store.part('event')?.system;
+  return (
+    <>
+      <a href={`/e/${encodeURIComponent(event)}`}>{tell('desk.publicPage')}</a>
+      <a href={`/print?event=${encodeURIComponent(event)}`}>{tell('desk.print')}</a>
+      {system === undefined ? null : <a href={`/rules/${encodeURIComponent(system)}`}>{say('app.rules')}</a>}
+      <a href="/">{say('app.events')}</a>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+/** Adding players: one typed line, or a list pasted or read from a file. */
+import { useRef, useState } from 'preact/hooks';
+import type { NewEntrant } from '../../../core/event/commands.ts';
+import { useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
+import { Field } from '../../parts/field.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { FactionField } from './fields.tsx';
+import { ListPreview } from './list-preview.tsx';
+import { parseList } from './parse-list.ts';
+
+export function AddPlayers({ open }: { readonly open: boolean }) {
+  const desk = useDesk();
+  const late = desk.store.part('event')?.phase === 'running';
+  return (
+    <details class="fold card" open={open}>
+      <summary>{tell(late ? 'add.titleLate' : 'add.title')}</summary>
+      <div class="fold-body">
+        {late ? <p class="soft">{tell('add.late')}</p> : null}
+        <AddOne />
+        <details class="fold">
+          <summary>{tell('add.list')}</summary>
+          <AddList />
+        </details>
+      </div>
+    </details>
+  );
+}
+
+const NOBODY = { name: '', faction: '', group: '', members: '' };
+
+function AddOne() {
+  const desk = useDesk();
+  const teams = desk.store.part('pack')?.teams === true;
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState(NOBODY);
+  const [here, setHere] = useState(false);
+  const [ringer, setRinger] = useState(false);
+  const set = (change: Partial<typeof NOBODY>) => setTyped({ ...typed, ...change });
+  const add = async () => {
+    const entrant = { ...entrantOf(typed), ...(ringer ? { ringer } : {}), ...(here ? { checkIn: true } : {}) };
+    if (entrant.name === '') return;
+    const done = await desk.send(
+      { type: 'add-entrants', entrants: [entrant] },
+      tell('did.add', { name: entrant.name }),
+    );
+    if (!done) return;
+    // The group stays: people of one club come together.
+    setTyped({ ...NOBODY, group: typed.group });
+    setRinger(false);
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <div class="form-row">
+        <Field label={tell(teams ? 'add.team' : 'add.name')} value={typed.name} onInput={(name) => set({ name })} />
+        {teams ? null : <FactionField value={typed.faction} onChange={(faction) => set({ faction })} />}
+        <Field
+          label={tell('form.optional', { label: tell('players.group') })}
+          value={typed.group}
+          onInput={(group) => set({ group })}
+        />
+      </div>
+      {teams ? (
+        <TextArea
+          label={tell('add.members')}
+          hint={tell('add.membersHint')}
+          value={typed.members}
+          onInput={(members) => set({ members })}
+        />
+      ) : null}
+      <div class="actions">
+        <Button type="submit" busy={desk.busy.value}>
+          {tell('add.add')}
+        </Button>
+        <Check label={tell('add.here')} checked={here} onChange={setHere} />
+        <Check label={tell('add.ringer')} checked={ringer} onChange={setRinger} />
+      </div>
+    </form>
+  );
+}
+
+function entrantOf({ name, faction, group, members }: typeof NOBODY): NewEntrant {
+  const rows = members
+    .split('\n')
+    .map((line) => line.split(',').map((part) => part.trim()))
+    .flatMap(([member = '', of = '']) =>
+      member === '' ? [] : [{ name: member, ...(of === '' ? {} : { faction: of }) }],
+    );
+  return {
+    name: name.trim(),
+    ...(faction.trim() === '' ? {} : { faction: faction.trim() }),
+    ...(group.trim() === '' ? {} : { group: group.trim() }),
+    ...(rows.length === 0 ? {} : { members: rows }),
+  };
+}
+
+function AddList() {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const [text, setText] = useState('');
+  const [here, setHere] = useState(false);
+  const factions = desk.store.part('pack')?.factions ?? [];
+  const parsed = parseList(text, { factions, names: Object.values(entrants).map(({ name }) => name) });
+  const count = parsed.entrants.length;
+  const add = async () => {
+    const all = parsed.entrants.map((entrant) => ({ ...entrant, ...(here ? { checkIn: true } : {}) }));
+    const done = await desk.send({ type: 'add-entrants', entrants: all }, tell('did.addMany', { count }));
+    if (done) setText('');
+  };
+  return (
+    <div class="form">
+      <TextArea label={tell('add.lines')} hint={tell('add.linesHint')} rows={6} value={text} onInput={setText} />
+      <label class="file">
+        <span class="field-label">{tell('add.file')}</span>
+        <input
+          type="file"
+          class="file-input"
+          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
+        />
+      </label>
+      <ListPreview parsed={parsed} />
+      <div class="actions">
+        <Button disabled={count === 0} busy={desk.busy.value} onClick={() => void add()}>
+          {tell('add.addMany', { count })}
+        </Button>
+        <Check label={tell('add.allHere')} checked={here} onChange={setHere} />
+      </div>
+    </div>
+  );
+}

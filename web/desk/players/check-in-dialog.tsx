@@ -1,0 +1,60 @@
+/** What is still needed to check somebody in, asked when a tap was not enough. */
+import { useState } from 'preact/hooks';
+import type { EntrantRow } from '../../../core/event/views.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { tell } from '../../text/desk.ts';
+import type { Refusal } from '../api.ts';
+import { useDesk } from '../desk.ts';
+import { DetailFields, FactionField, filled } from './fields.tsx';
+
+interface CheckInDialogProps {
+  readonly row: EntrantRow;
+  readonly refusal: Refusal;
+  readonly onClose: () => void;
+}
+
+export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
+  const desk = useDesk();
+  const [faction, setFaction] = useState(row.faction ?? '');
+  const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
+  const send = () => {
+    onClose();
+    const answers = filled(details);
+    void desk.send(
+      {
+        type: 'check-in',
+        entrant: row.id,
+        ...(faction === '' || faction === row.faction ? {} : { faction }),
+        ...(Object.keys(answers).length === 0 ? {} : { details: answers }),
+      },
+      tell('did.checkIn', { name: row.name }),
+    );
+  };
+  return (
+    <Dialog title={tell('players.checkInName', { name: row.name })} onClose={onClose}>
+      <Notice meaning="wait" rules={refusal.rules}>
+        <p>{refusal.message}</p>
+      </Notice>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <FactionField value={faction} onChange={setFaction} />
+        <DetailFields values={details} onChange={setDetails} />
+        <div class="actions">
+          <Button kind="primary" type="submit">
+            {tell('players.checkIn')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {tell('form.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

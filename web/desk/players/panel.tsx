@@ -1,0 +1,66 @@
+/** Who plays: adding people, checking them in, and everything that happens to one of them during the day. */
+import './players.css';
+import { useState } from 'preact/hooks';
+import type { EntrantRow } from '../../../core/event/views.ts';
+import { useEntrants } from '../../event/context.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Field } from '../../parts/field.tsx';
+import { folded, inOrder } from '../../text/format.ts';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { AddPlayers } from './add.tsx';
+import { PlayerList } from './list.tsx';
+
+type Show = 'all' | 'away' | 'here' | 'left';
+
+const SHOWN: Readonly<Record<Show, (row: EntrantRow) => boolean>> = {
+  all: () => true,
+  away: ({ status }) => status === 'registered',
+  here: ({ status }) => status === 'checked-in',
+  left: ({ status }) => status === 'dropped' || status === 'disqualified',
+};
+
+export function PlayersPanel() {
+  const desk = useDesk();
+  const rows = Object.values(useEntrants());
+  const [looked, setLooked] = useState('');
+  const [show, setShow] = useState<Show>('all');
+  const over = desk.store.part('event')?.phase === 'over';
+  const compare = inOrder();
+  const found = rows.filter((row) => SHOWN[show](row) && holds(row, looked)).sort((a, b) => compare(a.name, b.name));
+  const count = (of: Show) => rows.filter(SHOWN[of]).length;
+  const options = (['all', 'away', 'here', 'left'] as const).map((value) => ({
+    value,
+    label: `${tell(`players.show.${value}`)} ${count(value)}`,
+  }));
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{tell('players.title')}</h2>
+        {rows.length === 0 ? null : (
+          <Badge meaning={count('away') === 0 ? 'good' : 'note'}>
+            {tell('players.here', { here: count('here'), all: rows.length - count('left') })}
+          </Badge>
+        )}
+      </div>
+      {desk.may('add-entrants') && !over ? <AddPlayers open={rows.length === 0} /> : null}
+      {rows.length === 0 ? null : (
+        <>
+          <div class="finder">
+            <Field label={tell('players.find')} type="search" value={looked} onInput={setLooked} />
+            <Choice label={tell('players.show')} value={show} options={options} onChange={setShow} />
+          </div>
+          {found.length === 0 ? <p class="soft">{tell('players.nobody')}</p> : <PlayerList rows={found} />}
+        </>
+      )}
+    </>
+  );
+}
+
+function holds({ name, number, faction, group, members }: EntrantRow, looked: string): boolean {
+  const wanted = folded(looked.trim());
+  if (wanted === '') return true;
+  const texts = [name, String(number), faction ?? '', group ?? '', ...members.map((member) => member.name)];
+  return texts.some((text) => folded(text).includes(wanted));
+}

@@ -1,0 +1,140 @@
+/** What happens to a player during the day. What the pack says to it comes with the answer. */
+import { useState } from 'preact/hooks';
+import type { EventCommand } from '../../../core/event/commands.ts';
+import type { EntrantRow } from '../../../core/event/views.ts';
+import { Button } from '../../parts/button.tsx';
+import { Field } from '../../parts/field.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+
+interface ActionsProps {
+  readonly row: EntrantRow;
+  readonly onDone: () => void;
+}
+
+export function PlayerActions({ row, onDone }: ActionsProps) {
+  const desk = useDesk();
+  const phase = desk.store.part('event')?.phase ?? 'registration';
+  const { name, id: entrant, status } = row;
+  const act = (command: EventCommand, said: string) => {
+    onDone();
+    void desk.send(command, said);
+  };
+  const present = status === 'registered' || status === 'checked-in';
+  return (
+    <>
+      <div class="actions">
+        {status === 'registered' && phase !== 'over' ? (
+          <Button kind="primary" onClick={() => act({ type: 'check-in', entrant }, tell('did.checkIn', { name }))}>
+            {tell('players.checkIn')}
+          </Button>
+        ) : null}
+        {status === 'checked-in' && phase !== 'over' ? (
+          <Button onClick={() => act({ type: 'check-out', entrant }, tell('did.checkOut', { name }))}>
+            {tell('player.checkOut')}
+          </Button>
+        ) : null}
+        {present && phase !== 'over' && desk.may('drop') ? (
+          <Button onClick={() => act({ type: 'drop', entrant }, tell('did.drop', { name }))}>
+            {tell('player.drop')}
+          </Button>
+        ) : null}
+        {!present && phase !== 'over' && desk.may('reinstate') ? (
+          <Button onClick={() => act({ type: 'reinstate', entrant }, tell('did.reinstate', { name }))}>
+            {tell('player.reinstate')}
+          </Button>
+        ) : null}
+        {phase === 'registration' && desk.may('remove-entrant') ? (
+          <Button onClick={() => act({ type: 'remove-entrant', entrant }, tell('did.remove', { name }))}>
+            {tell('player.remove')}
+          </Button>
+        ) : null}
+      </div>
+      {present && phase !== 'over' && desk.may('change-entrant') ? <Seating row={row} onDone={onDone} /> : null}
+      {phase !== 'registration' && status !== 'disqualified' && desk.may('disqualify') ? (
+        <Disqualify row={row} onDone={onDone} />
+      ) : null}
+    </>
+  );
+}
+
+/** Where they sit, and who takes the bye. What was chosen before is not shown by the server: both ways are offered. */
+function Seating({ row, onDone }: ActionsProps) {
+  const desk = useDesk();
+  const [table, setTable] = useState('');
+  const { id: entrant, name } = row;
+  const change = (changes: Extract<EventCommand, { type: 'change-entrant' }>['changes'], said: string) => {
+    onDone();
+    void desk.send({ type: 'change-entrant', entrant, changes }, said);
+  };
+  const fixed = Number(table);
+  const free = table.trim() === '';
+  return (
+    <details class="fold">
+      <summary>{tell('player.seating')}</summary>
+      <div class="form">
+        <form
+          class="form-line"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (free) change({ fixedTable: null }, tell('did.freeTable', { name }));
+            else if (Number.isInteger(fixed)) change({ fixedTable: fixed }, tell('did.fixTable', { name, table }));
+          }}
+        >
+          <Field
+            label={tell('player.table')}
+            hint={tell('player.tableHint')}
+            type="number"
+            value={table}
+            onInput={setTable}
+          />
+          <Button type="submit">{tell(free ? 'player.freeTable' : 'player.fixTable')}</Button>
+        </form>
+        <p>{tell('player.bye')}</p>
+        <div class="actions">
+          <Button onClick={() => change({ byeVolunteer: true }, tell('did.volunteer', { name }))}>
+            {tell('player.volunteer')}
+          </Button>
+          <Button onClick={() => change({ byeVolunteer: false }, tell('did.noVolunteer', { name }))}>
+            {tell('player.noVolunteer')}
+          </Button>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function Disqualify({ row, onDone }: ActionsProps) {
+  const desk = useDesk();
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const { id: entrant, name } = row;
+  return (
+    <details class="fold">
+      <summary>{tell('player.disqualify')}</summary>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() === '') {
+            setError(tell('refused.reasonMissing'));
+            return;
+          }
+          onDone();
+          void desk.send({ type: 'disqualify', entrant, reason: reason.trim() }, tell('did.disqualify', { name }));
+        }}
+      >
+        <Field
+          label={tell('refused.reason')}
+          hint={tell('player.disqualifyHint')}
+          value={reason}
+          onInput={setReason}
+          error={error}
+        />
+        <div class="actions">
+          <Button type="submit">{tell('player.disqualify')}</Button>
+        </div>
+      </form>
+    </details>
+  );
+}

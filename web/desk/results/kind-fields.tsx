@@ -1,0 +1,86 @@
+/** What a result asks beside its scores: who gave up and why, what stood on the table, who agreed. */
+import type { FieldSpec } from '../../../core/event/pack.ts';
+import { FORFEITS } from './forfeits.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Check } from '../../parts/check.tsx';
+import { Select } from '../../parts/select.tsx';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import type { Filled } from './result-of.ts';
+import { ScoreInputs } from './score-inputs.tsx';
+
+interface KindFieldsProps {
+  readonly seats: readonly string[];
+  readonly fields: readonly FieldSpec[];
+  readonly filled: Filled;
+  readonly onChange: (filled: Filled) => void;
+}
+
+export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps) {
+  const { kind } = filled;
+  const set = (change: Partial<Filled>) => onChange({ ...filled, ...change });
+  return (
+    <>
+      {kind === 'agreed' ? (
+        <div class="stack">
+          <p>{tell('results.current')}</p>
+          <ScoreInputs seats={seats} fields={fields} typed={filled.current} onChange={(current) => set({ current })} />
+        </div>
+      ) : null}
+      {kind === 'agreed' || kind === 'concession' ? (
+        <Check label={tell('results.approved')} checked={filled.approved} onChange={(approved) => set({ approved })} />
+      ) : null}
+      {kind === 'forfeit' ? <Forfeit seats={seats} filled={filled} onChange={onChange} /> : null}
+      {kind === 'concession' || kind === 'no-cards' ? (
+        <Who
+          label={tell(kind === 'concession' ? 'results.conceded' : 'results.noCards')}
+          seats={seats}
+          value={filled.by[0] ?? ''}
+          onChange={(id) => set({ by: id === '' ? [] : [id] })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface WhoProps {
+  readonly label: string;
+  readonly seats: readonly string[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}
+
+function Who({ label, seats, value, onChange }: WhoProps) {
+  const entrants = useEntrants();
+  const options = ['', ...seats].map((id) => ({ value: id, label: id === '' ? '–' : nameIn(entrants, id) }));
+  return <Select label={label} value={value} options={options} onChange={onChange} />;
+}
+
+function Forfeit({ seats, filled, onChange }: Omit<KindFieldsProps, 'fields'>) {
+  const entrants = useEntrants();
+  const { by } = filled;
+  return (
+    <>
+      <fieldset>
+        <legend class="field-label">{tell('results.forfeited')}</legend>
+        {seats.map((id) => (
+          <Check
+            key={id}
+            label={<bdi>{nameIn(entrants, id)}</bdi>}
+            checked={by.includes(id)}
+            onChange={(on) => onChange({ ...filled, by: on ? [...by, id] : by.filter((one) => one !== id) })}
+          />
+        ))}
+      </fieldset>
+      <Select
+        label={tell('results.forfeitWhy')}
+        value={filled.reason}
+        options={(['', ...FORFEITS] as const).map((value) => ({
+          value,
+          label: value === '' ? '–' : say(`result.${value}`),
+        }))}
+        onChange={(reason) => onChange({ ...filled, reason })}
+      />
+    </>
+  );
+}

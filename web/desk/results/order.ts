@@ -1,0 +1,11 @@
+/** Games in the order in which the desk cares for them: where people disagree, where one waits, the open ones, the rest. */
+import type { GameRow } from '../../../core/event/views.ts';
+
+const URGENCY: Readonly<Record<GameRow['waiting'], number>> = { desk: 0, confirmation: 1, none: 2 };
+const SETTLED = 3;
+
+export function byUrgency(games: readonly GameRow[]): readonly GameRow[] {
+  const urgency = ({ result, waiting }: GameRow) => (result === null ? URGENCY[waiting] : SETTLED);
+  const table = (game: GameRow) => game.table ?? Number.MAX_SAFE_INTEGER;
+  return [...games].sort((a, b) => urgency(a) - urgency(b) || table(a) - table(b));
+}

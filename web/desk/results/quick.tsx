@@ -1,0 +1,106 @@
+/** Entering results as fast as slips come in: table, scores, Enter. The hands stay on the keyboard. */
+import { useRef, useState } from 'preact/hooks';
+import type { GameRow } from '../../../core/event/views.ts';
+import { listed } from '../../text/format.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { tell } from '../../text/desk.ts';
+import type { Refusal } from '../api.ts';
+import { useDesk } from '../desk.ts';
+import { type Typed, blankScores, scoresFrom } from './score.ts';
+import { ScoreInputs, onEnter } from './score-inputs.tsx';
+
+interface QuickProps {
+  readonly games: readonly GameRow[];
+  /** A table that has its result: it is corrected, which wants a reason. */
+  readonly onCorrect: (game: GameRow) => void;
+}
+
+export function QuickEntry({ games, onCorrect }: QuickProps) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const form = useRef<HTMLFormElement>(null);
+  const [table, setTable] = useState('');
+  const [typed, setTyped] = useState<{ readonly game: string; readonly scores: readonly Typed[] } | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
+  const fields = desk.store.part('pack')?.fields ?? [];
+  const game = games.find((one) => String(one.table) === table.trim());
+  const open = game?.result === null ? game : undefined;
+  const seats = open?.seats ?? [];
+  // Another table begins empty.
+  const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
+  const complain = (message: string) => setProblem({ code: '', message, rules: [] });
+  const send = async () => {
+    if (!game) {
+      complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
+      return;
+    }
+    if (!open) {
+      onCorrect(game);
+      return;
+    }
+    const read = scoresFrom(scores, fields);
+    if (!('scores' in read)) {
+      const name = nameIn(entrants, seats[read.seat] ?? '');
+      complain(tell('quick.missing', { field: read.field.label, name }));
+      return;
+    }
+    const result = { kind: 'played', scores: read.scores } as const;
+    const refusal = await desk.attempt({ type: 'enter-result', game: open.id, result }, tell('did.result', { table }));
+    setProblem(refusal);
+    if (refusal !== null) return;
+    setTable('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <form
+      ref={form}
+      class="quick card"
+      aria-label={tell('quick.title')}
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <label class="quick-table">
+        <span class="field-label">{tell('quick.table')}</span>
+        <input
+          class="field-input score-number"
+          inputMode="numeric"
+          autocomplete="off"
+          value={table}
+          onInput={({ currentTarget }) => {
+            setTable(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+      </label>
+      {open === undefined ? (
+        <p class="quick-hint soft">{hintFor(game, (id) => nameIn(entrants, id))}</p>
+      ) : (
+        <ScoreInputs
+          seats={seats}
+          fields={fields}
+          typed={scores}
+          onChange={(next) => setTyped({ game: open.id, scores: next })}
+        />
+      )}
+      <Button type="submit" busy={desk.busy.value}>
+        {tell(game?.result ? 'results.correct' : 'quick.enter')}
+      </Button>
+      <div class="quick-problem" role="alert">
+        {problem === null ? null : (
+          <Notice meaning="loss" rules={problem.rules}>
+            <p>{problem.message}</p>
+          </Notice>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function hintFor(game: GameRow | undefined, nameOf: (id: string) => string): string {
+  return game === undefined ? tell('quick.hint') : tell('quick.has', { names: listed(game.seats.map(nameOf)) });
+}

@@ -1,0 +1,129 @@
+/** One game's result, of any kind. A result that stands is corrected with a reason. */
+import { useState } from 'preact/hooks';
+import type { Result, ResultKind } from '../../../core/event/types.ts';
+import type { GameRow } from '../../../core/event/views.ts';
+import { scoresOf } from '../../event/game.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { Select } from '../../parts/select.tsx';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { corrected } from './corrected.ts';
+import { KindFields } from './kind-fields.tsx';
+import { type Filled, type Missing, resultOf } from './result-of.ts';
+import { blankScores, typedOf } from './score.ts';
+import { ScoreInputs, onEnter } from './score-inputs.tsx';
+import { TableTools } from './table-tools.tsx';
+
+interface ResultDialogProps {
+  readonly game: GameRow;
+  readonly round: number;
+  readonly onClose: () => void;
+}
+
+const SCORED: readonly ResultKind[] = ['played', 'set', 'agreed', 'concession'];
+
+export function ResultDialog({ game, round, onClose }: ResultDialogProps) {
+  const { table } = game;
+  const title = table === null ? say('details.titleNone', { round }) : say('details.title', { table, round });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {game.waiting === 'desk' && game.result === null ? (
+        <Notice meaning="loss">
+          <p>{tell('results.differs')}</p>
+        </Notice>
+      ) : null}
+      <ResultForm game={game} onDone={onClose} />
+      <TableTools game={game} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+/** What the form begins with: the result as it stands. */
+function filledFrom({ result, seats }: GameRow): Filled {
+  const scores = scoresOf(result);
+  const blank = blankScores(seats);
+  const by = result?.kind === 'forfeit' ? result.by : result !== null && 'by' in result ? [result.by].flat() : [];
+  return {
+    kind: result === null || result.kind === 'bye' ? 'played' : result.kind,
+    typed: scores === null ? blank : typedOf(scores),
+    current: result?.kind === 'agreed' ? typedOf(result.current) : blank,
+    by,
+    reason: result?.kind === 'forfeit' ? (result.reason ?? '') : '',
+    approved: result?.kind === 'agreed' || result?.kind === 'concession',
+  };
+}
+
+function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone: () => void }) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const pack = desk.store.part('pack');
+  const [filled, setFilled] = useState(() => filledFrom(game));
+  const [reason, setReason] = useState(tell('results.reasonUsual'));
+  const [problem, setProblem] = useState<string | null>(null);
+  const fields = pack?.fields ?? [];
+  const correcting = game.result !== null;
+  const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
+  const send = () => {
+    const read = resultOf(filled, { seats: game.seats, fields });
+    if ('missing' in read) {
+      setProblem(missingText(read.missing, (seat) => nameIn(entrants, game.seats[seat] ?? '')));
+      return;
+    }
+    if (correcting) corrected.value = { game: game.id, before: desk.store.part('standings') ?? {} };
+    onDone();
+    void desk.send(
+      commandFor(game, read.result, reason),
+      tell(correcting ? 'did.correct' : 'did.result', { table: game.table ?? '–' }),
+    );
+  };
+  return (
+    <form
+      class="form"
+      onKeyDown={onEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      {SCORED.includes(filled.kind) ? (
+        <ScoreInputs
+          seats={game.seats}
+          fields={fields}
+          typed={filled.typed}
+          onChange={(typed) => setFilled({ ...filled, typed })}
+        />
+      ) : null}
+      <KindFields seats={game.seats} fields={fields} filled={filled} onChange={setFilled} />
+      <Select
+        label={tell('results.kind')}
+        value={filled.kind}
+        options={kinds.map((kind) => ({ value: kind, label: say(`result.${kind}`) }))}
+        onChange={(kind) => setFilled({ ...filled, kind })}
+      />
+      {correcting ? (
+        <Field label={tell('refused.reason')} hint={tell('refused.reasonHint')} value={reason} onInput={setReason} />
+      ) : null}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      <div class="actions">
+        <Button kind="primary" type="submit">
+          {tell(correcting ? 'results.saveCorrection' : 'results.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function commandFor({ id, result: before }: GameRow, result: Result, reason: string) {
+  const why = before === null || reason.trim() === '' ? {} : { reason: reason.trim() };
+  return { type: 'enter-result', game: id, result, ...why } as const;
+}
+
+function missingText(missing: Missing, nameOf: (seat: number) => string): string {
+  if (missing === 'who') return tell('results.who');
+  return tell('quick.missing', { field: missing.field.label, name: nameOf(missing.seat) });
+}

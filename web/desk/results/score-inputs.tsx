@@ -1,0 +1,95 @@
+/** A score for each seat. Enter goes to the next field, and from the last one it sends. */
+import './results.css';
+import { useId } from 'preact/hooks';
+import type { FieldSpec } from '../../../core/event/pack.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import type { Typed } from './score.ts';
+
+interface ScoreInputsProps {
+  readonly seats: readonly string[];
+  readonly fields: readonly FieldSpec[];
+  readonly typed: readonly Typed[];
+  readonly onChange: (typed: readonly Typed[]) => void;
+}
+
+export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps) {
+  const entrants = useEntrants();
+  const set = (seat: number, change: Typed) =>
+    onChange(typed.map((line, index) => (index === seat ? { ...line, ...change } : line)));
+  return (
+    <div class="score-seats">
+      {seats.map((id, seat) => (
+        <fieldset key={id} class="score-seat">
+          <legend class="score-name">
+            <bdi>{nameIn(entrants, id)}</bdi>
+          </legend>
+          <div class="score-fields">
+            {fields.map((field) => (
+              <ScoreInput
+                key={field.id}
+                field={field}
+                value={typed[seat]?.[field.id] ?? ''}
+                onChange={(value) => set(seat, { [field.id]: value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+interface ScoreInputProps {
+  readonly field: FieldSpec;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ScoreInput({ field, value, onChange }: ScoreInputProps) {
+  const id = useId();
+  const { label, kind, choices = [], min, max } = field;
+  return (
+    <div class="score-field">
+      <label class="field-label" for={id}>
+        {label}
+      </label>
+      {kind === 'choice' ? (
+        <select
+          id={id}
+          class="field-input"
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          class="field-input score-number"
+          inputMode="numeric"
+          autocomplete="off"
+          {...(min === undefined ? {} : { min })}
+          {...(max === undefined ? {} : { max })}
+          value={value}
+          onInput={({ currentTarget }) => onChange(currentTarget.value)}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Enter in a field leads to the next one; in the last it does what the form does. */
+export function onEnter(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, select')];
+  const next = fields[fields.indexOf(target) + 1];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,36 @@
+/** Scores as typed become what the rules take, or say which field is missing. */
+import { describe, expect, test } from 'vitest';
+import type { FieldSpec } from '../../../core/event/pack.ts';
+import { blankScores, scoresFrom, typedOf } from './score.ts';
+
+const points: FieldSpec = { id: 'vp', label: 'Points', kind: 'number', rules: [] };
+const side: FieldSpec = {
+  id: 'side',
+  label: 'Side',
+  kind: 'choice',
+  choices: [
+    { id: 'first', label: 'First' },
+    { id: 'second', label: 'Second' },
+  ],
+  rules: [],
+};
+
+describe('typed scores', () => {
+  test('are whole numbers, by seat', () => {
+    expect(scoresFrom([{ vp: ' 7 ' }, { vp: '-1' }], [points])).toEqual({ scores: [{ vp: 7 }, { vp: -1 }] });
+  });
+
+  test('say what is missing', () => {
+    expect(scoresFrom(blankScores(['a', 'b']), [points])).toEqual({ seat: 0, field: points });
+    expect(scoresFrom([{ vp: '3' }, { vp: '1.5' }], [points])).toEqual({ seat: 1, field: points });
+  });
+
+  test('take the first choice where none was made', () => {
+    expect(scoresFrom([{}, { side: 'second' }], [side])).toEqual({ scores: [{ side: 'first' }, { side: 'second' }] });
+  });
+
+  test('go back and forth', () => {
+    const scores = [{ vp: 4, side: 'first' }];
+    expect(scoresFrom(typedOf(scores), [points, side])).toEqual({ scores });
+  });
+});

@@ -1,0 +1,32 @@
+/** Scores as they are typed, by seat and field, and as the rules take them. */
+import type { FieldSpec } from '../../../core/event/pack.ts';
+import type { ScoreLine } from '../../../core/event/types.ts';
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** What is typed so far for each seat; a field of choices begins with its first. */
+export function blankScores(seats: readonly unknown[]): readonly Typed[] {
+  return seats.map(() => ({}));
+}
+
+export function typedOf(scores: readonly ScoreLine[]): readonly Typed[] {
+  return scores.map((line) => Object.fromEntries(Object.entries(line).map(([id, value]) => [id, String(value)])));
+}
+
+/** The lines of a result, or the first field that is missing or no number. */
+export function scoresFrom(
+  typed: readonly Typed[],
+  fields: readonly FieldSpec[],
+): { readonly scores: readonly ScoreLine[] } | { readonly seat: number; readonly field: FieldSpec } {
+  const scores: ScoreLine[] = [];
+  for (const [seat, line] of typed.entries()) {
+    const values: Record<string, number | string> = {};
+    for (const field of fields) {
+      const text = (line[field.id] ?? (field.kind === 'choice' ? (field.choices?.[0]?.id ?? '') : '')).trim();
+      if (text === '' || (field.kind === 'number' && !/^-?\d+$/.test(text))) return { seat, field };
+      values[field.id] = field.kind === 'number' ? Number(text) : text;
+    }
+    scores.push(values);
+  }
+  return { scores };
+}

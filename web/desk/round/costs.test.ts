@@ -1,0 +1,70 @@
+/** What a table of a draft costs: rematches, tables and byes again, groups in the first round, a gap in points. */
+import { describe, expect, test } from 'vitest';
+import type { DraftGame } from '../../../core/event/entries.ts';
+import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
+import { type Known, costsOf } from './costs.ts';
+
+function entrant(id: string, group: string | null): EntrantRow {
+  const plain = { number: 1, name: id, members: [], faction: null, ringer: false, leftAfterRound: null };
+  return { ...plain, id, group, status: 'checked-in' };
+}
+
+function played(table: number | null, kind: GameRow['kind'], ...seats: string[]): GameRow {
+  const plain = { attacker: null, started: true, result: null, points: null, settledBy: null, corrections: 0 };
+  return {
+    ...plain,
+    id: `r1g${seats.join('')}`,
+    table,
+    kind,
+    seats,
+    extension: 0,
+    waiting: 'none',
+    why: null,
+    rules: [],
+  };
+}
+
+function row(who: string, tp: number): StandingsPart[string] {
+  return { entrant: who, rank: 1, place: 1, status: 'active', columns: { tp }, decidedBy: null };
+}
+
+const entrants = Object.fromEntries(
+  [entrant('a', 'North'), entrant('b', 'North'), entrant('c', 'South'), entrant('d', null)].map((one) => [one.id, one]),
+);
+const standings: StandingsPart = { a: row('a', 9), b: row('b', 3), c: row('c', 3), d: row('d', 0) };
+const first: Known = { past: [], entrants, standings, column: 'tp' };
+const second: Known = {
+  ...first,
+  past: [{ number: 1, games: [played(1, 'game', 'a', 'b'), played(2, 'game', 'c', 'e'), played(null, 'bye', 'd')] }],
+};
+const draft = (table: number | null, ...seats: string[]): DraftGame => ({ seats, table, kind: 'game', attacker: null });
+
+describe('a table of a draft', () => {
+  test('costs nothing where nothing was before', () => {
+    expect(costsOf(draft(1, 'b', 'c'), first)).toEqual([]);
+  });
+
+  test('says who is of one group, in the first round alone', () => {
+    expect(costsOf(draft(1, 'a', 'b'), first)).toEqual([{ kind: 'group', group: 'North' }]);
+  });
+
+  test('says who met before, and who sat there before', () => {
+    expect(costsOf(draft(1, 'a', 'b'), second)).toEqual([
+      { kind: 'rematch', a: 'a', b: 'b', round: 1 },
+      { kind: 'table', who: 'a', table: 1, round: 1 },
+      { kind: 'table', who: 'b', table: 1, round: 1 },
+      { kind: 'gap', points: 6 },
+    ]);
+  });
+
+  test('says how far apart two are, and nothing where they are level', () => {
+    expect(costsOf(draft(3, 'a', 'c'), second)).toEqual([{ kind: 'gap', points: 6 }]);
+    expect(costsOf(draft(3, 'b', 'c'), second)).toEqual([]);
+  });
+
+  test('says a second bye', () => {
+    expect(costsOf({ seats: ['d'], table: null, kind: 'bye', attacker: null }, second)).toEqual([
+      { kind: 'bye', who: 'd', round: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+/** What a table of a draft costs, as anybody can see it: those who met before, sat there before, or are far apart. */
+import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
+import type { DraftGame } from '../../../core/event/entries.ts';
+
+export type Cost =
+  | { readonly kind: 'rematch'; readonly a: string; readonly b: string; readonly round: number }
+  | { readonly kind: 'table'; readonly who: string; readonly table: number; readonly round: number }
+  | { readonly kind: 'group'; readonly group: string }
+  | { readonly kind: 'bye'; readonly who: string; readonly round: number }
+  | { readonly kind: 'gap'; readonly points: number };
+
+export interface PastRound {
+  readonly number: number;
+  readonly games: readonly GameRow[];
+}
+
+export interface Known {
+  readonly past: readonly PastRound[];
+  readonly entrants: Readonly<Record<string, EntrantRow>>;
+  readonly standings: StandingsPart;
+  /** The column that standings look at first. */
+  readonly column: string | undefined;
+}
+
+export function costsOf(game: DraftGame, known: Known): readonly Cost[] {
+  const { past } = known;
+  if (game.kind !== 'game') return past.flatMap((round) => byesAgain(game, round));
+  const [rematches, tables] = [
+    past.flatMap((round) => rematchesIn(game, round)),
+    past.flatMap((round) => tablesAgain(game, round)),
+  ];
+  return [...rematches, ...tables, ...(past.length === 0 ? groupsMet(game, known) : gapOf(game, known))];
+}
+
+function rematchesIn({ seats }: DraftGame, { number, games }: PastRound): readonly Cost[] {
+  return games.flatMap((before) => {
+    const [a, b] = seats.filter((seat) => before.seats.includes(seat));
+    return a === undefined || b === undefined ? [] : [{ kind: 'rematch' as const, a, b, round: number }];
+  });
+}
+
+function tablesAgain({ seats, table }: DraftGame, { number, games }: PastRound): readonly Cost[] {
+  if (table === null) return [];
+  return games
+    .filter((before) => before.table === table)
+    .flatMap((before) => before.seats.filter((seat) => seats.includes(seat)))
+    .map((who) => ({ kind: 'table', who, table, round: number }));
+}
+
+/** A bye or a game against the ringer, again. */
+function byesAgain({ seats }: DraftGame, { number, games }: PastRound): readonly Cost[] {
+  return games
+    .filter(({ kind }) => kind !== 'game')
+    .flatMap((before) => before.seats.slice(0, 1))
+    .filter((who) => seats[0] === who)
+    .map((who) => ({ kind: 'bye', who, round: number }));
+}
+
+function groupsMet({ seats }: DraftGame, { entrants }: Known): readonly Cost[] {
+  const groups = seats.flatMap((seat) => entrants[seat]?.group ?? []);
+  const shared = groups.find((group, index) => groups.indexOf(group) !== index);
+  return shared === undefined ? [] : [{ kind: 'group', group: shared }];
+}
+
+function gapOf({ seats }: DraftGame, { standings, column }: Known): readonly Cost[] {
+  if (column === undefined) return [];
+  const points = seats
+    .map((seat) => Number(standings[seat]?.columns[column] ?? 0))
+    .filter((value) => !Number.isNaN(value));
+  const gap = Math.max(...points) - Math.min(...points);
+  return points.length < 2 || gap === 0 ? [] : [{ kind: 'gap', points: gap }];
+}

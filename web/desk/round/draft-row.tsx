@@ -1,0 +1,129 @@
+/** One table of a draft. Two taps on two names swap them: nothing is dragged. */
+import { useState } from 'preact/hooks';
+import type { DraftGame } from '../../../core/event/entries.ts';
+import type { PairWhy } from '../../../core/event/pack.ts';
+import { nameIn, noteOn, useEntrants } from '../../event/context.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Name } from '../../parts/name.tsx';
+import { RuleLinks } from '../../parts/rule-links.tsx';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import type { Cost } from './costs.ts';
+import { type Wishes, isForbidden, isPinned } from './wishes.ts';
+
+interface DraftRowProps {
+  readonly game: DraftGame;
+  readonly costs: readonly Cost[];
+  readonly why: PairWhy | null;
+  readonly picked: string | null;
+  readonly wishes: Wishes;
+  readonly onPick: (entrant: string) => void;
+  readonly onPin: () => void;
+  readonly onForbid: () => void;
+}
+
+export function DraftRow({ game, costs, why, picked, wishes, onPick, onPin, onForbid }: DraftRowProps) {
+  const entrants = useEntrants();
+  const names = game.seats.map((id) => nameIn(entrants, id)).join(', ');
+  return (
+    <li class="draft-row">
+      <TableField key={game.table} game={game} names={names} />
+      <div class="draft-seats">
+        {game.seats.map((id) => (
+          <button
+            key={id}
+            type="button"
+            class="draft-seat"
+            aria-pressed={picked === id}
+            aria-label={tell('draft.swapName', { name: nameIn(entrants, id) })}
+            onClick={() => onPick(id)}
+          >
+            <Name note={noteOn(entrants[id])} tags={game.attacker === id ? [say('pairings.attacker')] : []}>
+              {nameIn(entrants, id)}
+            </Name>
+          </button>
+        ))}
+        {game.kind === 'bye' ? <Badge meaning="plain">{say('pairings.bye')}</Badge> : null}
+      </div>
+      <div class="draft-costs">
+        {costs.map((cost, index) => (
+          <Badge key={index} meaning={cost.kind === 'rematch' || cost.kind === 'bye' ? 'loss' : 'wait'}>
+            {costText(cost, (id) => nameIn(entrants, id))}
+          </Badge>
+        ))}
+        {why === null ? null : (
+          <details class="fold draft-why">
+            <summary>{tell('draft.why')}</summary>
+            <div>
+              <p>{why.text}</p>
+              <RuleLinks rules={why.rules} />
+            </div>
+          </details>
+        )}
+      </div>
+      <div class="draft-marks">
+        <Mark on={isPinned(wishes, game.seats)} label={tell('draft.lockNames', { names })} onClick={onPin}>
+          {tell('draft.lock')}
+        </Mark>
+        {game.seats.length === 2 ? (
+          <Mark on={isForbidden(wishes, game.seats)} label={tell('draft.forbidNames', { names })} onClick={onForbid}>
+            {tell('draft.forbid')}
+          </Mark>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+interface MarkProps {
+  readonly on: boolean;
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function Mark({ on, label, onClick, children }: MarkProps) {
+  return (
+    <button type="button" class="button draft-mark" aria-pressed={on} aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  );
+}
+
+function costText(cost: Cost, nameOf: (id: string) => string): string {
+  switch (cost.kind) {
+    case 'rematch':
+      return tell('cost.rematch', { round: cost.round });
+    case 'table':
+      return tell('cost.table', { name: nameOf(cost.who), round: cost.round });
+    case 'group':
+      return tell('cost.group', { group: cost.group });
+    case 'bye':
+      return tell('cost.bye', { round: cost.round });
+    case 'gap':
+      return tell('cost.gap', { count: cost.points });
+  }
+}
+
+function TableField({ game, names }: { readonly game: DraftGame; readonly names: string }) {
+  const desk = useDesk();
+  const [typed, setTyped] = useState(game.table === null ? '' : String(game.table));
+  if (game.kind === 'bye') return <span class="draft-table" />;
+  const move = () => {
+    const table = Number(typed);
+    if (typed.trim() === '' || !Number.isInteger(table) || table === game.table) return;
+    const edits = [{ kind: 'table' as const, seats: game.seats, table }];
+    void desk.send({ type: 'edit-draft', edits }, tell('did.moveTable', { names, table }));
+  };
+  return (
+    <input
+      class="field-input draft-table"
+      inputMode="numeric"
+      aria-label={tell('draft.tableOf', { names })}
+      value={typed}
+      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={move}
+    />
+  );
+}

@@ -1,0 +1,121 @@
+/** A round before anybody else sees it: look at it, change it, draw it again with a reason, publish it. */
+import { useState } from 'preact/hooks';
+import type { DraftGame } from '../../../core/event/entries.ts';
+import type { DeskPart } from '../../../core/event/views.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { ScenarioList } from '../../event/scenario.tsx';
+import { Cards } from '../../event/cards.tsx';
+import { Badge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { RuleLinks } from '../../parts/rule-links.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+import { type Known, costsOf } from './costs.ts';
+import { DraftRow } from './draft-row.tsx';
+import { Redraw } from './redraw.tsx';
+import { type Wishes, NO_WISHES, seatsKey, toggledForbid, toggledPin } from './wishes.ts';
+
+type Draft = NonNullable<DeskPart['draft']>;
+
+export function DraftView({ draft }: { readonly draft: Draft }) {
+  const desk = useDesk();
+  const [wishes, setWishes] = useState<Wishes>(NO_WISHES);
+  const [picked, setPicked] = useState<string | null>(null);
+  const known = useKnown(draft.round);
+  const { round } = draft;
+  const discard = () => void desk.send({ type: 'discard-draft' }, tell('did.discard', { round }));
+  const pick = (entrant: string) => {
+    if (picked === null || picked === entrant) {
+      setPicked(picked === null ? entrant : null);
+      return;
+    }
+    setPicked(null);
+    const said = tell('did.swap', { a: nameIn(known.entrants, picked), b: nameIn(known.entrants, entrant) });
+    void desk.send({ type: 'edit-draft', edits: [{ kind: 'swap', a: picked, b: entrant }] }, said);
+  };
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{tell('draft.title', { round })}</h2>
+        <Badge meaning="wait">{tell('draft.unseen')}</Badge>
+        {draft.attempt > 1 ? <Badge meaning="note">{tell('draft.attempt', { attempt: draft.attempt })}</Badge> : null}
+        {draft.edited ? <Badge meaning="note">{tell('draft.edited')}</Badge> : null}
+      </div>
+      <DraftNotices draft={draft} />
+      <p class="soft" role="status">
+        {picked === null ? tell('draft.hint') : tell('draft.picked', { name: nameIn(known.entrants, picked) })}
+      </p>
+      <ol class="draft">
+        {inOrder(draft.games).map((game) => (
+          <DraftRow
+            key={seatsKey(game.seats)}
+            game={game}
+            costs={costsOf(game, known)}
+            why={draft.why.find(({ seats }) => seatsKey(seats) === seatsKey(game.seats)) ?? null}
+            picked={picked}
+            wishes={wishes}
+            onPick={pick}
+            onPin={() => setWishes(toggledPin(wishes, game.seats))}
+            onForbid={() => setWishes(toggledForbid(wishes, game.seats))}
+          />
+        ))}
+      </ol>
+      <DraftScenario draft={draft} />
+      <Redraw draft={draft} wishes={wishes} onDrawn={() => setWishes(NO_WISHES)} />
+      <div class="actions">
+        <Button onClick={discard}>{tell('draft.discard')}</Button>
+      </div>
+    </>
+  );
+}
+
+function inOrder(games: readonly DraftGame[]): readonly DraftGame[] {
+  return [...games].sort((a, b) => (a.table ?? 99_999) - (b.table ?? 99_999));
+}
+
+/** What was played before this round. */
+function useKnown(round: number): Known {
+  const { store } = useDesk();
+  const entrants = useEntrants();
+  const past = Array.from({ length: round - 1 }, (_, index) => ({
+    number: index + 1,
+    games: Object.values(store.part(`games/${index + 1}`) ?? {}),
+  }));
+  return { past, entrants, standings: store.part('standings') ?? {}, column: store.part('pack')?.columns[0]?.id };
+}
+
+function DraftNotices({ draft }: { readonly draft: Draft }) {
+  return (
+    <>
+      {draft.changed ? (
+        <Notice meaning="loss">
+          <p>{tell('draft.stale')}</p>
+        </Notice>
+      ) : null}
+      {draft.paid.map(({ text, rules }, index) => (
+        <Notice key={index} meaning="wait" title={tell('draft.paid')} rules={rules}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      {draft.approval.length === 0 ? null : (
+        <Notice meaning="loss" title={tell('draft.approval')} rules={draft.approval}>
+          <p>{tell('draft.approvalHint')}</p>
+        </Notice>
+      )}
+      <RuleLinks rules={draft.rules} />
+    </>
+  );
+}
+
+function DraftScenario({ draft }: { readonly draft: Draft }) {
+  const fields = useDesk().store.part('pack')?.scenarioFields ?? [];
+  if (draft.scenario === null) return null;
+  return (
+    <section class="section card">
+      <h3>{tell('draft.scenario')}</h3>
+      <ScenarioList values={draft.scenario} fields={fields} />
+      {draft.drawn.length === 0 ? null : <Cards drawn={draft.drawn} />}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** The round: its draft while there is one, else the pairings that everybody reads. */
+import './round.css';
+import { useState } from 'preact/hooks';
+import type { RoundPart } from '../../../core/event/views.ts';
+import { GamesTable } from '../../event/games-table.tsx';
+import { Badge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { shortTime } from '../../text/format.ts';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
+import { DraftView } from './draft.tsx';
+import { printedOf } from '../../print/printed.ts';
+
+export function RoundPanel() {
+  const desk = useDesk();
+  const draft = useDeskPart()?.draft ?? null;
+  const round = desk.store.part('event')?.round ?? 0;
+  const part = desk.store.part(`round/${round}`);
+  if (draft !== null) return <DraftView key={`${draft.round}`} draft={draft} />;
+  if (part === undefined) {
+    return (
+      <>
+        <h2>{tell('round.title')}</h2>
+        <p class="soft">{tell('round.none')}</p>
+      </>
+    );
+  }
+  return <Published part={part} />;
+}
+
+function Published({ part }: { readonly part: RoundPart }) {
+  const desk = useDesk();
+  const { number: round, paid, closed } = part;
+  return (
+    <>
+      <div class="panel-head">
+        <h2>{say('pairings.title', { round })}</h2>
+        <span class="soft">{tell('round.posted', { time: shortTime(part.publishedAt) })}</span>
+        <Printing part={part} />
+      </div>
+      <div class="actions">
+        <a class="button" href={`/print?event=${encodeURIComponent(desk.event)}&round=${round}#names`}>
+          {tell('round.print')}
+        </a>
+        <a class="button" href={`/print?event=${encodeURIComponent(desk.event)}&round=${round}#slips`}>
+          {tell('round.slips')}
+        </a>
+      </div>
+      {paid.map(({ text, rules }, index) => (
+        <Notice key={index} meaning="wait" rules={rules}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      <div class="wide">
+        <GamesTable round={round} caption={say('pairings.title', { round })} />
+      </div>
+      {closed || !desk.may('repair-round') ? null : <Repair />}
+    </>
+  );
+}
+
+/** What was printed and what is posted may be two printings. */
+function Printing({ part: { number, printing } }: { readonly part: RoundPart }) {
+  const { event } = useDesk();
+  const printed = printedOf(event, number);
+  if (printed !== null && printed < printing) {
+    return <Badge meaning="loss">{tell('round.printedOld', { printed, printing })}</Badge>;
+  }
+  if (printed !== null) return <Badge meaning="good">{tell('round.printed', { printing })}</Badge>;
+  return printing > 1 ? <Badge meaning="wait">{say('pairings.changed', { printing })}</Badge> : null;
+}
+
+function Repair() {
+  const desk = useDesk();
+  const [reason, setReason] = useState('');
+  return (
+    <details class="fold card">
+      <summary>{tell('round.repair')}</summary>
+      <p class="soft">{tell('round.repairHint')}</p>
+      <form
+        class="form-line"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const said = tell('did.repair');
+          void desk.send({ type: 'repair-round', reason: reason.trim() }, said, () => setReason(''));
+        }}
+      >
+        <Field label={tell('refused.reason')} required value={reason} onInput={setReason} />
+        <Button type="submit">{tell('round.repairNow')}</Button>
+      </form>
+    </details>
+  );
+}

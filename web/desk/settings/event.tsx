@@ -1,0 +1,98 @@
+/** The event's own fields. Only what was changed is sent. */
+import { useState } from 'preact/hooks';
+import type { EventSettings } from '../../../core/event/commands.ts';
+import type { EventPart } from '../../../core/event/views.ts';
+import { Button } from '../../parts/button.tsx';
+import { Choice } from '../../parts/choice.tsx';
+import { Field } from '../../parts/field.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
+import { EventFields } from '../new-event.tsx';
+import { tablesOf } from './tables.ts';
+
+export function EventSection() {
+  const event = useDesk().store.part('event');
+  return event === undefined ? null : (
+    <details class="fold card">
+      <summary>{tell('settings.event')}</summary>
+      <EventForm event={event} />
+    </details>
+  );
+}
+
+interface Typed {
+  readonly name: string;
+  readonly date: string;
+  readonly venue: string;
+  readonly organiser: string;
+}
+
+function EventForm({ event }: { readonly event: EventPart }) {
+  const desk = useDesk();
+  const suggested = useDeskPart()?.suggestedRounds ?? null;
+  const { name, venue, organiser } = event;
+  const before: Typed = { name, date: event.date ?? '', venue, organiser };
+  const [typed, setTyped] = useState(before);
+  const [judges, setJudges] = useState(event.judges.join(', '));
+  const [rounds, setRounds] = useState(event.rounds === null ? '' : String(event.rounds));
+  const [tables, setTables] = useState('');
+  const [confirm, setConfirm] = useState(event.confirm);
+  const [note, setNote] = useState(event.pairingsNote);
+  const named = judges
+    .split(/[,\n]/)
+    .map((judge) => judge.trim())
+    .filter((judge) => judge !== '');
+  const planned = rounds.trim() === '' ? null : Number(rounds);
+  const settings: EventSettings = {
+    ...(typed.name === name ? {} : { name: typed.name }),
+    ...(typed.date === before.date ? {} : { date: typed.date }),
+    ...(typed.venue === venue ? {} : { venue: typed.venue }),
+    ...(typed.organiser === organiser ? {} : { organiser: typed.organiser }),
+    ...(named.join() === event.judges.join() ? {} : { judges: named }),
+    ...(planned === event.rounds ? {} : { rounds: planned }),
+    ...(tables.trim() === '' ? {} : { tables: tablesOf(tables) }),
+    ...(confirm === event.confirm ? {} : { confirm }),
+    ...(note === event.pairingsNote ? {} : { pairingsNote: note }),
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        if (Object.keys(settings).length > 0) {
+          void desk.send({ type: 'change-settings', settings }, tell('did.settings'));
+        }
+      }}
+    >
+      <EventFields typed={typed} onChange={setTyped} />
+      <Field label={tell('event.judges')} hint={tell('event.judgesHint')} value={judges} onInput={setJudges} />
+      <div class="form-row">
+        <Field
+          label={tell('event.rounds')}
+          type="number"
+          hint={suggested === null ? tell('event.roundsHint') : tell('event.roundsSuggested', { rounds: suggested })}
+          value={rounds}
+          onInput={setRounds}
+        />
+        <Field label={tell('event.tables')} hint={tell('event.tablesHint')} value={tables} onInput={setTables} />
+      </div>
+      <Choice
+        label={tell('event.confirm')}
+        labelled
+        value={confirm}
+        options={[
+          { value: 'opponent', label: tell('event.confirm.opponent') },
+          { value: 'first', label: tell('event.confirm.first') },
+        ]}
+        onChange={setConfirm}
+      />
+      <TextArea label={tell('event.note')} hint={tell('event.noteHint')} value={note} onInput={setNote} />
+      <div class="actions">
+        <Button type="submit" disabled={Object.keys(settings).length === 0}>
+          {tell('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

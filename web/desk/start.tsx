@@ -1,0 +1,77 @@
+/** Without a desk in the address: the desks that this device holds, and the form that makes an event. */
+import './desk.css';
+import { useEffect, useState } from 'preact/hooks';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { say } from '../text/language.ts';
+import { tell } from '../text/desk.ts';
+import { type Refusal, ask } from './api.ts';
+import { NewEvent } from './new-event.tsx';
+import { type Place, addressOf, desksHeld } from './place.ts';
+
+export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
+  useEffect(() => {
+    document.title = say('app.title', { page: tell('start.title') });
+  }, []);
+  return (
+    <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
+      <div class="panel">
+        {refusal === null ? null : (
+          <Notice meaning="loss">
+            <p>{refusal.message}</p>
+          </Notice>
+        )}
+        <Held />
+        <NewEvent />
+      </div>
+    </Frame>
+  );
+}
+
+function Masthead() {
+  return (
+    <div class="start-mast">
+      <Wordmark />
+      <h1>{tell('start.title')}</h1>
+      <p>{tell('start.lead')}</p>
+    </div>
+  );
+}
+
+interface Known extends Place {
+  readonly name: string;
+}
+
+/** Desks opened on this device before: a link that was lost costs nothing. */
+function Held() {
+  const [known, setKnown] = useState<readonly Known[]>([]);
+  useEffect(() => {
+    void heldWithNames().then(setKnown);
+  }, []);
+  if (known.length === 0) return null;
+  return (
+    <section class="section">
+      <h2>{tell('start.held')}</h2>
+      <ul class="lines card">
+        {known.map((place) => (
+          <li key={addressOf(place)}>
+            <a class="line-link" href={addressOf(place)}>
+              <bdi>{place.name}</bdi>
+            </a>
+            <span class="soft">{tell(`role.${place.role}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function heldWithNames(): Promise<readonly Known[]> {
+  const [held, answer] = await Promise.all([
+    desksHeld(),
+    ask<{ readonly events: readonly { readonly id: string; readonly name: string }[] }>('GET', '/api/events'),
+  ]);
+  const names = new Map(answer.ok ? answer.value.events.map(({ id, name }) => [id, name]) : []);
+  const places = new Map(held.map((place) => [addressOf(place), place]));
+  return [...places.values()].map((place) => ({ ...place, name: names.get(place.event) ?? place.event }));
+}

@@ -1,0 +1,50 @@
+/** What this desk did, the latest last, kept for as long as the tab is open: each can be taken back. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { isPlainObject } from '../../core/journal/json.ts';
+
+export interface Step {
+  /** The command's id. */
+  readonly id: string;
+  /** What it did, as it was said. */
+  readonly said: string;
+  readonly rules: readonly string[];
+  /** It stays for good. */
+  readonly lasting: boolean;
+}
+
+export interface Steps {
+  readonly all: ReadonlySignal<readonly Step[]>;
+  readonly add: (step: Step) => void;
+  readonly remove: (id: string) => void;
+}
+
+const KEPT = 50;
+
+export function openSteps(event: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Steps {
+  const key = `muster desk ${event}`;
+  const all = signal(readSteps(storage.getItem(key)));
+  const set = (next: readonly Step[]) => {
+    all.value = next.slice(-KEPT);
+    storage.setItem(key, JSON.stringify(all.value));
+  };
+  return {
+    all,
+    add: (step) => set([...all.value, step]),
+    remove: (id) => set(all.value.filter((step) => step.id !== id)),
+  };
+}
+
+function readSteps(text: string | null): readonly Step[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value.filter(isStep) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isStep(value: unknown): value is Step {
+  return (
+    isPlainObject(value) && typeof value.id === 'string' && typeof value.said === 'string' && Array.isArray(value.rules)
+  );
+}

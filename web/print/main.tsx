@@ -1,0 +1,16 @@
+/** Starts the print page: which event and round are in the address, what is printed is behind `#`. */
+import { render } from 'preact';
+import { inBrowser } from '../live/browser.ts';
+import { openStore } from '../live/store.ts';
+import { PrintPage } from './page.tsx';
+
+const asked = new URLSearchParams(location.search);
+const event = asked.get('event') ?? '';
+const root = document.getElementById('page');
+// Paper is for everybody: it shows what everybody may see.
+const store = event === '' ? null : openStore(event, 'as=public', inBrowser);
+if (root)
+  render(
+    <PrintPage store={store} event={event} round={Number(asked.get('round') ?? 0)} join={asked.get('join')} />,
+    root,
+  );

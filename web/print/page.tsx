@@ -1,0 +1,135 @@
+/** What is printed and on which paper, with the sheets below as they come out. */
+import './print.css';
+import { useEffect, useState } from 'preact/hooks';
+import { StoreContext } from '../event/context.ts';
+import { goTo, route } from '../event/route.ts';
+import type { Store } from '../live/store.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Select } from '../parts/select.tsx';
+import { say } from '../text/language.ts';
+import { tell } from '../text/desk.ts';
+import { NumberSheets } from './numbers.tsx';
+import { NameSheets, TableSheets } from './pairings.tsx';
+import { Poster } from './posters.tsx';
+import { notePrinted } from './printed.ts';
+import { RecordSheets } from './records.tsx';
+import { SlipSheets } from './slips.tsx';
+import { StandingSheets } from './standings.tsx';
+
+const KINDS = ['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters'] as const;
+type Kind = (typeof KINDS)[number];
+type Paper = 'a4' | 'letter';
+/** Paper with the pairings on it. */
+const PAIRINGS: readonly Kind[] = ['names', 'tables', 'slips'];
+
+export interface PrintPageProps {
+  readonly store: Store | null;
+  readonly event: string;
+  /** 0: the latest. */
+  readonly round: number;
+  /** The address that a poster's code leads to. */
+  readonly join: string | null;
+}
+
+/** Letter where it is what printers have. */
+function usualPaper(): Paper {
+  return /-(US|CA|MX|PH|CO|CL)$/.test(navigator.language) ? 'letter' : 'a4';
+}
+
+export function PrintPage({ store, event, round: asked, join }: PrintPageProps) {
+  const [paper, setPaper] = useState<Paper>(usualPaper);
+  const latest = store?.part('event')?.round ?? 0;
+  const [chosen, setChosen] = useState(asked);
+  const round = chosen >= 1 && chosen <= latest ? chosen : latest;
+  const kind = KINDS.find((one) => one === route.value.tab) ?? 'names';
+  const printing = store?.part(`round/${round}`)?.printing;
+  useEffect(() => {
+    document.title = say('app.title', { page: tell(`print.${kind}`) });
+  }, [kind]);
+  useEffect(() => {
+    const note = () => {
+      if (printing !== undefined && PAIRINGS.includes(kind)) notePrinted(event, round, printing);
+    };
+    window.addEventListener('afterprint', note);
+    return () => window.removeEventListener('afterprint', note);
+  }, [event, round, printing, kind]);
+  return (
+    <StoreContext.Provider value={store}>
+      <Frame masthead={<Masthead event={event} />}>
+        <div class="print-choice off-paper">
+          <Select
+            label={tell('print.what')}
+            value={kind}
+            options={KINDS.map((value) => ({ value, label: tell(`print.${value}`) }))}
+            onChange={(tab) => goTo({ tab, within: '' })}
+          />
+          {latest > 1 ? (
+            <Select
+              label={tell('print.round')}
+              value={String(round)}
+              options={Array.from({ length: latest }, (_, index) => String(index + 1)).map((one) => ({
+                value: one,
+                label: one,
+              }))}
+              onChange={(value) => setChosen(Number(value))}
+            />
+          ) : null}
+          <Choice
+            label={tell('print.paper')}
+            labelled
+            value={paper}
+            options={[
+              { value: 'a4', label: tell('print.a4') },
+              { value: 'letter', label: tell('print.letter') },
+            ]}
+            onChange={setPaper}
+          />
+          <Button kind="primary" onClick={() => window.print()}>
+            {tell('print.now')}
+          </Button>
+        </div>
+        <div class={`sheets paper-${paper}`}>
+          <Sheets kind={kind} round={round} join={join} ready={store !== null} />
+        </div>
+      </Frame>
+    </StoreContext.Provider>
+  );
+}
+
+function Masthead({ event }: { readonly event: string }) {
+  return (
+    <div class="print-mast off-paper">
+      <Wordmark />
+      <h1>{tell('print.title')}</h1>
+      {event === '' ? null : <a href={`/desk?event=${encodeURIComponent(event)}&as=organiser`}>{tell('print.back')}</a>}
+    </div>
+  );
+}
+
+interface SheetsProps {
+  readonly kind: Kind;
+  readonly round: number;
+  readonly join: string | null;
+  readonly ready: boolean;
+}
+
+function Sheets({ kind, round, join, ready }: SheetsProps) {
+  if (kind === 'posters') return <Poster join={join} />;
+  if (!ready || (round === 0 && kind !== 'numbers')) return <p class="off-paper">{tell('print.nothing')}</p>;
+  switch (kind) {
+    case 'names':
+      return <NameSheets round={round} />;
+    case 'tables':
+      return <TableSheets round={round} />;
+    case 'slips':
+      return <SlipSheets round={round} />;
+    case 'standings':
+      return <StandingSheets />;
+    case 'records':
+      return <RecordSheets />;
+    case 'numbers':
+      return <NumberSheets />;
+  }
+}

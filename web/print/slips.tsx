@@ -1,0 +1,64 @@
+/** Result slips, four a page. Cut as a stack, each pile is in the order of tables. */
+import type { GameRow } from '../../core/event/views.ts';
+import { nameIn, noteOn, useEntrants, useStore } from '../event/context.ts';
+import { byTable } from '../event/game.ts';
+import { say } from '../text/language.ts';
+import { tell } from '../text/desk.ts';
+import { stacked } from './stack.ts';
+
+const A_PAGE = 4;
+
+export function SlipSheets({ round }: { readonly round: number }) {
+  const games = byTable(useStore().part(`games/${round}`) ?? {}).filter(({ seats }) => seats.length > 1);
+  return (
+    <>
+      <p class="off-paper">{tell('print.slipsHint')}</p>
+      {stacked(games, A_PAGE).map((slips, page) => (
+        <section key={page} class="sheet slips">
+          {slips.map((game, slot) => (
+            <div key={slot} class="slip">
+              {game === null ? null : <Slip game={game} round={round} />}
+            </div>
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Slip({ game, round }: { readonly game: GameRow; readonly round: number }) {
+  const store = useStore();
+  const entrants = useEntrants();
+  const fields = store.part('pack')?.fields ?? [];
+  return (
+    <>
+      <div class="slip-head">
+        <p class="slip-table">{game.table ?? '–'}</p>
+        <div>
+          <p class="slip-event">
+            <bdi>{store.part('event')?.name}</bdi>
+          </p>
+          <p>{say('event.round', { round })}</p>
+        </div>
+      </div>
+      {game.seats.map((seat) => (
+        <div key={seat} class="slip-seat">
+          <p class="paper-name">
+            <bdi>{nameIn(entrants, seat)}</bdi>
+          </p>
+          <p class="slip-note">
+            {noteOn(entrants[seat])} {game.attacker === seat ? `(${say('pairings.attacker')})` : ''}
+          </p>
+          <div class="slip-boxes">
+            {fields.map((field) => (
+              <div key={field.id} class="slip-field">
+                <span class="slip-box" /> {field.label}
+              </div>
+            ))}
+            <div class="slip-sign">{tell('print.signature')}</div>
+          </div>
+        </div>
+      ))}
+    </>
+  );
+}

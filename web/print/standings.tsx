@@ -1,0 +1,48 @@
+/** The standings for the wall. */
+import { nameIn, useEntrants, useStore } from '../event/context.ts';
+import { figure } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { SheetHead } from './head.tsx';
+
+export function StandingSheets() {
+  const store = useStore();
+  const entrants = useEntrants();
+  const columns = store.part('pack')?.columns ?? [];
+  const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
+  const round = store.part('event')?.round ?? 0;
+  const over = store.part('event')?.phase === 'over';
+  return (
+    <section class="flow">
+      <SheetHead title={over ? say('standings.final') : say('standings.afterRound', { round })} />
+      <table class="paper-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('standings.place')}</th>
+            <th scope="col">{say('standings.player')}</th>
+            {columns.map(({ id, short }) => (
+              <th key={id} scope="col" class="paper-figure">
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ entrant, rank, columns: values }) => (
+            <tr key={entrant}>
+              <td class="paper-number">{rank}</td>
+              <th scope="row" class="paper-name">
+                <bdi>{nameIn(entrants, entrant)}</bdi>
+              </th>
+              {columns.map(({ id, signed }) => (
+                <td key={id} class="paper-figure">
+                  {figure(values[id] ?? '–', signed)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="sheet-foot">{columns.map(({ short, label }) => `${short}: ${label}`).join(' · ')}</p>
+    </section>
+  );
+}
