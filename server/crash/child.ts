@@ -1,13 +1,28 @@
-/** A server in a process of its own, for tests that kill it: its folder and flush mode as arguments, its address on stdout. */
-import { UNLIMITED } from '../testing/desk.ts';
+/**
+ * A server in a process of its own, for tests that kill it: its folder and how it flushes as arguments; its address, and
+ * how long it waited for a processor, on stdout.
+ */
+import { readFileSync } from 'node:fs';
 import { startServer } from '../main.ts';
+import { UNLIMITED } from '../testing/desk.ts';
 
-const [dataFolder = '', synchronous = 'FULL'] = process.argv.slice(2);
-const { url } = await startServer({
+const [dataFolder = '', flush = 'FULL'] = process.argv.slice(2);
+const synchronous = flush === 'OFF' ? 'OFF' : 'FULL';
+const libsql = { synchronous } as const;
+const server = await startServer({
   dataFolder,
   port: 0,
   rates: UNLIMITED,
   log: { level: 'error' },
-  storage: { libsql: { synchronous: synchronous as 'FULL' | 'OFF' } },
+  storage: { libsql },
 });
-process.stdout.write(`${url}\n`);
+process.stdout.write(`${JSON.stringify({ url: server.url, pid: process.pid, waited: waited() })}\n`);
+
+/** Milliseconds that this process stood in line for a processor; 0 where the system does not say. */
+function waited(): number {
+  try {
+    return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0;
+  }
+}

@@ -1,6 +1,16 @@
 /** The data folder: its lock, its key, and a note of the server that runs on it. */
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { CannotStart, codeOf } from '../problems.ts';
@@ -93,5 +103,14 @@ export function keyOf(path: string, given: string | undefined, fresh: boolean): 
   const key = randomBytes(32).toString('hex');
   writeFileSync(file, `${key}\n`, { mode: 0o600, flag: 'wx', flush: true });
   chmodSync(file, 0o600);
+  flushFolder(path);
   return key;
+}
+
+/** Makes the names in a folder durable, where the system can: the key must be there before anything is locked with it. */
+function flushFolder(path: string): void {
+  if (process.platform === 'win32') return;
+  const folder = openSync(path, 'r');
+  fsyncSync(folder);
+  closeSync(folder);
 }

@@ -1,0 +1,12 @@
+import { describe, expect, test } from 'vitest';
+import { killCycles, median } from './kill.ts';
+import { buildChild } from './process.ts';
+
+describe('a server that is killed while eight write', () => {
+  test('loses nothing that it acknowledged, and doubles nothing: 100 times', async () => {
+    const outcome = await killCycles(await buildChild('kill-long'), 100);
+    expect(outcome).toMatchObject({ lost: 0, doubled: 0, cycles: 100 });
+    expect(outcome.acknowledged).toBeGreaterThan(1000);
+    expect(median(outcome.restarts)).toBeLessThanOrEqual(1000);
+  });
+});
