@@ -1,7 +1,13 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import { planProblems, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
+import {
+  planGaps,
+  planProblems,
+  planWarnings,
+  plannedFor,
+  quarterIn,
+} from '../../core/systems/gaining-grounds-2018/plan.ts';
 import { cardsLeft, checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
@@ -48,7 +54,8 @@ function planned(given: Fields): Answer {
     strategy: known(strategy),
     deployment: known(deployment),
   }));
-  const broken = planProblems(rounds).flatMap(({ rules }) => rules);
+  const problems = [...planProblems(rounds), ...planGaps(rounds)];
+  const broken = [...new Set(problems.flatMap(({ rules }) => rules))];
   return { legal: broken.length === 0, broken, warnings: planWarnings(rounds).flatMap(({ rules }) => rules) };
 }
 

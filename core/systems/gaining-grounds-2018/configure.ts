@@ -8,7 +8,7 @@ import { completed } from '../malifaux/settings.ts';
 import { clock } from './clock.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';
 import { OPTIONS, settings } from './options.ts';
-import { plan, planProblems, planWarnings, quarterIn, roundsPlanned } from './plan.ts';
+import { plan, planProblems, planWarnings, quarterIn, unplanned } from './plan.ts';
 import { type Planned, QUARTERS, rotation, ROTATION_ROUNDS } from './rotation.ts';
 
 export function configure(given: OptionValues): Configured | Refusal {
@@ -69,18 +69,14 @@ function changes(options: OptionValues): readonly Notice[] {
   });
 }
 
-/** What must be settled before the event starts. */
+/** What must be settled before the event starts, however many Rounds it has. */
 function missing(options: OptionValues): readonly Notice[] {
-  if (roundsPlanned(options) !== 0) return [];
-  const text =
-    'List a Strategy and a Deployment for every Round, choose a rotation, or announce that they are flipped.';
-  return [{ text, rules: cite('GG18-SCEN-02', 'GG18-SCEN-04') }];
+  return unplanned(options, 1);
 }
 
 /** Every Round's Strategy and Deployment is published before the first, unless it is announced that they are flipped. */
 export function mayStart({ rounds }: { readonly rounds: number }, options: OptionValues): Refusal | null {
-  const planned = roundsPlanned(options);
-  if (planned === null || planned >= rounds) return null;
-  const message = `Strategy and Deployment are planned for ${planned} of ${rounds} Rounds: list those of the others too.`;
-  return refuse('not-planned', message, ...cite('GG18-SCEN-02', 'GG18-SCEN-04'));
+  const gaps = unplanned(options, rounds);
+  if (gaps.length === 0) return null;
+  return refuse('not-planned', gaps.map(({ text }) => text).join(' '), ...gaps.flatMap((notice) => notice.rules));
 }

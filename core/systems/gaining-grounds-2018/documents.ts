@@ -2,7 +2,6 @@
 import { cite } from '../../journal/cite.ts';
 
 const DAYS = 14;
-const DAY = 86_400_000;
 
 /** Both dates as `YYYY-MM-DD`. */
 export function documentInForce(released: string, eventDate: string): boolean {
@@ -10,7 +9,10 @@ export function documentInForce(released: string, eventDate: string): boolean {
   return dayNumber(eventDate) - dayNumber(released) >= DAYS;
 }
 
+/** Days since a day long ago; the year is taken to begin in March, so that a leap day ends it. */
 function dayNumber(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return Date.UTC(year, month - 1, day) / DAY;
+  const [y, m] = month > 2 ? [year, month - 3] : [year - 1, month + 9];
+  const leapDays = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leapDays + Math.floor((153 * m + 2) / 5) + day;
 }

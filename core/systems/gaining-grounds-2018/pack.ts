@@ -35,7 +35,7 @@ const CITES: Pack['cites'] = {
   'not-published': ['GG18-TO-04'],
   'changed-after-start': ['GG18-TO-04'],
   'one-faction': ['GG18-CHECKIN-03'],
-  'disqualified-plays': ['GG18-PAIR-08', 'GG18-DQ-02'],
+  'disqualified-plays': ['GG18-PAIR-08', 'GG18-DQ-02', 'GG18-DQ-04'],
   'dropped-plays': ['GG18-PAIR-08', 'GG18-CONCEDE-02'],
   'not-checked-in': ['GG18-CHECKIN-01', 'GG18-PAIR-08'],
   'no-second-odd': ['GG18-ODD-04'],

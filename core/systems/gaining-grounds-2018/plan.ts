@@ -67,13 +67,21 @@ export function planWarnings(rounds: readonly Planned[]): readonly Notice[] {
   return [{ text, rules: cite('GG18-SCEN-05') }];
 }
 
-/** How many Rounds are planned whole, from the first on; null where they are flipped, as was announced. */
-export function roundsPlanned(options: OptionValues): number | null {
+/** What a plan leaves open. */
+export function planGaps(rounds: readonly Planned[]): readonly Notice[] {
+  const without = (part: keyof Planned): readonly string[] =>
+    rounds.flatMap((round, index) => (round[part] === null ? [`${index + 1}`] : []));
+  return [
+    ...said(without('strategy'), 'No Strategy is planned for these Rounds', 'GG18-SCEN-02'),
+    ...said(without('deployment'), 'No Deployment is planned for these Rounds', 'GG18-SCEN-04'),
+  ];
+}
+
+/** What is not published of these first Rounds; nothing where it was announced that all is flipped. */
+export function unplanned(options: OptionValues, rounds: number): readonly Notice[] {
   const chosen = settings(options).choice('rotation');
-  if (chosen === 'flip') return null;
+  if (chosen === 'flip') return [];
   // Which quarter it is makes no difference to how many Rounds are planned.
   const quarter = chosen === 'own' ? null : QUARTERS[0];
-  const rounds = plan(options, quarter);
-  const first = rounds.findIndex(({ strategy, deployment }) => strategy === null || deployment === null);
-  return first < 0 ? rounds.length : first;
+  return planGaps(Array.from({ length: rounds }, (_, index) => plannedFor(options, index + 1, quarter)));
 }

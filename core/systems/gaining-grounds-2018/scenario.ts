@@ -131,12 +131,15 @@ function fits(id: string, value: Chosen): boolean {
 
 /** Whether tables of a Round may start on these scenarios: all play the same. */
 export function checkTables(tables: readonly Scenario[]): Refusal | null {
-  const [first, ...others] = tables.map(({ strategy, schemes }) =>
-    JSON.stringify([strategy, [...(schemes ?? [])].sort()]),
-  );
+  const [first, ...others] = tables.map(played);
   if (others.every((other) => other === first)) return null;
   const message = 'All tables of a Round play the same Strategy and pick from the same Scheme pool.';
   return refuse('tables-differ', message, ...cite('GG18-SCEN-01'));
+}
+
+/** A Strategy and a pool, whatever the order of its Schemes. */
+function played({ strategy = '', schemes = [] }: Scenario): string {
+  return [strategy, ...[schemes].flat().sort()].join(' ');
 }
 
 /** Whether a pool may be told to these players: to everybody in the event at once, or to nobody. */
