@@ -1,0 +1,54 @@
+/** Every example of docs/cli.md works as it stands there. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from './commands.ts';
+import { openTerminal, words } from './testing/terminal.ts';
+
+const page = readFileSync(resolve(import.meta.dirname, '../docs/cli.md'), 'utf8');
+const examples = [...page.matchAll(/^muster (.+)$/gm)].map(([, line]) => line ?? '');
+
+const terminal = openTerminal();
+afterAll(terminal.end);
+
+/** Files and folders of the examples are the terminal's own. */
+function here(word: string): string {
+  return /^(data|events|[\w.]+\.(jsonl|csv|json))$/.test(word) ? terminal.path(word) : word;
+}
+
+describe('docs/cli.md', () => {
+  writeFileSync(terminal.path('roster.csv'), 'Name,Faction\nCy,Bayou\nDi,Guild\n');
+  const vector = {
+    id: 'X',
+    op: 'rounds',
+    system: 'gaining-grounds-s0',
+    rules: [],
+    given: { players: 9 },
+    expect: { rounds: 3 },
+  };
+  writeFileSync(terminal.path('vectors.json'), JSON.stringify([vector]));
+
+  it('has an example of every command', () => {
+    for (const { usage } of COMMANDS) {
+      const name = usage
+        .split(' ')
+        .filter((word) => !/[<[]/.test(word))
+        .join(' ');
+      expect(
+        examples.some((line) => line.startsWith(name)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it.each(examples)('muster %s', async (line) => {
+    const argv = words(line)
+      .map(here)
+      .map((word) => (word === '8420' ? '0' : word));
+    const { code, err } = await terminal.run(...argv);
+    // The report of rules needs a run of `npm run rules` before.
+    if (argv[0] === 'rules' && code === 1) return;
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+});
