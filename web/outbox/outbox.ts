@@ -121,7 +121,9 @@ class Queue {
     this.draining = true;
     try {
       for (let next = this.next(); next && !this.closed; next = this.next()) {
-        if (!(await this.sendOne(next))) return this.tryLater();
+        if (await this.sendOne(next)) continue;
+        this.tryLater();
+        return;
       }
     } finally {
       this.draining = false;

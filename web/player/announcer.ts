@@ -22,8 +22,9 @@ export function announceTurns(store: Store): () => void {
     if (!me) return;
     const turn = TURNS[me.next];
     if (known !== null && known !== me.next && turn !== undefined) tellOf(say(turn));
-    const done = me.game !== null && me.game.result !== null;
-    if (settled === false && done && me.game?.kind !== 'bye') tellOf(say('turn.settled'));
+    const { game } = me;
+    const done = game !== null && game.result !== null;
+    if (settled === false && done && game.kind !== 'bye') tellOf(say('turn.settled'));
     known = me.next;
     settled = done;
   });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { inBrowser } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
@@ -12,6 +13,7 @@ import { ClaimPage } from './claim.tsx';
 import { type Player, PlayerContext } from './context.ts';
 import { withMemory } from './memory.ts';
 import { PlayerPage } from './page.tsx';
+import { swallowSecondTap } from './second-tap.ts';
 import type { Where } from './start.ts';
 
 export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
@@ -56,6 +58,17 @@ function Plain({ text }: { readonly text: string }) {
 /** The parts that the first page needs. Who else is here comes when somebody looks. */
 const PARTS = 'as=player&parts=event,pack,me,clock,round';
 
+/** What was tapped to send a command is gone the next moment, and something else is in its place. */
+function guarded(outbox: Outbox): Outbox {
+  return {
+    ...outbox,
+    send: (command) => {
+      swallowSecondTap();
+      return outbox.send(command);
+    },
+  };
+}
+
 function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
   const [player, setPlayer] = useState<Player | null>(null);
   useEffect(() => {
@@ -65,7 +78,7 @@ function Playing({ event, entrant }: { readonly event: string; readonly entrant:
     void openBrowserOutbox(event).then((outbox) => {
       stops.push(drainWhenLive(outbox, store), outbox.close);
       if (gone) stops.forEach((stop) => stop());
-      else setPlayer({ event, entrant, store: withMemory(store, event), outbox });
+      else setPlayer({ event, entrant, store: withMemory(store, event), outbox: guarded(outbox) });
     });
     return () => {
       gone = true;

@@ -31,7 +31,8 @@ const MOMENT = 4000;
 
 /** What was asked about this game and has not shown in the view yet. */
 export function underWay(items: readonly Item[], game: string, now: number): Item | null {
-  const mine = items.filter(({ command }) => 'game' in command && command.game === game);
+  const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));
+  const mine = items.filter(({ id, command }) => 'game' in command && command.game === game && !undone.has(id));
   const last = mine.at(-1);
   if (last === undefined || last.command.type === 'call-judge') return null;
   if (last.state === 'saved') return last;

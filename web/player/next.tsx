@@ -68,18 +68,11 @@ function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
   const item = underWay(outbox.items.value, game.row.id, now);
   const report = item?.command.type === 'report' ? item : null;
   if (report !== null && me.reported === null) return <MyReport game={game} me={me} item={report} />;
-  switch (me.next) {
-    case 'confirm':
-      return <ConfirmReport me={me} game={game} busy={item !== null} />;
-    case 'wait-for-opponent':
-      return <MyReport game={game} me={me} item={null} />;
-    case 'see-the-desk':
-      return <SeeTheDesk me={me} game={game} />;
-    case 'go-to-table':
-      return <AtTable game={game} busy={item !== null} />;
-    default:
-      return <ReportForm game={game} title={say('report.title')} />;
-  }
+  if (me.next === 'confirm') return <ConfirmReport me={me} game={game} busy={item !== null} />;
+  if (me.next === 'wait-for-opponent') return <MyReport game={game} me={me} item={null} />;
+  if (me.next === 'see-the-desk') return <SeeTheDesk me={me} game={game} />;
+  if (me.next === 'go-to-table') return <AtTable game={game} busy={item !== null} />;
+  return <ReportForm game={game} title={say('report.title')} />;
 }
 
 function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }) {

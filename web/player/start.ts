@@ -28,15 +28,16 @@ export async function begin(tell: (where: Where) => void): Promise<void> {
   const token = takeToken();
   if (token !== null) {
     const answer = await untilAnswered(() => exchange(token), tell);
-    if (answer.kind === 'refused') return tell({ kind: 'refused', message: answer.refused.message });
-    return enter(answer.value, tell);
+    if (answer.kind === 'refused') tell({ kind: 'refused', message: answer.refused.message });
+    else enter(answer.value, tell);
+    return;
   }
   const event = eventIn(location.pathname);
   const known = event === null ? null : remembered(event);
   if (event !== null && known !== null) tell({ kind: 'play', event, entrant: known });
   const held = await untilAnswered(holdings, known === null ? tell : () => undefined);
-  if (held.kind === 'refused') return tell({ kind: 'refused', message: held.refused.message });
-  settle(held.value, { event, known }, tell);
+  if (held.kind === 'refused') tell({ kind: 'refused', message: held.refused.message });
+  else settle(held.value, { event, known }, tell);
 }
 
 function settle(
@@ -46,7 +47,10 @@ function settle(
 ): void {
   const mine = holds.filter(({ role }) => role === 'player');
   const here = event ?? mine.at(-1)?.event ?? null;
-  if (here === null) return tell({ kind: 'nowhere' });
+  if (here === null) {
+    tell({ kind: 'nowhere' });
+    return;
+  }
   const own = mine.filter((hold) => hold.event === here && hold.entrant !== null);
   const entrant = own.find((hold) => hold.entrant === known)?.entrant ?? own[0]?.entrant ?? null;
   // What was remembered is held no more, e.g. the desk gave the name to another phone.
@@ -61,7 +65,10 @@ function enter({ event, role, entrant }: Hold, tell: (where: Where) => void): vo
   }
   const address = `/p/${encodeURIComponent(event)}`;
   if (location.pathname !== address) history.replaceState(null, '', address + location.hash);
-  if (entrant === null) return tell({ kind: 'choose', event });
+  if (entrant === null) {
+    tell({ kind: 'choose', event });
+    return;
+  }
   remember(event, entrant);
   tell({ kind: 'play', event, entrant });
 }

@@ -11,6 +11,7 @@ export function BigClock({ event }: { readonly event: EventPart }) {
   const store = useStore();
   const clock = store.part('clock');
   const { round, rounds } = event;
+  const endsAt = clock?.endsAt ?? null;
   const title =
     round === 0
       ? say('event.before')
@@ -21,9 +22,7 @@ export function BigClock({ event }: { readonly event: EventPart }) {
     <>
       <header class="screen-head">
         <h1 class="screen-title">{title}</h1>
-        {clock?.endsAt == null ? null : (
-          <p class="screen-page">{say('clock.ends', { time: shortTime(clock.endsAt) })}</p>
-        )}
+        {endsAt === null ? null : <p class="screen-page">{say('clock.ends', { time: shortTime(endsAt) })}</p>}
       </header>
       <main class="screen-clock">
         {clock === undefined || event.phase !== 'running' ? (

@@ -1,9 +1,13 @@
 /** A list on a big screen: as many columns as are wide enough, as many rows as can be read, and the rest on further pages. */
+import { signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useStore } from '../event/context.ts';
 import { say } from '../text/language.ts';
 import { type Fit, columnsIn } from './fit.ts';
 import { inColumns, pageAt } from './paging.ts';
+
+/** When somebody stopped the pages from turning; null while they turn. */
+const held = signal<number | null>(null);
 
 export interface PagedProps<Item> {
   readonly title: string;
@@ -21,16 +25,25 @@ export interface PagedProps<Item> {
 export function Paged<Item>({ title, items, fit, least, keyOf, range, row, empty }: PagedProps<Item>) {
   const { now } = useStore();
   const columns = columnsIn(fit, least);
-  const page = pageAt(items, fit.rows * columns, now.value);
+  const page = pageAt(items, fit.rows * columns, held.value ?? now.value);
   const [first, last] = [page.items[0], page.items.at(-1)];
   return (
     <>
       <header class="screen-head">
         <h1 class="screen-title">{title}</h1>
         {page.of < 2 || first === undefined || last === undefined ? null : (
-          <p class="screen-page">
-            {say('screen.page', { range: range(first, last), page: page.number, pages: page.of })}
-          </p>
+          <div class="screen-turning">
+            <p class="screen-page">
+              {say('screen.page', { range: range(first, last), page: page.number, pages: page.of })}
+            </p>
+            <button
+              type="button"
+              class="screen-open"
+              onClick={() => (held.value = held.value === null ? now.value : null)}
+            >
+              {say(held.value === null ? 'screen.hold' : 'screen.goOn')}
+            </button>
+          </div>
         )}
       </header>
       <main class={`screen-body columns-${Math.min(columns, 6)}`}>

@@ -1,0 +1,241 @@
+/** Two phones and a desk: join, check in, report, confirm, offline and back; and how it all looks at every width. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type Hall, openHall } from './hall.ts';
+
+const LONG = 'Bartholomew Featherstonehaugh-Cholmondeley-Montgomery the Younger of Upper Slaughter';
+const NAMES = ['Aiko Tanaka', LONG, 'Hiro 🎲🔥', 'مريم الزهراني'];
+/** Longer than a second tap is taken for a slip. */
+const SECOND_TAP = 400;
+const BUDGET = 60 * 1024;
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** Counts taps: the tests say how many something may take. */
+function tapper() {
+  const state = { taps: 0 };
+  const tap = async (what: Locator): Promise<void> => {
+    state.taps += 1;
+    await what.tap();
+  };
+  return { state, tap };
+}
+
+async function joined(desk: Desk, name: string): Promise<Page> {
+  const page = await hall.phone();
+  await page.goto(desk.join);
+  await button(page, name).tap();
+  await button(page, 'Got it').tap();
+  return page;
+}
+
+const figure = (page: Page, whose: string | RegExp, value: number) =>
+  page.getByRole('group', { name: whose }).locator('.picker-option', { hasText: new RegExp(`^${value}$`) });
+
+/** An event in its first round, and the phones of two who meet in it. */
+async function table(): Promise<{ desk: Desk; one: Page; two: Page; names: readonly [string, string]; game: string }> {
+  const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true })));
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  const [game] = await desk.games(1);
+  const entrants = await desk.entrants();
+  const [a = '', b = ''] = (game?.seats ?? []).map((id) => entrants[id]?.name ?? '');
+  return { desk, one: await joined(desk, a), two: await joined(desk, b), names: [a, b], game: game?.id ?? '' };
+}
+
+async function report(
+  page: Page,
+  opponent: string,
+  scores: readonly [number, number],
+  tap = (it: Locator) => it.tap(),
+) {
+  await tap(figure(page, /^You:/, scores[0]));
+  await tap(figure(page, opponent, scores[1]));
+  await tap(button(page, /^Send/));
+  await page.waitForTimeout(SECOND_TAP);
+}
+
+const resultOf = async (desk: Desk, id: string) => (await desk.games(1)).find((game) => game.id === id)?.result ?? null;
+
+describe('a player', () => {
+  test('follows the code, taps a name and is in; checks in with one tap, with a nonce for the lots', async () => {
+    const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
+    const page = await hall.phone();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await page.goto(desk.join);
+    const { state, tap } = tapper();
+    await tap(button(page, 'Aiko Tanaka'));
+    expect(state.taps).toBe(1);
+    await page.getByText(/Your PIN is \d+/).waitFor();
+    expect(page.url()).toBe(`${hall.url}/p/${desk.id}`);
+    await tap(button(page, 'I am here: check in'));
+    await page.getByRole('heading', { name: 'You are checked in' }).waitFor();
+    expect(state.taps).toBe(2);
+    expect(sent.find((body) => body.includes('check-in'))).toMatch(/"nonce":"[0-9a-f]{64}"/);
+    await button(page, 'I am not here after all').tap();
+    await button(page, 'I am here: check in').waitFor();
+  });
+
+  test('moves to another phone with the PIN', async () => {
+    const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
+    const first = await hall.phone();
+    await first.goto(desk.join);
+    await button(first, 'Aiko Tanaka').tap();
+    const pin = /PIN is (\d+)/.exec(await first.getByText(/Your PIN is/).innerText())?.[1] ?? '';
+    const second = await hall.phone();
+    await second.goto(desk.join);
+    await button(second, 'Aiko Tanaka').tap();
+    await second.getByLabel('PIN').fill(`${pin}0`);
+    await button(second, 'Use this phone too').tap();
+    await second.getByText('That is not the PIN').waitFor();
+    await second.getByLabel('PIN').fill(pin);
+    await button(second, 'Use this phone too').tap();
+    await button(second, 'I am here: check in').waitFor();
+  });
+
+  test('reports in three taps, and the opponent confirms in one', async () => {
+    const { desk, one, two, names, game } = await table();
+    await one.getByText(names[1]).first().waitFor();
+    const { state, tap } = tapper();
+    await report(one, names[1], [6, 3], tap);
+    expect(state.taps).toBeLessThanOrEqual(3);
+    await one.getByText(`Waiting for ${names[1]} to confirm`).waitFor();
+    const other = tapper();
+    await other.tap(button(two, 'That’s right: 3 : 6'));
+    await one.getByRole('heading', { name: 'The result is in' }).waitFor();
+    expect(other.state.taps).toBe(1);
+    expect((await resultOf(desk, game))?.kind).toBe('played');
+  });
+
+  test('takes a report back until it is confirmed; two that differ go to the desk', async () => {
+    const { one, two, names } = await table();
+    await report(one, names[1], [6, 3]);
+    await button(one, 'Take it back').tap();
+    await button(one, 'Pick both scores').waitFor();
+    await report(one, names[1], [5, 5]);
+    await button(two, 'That’s wrong').tap();
+    await report(two, names[0], [2, 5]);
+    await one.getByRole('heading', { name: 'Please see the desk' }).waitFor();
+    await two.getByRole('heading', { name: 'Please see the desk' }).waitFor();
+  });
+
+  test('calls a judge once however fast the taps are, leaves, and takes that back', async () => {
+    const { desk, one } = await table();
+    const before = await desk.commandCount();
+    await one.getByRole('link', { name: 'More' }).tap();
+    await button(one, 'Call a judge').tap();
+    const place = await button(one, /Call a judge to table/).boundingBox();
+    await one.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
+    await one.getByText(/A judge was called/).waitFor();
+    await one.waitForTimeout(SECOND_TAP);
+    await button(one, 'Leave the event').tap();
+    await one.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).tap();
+    await one.waitForTimeout(SECOND_TAP);
+    await button(one, 'Take it back: I stay').tap();
+    await button(one, 'Pick both scores').waitFor();
+    expect((await desk.commandCount()) - before).toBe(3);
+  });
+});
+
+describe('without a network', () => {
+  test('a report is kept, survives a reload, and is delivered once', async () => {
+    const { desk, one, names, game } = await table();
+    const before = await desk.commandCount();
+    await one.context().route('**/api/**', (route) => route.abort());
+    await report(one, names[1], [6, 3]);
+    await one.getByText('Saved on this phone').waitFor();
+    await one.reload();
+    await one.getByText('Saved here, not sent yet: your result').waitFor();
+    expect(await resultOf(desk, game)).toBeNull();
+    await one.context().unroute('**/api/**');
+    await one.getByText(`Waiting for ${names[1]} to confirm`).waitFor();
+    await one.waitForTimeout(2000);
+    expect((await desk.commandCount()) - before).toBe(1);
+  });
+
+  test('what was refused says why, until it is dropped', async () => {
+    const { desk, one, names, game } = await table();
+    await one.context().route('**/commands**', (route) => route.abort());
+    await report(one, names[1], [6, 3]);
+    await one.getByText('Saved on this phone').waitFor();
+    await desk.play({ type: 'enter-result', game, result: { kind: 'played', scores: [{ vp: 1 }, { vp: 2 }] } });
+    await one.context().unroute('**/commands**');
+    await one.getByText('This game has its result').waitFor();
+    await button(one, 'Drop it').tap();
+    await expect.poll(() => one.getByText('This game has its result').count()).toBe(0);
+  });
+});
+
+const WIDTHS = [360, 768, 1280, 1920];
+
+async function violations(page: Page): Promise<readonly string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+}
+
+/** What is smaller than a finger, and what sticks out at the side. */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const seen = (element: Element) => element.checkVisibility() && !element.matches('.skip-link');
+    const targets = [
+      ...document.querySelectorAll('a, button, select, input:not([type=radio]), summary, .picker-option'),
+    ];
+    const small = targets.filter(seen).filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return Math.round(width) < 44 || Math.round(height) < 44;
+    });
+    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
+    return [...small.map((element) => `small: ${element.outerHTML.slice(0, 100)}`), ...(wide ? ['sideways'] : [])];
+  });
+}
+
+describe.each(['light', 'dark'] as const)('in the %s', (colorScheme) => {
+  test('every panel is accessible and fits at every width', async () => {
+    const { desk, one, two, names } = await table();
+    await report(two, names[0], [3, 6]);
+    await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const claim = await hall.phone({ colorScheme, reducedMotion: 'reduce' });
+    await claim.goto(desk.join);
+    await button(claim, NAMES[2] ?? '').waitFor();
+    const found: string[] = [];
+    for (const tab of ['now', 'pairings', 'standings', 'games', 'more']) {
+      await one.goto(`${hall.url}/p/${desk.id}#${tab}`);
+      await one.locator('.player h1').waitFor();
+      for (const width of [320, ...WIDTHS]) {
+        await one.setViewportSize({ width, height: 740 });
+        found.push(...(await misfits(one)).map((what) => `${tab} ${width}: ${what}`));
+        if (width !== 320 && (tab === 'now' || width === 360 || width === 1280))
+          found.push(...(await violations(one)).map((what) => `${tab} ${width}: ${what}`));
+      }
+    }
+    for (const width of [320, ...WIDTHS]) {
+      await claim.setViewportSize({ width, height: 740 });
+      found.push(...(await misfits(claim)), ...(await violations(claim)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+test('the first load is at most 60 KB, all in', () => {
+  const html = readFileSync(join(hall.web, 'player.html'), 'utf8');
+  const files = [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) =>
+    readFileSync(join(hall.web, path)),
+  );
+  const size = [Buffer.from(html), ...files].reduce((sum, file) => sum + gzipSync(file).length, 0);
+  console.log(`player: ${(size / 1024).toFixed(1)} KB gz in ${files.length + 1} files`);
+  expect(size).toBeLessThanOrEqual(BUDGET);
+});
