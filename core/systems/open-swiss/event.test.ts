@@ -125,6 +125,44 @@ describe('an event', () => {
   });
 });
 
+describe('a round', () => {
+  test('is closed when every result is in', () => {
+    const floor = started(4, {});
+    nextRound(floor);
+    expect(floor.ask({ type: 'close-round' })?.refused).toContain('OS-EVENT-05');
+    expect(floor.ask({ type: 'draft-round' })?.refused).toContain('OS-EVENT-05');
+  });
+
+  test('of the cut waits for a winner where draws do not decide', () => {
+    const floor = started(4, { rounds: 1, cutTo: 4, cutDrawn: 'refuse' });
+    nextRound(floor);
+    play(floor);
+    nextRound(floor);
+    const level: Result = { kind: 'played', scores: [{ vp: 5 }, { vp: 5 }] };
+    play(floor, () => level);
+    const refusal = floor.ask({ type: 'draft-round' });
+    expect(refusal).toMatchObject({ code: 'no-winner', refused: ['OS-CUT-04'] });
+    for (const game of floor.games()) {
+      floor.run({ type: 'enter-result', game: game.id, result: byNumber(game), reason: 'One more turn was played.' });
+    }
+    nextRound(floor);
+    expect(floor.games()).toHaveLength(1);
+  });
+
+  test('of the cut gives a game to whoever meets nobody', () => {
+    const floor = started(8, { rounds: 1, cutTo: 8 });
+    nextRound(floor);
+    play(floor);
+    nextRound(floor);
+    play(floor);
+    floor.run({ type: 'drop', entrant: 'e2' });
+    floor.run({ type: 'draft-round' });
+    const draft = floor.state().drafts.at(-1)?.open?.value;
+    expect(draft?.games).toHaveLength(1);
+    expect(draft?.rules).toContain('OS-CUT-05');
+  });
+});
+
 describe('a format', () => {
   test('is loaded, changed, published, and then stands', () => {
     const floor = registered(4, {});

@@ -50,8 +50,11 @@ function reportedPlaces(given: readonly ScoreLine[]): Placing | Refusal {
   return refuse('bad-scores', text, ...cite('OS-SCORE-01'));
 }
 
+/** The words of a report, the same in every pack. */
+const WORDS: Readonly<Record<string, Outcome | undefined>> = { win: 'win', tie: 'draw', loss: 'loss' };
+
 function reportedOutcomes(given: readonly ScoreLine[]): Placing | Refusal {
-  const outcomes = given.map((line) => line[RESULT]);
+  const outcomes = given.map((line) => WORDS[line[RESULT] ?? '']);
   const count = (outcome: Outcome): number => outcomes.filter((one) => one === outcome).length;
   const [won, drawn, lost] = [count('win'), count('draw'), count('loss')];
   const fits = won + drawn + lost === outcomes.length && (won === 1 ? drawn === 0 : won === 0 && drawn > 1);

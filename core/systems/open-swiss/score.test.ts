@@ -46,10 +46,10 @@ describe('points for win, draw and loss', () => {
 
   test('follow what the players report where no score decides', () => {
     expect(worth({ preset: 'win-2-draw-1' }, told('loss', 'win'))).toEqual([0, 2]);
-    expect(worth({ preset: 'win-2-draw-1' }, told('draw', 'draw'))).toEqual([1, 1]);
+    expect(worth({ preset: 'win-2-draw-1' }, told('tie', 'tie'))).toEqual([1, 1]);
   });
 
-  test.each([[['win', 'win']], [['loss', 'loss']], [['win', 'draw']], [['draw', 'loss']], [['win', 'no']], [['win']]])(
+  test.each([[['win', 'win']], [['loss', 'loss']], [['win', 'tie']], [['tie', 'loss']], [['win', 'no']], [['win']]])(
     '%j is no result of two',
     (results) => {
       expect(worth({ preset: 'win-2-draw-1' }, told(...results))).toMatch(/OS-SCORE-0[17]/);

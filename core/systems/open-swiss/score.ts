@@ -53,7 +53,7 @@ export function fieldsOf({ scores, decidedBy, points, seats }: Format): readonly
     kind: 'choice',
     choices: [
       { id: 'win', label: 'Win' },
-      { id: 'draw', label: 'Draw' },
+      { id: 'tie', label: 'Draw' },
       { id: 'loss', label: 'Loss' },
     ],
     rules: ['OS-SCORE-01'],

@@ -44,7 +44,7 @@ export function randomResult(stream: Stream, format: Format, seats: readonly Ent
 function randomScores(stream: Stream, format: Format, seats: number): ScoreLine[] {
   const best = stream.below(seats + 1);
   // A draw where nobody is picked to be the best.
-  const outcome = (seat: number): string => (best === seats ? 'draw' : best === seat ? 'win' : 'loss');
+  const outcome = (seat: number): string => (best === seats ? 'tie' : best === seat ? 'win' : 'loss');
   return Array.from({ length: seats }, (_, seat) => ({
     ...Object.fromEntries(format.scores.map(({ id, min, max }) => [id, min + stream.below((max ?? 30) - min + 1)])),
     ...(format.decidedBy === null ? { result: outcome(seat), place: 1 + ((seat + best) % seats) } : {}),
