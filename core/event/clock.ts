@@ -10,8 +10,10 @@ export function planOf(clock: Clock): ClockPlan {
 
 /** When time is up, or null while the clock has not started or stands still. */
 export function endsAt(clock: Clock): number | null {
-  if (clock.startedAt === null || clock.pausedAt !== null) return null;
-  return clock.startedAt + clock.paused + planOf(clock).minutes * MINUTE;
+  const { minutes } = planOf(clock);
+  // No minutes: the round is untimed.
+  if (clock.startedAt === null || clock.pausedAt !== null || minutes === 0) return null;
+  return clock.startedAt + clock.paused + minutes * MINUTE;
 }
 
 /** When a call falls due, or null while nothing runs. */

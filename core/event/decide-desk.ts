@@ -148,6 +148,14 @@ function track({ pack, body, state, unless }: Asked<'track'>): Decided {
   return together(unless(pack.checkTracking(body.methods)), [announced]);
 }
 
+/** Nobody who was disqualified is honoured. */
+function disqualifiedAmong(state: EventState, ids: readonly EntrantId[], cites: Asked['cites']): Refusal | null {
+  const out = ids.find((id) => state.entrants[id]?.status === 'disqualified');
+  if (out === undefined) return null;
+  const message = `${nameOf(state.entrants[out])} was disqualified and takes no award.`;
+  return refuse('disqualified', message, ...cites('disqualified-plays'));
+}
+
 function knownAll(state: EventState, ids: readonly EntrantId[]): Refusal | null {
   const missing = ids.find((id) => !state.entrants[id]);
   return missing === undefined ? null : unknownEntrant(missing);
@@ -190,6 +198,9 @@ export const DESK_DECIDERS: Deciders<DeskCommand> = {
   'vote-painting': votePainting,
   'mark-painting': markPainting,
   'award-painting': awardPainting,
-  'give-award': ({ body, state, text }) =>
-    knownAll(state, body.entrants) ?? [{ type: 'award-given', title: text(body.title), entrants: body.entrants }],
+  'give-award': ({ body, state, text, cites }) =>
+    knownAll(state, body.entrants) ??
+    disqualifiedAmong(state, body.entrants, cites) ?? [
+      { type: 'award-given', title: text(body.title), entrants: body.entrants },
+    ],
 };

@@ -64,7 +64,11 @@ function checkInRefusal(
   }));
   const { faction, details, ringer } = as;
   const name = as.name.open?.value ?? '';
-  return pack.checkIn({ name, ...(faction === undefined ? {} : { faction }), members, details, ringer }, state.options);
+  const organiser = nameKey(name) === nameKey(state.settings.organiser?.open?.value ?? '') && name !== '';
+  return pack.checkIn(
+    { name, organiser, ...(faction === undefined ? {} : { faction }), members, details, ringer },
+    state.options,
+  );
 }
 
 function checkIn(asked: Asked<'check-in'>): Decided {

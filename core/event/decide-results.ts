@@ -115,7 +115,9 @@ function approve(asked: Pick<Asked, 'state' | 'pack' | 'because'>, game: Game, w
   const approvals = { ...pending.approvals, ...Object.fromEntries(answering.map((one) => [one, yes])) };
   const result: Result = { ...pending, approvals };
   if ([...game.seats, 'to'].some((id) => approvals[id] === undefined)) return answered;
-  return together(answered, settled(asked, game, result, { by: 'players' }));
+  const done = settled(asked, game, result, { by: 'players' });
+  // A "no" that the pack makes no result of leaves the game open; the answer is kept.
+  return isRefusal(done) && !yes ? answered : together(answered, done);
 }
 
 function enterResult(asked: Asked<'enter-result'>): Decided {

@@ -303,9 +303,11 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
       { type: 'call-made', round: round.number, call: call.id, rules: cite(...call.rules) },
     ];
   },
-  'extend-table': ({ state, body, because }) => {
-    if (!findGame(state, body.game)) return unknownGame(body.game);
-    return [{ type: 'table-extended', game: body.game, minutes: body.minutes, because: because(body.reason) }];
+  'extend-table': ({ pack, state, body, because, unless }) => {
+    const { game, minutes, reason } = body;
+    if (!findGame(state, game)) return unknownGame(game);
+    const gate = unless(pack.mayExtend?.(state.options) ?? null);
+    return together(gate, [{ type: 'table-extended', game, minutes, because: because(reason) }]);
   },
   'close-round': closeRound,
   'add-round': ({ state, body, because }) => {

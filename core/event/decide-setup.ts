@@ -104,10 +104,11 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
     if (body.round <= state.rounds.length) {
       return refuse('round-published', `Round ${body.round} is published: its scenario stands.`);
     }
-    const others = Object.entries(state.scenarios).flatMap(([round, known]) =>
-      Number(round) === body.round ? [] : [known],
+    const played = state.rounds.flatMap(({ scenario }) => (scenario ? [scenario] : []));
+    const coming = Object.entries(state.scenarios).flatMap(([round, known]) =>
+      Number(round) === body.round || Number(round) <= state.rounds.length ? [] : [known],
     );
-    const objection = pack.checkScenario(state.options, body.scenario, others);
+    const objection = pack.checkScenario(state.options, body.scenario, [...played, ...coming]);
     return together(unless(objection), [
       {
         type: 'scenario-set',

@@ -250,6 +250,8 @@ export interface Pack {
   readonly counts?: (history: History, game: HistoryGame) => Result | null;
   /** What still stands between this attendance, so many planned rounds, and the start; nothing in most packs. */
   readonly mayStart?: (facts: { attendance: number; rounds: number }, options: OptionValues) => Refusal | null;
+  /** Why a table gets no time back, where the pack knows no pause for one table. */
+  readonly mayExtend?: (options: OptionValues) => Refusal | null;
   /** Why no further round should be paired, where the pack ends an event by itself. The organiser may set it aside. */
   readonly mayPair?: (history: History, plannedRounds: number | null) => Refusal | null;
   /** What a result lacks that players report, where their sheets ask for more than the score turns on. */
@@ -319,6 +321,8 @@ export interface ScenarioDraw {
 
 export interface CheckInFacts {
   readonly name: string;
+  /** Whether this is the organiser, by name. */
+  readonly organiser?: boolean;
   readonly faction?: string;
   readonly members: readonly { readonly name: string; readonly faction?: string }[];
   readonly details: Readonly<Record<string, string>>;

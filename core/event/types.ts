@@ -134,6 +134,7 @@ export interface ClockCall {
 export interface ClockPlan {
   /** What fell, where the length was rolled. */
   readonly rolls?: Readonly<Record<string, number>>;
+  /** 0: untimed. */
   readonly minutes: number;
   readonly calls: readonly ClockCall[];
   readonly warnings: readonly Notice[];

@@ -1,9 +1,9 @@
 /** Results that change after they were settled: in the round under way, and in earlier ones while it runs. */
 import { latestRound } from '../state.ts';
 import type { Game, Result } from '../types.ts';
+import { type Floor, forfeit, scoresOf } from './floor.ts';
 import { type Hall, ORGANISER, SCOREKEEPER } from './hall.ts';
-import { type Floor, forfeit, scoresOf } from './results.ts';
-import { disqualifySomebody } from './rounds.ts';
+import { disqualifySomebody } from './leaving.ts';
 
 export function correctSomething(hall: Hall, floor: Floor): void {
   if (hall.has('corrections') && hall.chance(4)) correct(hall, floor);

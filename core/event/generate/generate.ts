@@ -15,8 +15,10 @@ import { type FeatureChoice, drawFeatures } from './features.ts';
 import { type Hall, openHall, secretOf } from './hall.ts';
 import { type Cast, openCast } from './names.ts';
 import { checkIn, checkInAll, newcomer, playing, register } from './people.ts';
-import { type Floor, settleRound } from './results.ts';
-import { betweenRounds, pairRound, playRound, startClock } from './rounds.ts';
+import type { Floor } from './floor.ts';
+import { betweenRounds } from './leaving.ts';
+import { settleRound } from './results.ts';
+import { pairRound, playRound, startClock } from './rounds.ts';
 import { setUp } from './set-up.ts';
 import { openSkill } from './skill.ts';
 

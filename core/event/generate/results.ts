@@ -1,15 +1,10 @@
 /** How the games of a round come to their results. */
 import { latestRound } from '../state.ts';
-import type { EntrantId, Game, Result, ScoreLine } from '../types.ts';
+import type { EntrantId, Game, Result } from '../types.ts';
 import { correctSomething } from './corrections.ts';
 import { duringRound } from './desk.ts';
+import { type Floor, forfeit, scoresOf } from './floor.ts';
 import { type Hall, ORGANISER, SCOREKEEPER, player } from './hall.ts';
-import { playGame } from './skill.ts';
-
-/** What goes on at the tables of one event. */
-export interface Floor {
-  readonly skill: (entrant: EntrantId) => number;
-}
 
 /** Settles every open game of the latest round, but those that are left for the close; `share` of 100 of them. */
 export function settleRound(hall: Hall, floor: Floor, share = 100): void {
@@ -30,17 +25,14 @@ export function settleRound(hall: Hall, floor: Floor, share = 100): void {
   throw new Error('a round does not come to its end');
 }
 
-export function scoresOf(hall: Hall, floor: Floor, game: Game): ScoreLine[] {
-  return playGame(hall.pack.fields, game.seats.map(floor.skill), hall.stream);
-}
-
 function settleGame(hall: Hall, floor: Floor, game: Game): void {
   const seats = game.seats.filter((id) => hall.state().entrants[id]?.ringer !== true);
   if (hall.chance(40)) hall.ask({ type: 'start-table', game: game.id }, player(seats[0] ?? ''));
   const unusual = unusualResult(hall, floor, game);
   if (unusual) {
-    hall.run({ type: 'enter-result', game: game.id, result: unusual, reason: 'Decided at the table.' });
-    return;
+    // A pack may refuse it, e.g. an agreement that somebody declined: then the game is played out.
+    const entered = { type: 'enter-result', game: game.id, result: unusual, reason: 'Decided at the table.' } as const;
+    if (hall.ask(entered) === null) return;
   }
   const result: Result = { kind: 'played', scores: scoresOf(hall, floor, game) };
   if (hall.chance(25)) hall.run({ type: 'enter-result', game: game.id, result }, SCOREKEEPER);
@@ -91,11 +83,4 @@ function unusualResult(hall: Hall, floor: Floor, game: Game): Result | null {
   const approvals: Record<string, boolean> = { to: !declined };
   for (const seat of game.seats) approvals[seat] = true;
   return { kind, scores, current: declined ? scoresOf(hall, floor, game) : scores, approvals };
-}
-
-export function forfeit(hall: Hall, game: Game): Result {
-  const seat = hall.stream.pick(game.seats) ?? '';
-  const reason = hall.stream.pick(['error', 'absence', 'conduct'] as const);
-  const by = hall.chance(8) ? game.seats : [seat];
-  return { kind: 'forfeit', by, ...(reason === undefined ? {} : { reason }) };
 }

@@ -1,11 +1,12 @@
 /** The course of a round: drafted, perhaps drawn again or touched by hand, published, played, closed. */
 import type { Refusal } from '../../journal/types.ts';
-import { type EventState, latestRound, presentDraft } from '../state.ts';
+import { latestRound, presentDraft } from '../state.ts';
 import type { EntrantId } from '../types.ts';
 import { duringRound } from './desk.ts';
-import { checkIn, playing } from './people.ts';
+import { playing } from './people.ts';
 import { type Hall, ORGANISER, player } from './hall.ts';
-import { type Floor, settleRound } from './results.ts';
+import type { Floor } from './floor.ts';
+import { settleRound } from './results.ts';
 
 /** Drafts and publishes the next round. False where none can be drawn: too few are left. */
 export function pairRound(hall: Hall): boolean {
@@ -107,44 +108,4 @@ function closeRound(hall: Hall): void {
   const slip = hall.has('undo') && hall.chance(5) && hall.takeBack(ORGANISER);
   if (slip && latestRound(hall.state())?.closed === false) closeRound(hall);
   duringRound(hall);
-}
-
-/** Between rounds: people go, come back, and come late. */
-export function betweenRounds(hall: Hall, newcomer: () => void): void {
-  const { state } = hall;
-  if (hall.has('drops') && hall.chance(30)) dropSomebody(hall);
-  if (hall.has('reinstatements') && hall.chance(30)) reinstateSomebody(hall, state());
-  if (hall.has('disqualifications') && hall.chance(5)) disqualifySomebody(hall);
-  if (hall.has('late-entries') && hall.chance(15)) newcomer();
-  if (hall.has('ringer-moves')) moveRinger(hall);
-}
-
-function dropSomebody(hall: Hall): void {
-  const present = playing(hall);
-  const leaving = hall.stream.pick(present);
-  if (leaving === undefined || present.length <= 4) return;
-  const by = hall.chance(50) ? player(leaving) : ORGANISER;
-  hall.run({ type: 'drop', entrant: leaving, ...(hall.chance(50) ? { reason: 'The last train.' } : {}) }, by);
-  if (hall.has('undo') && hall.chance(10)) hall.takeBack(by);
-}
-
-function reinstateSomebody(hall: Hall, state: EventState): void {
-  const left = Object.values(state.entrants).filter(({ status }) => status === 'dropped' || status === 'disqualified');
-  const back = hall.stream.pick(left);
-  if (back) hall.run({ type: 'reinstate', entrant: back.id, reason: 'It was a misunderstanding.' });
-}
-
-export function disqualifySomebody(hall: Hall): void {
-  const present = playing(hall);
-  const guilty = hall.stream.pick(present);
-  if (guilty === undefined || present.length <= 4) return;
-  hall.run({ type: 'disqualify', entrant: guilty, reason: 'Played with a marked deck.' });
-}
-
-/** A ringer comes late, or goes. */
-function moveRinger(hall: Hall): void {
-  const ringer = Object.values(hall.state().entrants).find((entrant) => entrant.ringer);
-  if (!ringer || !hall.chance(25)) return;
-  if (ringer.status === 'registered') checkIn(hall, ringer);
-  else if (ringer.status === 'checked-in') hall.run({ type: 'drop', entrant: ringer.id });
 }

@@ -38,12 +38,12 @@ function figure({ min = 0, max = min + USUAL_MOST }: FieldSpec, lead: number, st
   return Math.min(max, Math.max(min, Math.round(min + (max - min) * share)));
 }
 
-/** Who won, where the pack asks for it in words; other choices are left out. */
+/** Who won, where the pack asks for it in words; of other choices, the first. */
 function outcome(
   { choices = [] }: FieldSpec,
   own: number,
   { best, rival }: { readonly best: number; readonly rival: number },
 ): string | null {
   const word = own === best ? (rival === best ? 'tie' : 'win') : 'loss';
-  return choices.some(({ id }) => id === word) ? word : null;
+  return choices.some(({ id }) => id === word) ? word : (choices[0]?.id ?? null);
 }

@@ -2,7 +2,7 @@
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
 import { checkIn } from './check-in.ts';
 import { clock } from './clock.ts';
-import { disqualification, leaves, mayPair } from './conduct.ts';
+import { disqualification, leaves, mayPair, pauseTable } from './conduct.ts';
 import { configure, mayStart } from './configure.ts';
 import { documentInForce } from './documents.ts';
 import { FACTIONS } from './names.ts';
@@ -67,6 +67,7 @@ export const gainingGrounds2018: Pack = {
   configure,
   rounds,
   score,
+  mayExtend: pauseTable,
   mayStart,
   mayPair,
   standings,

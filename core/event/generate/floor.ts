@@ -1,0 +1,19 @@
+/** The tables of one event: how good people are, and what games come to. */
+import type { EntrantId, Game, Result, ScoreLine } from '../types.ts';
+import type { Hall } from './hall.ts';
+import { playGame } from './skill.ts';
+
+export interface Floor {
+  readonly skill: (entrant: EntrantId) => number;
+}
+
+export function scoresOf(hall: Hall, floor: Floor, game: Game): ScoreLine[] {
+  return playGame(hall.pack.fields, game.seats.map(floor.skill), hall.stream);
+}
+
+export function forfeit(hall: Hall, game: Game): Result {
+  const seat = hall.stream.pick(game.seats) ?? '';
+  const reason = hall.stream.pick(['error', 'absence', 'conduct'] as const);
+  const by = hall.chance(8) ? game.seats : [seat];
+  return { kind: 'forfeit', by, ...(reason === undefined ? {} : { reason }) };
+}
