@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { gainingGroundsS0 as pack } from '../../systems/gaining-grounds-s0/pack.ts';
-import { verifyEvent } from '../verify.ts';
-import { generateEvent } from './generate.ts';
+import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { verifyEvent } from '../../core/event/verify.ts';
+import { generateEvent } from '../../core/event/generate/generate.ts';
 
 describe('a generated event', () => {
   it('is the same for the same seed, and another for another', () => {
