@@ -86,7 +86,7 @@ export function NewEvent() {
               }}
             />
             <EventFields typed={typed} onChange={setTyped} />
-            <details class="fold card">
+            <details class="fold pane">
               <summary>{tell('new.options', { count: chosen.options.length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
             </details>

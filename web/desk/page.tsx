@@ -1,7 +1,7 @@
 /** The desk's page: the masthead with the clock, the next step, and one panel at a time. */
 import './desk.css';
 import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { DeskStep, EventPart } from '../../core/event/views.ts';
 import { StoreContext } from '../event/context.ts';
 import { Masthead } from '../event/masthead.tsx';
@@ -60,12 +60,15 @@ const WORK: Readonly<Record<DeskStep, TabId>> = {
 function Body() {
   const desk = useDesk();
   const part = useDeskPart();
+  const arrivedAt = useRef<TabId | null>(null);
   const event = desk.store.part('event');
   if (desk.store.state.value === 'missing') return <NoDesk text={say('live.missing')} />;
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   if (part === undefined) return <NoDesk text={tell('desk.notYours')} />;
+  // Where the work was on arrival: a page that turns itself while somebody types would be no help.
+  arrivedAt.current ??= WORK[part.next];
   const tabs = tabsFor(desk, part);
-  const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? WORK[part.next];
+  const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? arrivedAt.current;
   return (
     <>
       <NextStep event={event} part={part} />

@@ -31,7 +31,8 @@ export async function arrive(): Promise<Place | null | Refusal> {
   const token = TOKEN.exec(location.hash)?.[1];
   if (token !== undefined) return exchange(token);
   const asked = new URLSearchParams(location.search);
-  return placeOf({ event: asked.get('event') ?? '', role: asked.get('as') ?? 'organiser' });
+  const event = asked.get('event') ?? '';
+  return event === '' ? null : placeOf({ event, role: asked.get('as') ?? 'organiser' });
 }
 
 async function exchange(token: string): Promise<Place | null | Refusal> {

@@ -52,7 +52,7 @@ function Held() {
   return (
     <section class="section">
       <h2>{tell('start.held')}</h2>
-      <ul class="lines card">
+      <ul class="lines pane">
         {known.map((place) => (
           <li key={addressOf(place)}>
             <a class="line-link" href={addressOf(place)}>

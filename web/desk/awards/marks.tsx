@@ -35,7 +35,7 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
       },
     );
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('painting.mark')}</summary>
       <form
         class="form"

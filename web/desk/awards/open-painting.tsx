@@ -28,7 +28,7 @@ export function OpenPainting() {
     void desk.send({ type: 'open-painting', method, won, ...votes }, tell('did.openPainting', { count: won.length }));
   };
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('painting.open')}</summary>
       <form
         class="form"

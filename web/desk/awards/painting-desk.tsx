@@ -52,7 +52,7 @@ function EntryForm() {
       },
     );
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('painting.entry')}</summary>
       <form
         class="form"
@@ -77,7 +77,7 @@ function AwardForm({ painting }: { readonly painting: Painting }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const award = () => void desk.send({ type: 'award-painting', winners: chosen }, tell('did.awardPainting'));
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('painting.award')}</summary>
       <fieldset>
         <legend class="field-label">{tell('painting.winners')}</legend>

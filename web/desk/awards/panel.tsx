@@ -37,7 +37,7 @@ function GiveAward() {
       setChosen([]);
     });
   return (
-    <section class="section card">
+    <section class="section pane">
       <h3>{tell('award.title')}</h3>
       <form
         class="form"

@@ -27,7 +27,7 @@ export function VoteForm({ painting }: { readonly painting: Painting }) {
       },
     );
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('painting.vote')}</summary>
       <form
         class="form"

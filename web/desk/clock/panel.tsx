@@ -48,7 +48,7 @@ function Controls({ clock }: { readonly clock: ClockPart }) {
   const desk = useDesk();
   const { round } = clock;
   return (
-    <section class="section card">
+    <section class="section pane">
       <p>{stateText(clock)}</p>
       <div class="actions">
         {clock.startedAt === null && desk.may('start-clock') ? (
@@ -106,7 +106,7 @@ function Calls({ clock }: { readonly clock: ClockPart }) {
   return (
     <section class="section">
       <h3>{tell('clock.calls')}</h3>
-      <ul class="lines card">
+      <ul class="lines pane">
         {clock.calls.map(({ id, label, left, made, rules }) => (
           <li key={id}>
             <div class="line-text">
@@ -141,7 +141,7 @@ function TableTime({ round }: { readonly round: number }) {
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   if (game === undefined || !desk.may('extend-table')) return null;
   return (
-    <section class="section card">
+    <section class="section pane">
       <h3>{tell('clock.extension')}</h3>
       <p class="soft">{tell('clock.extensionHint')}</p>
       <Select

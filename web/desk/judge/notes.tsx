@@ -12,7 +12,7 @@ export function Notes({ notes }: { readonly notes: DeskPart['notes'] }) {
   const [text, setText] = useState('');
   const send = () => void desk.send({ type: 'note', text: text.trim() }, tell('did.note'), () => setText(''));
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('notes.title', { count: notes.length })}</summary>
       <form
         class="form"

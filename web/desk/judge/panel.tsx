@@ -37,7 +37,7 @@ function Calls({ calls }: { readonly calls: DeskPart['calls'] }) {
     return desk.store.part(`games/${round}`)?.[game]?.table ?? '–';
   };
   return (
-    <ul class="lines card">
+    <ul class="lines pane">
       {calls.map(({ number, game, entrant, about, at }) => (
         <li key={number}>
           <div class="line-text">

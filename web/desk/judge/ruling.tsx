@@ -29,7 +29,7 @@ export function RulingForm() {
       },
     );
   return (
-    <section class="section card">
+    <section class="section pane">
       <h3>{tell('ruling.title')}</h3>
       <p class="soft">{tell('ruling.hint')}</p>
       <form

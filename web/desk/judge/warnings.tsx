@@ -28,7 +28,7 @@ export function Warnings({ warnings }: { readonly warnings: DeskPart['warnings']
       },
     );
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('warn.title', { count: warnings.length })}</summary>
       <form
         class="form"

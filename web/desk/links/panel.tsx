@@ -62,7 +62,7 @@ export function LinksPanel() {
         </Notice>
       )}
       <LocalOnly />
-      <div class="cards">
+      <div class="panes">
         <MakeLink onMake={(role, label) => void make(role, label)} />
         {made === null ? null : <Made link={made} />}
       </div>
@@ -95,7 +95,7 @@ function MakeLink({ onMake }: { readonly onMake: (role: Role, label: string) => 
   const [role, setRole] = useState<Role>('player');
   const [label, setLabel] = useState('');
   return (
-    <section class="card stack">
+    <section class="pane stack">
       <h3>{tell('links.make')}</h3>
       <form
         class="form"
@@ -129,7 +129,7 @@ function Made({ link }: { readonly link: MadeLink }) {
     void clipboard?.writeText(href).then(() => toast(tell('links.copied')));
   };
   return (
-    <section class="card stack" aria-live="polite">
+    <section class="pane stack" aria-live="polite">
       <h3>{link.label === '' ? tell(`links.for.${link.role as Role}`) : link.label}</h3>
       <Qr text={href} label={tell('links.qr', { label: link.label })} />
       <p class="address">{href}</p>
@@ -154,7 +154,7 @@ function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readon
   return (
     <section class="section">
       <h3>{tell('links.active', { count: active.length })}</h3>
-      <ul class="lines card">
+      <ul class="lines pane">
         {active.map((link) => (
           <li key={link.id}>
             <span class="line-text">

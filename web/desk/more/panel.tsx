@@ -15,8 +15,8 @@ export function MorePanel() {
   return (
     <>
       <h2>{tell('more.title')}</h2>
-      <div class="cards">
-        <section class="card stack">
+      <div class="panes">
+        <section class="pane stack">
           <h3>{tell('more.export')}</h3>
           <p class="soft">{tell('more.exportHint')}</p>
           <div class="actions">
@@ -71,7 +71,7 @@ function Reasoned({ title, hint, button, said, make }: ReasonedProps) {
   const desk = useDesk();
   const [reason, setReason] = useState('');
   return (
-    <section class="card stack">
+    <section class="pane stack">
       <h3>{title}</h3>
       <p class="soft">{hint}</p>
       <form
@@ -109,7 +109,7 @@ function Again() {
     else setRefusal(answer.refusal);
   };
   return (
-    <section class="card stack">
+    <section class="pane stack">
       <h3>{tell('more.again')}</h3>
       <p class="soft">{tell('more.againHint')}</p>
       {refusal === null ? null : (

@@ -16,7 +16,7 @@ export function AddPlayers({ open }: { readonly open: boolean }) {
   const desk = useDesk();
   const late = desk.store.part('event')?.phase === 'running';
   return (
-    <details class="fold card" open={open}>
+    <details class="fold pane" open={open}>
       <summary>{tell(late ? 'add.titleLate' : 'add.title')}</summary>
       <div class="fold-body">
         {late ? <p class="soft">{tell('add.late')}</p> : null}

@@ -37,7 +37,7 @@ function Moment({ moment, prompts }: { readonly moment: Prompt['moment']; readon
   if (prompts.length === 0) return null;
   const open = prompts.filter(({ given }) => given === null).length;
   return (
-    <details class="fold card" open={open > 0 && moment !== 'set-up' && moment !== 'check-in'}>
+    <details class="fold pane" open={open > 0 && moment !== 'set-up' && moment !== 'check-in'}>
       <summary>
         {tell(`moment.${moment}`)}
         <span class="soft">{tell('prompts.open', { count: open })}</span>

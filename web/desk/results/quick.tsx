@@ -56,7 +56,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   return (
     <form
       ref={form}
-      class="quick card"
+      class="quick pane"
       aria-label={tell('quick.title')}
       onKeyDown={onEnter}
       onSubmit={(event) => {

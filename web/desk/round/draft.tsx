@@ -112,7 +112,7 @@ function DraftScenario({ draft }: { readonly draft: Draft }) {
   const fields = useDesk().store.part('pack')?.scenarioFields ?? [];
   if (draft.scenario === null) return null;
   return (
-    <section class="section card">
+    <section class="section pane">
       <h3>{tell('draft.scenario')}</h3>
       <ScenarioList values={draft.scenario} fields={fields} />
       {draft.drawn.length === 0 ? null : <Cards drawn={draft.drawn} />}

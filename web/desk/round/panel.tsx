@@ -77,7 +77,7 @@ function Repair() {
   const desk = useDesk();
   const [reason, setReason] = useState('');
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('round.repair')}</summary>
       <p class="soft">{tell('round.repairHint')}</p>
       <form

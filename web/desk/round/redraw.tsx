@@ -43,7 +43,7 @@ export function Redraw({ draft, wishes, onDrawn }: RedrawProps) {
       },
     );
   return (
-    <details class="fold card" open={asked > 0}>
+    <details class="fold pane" open={asked > 0}>
       <summary>{tell('redraw.title')}</summary>
       <form
         class="form"

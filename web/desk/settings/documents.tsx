@@ -18,7 +18,7 @@ export function DocumentsSection({ pack }: { readonly pack: PackPart }) {
       setReleased('');
     });
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('settings.documents', { count: pack.documents.length })}</summary>
       <ul class="lines">
         {pack.documents.map((document) => (

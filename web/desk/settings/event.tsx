@@ -14,7 +14,7 @@ import { tablesOf } from './tables.ts';
 export function EventSection() {
   const event = useDesk().store.part('event');
   return event === undefined ? null : (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('settings.event')}</summary>
       <EventForm event={event} />
     </details>

@@ -13,7 +13,7 @@ export function HouseRulesSection({ pack }: { readonly pack: PackPart }) {
   const add = () =>
     void desk.send({ type: 'add-house-rule', text: text.trim() }, tell('did.houseRule'), () => setText(''));
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>
         {tell('settings.houseRules', { count: pack.houseRules.filter(({ removed }) => !removed).length })}
       </summary>

@@ -16,7 +16,7 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
   const count = Object.keys(options).length;
   const save = () => void desk.send({ type: 'change-options', options }, tell('did.options'), () => setTyped({}));
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('settings.options', { title: pack.title })}</summary>
       <div class="stack">
         <OptionForm options={pack.options} values={values} onChange={setTyped} />

@@ -23,7 +23,7 @@ export function ScenariosSection({ pack }: { readonly pack: PackPart }) {
   const last = Math.max(first, event.rounds ?? ROUNDS);
   const rounds = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
-    <details class="fold card">
+    <details class="fold pane">
       <summary>{tell('settings.scenarios')}</summary>
       <p class="soft">{tell('settings.scenariosHint')}</p>
       {rounds.map((round) => (

@@ -1,0 +1,240 @@
+/** A whole event at the desk, on a real server: every click is counted, every tab looked at at four widths, light and dark. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Server, startServer } from '../../server/main.ts';
+import { UNLIMITED } from '../../server/testing/desk.ts';
+import config from '../../vite.config.ts';
+
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+const WIDTHS = [360, 768, 1280, 1920];
+const TABS = [
+  'players',
+  'round',
+  'results',
+  'clock',
+  'standings',
+  'judges',
+  'prompts',
+  'awards',
+  'settings',
+  'links',
+  'event',
+];
+const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
+/** Where pictures of every tab go, for whoever wants to look at them. */
+const SHOTS = process.env.MUSTER_SHOTS;
+
+let web: string;
+let data: string;
+let server: Server;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let clicks = 0;
+
+beforeAll(async () => {
+  web = mkdtempSync(join(tmpdir(), 'muster-web-'));
+  data = mkdtempSync(join(tmpdir(), 'muster-desk-'));
+  const input = ['desk', 'print'].map((name) => resolve(import.meta.dirname, `../${name}.html`));
+  const settings = { ...config.build, outDir: web, rolldownOptions: { input } };
+  await build({ ...config, configFile: false, logLevel: 'error', build: settings });
+  server = await startServer({ dataFolder: data, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
+  browser = await chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
+  context.setDefaultTimeout(8000);
+  // The pages as they were just built; everything else is the server’s own.
+  await context.route(/\/(?:desk|print|assets\/[^?]*)(?:\?.*)?$/, (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = extname(pathname) === '' ? `${pathname}.html` : pathname;
+    const headers = { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': POLICY };
+    return route.fulfill({ body: readFileSync(join(web, file)), headers });
+  });
+  page = await context.newPage();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  for (const folder of [web, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A click that is counted. */
+async function click(role: 'button' | 'tab', name: string | RegExp): Promise<void> {
+  clicks += 1;
+  await page
+    .getByRole(role, { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+}
+
+async function tab(id: string): Promise<void> {
+  await page.locator(`#tab-${id}`).click();
+}
+
+const next = () => page.locator('.next .button-primary');
+const sentence = () => page.locator('.next-sentence');
+
+/** Table, scores, Enter: nothing but keys. */
+async function typeResult(table: number, scores: readonly number[]): Promise<void> {
+  for (const figure of [table, ...scores]) {
+    await page.keyboard.type(String(figure));
+    await page.keyboard.press('Enter');
+  }
+  await page.getByText(`Result of table ${table} is in`).first().waitFor();
+  // The focus is back in the field of tables, which is empty.
+  await expect.poll(() => page.locator('.quick-table input').inputValue()).toBe('');
+}
+
+async function enterRound(tables: number): Promise<void> {
+  await tab('results');
+  await page.locator('.quick-table input').focus();
+  for (let table = 1; table <= tables; table += 1) await typeResult(table, [7, table]);
+}
+
+describe('an event at the desk', () => {
+  test('is created from a name', async () => {
+    await page.goto(`${server.url}/desk`);
+    await page.getByLabel('Name of the event').fill('Autumn Cup');
+    await page.getByRole('button', { name: 'Create the event' }).click();
+    await page.getByRole('heading', { name: 'Autumn Cup' }).waitFor();
+    // The token has gone from the address.
+    expect(page.url()).not.toMatch(/#[\w-]{20,}/);
+  });
+
+  test('takes eight players from a list, and checks each in with one tap', async () => {
+    await page.getByText('Paste a list or read a file').click();
+    await page.getByRole('textbox', { name: 'Players' }).fill(NAMES.map((name) => `${name}, Guild`).join('\n'));
+    await page.getByRole('button', { name: 'Add 8 players' }).click();
+    for (const name of NAMES) await page.getByRole('button', { name: `Check in ${name}` }).click();
+    await page.getByText('8 of 8 here').waitFor();
+  });
+
+  test('publishes the pack, starts, drafts, and publishes a round', async () => {
+    await next().click();
+    await page.getByRole('button', { name: 'Start the event' }).click();
+    await page.getByRole('button', { name: 'Draft round 1' }).click();
+    await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();
+    expect(await page.locator('.draft-row').count()).toBe(4);
+  });
+
+  test('swaps two players with two taps, and takes it back', async () => {
+    const seats = () => page.locator('.draft-seat .name').allInnerTexts();
+    const before = await seats();
+    await page.locator('.draft-seat').nth(0).click();
+    await page.locator('.draft-seat').nth(2).click();
+    await page.getByText('Changed by hand').waitFor();
+    expect(await seats()).not.toEqual(before);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await expect.poll(seats).toEqual(before);
+  });
+
+  test('has no accessibility fault while a round is a draft', () => audit('draft', ['round']), 60_000);
+
+  test('takes results by keyboard alone', async () => {
+    await next().click();
+    await page.getByRole('button', { name: 'Start the clock' }).click();
+    await enterRound(4);
+    expect(await sentence().innerText()).toContain('All results of round 1 are in');
+  });
+
+  test('has the next round posted in at most four clicks', async () => {
+    clicks = 0;
+    await click('button', 'Close round 1');
+    await click('button', 'Draft round 2');
+    await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
+    await click('button', /^(Approve and publish|Publish) round 2$/);
+    await page.getByRole('heading', { name: 'Pairings, round 2' }).waitFor();
+    expect(clicks).toBeLessThanOrEqual(4);
+  });
+
+  test('has a wrong result corrected in at most three clicks, and says what changed', async () => {
+    await page.getByRole('button', { name: 'Start the clock' }).click();
+    await tab('results');
+    await page.getByRole('combobox', { name: 'Round' }).selectOption('1');
+    clicks = 0;
+    await click('button', 'Correct: Table 1');
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').getByLabel('Victory Points').nth(0).fill('0');
+    await click('button', 'Save the correction');
+    await page.getByText('What the correction changed').waitFor();
+    expect(clicks).toBeLessThanOrEqual(3);
+    expect(await page.locator('.moved').first().innerText()).toMatch(/from \d+ to \d+/);
+  });
+
+  test('refuses what the rules refuse, and does it anyway with a reason', async () => {
+    await tab('players');
+    await page.getByRole('button', { name: 'Open Hal Hazel' }).click();
+    await page.getByText('Name, faction, group').click();
+    await page.getByRole('dialog').getByLabel('Faction').selectOption('Arcanists');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('dialog').getByText('keeps it for the whole event').waitFor();
+    await page.getByLabel('Reason').fill('Declared by mistake');
+    await page.getByRole('button', { name: 'Do it anyway, with this reason' }).click();
+    await page.getByText('Hal Hazel is changed').first().waitFor();
+  });
+});
+
+describe('every tab', () => {
+  test.each(TABS)('%s: no accessibility fault at four widths, light and dark', (id) => audit('running', [id]), 60_000);
+
+  test('fits 320 px', async () => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const id of TABS) {
+      await page.evaluate((hash) => (location.hash = `#${hash}`), id);
+      await page.locator(`#panel-${id}`).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide, id).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+/** axe, and targets of at least 44 px, at each width in both themes. */
+async function audit(state: string, ids: readonly string[]): Promise<void> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const id of ids) {
+        await page.evaluate((hash) => (location.hash = `#${hash}`), id);
+        await page.locator(`#panel-${id}`).waitFor();
+        if (SHOTS !== undefined) await shoot(`${state}-${id}-${width}-${colorScheme}`);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        faults.push(
+          ...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${id} ${width} ${rule}: ${html}`)),
+        );
+        faults.push(...(await smallTargets()).map((html) => `${id} ${width} small: ${html}`));
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect([...new Set(faults)]).toEqual([]);
+}
+
+async function smallTargets(): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main button, main select, main summary, main .field-input, main .check',
+      ),
+    ]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return width > 0 && (height < 43.5 || width < 43.5);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+}
+
+async function shoot(name: string): Promise<void> {
+  mkdirSync(SHOTS ?? '', { recursive: true });
+  await page.screenshot({ path: join(SHOTS ?? '', `${name}.png`), fullPage: true });
+}
