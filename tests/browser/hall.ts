@@ -29,6 +29,8 @@ export interface Hall {
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
+  /** Cuts the server off from everybody, or lets it answer again. */
+  cut(off: boolean): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -47,7 +49,8 @@ export async function openHall(): Promise<Hall> {
   const web = await buildPages();
   const data = mkdtempSync(join(tmpdir(), 'muster-hall-'));
   const muster = await startServer({ dataFolder: data, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
-  const front = await serve(web, muster);
+  const line = { off: false };
+  const front = await serve(web, muster, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
@@ -63,6 +66,10 @@ export async function openHall(): Promise<Hall> {
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),
+    cut: async (off) => {
+      line.off = off;
+      if (off) front.closeAllConnections();
+    },
     end: async () => {
       await browser.close();
       front.closeAllConnections();
@@ -73,8 +80,12 @@ export async function openHall(): Promise<Hall> {
   };
 }
 
-async function serve(web: string, muster: Muster): Promise<Server> {
+async function serve(web: string, muster: Muster, line: { readonly off: boolean }): Promise<Server> {
   const front = createServer((asked, answer) => {
+    if (line.off) {
+      answer.destroy();
+      return;
+    }
     const path = fileOf(asked.url ?? '/').split('?')[0] ?? '/';
     if (path.startsWith('/api') || path.startsWith('/rules')) {
       passOn(muster.url, asked, answer);

@@ -35,6 +35,8 @@ const FRAME = 20;
 /** Beyond this a letter is larger than anybody needs, and nothing else fits. */
 const LARGEST = 22;
 const SMALLEST = 2.4;
+/** A name of a few letters and a number must stand beside each other, however far the reader is. */
+const LEAST_EMS = 10;
 
 /** The picture's height in metres: a diagonal for a screen, a width for a projector. */
 function heightOf(size: ScreenSize, { width, height }: Viewport): number {
@@ -45,7 +47,8 @@ function heightOf(size: ScreenSize, { width, height }: Viewport): number {
 export function fitIn({ distance, size }: Hall, viewport: Viewport): Fit {
   const letter = distance * PER_DISTANCE;
   const needed = (letter / SMALL_LETTER / heightOf(size, viewport)) * 100;
-  const type = Math.min(LARGEST, Math.max(SMALLEST, needed));
+  const widest = (viewport.width * 100) / (viewport.height * LEAST_EMS);
+  const type = Math.min(LARGEST, widest, Math.max(SMALLEST, needed));
   const rows = Math.max(1, Math.floor((100 - FRAME) / (type * LINE)));
   return { type, rows, ems: (viewport.width * 100) / (viewport.height * type) };
 }

@@ -3,17 +3,26 @@ import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import type { Fit } from './fit.ts';
+import { type Fit, columnsIn } from './fit.ts';
 import { Paged } from './paged.tsx';
 
 const LEAST = 20;
-const COLUMNS = 3;
+/** What place and name need, and each figure. */
+const NAME = 7;
+const FIGURE = 3.6;
+const MOST = 3;
+
+/** How many figures have room beside the name; the first one always. */
+function figuresIn(fit: Fit): number {
+  const room = fit.ems / columnsIn(fit, LEAST) - NAME;
+  return Math.min(MOST, Math.max(1, Math.floor(room / FIGURE)));
+}
 
 export function StandingsView({ event, fit }: { readonly event: EventPart; readonly fit: Fit }) {
   const store = useStore();
   const entrants = useEntrants();
   const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
-  const columns = (store.part('pack')?.columns ?? []).slice(0, COLUMNS);
+  const columns = (store.part('pack')?.columns ?? []).slice(0, figuresIn(fit));
   return (
     <Paged
       title={titleOf(event)}

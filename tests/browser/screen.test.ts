@@ -1,0 +1,146 @@
+/** A big screen before two hundred players: everybody is on a page, no number is cut, and it says when it is out of date. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type Hall, openHall } from './hall.ts';
+
+const FIRST = ['Aiko', 'Bartholomew', 'Chidi', 'Dagny', 'Émile', 'Farouk', 'Grace', 'Hiro 🎲', 'Łukasz', 'مريم'];
+const LAST = ['Tanaka', 'Featherstonehaugh-Cholmondeley-Montgomery of Upper Slaughter', 'Okonkwo', 'Nowak', 'Li'];
+const VIEWS = ['names', 'tables', 'standings', 'clock', 'scenario'];
+const HD = { width: 1920, height: 1080 };
+
+let hall: Hall;
+let desk: Desk;
+beforeAll(async () => {
+  hall = await openHall();
+  const names = [1, 2, 3, 4].flatMap((number) =>
+    FIRST.flatMap((first) => LAST.map((last) => `${first} ${last} ${'I'.repeat(number)}`)),
+  );
+  desk = await hall.event(names.map((name) => ({ name, faction: 'Guild', checkIn: true })));
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+async function screen(query: string, timed = false): Promise<Page> {
+  const page = await hall.phone({ viewport: HD, hasTouch: false, reducedMotion: 'reduce' });
+  if (timed) await page.clock.install();
+  await page.goto(`${hall.url}/screen?event=${desk.id}&${query}`);
+  await page.locator('.screen h1').waitFor();
+  return page;
+}
+
+/** What does not fit: rows below the foot, numbers that are cut, anything to the side. */
+function misfits(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const foot = document.querySelector('.screen-foot')?.getBoundingClientRect().top ?? 0;
+    const low = [...document.querySelectorAll('.screen-row')].filter(
+      (row) => row.getBoundingClientRect().bottom > foot + 1,
+    );
+    const cut = [...document.querySelectorAll('.screen-table, .screen-rank, .screen-figure, .screen-digits')].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > window.innerWidth,
+    );
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [...low, ...cut]
+      .slice(0, 3)
+      .map((one) => one.outerHTML.slice(0, 120))
+      .concat(scrollWidth > clientWidth ? ['sideways'] : []);
+  });
+}
+
+describe('pairings by name', () => {
+  test('shows each of 200 players on one of its pages, with the table', async () => {
+    const page = await screen('view=names&distance=5&size=projector', true);
+    const pages = Number(/of (\d+)/.exec(await page.locator('.screen-page').innerText())?.[1]);
+    const seen = new Set<string>();
+    for (let turn = 0; turn < pages + 1; turn += 1) {
+      const rows = await page.locator('.screen-row').allInnerTexts();
+      for (const row of rows) {
+        expect(row).toMatch(/\d+\s*$/);
+        seen.add(row);
+      }
+      expect(await misfits(page)).toEqual([]);
+      await page.clock.runFor(8000);
+    }
+    expect(seen.size).toBe(200);
+  });
+
+  test('a page can be held, and goes on', async () => {
+    const page = await screen('view=names&distance=8&size=65');
+    await page.getByRole('button', { name: 'Hold this page' }).click();
+    const held = await page.locator('.screen-page').innerText();
+    await page.waitForTimeout(9000);
+    expect(await page.locator('.screen-page').innerText()).toBe(held);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => page.locator('.screen-page').innerText(), { timeout: 10_000 }).not.toBe(held);
+  });
+});
+
+test('every view fits every screen, whoever sits how far', async () => {
+  const found: string[] = [];
+  const page = await screen('view=names');
+  for (const view of VIEWS) {
+    for (const [distance, size] of [
+      ['3', '86'],
+      ['8', 'projector'],
+      ['15', '55'],
+    ]) {
+      await page.goto(`${hall.url}/screen?event=${desk.id}&view=${view}&distance=${distance}&size=${size}`);
+      await page.locator('.screen h1').waitFor();
+      for (const width of [360, 1280, 1920]) {
+        await page.setViewportSize({ width, height: width === 360 ? 640 : (width * 9) / 16 });
+        // The page measures itself anew in the next frame.
+        await page.waitForTimeout(100);
+        found.push(...(await misfits(page)).map((what) => `${view} ${distance} m ${width}: ${what}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('is accessible in every view, at every width, in either preference', async () => {
+  const found: string[] = [];
+  const page = await screen('view=names');
+  for (const view of VIEWS) {
+    await page.goto(`${hall.url}/screen?event=${desk.id}&view=${view}`);
+    await page.locator('.screen h1').waitFor();
+    for (const width of view === 'names' ? [360, 768, 1280, 1920] : [360, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        found.push(
+          ...violations.map(({ id, nodes }) => `${view} ${width} ${id}: ${nodes[0]?.html.slice(0, 150) ?? ''}`),
+        );
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('says within ten seconds that it is out of date, and recovers', async () => {
+  const page = await screen('view=clock');
+  await page.locator('.screen-as-of', { hasText: 'as of' }).waitFor();
+  await hall.cut(true);
+  const since = Date.now();
+  await page.locator('.screen-stale').waitFor({ timeout: 12_000 });
+  expect(Date.now() - since).toBeLessThanOrEqual(10_500);
+  await page.getByRole('alert').filter({ hasText: 'No word from the server since' }).waitFor();
+  await hall.cut(false);
+  await expect.poll(() => page.locator('.screen-stale').count(), { timeout: 15_000 }).toBe(0);
+});
+
+test('a display’s link opens it, and what is chosen goes into the address', async () => {
+  const page = await hall.phone({ viewport: HD, hasTouch: false });
+  await page.goto(await desk.link('display'));
+  await page.locator('.screen h1').waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByLabel('View').selectOption({ label: 'Standings' });
+  await page.getByLabel('Farthest reader').selectOption({ label: '10 m' });
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('heading', { name: /Standings/ }).waitFor();
+  expect(page.url()).toContain(`event=${desk.id}&view=standings&distance=10`);
+});
