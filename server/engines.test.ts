@@ -95,11 +95,14 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
   });
 
   test('an event is taken in, once', async () => {
-    const event = await runningEvent(on);
-    const body = (await on.call('GET', event.path('export'))).text.replaceAll(event.id, event.id);
+    const elsewhere = await testServer();
+    const event = await runningEvent(elsewhere);
+    const body = (await elsewhere.call('GET', event.path('export'))).text;
     const headers = { 'content-type': 'text/plain' };
     const answers = await Promise.all([1, 2].map(() => on.call('POST', '/api/import', { body, headers })));
-    expect(answers.map(({ status }) => status)).toEqual([409, 409]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await on.call('GET', event.path('export'))).text).toBe(body);
+    await elsewhere.end();
   });
 
   test('health is told', async () => {
@@ -165,6 +168,22 @@ describe('two servers on one database', () => {
     await first.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
     await retried(() => second.call('POST', event.path('claim'), { body: { entrant: 'e2' } }));
     screen.close();
+  });
+
+  test('say that nothing can be saved while the database is away, and go on when it is back', async () => {
+    const event = await newEvent(first);
+    const phone = await Listener.open(second.server.url, event.id);
+    await at(first, event, players(1));
+    const sent = () => at(first, event, { type: 'publish-pack' }, 'while-it-is-away');
+    await postgres.down?.(async () => {
+      const answered = await sent();
+      expect([answered.status, answered.body]).toMatchObject([503, { code: 'cannot-save' }]);
+      // Long enough to knock in vain at least once.
+      await new Promise((later) => setTimeout(later, 1200));
+    });
+    await retried(sent);
+    await phone.until(({ view }) => (view.pack as { published: boolean }).published, 10_000);
+    phone.close();
   });
 
   test('make the clock’s calls once between them', async () => {

@@ -32,9 +32,13 @@ export interface ServerOptions {
   readonly host?: string;
   /** Who may make events: whoever sits at this machine (the default), or anybody who reaches it. */
   readonly makers?: 'local' | 'anyone';
+  /** A reverse proxy with TLS stands before it, on this machine or nearby: its headers are believed. */
+  readonly proxy?: boolean;
   readonly clock?: Clock;
   readonly rates?: Rates;
   readonly log?: { readonly level: string; readonly to?: DestinationStream };
+  /** In place of the package's own: the built pages, and the rule references. */
+  readonly folders?: Partial<Context['folders']>;
   /** For tests: another engine, or one that fails. */
   readonly storage?: Pick<StorageOptions, 'engine' | 'libsql'>;
 }
@@ -70,9 +74,10 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const nonce = (): string => randomBytes(32).toString('hex');
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, epoch: () => newId(6) });
-    const { makers = 'local', rates } = options;
+    const { makers = 'local', proxy = false, rates } = options;
+    const folders = { ...foldersOf(), ...options.folders };
     const buckets = openBuckets(clock, rates);
-    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, folders: foldersOf() };
+    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, proxy, folders };
     const app = await buildApp(context, log);
     await connect(context, troubled);
     const url = await listen(app, options);

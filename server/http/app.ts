@@ -31,6 +31,8 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     // One line a request, written below: fastify's own holds the whole address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    // Nobody else is believed about where they are: a venue’s network has no proxy.
+    trustProxy: context.proxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     rewriteUrl: ({ url = '/' }) => fileOf(url),

@@ -25,6 +25,8 @@ export interface Context {
   readonly systems: readonly SystemInfo[];
   /** Who may make events: whoever sits at this machine, or anybody. */
   readonly makers: 'local' | 'anyone';
+  /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. */
+  readonly proxy: boolean;
   readonly folders: { readonly web: string; readonly rules: string };
 }
 

@@ -32,7 +32,8 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
     return row ? { session: null, held: [row] } : refuse('not-signed-in', 'This link is not valid, or was revoked.');
   }
   const cookie = request.cookies[COOKIE];
-  if (cookie === undefined) return { session: null, held: [] };
+  // A name that is not one of ours is none: nobody chooses the name of a device.
+  if (cookie === undefined || !/^[\w-]{43}$/.test(cookie)) return { session: null, held: [] };
   const session = hashed(cookie);
   return { session, held: await heldBy(db, session) };
 }

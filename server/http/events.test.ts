@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chained, headerHash } from '../../core/journal/chain.ts';
+import type { Header } from '../../core/journal/types.ts';
 import { type TestEvent, type TestServer, newEvent, players, runningEvent, testServer } from '../testing/desk.ts';
 
 let on: TestServer;
@@ -191,6 +193,36 @@ describe('an export', () => {
     expect((body as { message: string }).message).toMatch(message);
     expect((await elsewhere.call('GET', '/api/events')).body).toEqual({ events: [] });
     await elsewhere.end();
+  });
+
+  test('that two take in at once is taken in once', async () => {
+    const event = await runningEvent(on);
+    const body = (await on.call('GET', event.path('export'))).text;
+    const elsewhere = await testServer();
+    const headers = { 'content-type': 'text/plain' };
+    const answers = await Promise.all([1, 2].map(() => elsewhere.call('POST', '/api/import', { body, headers })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    await elsewhere.end();
+  });
+
+  test('whose chain holds and whose entries make no sense is refused', async () => {
+    const header = {
+      format: 'muster-record/1',
+      id: 'forged',
+      ruleset: 'event',
+      system: 'gaining-grounds-s0',
+      created: 0,
+    };
+    const whole: Header = { ...header, format: 'muster-record/1', lots: '0'.repeat(64), options: {} };
+    const by = { role: 'organiser' } as const;
+    const body = { type: 'entrants-added', entrants: 7 };
+    const entry = chained({ seq: 0, at: 0, by, command: 'x', version: 1, body, prev: headerHash(whole) });
+    const file = `${JSON.stringify(whole)}\n${JSON.stringify(entry)}\n`;
+    const answered = await on.call('POST', '/api/import', { body: file, headers: { 'content-type': 'text/plain' } });
+    expect([answered.status, answered.body]).toMatchObject([422, { code: 'does-not-fold' }]);
+    const odd = `${JSON.stringify({ ...whole, id: '../../etc' })}\n`;
+    const named = await on.call('POST', '/api/import', { body: odd, headers: { 'content-type': 'text/plain' } });
+    expect([named.status, named.body]).toMatchObject([422, { code: 'no-header' }]);
   });
 
   test('is taken in up to 10 MB, and refused beyond', async () => {

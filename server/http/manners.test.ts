@@ -1,6 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, newFolder, players, testServer } from '../testing/desk.ts';
 import { RATES } from './limits.ts';
 
 let on: TestServer;
@@ -156,6 +158,62 @@ describe('the pages of the server itself', () => {
   test('list the systems', async () => {
     const { body } = await on.call('GET', '/api/systems');
     expect(body).toContainEqual(expect.objectContaining({ id: 'gaining-grounds-s0', options: expect.any(Array) }));
+  });
+});
+
+describe('the built pages', () => {
+  test('are served as files: hashed ones for good, others asked for again', async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<h1>Start</h1>');
+    writeFileSync(join(folder, 'desk.html'), '<h1>Desk</h1>');
+    writeFileSync(join(folder, 'assets/desk-abc123.js'), 'export {}');
+    const built = await testServer({ folders: { web: folder } });
+    const start = await built.call('GET', '/');
+    expect([start.text, start.headers['cache-control']]).toEqual(['<h1>Start</h1>', 'no-cache']);
+    expect((await built.call('GET', '/desk')).text).toBe('<h1>Desk</h1>');
+    const script = await built.call('GET', '/assets/desk-abc123.js');
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    for (const path of ['/nothing', '/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/api/nothing']) {
+      const { status, text } = await built.call('GET', path);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(text).not.toContain('root:');
+    }
+    await built.end();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('that are not there are explained', async () => {
+    const bare = await testServer({ folders: { web: '/nowhere', rules: '/nowhere' } });
+    const start = await bare.call('GET', '/');
+    expect([start.status, start.text]).toEqual([404, expect.stringContaining('npm run build')]);
+    expect((await bare.call('GET', '/api/nothing')).body).toMatchObject({ code: 'no-such-page' });
+    expect((await bare.call('GET', '/rules')).status).toBe(200);
+    expect((await bare.call('GET', '/rules/gaining-grounds-s0')).status).toBe(404);
+    await bare.end();
+    const wrong = await testServer({ folders: { rules: join(import.meta.dirname, 'app.ts') } });
+    expect((await wrong.call('GET', '/rules')).status).toBe(500);
+    await wrong.end();
+  });
+});
+
+describe('behind a proxy', () => {
+  test('the address and the lock are those of whoever asks', async () => {
+    const hosted = await testServer({ proxy: true });
+    const headers = {
+      'x-forwarded-for': '198.51.100.7',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'muster.example',
+    };
+    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
+    expect((await hosted.call('POST', '/api/events', { body, headers })).status).toBe(403);
+    const cup = await newEvent(hosted);
+    const origin = { ...headers, origin: 'https://muster.example' };
+    const session = await hosted.call('POST', '/api/session', { body: { token: cup.token }, headers: origin });
+    expect(session.headers['set-cookie']).toContain('Secure');
+    await hosted.end();
+    // Where no proxy is, nobody is believed.
+    expect((await on.call('POST', '/api/events', { body, headers })).status).toBe(201);
   });
 });
 

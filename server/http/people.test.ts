@@ -183,6 +183,25 @@ describe('a name', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('that somebody claims at the very same moment is looked at again', async () => {
+    let collisions = 0;
+    const before = (sql: string): void => {
+      if (sql.startsWith('insert into "capabilities"') && armed && collisions === 0) {
+        collisions += 1;
+        throw Object.assign(new Error('taken'), { code: 'SQLITE_CONSTRAINT_UNIQUE' });
+      }
+    };
+    let armed = false;
+    const busy = await testServer({ storage: { libsql: { before } } });
+    const cup = await newEvent(busy);
+    await cup.play(players(1));
+    await busy.call('POST', cup.path('claiming'), { token: cup.token, body: { open: true } });
+    armed = true;
+    const answered = await busy.call('POST', cup.path('claim'), { body: { entrant: 'e1' } });
+    expect([answered.status, collisions]).toEqual([200, 1]);
+    await busy.end();
+  });
+
   test('can be claimed anew once the desk revokes the claim', async () => {
     await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
     const first = cookieOf(await claim(undefined, 'e1'));

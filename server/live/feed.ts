@@ -7,6 +7,8 @@ import { type Filter, type SharedChanges, changesJson, partsJson } from './chang
 export interface Stream {
   /** The link or claim it was opened with; it ends when that is revoked. */
   readonly capability: string | null;
+  /** Where it comes from: nobody may open them without end. */
+  readonly address: string;
   /** False when the other side does not read fast enough. */
   write(text: string): boolean;
   end(): void;

@@ -15,6 +15,8 @@ export interface HubOptions {
 const HEARTBEAT = 5000;
 /** A feed that nobody asked for is let go of after this long. */
 const IDLE = 10 * 60_000;
+/** A hall of phones behind one address, each with a page or two. */
+const FROM_ONE_ADDRESS = 5000;
 /** Feeds brought up to date before other work gets a turn: keeps answers quick while a thousand phones are told. */
 const AT_ONCE = 50;
 
@@ -71,6 +73,15 @@ export class Hub {
     this.each((feed, stream) => {
       if (stream.capability === capability) feed.drop(stream);
     });
+  }
+
+  /** Whether one more stream may be opened from there. */
+  hasRoomFor(address: string): boolean {
+    let open = 0;
+    this.each((_, stream) => {
+      if (stream.address === address) open += 1;
+    });
+    return open < FROM_ONE_ADDRESS;
   }
 
   /** Every capability that somebody is connected with. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { settled } from '../testing/clock.ts';
+import type { Live } from '../records/live.ts';
+import { TestClock, settled } from '../testing/clock.ts';
 import {
   type TestEvent,
   type TestServer,
@@ -10,6 +11,8 @@ import {
   testServer,
 } from '../testing/desk.ts';
 import { type ListenOptions, Listener } from '../testing/listener.ts';
+import { toyRules } from '../testing/toy.ts';
+import { Hub } from './hub.ts';
 import { same } from './same.ts';
 
 let on: TestServer;
@@ -171,6 +174,47 @@ describe('a stream', () => {
     for (let game = 1; game <= 10; game += 1) await event.play({ type: 'enter-result', game: `r1g${game}`, result });
     const parts = await partsOf(event);
     await Promise.all(phones.map((phone) => phone.until(({ view }) => same(view, parts), 10_000)));
+  });
+});
+
+describe('streams', () => {
+  test('from one address are not opened without end', () => {
+    const hub = new Hub({ clock: new TestClock(), epoch: () => 'epochs' });
+    const record = { header: {}, entries: [], state: {}, commands: new Map() };
+    const rules = { ...toyRules, shared: () => ({}), own: () => ({}) };
+    const live = { rules, record, lots: [], listed: true, claiming: false, stale: false } as unknown as Live;
+    const feed = hub.feed('a', live, { role: 'public' }, null);
+    const stream = { capability: null, address: '10.0.0.1', write: () => true, end: () => undefined };
+    for (let n = 0; n < 5000; n += 1) feed.streams.add({ ...stream });
+    expect([hub.hasRoomFor('10.0.0.1'), hub.hasRoomFor('10.0.0.2')]).toEqual([false, true]);
+    hub.close();
+  });
+
+  test('that nobody reads are cut off, and cost the others nothing', () => {
+    const clock = new TestClock();
+    const hub = new Hub({ clock, epoch: () => 'epochs' });
+    const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
+    const at = (state: number): Live =>
+      ({ rules, record: { header: {}, entries: [], state, commands: new Map() } }) as unknown as Live;
+    const feed = hub.feed('a', at(1), { role: 'public' }, null);
+    const heard: string[] = [];
+    const ended: string[] = [];
+    const stream = (name: string, reads: boolean) => ({
+      capability: null,
+      address: name,
+      write: (text: string) => {
+        heard.push(`${name} ${text}`);
+        return reads;
+      },
+      end: () => ended.push(name),
+    });
+    feed.streams.add(stream('deaf', false));
+    feed.streams.add(stream('awake', true));
+    feed.advance(at(2));
+    feed.advance(at(3));
+    expect(ended).toEqual(['deaf']);
+    expect(heard.filter((text) => text.startsWith('awake'))).toHaveLength(2);
+    hub.close();
   });
 });
 

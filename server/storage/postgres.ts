@@ -13,8 +13,9 @@ const types: pg.CustomTypesConfig = {
 
 export function openPostgres(url: string): { dialect: Dialect; notices: Notices } {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, types });
-  // An idle connection that breaks is replaced when it is next needed.
+  // A connection that breaks is replaced when it is next needed; whoever was using it hears of it from their query.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return { dialect: new PostgresDialect({ pool }), notices: listening(url) };
 }
 

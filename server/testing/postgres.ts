@@ -19,6 +19,8 @@ export interface Database {
 export interface Postgres {
   /** A new empty database. */
   database(): Promise<Database>;
+  /** Stops the server for a while; null where there is none to stop. */
+  readonly down: ((work: () => Promise<void>) => Promise<void>) | null;
   stop(): void;
 }
 
@@ -50,7 +52,9 @@ async function startServer(bin: string): Promise<Postgres> {
   };
   run(`${bin}/initdb -D ${data} -U postgres -A trust -N`);
   const settings = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=60`;
-  run(`${bin}/pg_ctl -D ${data} -l ${folder}/log -o '${settings}' -w start`);
+  const up = (): void => run(`${bin}/pg_ctl -D ${data} -l ${folder}/log -o '${settings}' -w start`);
+  const off = (): void => run(`${bin}/pg_ctl -D ${data} -m immediate stop`);
+  up();
   const url = (name: string): string => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let made = 0;
   return {
@@ -65,8 +69,16 @@ async function startServer(bin: string): Promise<Postgres> {
         close: async () => undefined,
       };
     },
+    down: async (work) => {
+      off();
+      try {
+        await work();
+      } finally {
+        up();
+      }
+    },
     stop: () => {
-      run(`${bin}/pg_ctl -D ${data} -m immediate stop`);
+      off();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -98,6 +110,7 @@ function inProcess(): Postgres {
         close,
       };
     },
+    down: null,
     stop: () => undefined,
   };
 }

@@ -38,6 +38,7 @@ export function addPlayRoutes(app: App, context: Context): void {
 
   app.get('/api/events/:id/stream', { schema: { querystring: looking } }, (request, reply) => {
     const { id, live, viewer, capability } = placeOf(request);
+    if (!context.hub.hasRoomFor(request.ip)) return answer(reply, TOO_MANY);
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -48,6 +49,7 @@ export function addPlayRoutes(app: App, context: Context): void {
     });
     const stream: Stream = {
       capability: capability?.id ?? null,
+      address: request.ip,
       write: (text) => raw.write(text) || raw.writableLength < BACKLOG,
       end: () => raw.end(),
     };
@@ -55,6 +57,7 @@ export function addPlayRoutes(app: App, context: Context): void {
     raw.on('close', () => feed.streams.delete(stream));
     raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()}}\n\n`);
     feed.join(stream, sinceOf(request));
+    return reply;
   });
 
   const schema = { body: sent, querystring: looking, response: { 200: done, '4xx': refusalBody } };
@@ -82,6 +85,8 @@ export function addPlayRoutes(app: App, context: Context): void {
 
 /** Bytes that may wait for a phone that does not read; then it is cut off, and catches up when it is back. */
 const BACKLOG = 4 * 1024 * 1024;
+
+const TOO_MANY = refuse('too-fast', 'Too many pages of this address are open. Close some.');
 
 interface Sent {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** What a device holds: links exchanged for a cookie, and names claimed with it. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Refusal, refuse } from '../../../core/journal/types.ts';
 import { id as word } from '../../border/words.ts';
@@ -42,7 +42,7 @@ export function addSessionRoutes(app: App, context: Context): void {
       return answer(reply, refuse('unknown-token', 'This link is not valid, or was revoked. Ask for a new one.'));
     const now = context.clock.now();
     await context.storage.transact(async (within) => {
-      await capabilities.hold(within, deviceOf(request.caller, reply), row.id, now);
+      await capabilities.hold(within, deviceOf(request, reply), row.id, now);
       await capabilities.noteUse(within, row.id, now);
     });
     return answer(reply, holdOf(row));
@@ -56,7 +56,7 @@ export function addSessionRoutes(app: App, context: Context): void {
 
   const claims = { body: claim, response: { 200: claimed, '4xx': refusalBody } };
   app.post('/api/events/:id/claim', { schema: claims }, async (request, reply) => {
-    const session = deviceOf(request.caller, reply);
+    const session = deviceOf(request, reply);
     const asked = { ...request.body, session, caller: request.caller };
     const answered = async (): Promise<FastifyReply> =>
       answer(reply, await claimName(context, placeOf(request), asked));
@@ -130,11 +130,12 @@ async function secondDevice(
 }
 
 /** The device's session, begun with a new cookie where it has none. */
-function deviceOf(caller: Caller | null, reply: FastifyReply): string {
+function deviceOf({ caller, protocol }: FastifyRequest, reply: FastifyReply): string {
   if (caller?.session) return caller.session;
   const name = newToken();
-  // No `Secure`: a venue's network has no certificate. The cookie names a device, and can be revoked.
-  reply.setCookie(COOKIE, name, { httpOnly: true, sameSite: 'strict', path: '/', maxAge: COOKIE_SECONDS });
+  // `Secure` where there is a certificate; a venue's network has none. The cookie names a device, and can be revoked.
+  const secure = protocol === 'https';
+  reply.setCookie(COOKIE, name, { httpOnly: true, sameSite: 'strict', secure, path: '/', maxAge: COOKIE_SECONDS });
   return hashed(name);
 }
 
