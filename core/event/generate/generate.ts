@@ -69,7 +69,7 @@ export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEven
 /** False when it stopped half way. */
 function playRounds(hall: Hall, cast: Cast, stop: GenerateOptions['stop']): boolean {
   const floor: Floor = { skill: openSkill(hall.stream) };
-  const early = hall.has('early-end') && hall.chance(40);
+  const early = stop === undefined && hall.has('early-end') && hall.chance(40);
   if (hall.has('extra-round') && hall.chance(40)) hall.run({ type: 'add-round', reason: 'Everybody wants one more.' });
   for (let round = 1; round <= (plannedRounds(hall.state()) ?? 0); round += 1) {
     if (round > 1) betweenRounds(hall, () => comeLate(hall, cast));

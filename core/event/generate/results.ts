@@ -30,6 +30,8 @@ function settleGame(hall: Hall, floor: Floor, game: Game): void {
   if (hall.chance(40)) hall.ask({ type: 'start-table', game: game.id }, player(seats[0] ?? ''));
   const unusual = unusualResult(hall, floor, game);
   if (unusual) {
+    if (unusual.kind === 'agreed' && hall.chance(60)) agreeByPhone(hall, game, seats, unusual);
+    if (isSettled(hall, game)) return;
     // A pack may refuse it, e.g. an agreement that somebody declined: then the game is played out.
     const entered = { type: 'enter-result', game: game.id, result: unusual, reason: 'Decided at the table.' } as const;
     if (hall.ask(entered) === null) return;
@@ -37,8 +39,25 @@ function settleGame(hall: Hall, floor: Floor, game: Game): void {
   const result: Result = { kind: 'played', scores: scoresOf(hall, floor, game) };
   if (hall.chance(25)) hall.run({ type: 'enter-result', game: game.id, result }, SCOREKEEPER);
   else byPlayers(hall, game, seats, { right: result, wrong: { kind: 'played', scores: scoresOf(hall, floor, game) } });
-  const settled = latestRound(hall.state())?.games.find(({ id }) => id === game.id)?.result !== null;
-  if (!settled) hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
+  if (!isSettled(hall, game)) hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
+}
+
+function isSettled(hall: Hall, { id }: Game): boolean {
+  return latestRound(hall.state())?.games.find((game) => game.id === id)?.result !== null;
+}
+
+/** One proposes it, the others say yes or no, and so does the organiser. */
+function agreeByPhone(hall: Hall, { id }: Game, seats: readonly EntrantId[], result: Result): void {
+  const [first, ...others] = hall.stream.shuffle(seats);
+  if (first === undefined || hall.ask({ type: 'report', game: id, result }, player(first))) return;
+  for (const other of others) {
+    const yes = hall.chance(85);
+    const answer = yes
+      ? { type: 'confirm' as const, game: id }
+      : { type: 'approve-agreement' as const, game: id, approve: false };
+    hall.ask(answer, player(other));
+  }
+  hall.ask({ type: 'approve-agreement', game: id, approve: hall.chance(85) }, ORGANISER);
 }
 
 /** Both report, or one reports and the others say yes; sometimes they differ and the desk must settle it. */
