@@ -46,7 +46,7 @@ const KEPT = 12 * 3600_000;
 
 /** The item that a command repeats: the last one asked for, not sent yet or sent only now; null for a new wish. */
 export function repeated(items: readonly Item[], command: PhoneCommand, now: number): Item | null {
-  const last = items.at(-1);
+  const last = items[items.length - 1];
   if (last === undefined || last.state === 'refused') return null;
   if (wishOf(last.command) !== wishOf(command)) return null;
   return last.state === 'saved' || Math.abs(now - last.at) < TWICE ? last : null;
@@ -68,6 +68,7 @@ export function inForce(items: readonly Item[], now: number): Item[] {
 export function lastReport(items: readonly Item[], game: string): Item | null {
   const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));
   const mine = items.filter(({ command }) => command.type !== 'undo' && 'game' in command && command.game === game);
-  const last = mine.filter(({ state, id }) => state !== 'refused' && !undone.has(id)).at(-1);
+  const open = mine.filter(({ state, id }) => state !== 'refused' && !undone.has(id));
+  const last = open[open.length - 1];
   return last?.command.type === 'report' ? last : null;
 }

@@ -77,7 +77,7 @@ class Queue {
     const known = repeated(this.items.value, command, now());
     if (known) return known;
     // Never before the last one, whatever a clock that was set back says.
-    const at = Math.max(now(), (this.items.value.at(-1)?.at ?? 0) + 1);
+    const at = Math.max(now(), this.lastAt() + 1);
     const item: Item = { id: newId(), event, command, at, state: 'saved' };
     this.items.value = [...this.items.value, item];
     this.fresh.add(item.id);
@@ -90,6 +90,11 @@ class Queue {
     this.options.tell();
     this.drain();
     return item;
+  }
+
+  private lastAt(): number {
+    const { value } = this.items;
+    return value[value.length - 1]?.at ?? 0;
   }
 
   drain(): void {

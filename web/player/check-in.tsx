@@ -31,7 +31,7 @@ function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow
   const [faction, setFaction] = useState(row.faction ?? '');
   const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
   const asksFaction = row.members.length === 0 && pack.factions.length > 0;
-  const waiting = outbox.items.value.at(-1);
+  const waiting = outbox.items.value[outbox.items.value.length - 1];
   const busy = waiting?.state === 'saved' && waiting.command.type === 'check-in';
   const send = (): void => {
     const given = Object.fromEntries(Object.entries(details).filter(([, text]) => text.trim() !== ''));

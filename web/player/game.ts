@@ -33,7 +33,7 @@ const MOMENT = 4000;
 export function underWay(items: readonly Item[], game: string, now: number): Item | null {
   const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));
   const mine = items.filter(({ id, command }) => 'game' in command && command.game === game && !undone.has(id));
-  const last = mine.at(-1);
+  const last = mine[mine.length - 1];
   if (last === undefined || last.command.type === 'call-judge') return null;
   if (last.state === 'saved') return last;
   return last.state === 'sent' && Math.abs(now - last.at) < MOMENT ? last : null;

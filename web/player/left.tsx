@@ -7,7 +7,8 @@ import { Step } from './step.tsx';
 
 export function Left({ me }: { readonly me: MePart }) {
   const { outbox } = usePlayer();
-  const last = outbox.items.value.filter(({ state }) => state !== 'refused').at(-1);
+  const done = outbox.items.value.filter(({ state }) => state !== 'refused');
+  const last = done[done.length - 1];
   const target = last?.command.type === 'drop' ? last.id : null;
   const title = say(me.status === 'disqualified' ? 'next.disqualified' : 'next.left');
   return (

@@ -2,6 +2,7 @@
 import type { EventPart, MePart } from '../../core/event/views.ts';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
+import { CallJudge } from './call-judge.tsx';
 import { Seat } from './seat.tsx';
 import { FreshPin } from './fresh-pin.tsx';
 import { Next } from './next.tsx';
@@ -24,9 +25,15 @@ export function Now({ event, me }: NowProps) {
       ))}
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
+      {isOpen(me) ? <CallJudge me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}
     </>
   );
+}
+
+/** While the game is not settled somebody may be needed at the table. */
+function isOpen({ game, next }: MePart): boolean {
+  return game !== null && game.result === null && next !== 'left' && next !== 'done';
 }
 
 function showsSeat({ phase }: EventPart, { game, next }: MePart): boolean {

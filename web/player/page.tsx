@@ -35,10 +35,10 @@ export function PlayerPage() {
       <Frame
         masthead={<Masthead />}
         banner={
-          <>
+          <div class="phone-bottom">
             <StaleBanner state={store.state.value} asOf={store.asOf.value} />
             <Nav current={tabOf(route.value.tab)} />
-          </>
+          </div>
         }
       >
         <div class="player">

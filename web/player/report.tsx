@@ -36,7 +36,7 @@ export function ReportForm({ game, title, onSent }: ReportFormProps) {
         }}
       >
         <ScoreForm draft={key} seats={seats} nameOf={nameOf} fields={fields} />
-        <div class="report-send">
+        <div class={complete ? 'report-send report-ready' : 'report-send'}>
           <Button kind="primary" type="submit" disabled={!complete}>
             {complete ? say('report.send', { score: shortScore(lines, seats, fields) }) : say('report.pick')}
           </Button>

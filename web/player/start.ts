@@ -46,7 +46,7 @@ function settle(
   tell: (where: Where) => void,
 ): void {
   const mine = holds.filter(({ role }) => role === 'player');
-  const here = event ?? mine.at(-1)?.event ?? null;
+  const here = event ?? mine[mine.length - 1]?.event ?? null;
   if (here === null) {
     tell({ kind: 'nowhere' });
     return;

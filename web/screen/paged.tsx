@@ -26,7 +26,7 @@ export function Paged<Item>({ title, items, fit, least, keyOf, range, row, empty
   const { now } = useStore();
   const columns = columnsIn(fit, least);
   const page = pageAt(items, fit.rows * columns, held.value ?? now.value);
-  const [first, last] = [page.items[0], page.items.at(-1)];
+  const [first, last] = [page.items[0], page.items[page.items.length - 1]];
   return (
     <>
       <header class="screen-head">
