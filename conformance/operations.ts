@@ -4,10 +4,12 @@ import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
 import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
 import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
 import type { Operations } from './operation.ts';
+import { OPEN_SWISS_OPERATIONS } from './open-swiss/operations.ts';
 import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
   'gaining-grounds-2018': GAINING_GROUNDS_2018_OPERATIONS,
   'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
+  'open-swiss': OPEN_SWISS_OPERATIONS,
   'steamroller-2015': STEAMROLLER_OPERATIONS,
 };
