@@ -47,6 +47,14 @@ export function formatToOptions(format: Format): Readonly<Record<string, Json>> 
   };
 }
 
+/** A format as the text of a file that can be shared and loaded again. */
+export function formatFile(format: Format): string {
+  return `${JSON.stringify({ $schema: SCHEMA, ...format }, null, 2)}\n`;
+}
+
+/** Where editors find what a format may hold. */
+const SCHEMA = './format.schema.json';
+
 /** The format of options that are all there, or what is wrong with them. */
 export function formatFromOptions(options: OptionValues): Format | Refusal {
   const { name, game, seatsMin, seatsMax, teamSize, drawWithin, unplayed, dropped, rounds, minutes, callAt } = options;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { formatFromOptions, formatToOptions } from './format-options.ts';
+import { formatFile, formatFromOptions, formatToOptions } from './format-options.ts';
 import type { Format } from './format.ts';
 import { parseFormat } from './parse-format.ts';
 import { PRESETS } from './presets.ts';
@@ -45,7 +45,7 @@ describe('a format', () => {
   test('comes back the same from its file and from its options', () => {
     for (const seed of SEEDS) {
       const format = randomFormat(seed);
-      expect(parsed(JSON.stringify(format)), seed).toEqual(format);
+      expect(parsed(formatFile(format)), seed).toEqual(format);
       expect(formatFromOptions(formatToOptions(format)), seed).toEqual(format);
     }
   });
