@@ -1,7 +1,8 @@
 /** A whole event at the desk, on a real server: every click is counted, every tab looked at at four widths, light and dark. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { build } from 'vite';
@@ -181,6 +182,33 @@ describe('an event at the desk', () => {
   });
 });
 
+describe('paper', () => {
+  test.each(['names', 'tables', 'slips', 'standings', 'records', 'numbers'])(
+    '%s: black on white, no fault, and nothing wider than the page',
+    async (kind) => {
+      const sheet = await context.newPage();
+      const event = new URL(page.url()).searchParams.get('event') ?? '';
+      await sheet.goto(`${server.url}/print?event=${event}&round=1#${kind}`);
+      await sheet.locator('.sheet, .flow, .record').first().waitFor();
+      const { violations } = await new AxeBuilder({ page: sheet }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      const pages = await pdfPages(sheet, kind);
+      // Four tables: four slips on one page, two numbers a page; eight players' sheets share pages but are not split.
+      const wanted: Readonly<Record<string, number>> = { slips: 1, numbers: 2, names: 1, tables: 1, standings: 1 };
+      expect(pages).toBe(wanted[kind] ?? pages);
+      await sheet.close();
+    },
+  );
+});
+
+test('the desk loads at most 150 kB', () => {
+  const files = readdirSync(join(web, 'assets')).filter((file) => !file.startsWith('print'));
+  const sizes = files.map((file) => gzipSync(readFileSync(join(web, 'assets', file))).length / 1000);
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  if (SHOTS !== undefined) console.log(`desk: ${total.toFixed(1)} kB`);
+  expect(total).toBeLessThanOrEqual(150);
+});
+
 describe('every tab', () => {
   test.each(TABS)('%s: no accessibility fault at four widths, light and dark', (id) => audit('running', [id]), 60_000);
 
@@ -232,6 +260,16 @@ async function smallTargets(): Promise<readonly string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
+}
+
+/** How many pages come out, on paper of the size that the page itself asks for. */
+async function pdfPages(sheet: Page, kind: string): Promise<number> {
+  const pdf = await sheet.pdf({ preferCSSPageSize: true });
+  if (SHOTS !== undefined) {
+    mkdirSync(SHOTS, { recursive: true });
+    writeFileSync(join(SHOTS, `print-${kind}.pdf`), pdf);
+  }
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 async function shoot(name: string): Promise<void> {

@@ -71,8 +71,10 @@ function Body() {
   const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? arrivedAt.current;
   return (
     <>
-      <NextStep event={event} part={part} />
-      <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />
+      <div class="desk-top">
+        <NextStep event={event} part={part} />
+        <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />
+      </div>
       <TabPanel id={current}>
         <Panel id={current} />
       </TabPanel>

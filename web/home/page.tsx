@@ -1,4 +1,5 @@
 /** What `npm start` opens on: the events on this machine. */
+import '../parts/button.css';
 import './home.css';
 import { Badge, type Meaning } from '../parts/badge.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
@@ -11,6 +12,11 @@ export function HomePage({ list, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="home">
+        <p>
+          <a class="button button-primary" href="/desk">
+            {say('home.run')}
+          </a>
+        </p>
         <h2>{say('home.events')}</h2>
         <div class="home-status" role="status">
           {failed.value ? (

@@ -20,9 +20,10 @@ export const en = {
 
   'home.title': 'Tournaments on this machine',
   'home.lead': 'Pairings, clock, results and standings, live on every phone in the room.',
+  'home.run': 'Run an event',
   'home.events': 'Events',
   'home.none': 'No event yet.',
-  'home.how': 'Make one in the terminal of this machine, or look at a made-up one first:',
+  'home.how': 'Run one here, make one in the terminal of this machine, or look at a made-up one first:',
   'home.loading': 'Looking for events …',
   'home.failed': 'The server does not answer. Trying again …',
   'home.unnamed': 'Event without a name',

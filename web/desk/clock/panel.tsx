@@ -1,6 +1,7 @@
 /** The clock: start it, hold it, set it, make its calls, give single tables time back. */
 import { useState } from 'preact/hooks';
 import type { ClockPart } from '../../../core/event/views.ts';
+import { byTable } from '../../event/game.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -134,7 +135,7 @@ function Calls({ clock }: { readonly clock: ClockPart }) {
 
 function TableTime({ round }: { readonly round: number }) {
   const desk = useDesk();
-  const games = Object.values(desk.store.part(`games/${round}`) ?? {}).filter(
+  const games = byTable(desk.store.part(`games/${round}`) ?? {}).filter(
     ({ result, table }) => result === null && table !== null,
   );
   const [chosen, setChosen] = useState('');

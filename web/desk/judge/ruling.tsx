@@ -1,6 +1,7 @@
 /** A ruling, next to what was ruled on the same topic before: the same question is answered the same way. */
 import { useId, useState } from 'preact/hooks';
 import type { RulingRow } from '../../../core/event/views.ts';
+import { byTable } from '../../event/game.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Select } from '../../parts/select.tsx';
@@ -102,7 +103,7 @@ function Earlier({ ruling, onTake }: { readonly ruling: RulingRow; readonly onTa
 function TableSelect({ value, onChange }: { readonly value: string; readonly onChange: (game: string) => void }) {
   const desk = useDesk();
   const round = desk.store.part('event')?.round ?? 0;
-  const games = Object.values(desk.store.part(`games/${round}`) ?? {}).filter(({ table }) => table !== null);
+  const games = byTable(desk.store.part(`games/${round}`) ?? {}).filter(({ table }) => table !== null);
   if (games.length === 0) return null;
   const options = games.map(({ id, table }) => ({
     value: id,

@@ -95,11 +95,13 @@ function Moved({ consequence }: { readonly consequence: Consequence | null }) {
 function Tables({ consequence, event }: { readonly consequence: Consequence; readonly event: EventPart }) {
   const { store } = useDesk();
   const entrants = useEntrants();
+  const number = (id: string) => gameIn(store, id)?.table ?? Number.MAX_SAFE_INTEGER;
+  const tables = [...consequence.tables].sort((a, b) => number(a) - number(b));
   return (
     <>
       <p>{tell('consequence.tables', { count: consequence.tables.length, round: event.round })}</p>
       <ul class="moved">
-        {consequence.tables.map((id) => (
+        {tables.map((id) => (
           <li key={id}>
             {say('pairings.tableNumber', { table: tableOf(store, id) })}:{' '}
             {listed((gameIn(store, id)?.seats ?? []).map((seat) => nameIn(entrants, seat)))}

@@ -46,7 +46,7 @@ export function DraftRow({ game, costs, why, picked, wishes, onPick, onPin, onFo
         ))}
         {game.kind === 'bye' ? <Badge meaning="plain">{say('pairings.bye')}</Badge> : null}
       </div>
-      <div class="draft-costs">
+      <div class="draft-foot">
         {costs.map((cost, index) => (
           <Badge key={index} meaning={cost.kind === 'rematch' || cost.kind === 'bye' ? 'loss' : 'wait'}>
             {costText(cost, (id) => nameIn(entrants, id))}
@@ -61,16 +61,16 @@ export function DraftRow({ game, costs, why, picked, wishes, onPick, onPin, onFo
             </div>
           </details>
         )}
-      </div>
-      <div class="draft-marks">
-        <Mark on={isPinned(wishes, game.seats)} label={tell('draft.lockNames', { names })} onClick={onPin}>
-          {tell('draft.lock')}
-        </Mark>
-        {game.seats.length === 2 ? (
-          <Mark on={isForbidden(wishes, game.seats)} label={tell('draft.forbidNames', { names })} onClick={onForbid}>
-            {tell('draft.forbid')}
+        <div class="draft-marks">
+          <Mark on={isPinned(wishes, game.seats)} label={tell('draft.lockNames', { names })} onClick={onPin}>
+            {tell('draft.lock')}
           </Mark>
-        ) : null}
+          {game.seats.length === 2 ? (
+            <Mark on={isForbidden(wishes, game.seats)} label={tell('draft.forbidNames', { names })} onClick={onForbid}>
+              {tell('draft.forbid')}
+            </Mark>
+          ) : null}
+        </div>
       </div>
     </li>
   );

@@ -62,6 +62,7 @@ export function DraftView({ draft }: { readonly draft: Draft }) {
         ))}
       </ol>
       <DraftScenario draft={draft} />
+      <RuleLinks rules={draft.rules} />
       <Redraw draft={draft} wishes={wishes} onDrawn={() => setWishes(NO_WISHES)} />
       <div class="actions">
         <Button onClick={discard}>{tell('draft.discard')}</Button>
@@ -103,7 +104,6 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
           <p>{tell('draft.approvalHint')}</p>
         </Notice>
       )}
-      <RuleLinks rules={draft.rules} />
     </>
   );
 }
