@@ -206,6 +206,22 @@ describe('least gap', () => {
     }
   });
 
+  test('compares gaps in coarser steps where finer ones would not fit, and says so', () => {
+    const start = fresh(25, { pointsFor: 'score', rounds: 3 });
+    let history: History = start;
+    for (let round = 0; round < 3; round += 1) {
+      const stream = streamOf(`coarse ${round}`);
+      const games = planned(history, {}, `coarse ${round}`).tables.map((seats) => ({
+        seats,
+        result: { kind: 'played', scores: seats.map(() => ({ vp: stream.below(100_000) })) } as const,
+      }));
+      history = { ...history, rounds: [...history.rounds, { games }] };
+    }
+    const { tables, paid } = planned(history);
+    expect(tables).toHaveLength(12);
+    expect(paid.map(({ what }) => what)).toContain('coarse-gaps');
+  });
+
   test('says what it paid and why', () => {
     const people = entrants(3, () => ({ group: 'club' }));
     expect(planned({ ...fresh(0), entrants: people }).paid.map(({ what }) => what)).toEqual(['apart']);
