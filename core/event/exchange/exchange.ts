@@ -1,0 +1,177 @@
+/**
+ * An event as other programs know one: players, rounds of tables, standings. Every format of exchange is written from this
+ * shape and read into it, so that a format needs to know itself alone. Pure: text comes in, text goes out.
+ */
+import { type Parts, type Refusal, refuse } from '../../journal/types.ts';
+import type { EntrantId, Result } from '../types.ts';
+import type { EntrantRow, EventPart, GameRow, PackPart, StandingsPart } from '../views.ts';
+
+export interface ExchangePlayer {
+  readonly id: string;
+  /** No two players have the same: most formats know people by their names alone. */
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+  readonly faction: string;
+  readonly group: string;
+  readonly email: string;
+  readonly dropped: boolean;
+}
+
+/** How a table ended, as far as other programs tell it apart. */
+export type ExchangeResult = 'pending' | 'played' | 'agreed' | 'forfeit' | 'bye' | 'void';
+
+export interface ExchangeSeat {
+  readonly player: string;
+  /** The figure that one would call out: victory points where the game has them. */
+  readonly score: number | null;
+  /** All figures that were reported or scored, by field or column id. */
+  readonly scores: Readonly<Record<string, number>>;
+}
+
+export interface ExchangeGame {
+  readonly table: number | null;
+  readonly seats: readonly ExchangeSeat[];
+  readonly result: ExchangeResult;
+  /** Null while it is pending, and for a draw. */
+  readonly winner: string | null;
+}
+
+export interface ExchangeRow {
+  readonly player: string;
+  readonly rank: number;
+  readonly columns: Readonly<Record<string, number | string>>;
+}
+
+export interface Exchange {
+  readonly event: {
+    readonly name: string;
+    readonly date: string | null;
+    readonly place: string;
+    readonly organiser: string;
+    readonly system: string;
+    /** Planned rounds; null where nobody says. */
+    readonly rounds: number | null;
+  };
+  readonly players: readonly ExchangePlayer[];
+  readonly rounds: readonly (readonly ExchangeGame[])[];
+  readonly standings: readonly ExchangeRow[];
+  /** The columns of the standings, in the order in which they rank. */
+  readonly columns: readonly string[];
+}
+
+/** What anybody may see of an event, for other programs. Addresses are there for staff alone: they come from `desk`. */
+export function fromParts(parts: Parts): Exchange {
+  const event = parts.event as EventPart;
+  const pack = parts.pack as PackPart;
+  const desk = parts.desk as { readonly contacts?: Readonly<Record<EntrantId, string>> } | undefined;
+  const columns = pack.columns.map(({ id }) => id);
+  const main = mainFigure(pack);
+  const rounds = Array.from({ length: event.round }, (_, index) => {
+    const games = Object.values((parts[`games/${index + 1}`] ?? {}) as Readonly<Record<string, GameRow>>);
+    return games.map((game) => gameOf(game, columns[0], main)).sort(byTable);
+  });
+  return {
+    event: {
+      name: event.name,
+      date: event.date,
+      place: event.venue,
+      organiser: event.organiser,
+      system: event.system,
+      rounds: event.rounds,
+    },
+    players: playersOf(Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>), desk?.contacts ?? {}),
+    rounds,
+    standings: Object.values(parts.standings as StandingsPart)
+      .sort((a, b) => a.place - b.place)
+      .map(({ entrant, rank, columns: figures }) => ({ player: entrant, rank, columns: figures })),
+    columns,
+  };
+}
+
+function playersOf(rows: readonly EntrantRow[], contacts: Readonly<Record<EntrantId, string>>): ExchangePlayer[] {
+  const taken = new Set<string>();
+  return [...rows]
+    .sort((a, b) => a.number - b.number)
+    .map((row) => {
+      const plain = row.name.replace(/\s+/g, ' ').trim();
+      const name = taken.has(nameKey(plain)) ? `${plain} (${row.number})` : plain;
+      taken.add(nameKey(name));
+      const contact = contacts[row.id] ?? '';
+      return {
+        id: row.id,
+        ...named(name),
+        faction: row.faction ?? '',
+        group: row.group ?? '',
+        email: /^\S+@\S+$/.test(contact) ? contact : '',
+        dropped: row.status === 'dropped' || row.status === 'disqualified',
+      };
+    });
+}
+
+/** Where people are known by first and last name, the last word is taken for the last name. */
+export function named(name: string): Pick<ExchangePlayer, 'name' | 'first' | 'last'> {
+  const cut = name.lastIndexOf(' ');
+  return cut === -1 ? { name, first: name, last: '' } : { name, first: name.slice(0, cut), last: name.slice(cut + 1) };
+}
+
+/** Two names that nobody tells apart when they are called out are the same. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+function mainFigure({ columns, fields }: PackPart): string | undefined {
+  const numbers = fields.filter(({ kind }) => kind === 'number');
+  return (numbers.find(({ id }) => id === 'vp') ?? numbers[0] ?? columns[0])?.id;
+}
+
+const KINDS: Readonly<Record<Result['kind'], ExchangeResult>> = {
+  played: 'played',
+  set: 'played',
+  agreed: 'agreed',
+  bye: 'bye',
+  forfeit: 'forfeit',
+  concession: 'forfeit',
+  'no-cards': 'forfeit',
+  void: 'void',
+};
+
+function gameOf(game: GameRow, ranking: string | undefined, main: string | undefined): ExchangeGame {
+  const { result, points } = game;
+  const lines = result && 'scores' in result ? result.scores : [];
+  const seats = game.seats.map((player, index) => {
+    const reported = Object.entries(lines[index] ?? {}).filter(
+      (line): line is [string, number] => typeof line[1] === 'number',
+    );
+    const scores = { ...Object.fromEntries(reported), ...points?.[player] };
+    return { player, score: (main === undefined ? undefined : scores[main]) ?? null, scores };
+  });
+  const kind = result ? KINDS[result.kind] : 'pending';
+  return { table: game.table, seats, result: kind, winner: winnerOf(kind, seats, ranking) };
+}
+
+/** Who has most of what ranks first; null where two have as much. */
+function winnerOf(kind: ExchangeResult, seats: readonly ExchangeSeat[], ranking: string | undefined): string | null {
+  if (kind === 'pending' || kind === 'void') return null;
+  if (kind === 'bye') return seats[0]?.player ?? null;
+  const figure = ({ scores, score }: ExchangeSeat): number => (ranking ? scores[ranking] : undefined) ?? score ?? 0;
+  const most = Math.max(...seats.map(figure));
+  const first = seats.filter((seat) => figure(seat) === most);
+  return first.length === 1 ? (first[0]?.player ?? null) : null;
+}
+
+function byTable(a: ExchangeGame, b: ExchangeGame): number {
+  return (a.table ?? Number.MAX_SAFE_INTEGER) - (b.table ?? Number.MAX_SAFE_INTEGER);
+}
+
+/** Most formats know tables of two alone: a larger table is refused rather than written as something else. */
+export function pairsOnly({ rounds }: Exchange, format: string): Refusal | null {
+  const round = rounds.findIndex((games) => games.some(({ seats }) => seats.length > 2));
+  if (round === -1) return null;
+  return refuse('exchange', `Round ${round + 1} has a table of more than two; ${format} knows tables of two alone.`);
+}
+
+/** Players by id. */
+export function playersById({ players }: Exchange): ReadonlyMap<string, ExchangePlayer> {
+  return new Map(players.map((player) => [player.id, player]));
+}
