@@ -268,6 +268,9 @@ async function pdfPages(sheet: Page, kind: string): Promise<number> {
   if (SHOTS !== undefined) {
     mkdirSync(SHOTS, { recursive: true });
     writeFileSync(join(SHOTS, `print-${kind}.pdf`), pdf);
+    await sheet.emulateMedia({ media: 'print' });
+    await sheet.setViewportSize({ width: 718, height: 1040 });
+    await sheet.screenshot({ path: join(SHOTS, `print-${kind}.png`), fullPage: true });
   }
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -1,0 +1,32 @@
+/** What this desk did is kept for the tab, bounded, and read back with care. */
+import { expect, test } from 'vitest';
+import { openSteps } from './steps.ts';
+
+function memory(initial: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(initial));
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  };
+}
+const step = (id: string) => ({ id, said: `did ${id}`, rules: [], lasting: false });
+
+test('steps are kept across a reload of the page, event by event', () => {
+  const storage = memory();
+  const steps = openSteps('a', storage);
+  steps.add(step('1'));
+  steps.add(step('2'));
+  steps.remove('1');
+  expect(openSteps('a', storage).all.value).toEqual([step('2')]);
+  expect(openSteps('b', storage).all.value).toEqual([]);
+});
+
+test('fifty are enough', () => {
+  const steps = openSteps('a', memory());
+  for (let count = 1; count <= 60; count += 1) steps.add(step(String(count)));
+  expect([steps.all.value.length, steps.all.value[0]?.id]).toEqual([50, '11']);
+});
+
+test.each(['{', '{}', '[1, {"id": 3}]'])('what was not written here (%s) is nothing', (text) => {
+  expect(openSteps('a', memory({ 'muster desk a': text })).all.value).toEqual([]);
+});
