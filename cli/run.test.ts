@@ -6,6 +6,10 @@ const terminal = openTerminal();
 afterAll(terminal.end);
 
 describe('muster', () => {
+  it('knows its version', async () => {
+    expect(await terminal.must('--version')).toMatch(/^\d+\.\d+\.\d+\n$/);
+  });
+
   it('says what it can do, and what each command takes', async () => {
     const help = await terminal.must('--help');
     for (const { usage } of COMMANDS) expect(help).toContain(usage.split(' ')[0]);

@@ -12,6 +12,7 @@ export async function muster(argv: readonly string[], io: Io): Promise<number> {
   const found: { outcome: Outcome | null } = { outcome: null };
   const program = programOf(io, json, (outcome) => (found.outcome = outcome));
   try {
+    if (argv[0] === '--version') program.version((await import('./package.ts')).packageVersion());
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return notUnderstood(io, json, error);

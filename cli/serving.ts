@@ -41,7 +41,7 @@ function tell(io: Io, json: boolean, { url, host, made }: Told): void {
   const here = `http://localhost:${port}`;
   const open = host === '0.0.0.0' || host === '::';
   const lan = open ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
-  const organiser = made ? `${here}${made.path}` : `${here}/`;
+  const organiser = `${here}${made?.path ?? '/desk'}`;
   if (json) {
     io.out(`${JSON.stringify({ url: here, lan, organiser, event: made?.id ?? null })}\n`);
     return;

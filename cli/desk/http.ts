@@ -97,9 +97,10 @@ async function call(address: Address, method: 'GET' | 'POST', path: string, body
   }
 }
 
+/** Nobody is there at all: sending it again will not help. */
 function isUnreachable(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined;
-  return isPlainObject(cause) || (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED');
+  return cause instanceof Error && 'code' in cause && ['ECONNREFUSED', 'ENOTFOUND'].includes(String(cause.code));
 }
 
 async function answered(response: Response): Promise<unknown> {

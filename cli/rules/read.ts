@@ -1,14 +1,8 @@
 /** Reads the references and the citations that a test run collected. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { packageFolder } from '../package.ts';
 import { type CatalogueRule, readCatalogue } from './catalogue.ts';
-
-/** The package's folder, from the sources as from `dist/`. */
-function packageFolder(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder);
-  return folder;
-}
 
 /** By system. */
 export function readReferences(): Map<string, CatalogueRule[]> {
