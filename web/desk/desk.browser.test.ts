@@ -182,6 +182,38 @@ describe('an event at the desk', () => {
   });
 });
 
+test.each([
+  ['players', 'Open Anna Ash'],
+  ['results', 'Enter: Table 1'],
+])('the dialog on %s has no accessibility fault, on a phone and a laptop', async (id, button) => {
+  await tab(id);
+  if (id === 'results') await page.getByRole('combobox', { name: 'Round' }).selectOption('2');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: button }).click();
+    for (const summary of await page.locator('dialog summary').all()) await summary.click();
+    if (SHOTS !== undefined) await shoot(`dialog-${id}-${width}`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('a judge’s link opens a desk with what a judge may do, and the token leaves the address', async () => {
+  await tab('links');
+  await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('judge');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const link = await page.locator('.address').innerText();
+  const judge = await context.newPage();
+  await judge.goto(link);
+  await judge.locator('#tab-judges').click();
+  await judge.getByRole('button', { name: 'Announce the ruling' }).waitFor();
+  expect(await judge.locator('#tab-settings').count()).toBe(0);
+  expect(judge.url()).toMatch(/\?event=[^&]+&as=judge#judges$/);
+  await judge.close();
+});
+
 describe('paper', () => {
   test.each(['names', 'tables', 'slips', 'standings', 'records', 'numbers'])(
     '%s: black on white, no fault, and nothing wider than the page',

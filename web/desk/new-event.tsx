@@ -28,19 +28,25 @@ function today(): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-export function NewEvent() {
+/** What can be played here; null while it is not known. */
+function useSystems(onRefused: (refusal: Refusal) => void): readonly SystemInfo[] | null {
   const [systems, setSystems] = useState<readonly SystemInfo[] | null>(null);
+  useEffect(() => {
+    void ask<readonly SystemInfo[]>('GET', '/api/systems').then((answer) => {
+      if (answer.ok) setSystems(answer.value);
+      else onRefused(answer.refusal);
+    });
+  }, [onRefused]);
+  return systems;
+}
+
+export function NewEvent() {
   const [system, setSystem] = useState('');
   const [typed, setTyped] = useState({ ...BLANK, date: today() });
   const [options, setOptions] = useState<OptionValues>({});
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    void ask<readonly SystemInfo[]>('GET', '/api/systems').then((answer) => {
-      if (answer.ok) setSystems(answer.value);
-      else setRefusal(answer.refusal);
-    });
-  }, []);
+  const systems = useSystems(setRefusal);
   const chosen = systems?.find(({ id }) => id === system) ?? systems?.[0];
   const make = async () => {
     if (!chosen) return;

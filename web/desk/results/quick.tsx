@@ -1,4 +1,4 @@
-/** Entering results as fast as slips come in: table, scores, Enter. The hands stay on the keyboard. */
+/** Entering results as fast as slips come in: table, scores, Enter. Another table begins empty. */
 import { useRef, useState } from 'preact/hooks';
 import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
@@ -28,7 +28,6 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const game = games.find((one) => String(one.table) === table.trim());
   const open = game?.result === null ? game : undefined;
   const seats = open?.seats ?? [];
-  // Another table begins empty.
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
   const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const send = async () => {
@@ -64,19 +63,13 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
         void send();
       }}
     >
-      <label class="quick-table">
-        <span class="field-label">{tell('quick.table')}</span>
-        <input
-          class="field-input score-number"
-          inputMode="numeric"
-          autocomplete="off"
-          value={table}
-          onInput={({ currentTarget }) => {
-            setTable(currentTarget.value);
-            setProblem(null);
-          }}
-        />
-      </label>
+      <TableField
+        value={table}
+        onInput={(text) => {
+          setTable(text);
+          setProblem(null);
+        }}
+      />
       {open === undefined ? (
         <p class="quick-hint soft">{hintFor(game, (id) => nameIn(entrants, id))}</p>
       ) : (
@@ -90,14 +83,35 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       <Button type="submit" busy={desk.busy.value}>
         {tell(game?.result ? 'results.correct' : 'quick.enter')}
       </Button>
-      <div class="quick-problem" role="alert">
-        {problem === null ? null : (
-          <Notice meaning="loss" rules={problem.rules}>
-            <p>{problem.message}</p>
-          </Notice>
-        )}
-      </div>
+      <Problem problem={problem} />
     </form>
+  );
+}
+
+function TableField({ value, onInput }: { readonly value: string; readonly onInput: (table: string) => void }) {
+  return (
+    <label class="quick-table">
+      <span class="field-label">{tell('quick.table')}</span>
+      <input
+        class="field-input score-number"
+        inputMode="numeric"
+        autocomplete="off"
+        value={value}
+        onInput={({ currentTarget }) => onInput(currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function Problem({ problem }: { readonly problem: Refusal | null }) {
+  return (
+    <div class="quick-problem" role="alert">
+      {problem === null ? null : (
+        <Notice meaning="loss" rules={problem.rules}>
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+    </div>
   );
 }
 
