@@ -1,9 +1,10 @@
 /** A hall for browser tests: the built pages in front of a real server, a desk that plays by program, and browsers. */
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { build } from 'vite';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
@@ -29,6 +30,8 @@ export interface Hall {
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
+  /** How many bytes a page's first load is, compressed: its HTML and all that this names. */
+  firstLoad(page: string): number;
   /** Cuts the server off from everybody, or lets it answer again. */
   cut(off: boolean): Promise<void>;
   end(): Promise<void>;
@@ -66,6 +69,7 @@ export async function openHall(): Promise<Hall> {
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),
+    firstLoad: (page) => firstLoad(web, page),
     cut: async (off) => {
       line.off = off;
       if (off) front.closeAllConnections();
@@ -78,6 +82,12 @@ export async function openHall(): Promise<Hall> {
       for (const folder of [web, data]) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function firstLoad(web: string, page: string): number {
+  const html = readFileSync(join(web, `${page}.html`));
+  const named = [...html.toString().matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => join(web, path));
+  return [html, ...named.map((path) => readFileSync(path))].reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
 async function serve(web: string, muster: Muster, line: { readonly off: boolean }): Promise<Server> {

@@ -144,3 +144,7 @@ test('a display’s link opens it, and what is chosen goes into the address', as
   await page.getByRole('heading', { name: /Standings/ }).waitFor();
   expect(page.url()).toContain(`event=${desk.id}&view=standings&distance=10`);
 });
+
+test('the first load is at most 60 KB, all in', () => {
+  expect(hall.firstLoad('screen')).toBeLessThanOrEqual(60 * 1024);
+});

@@ -20,8 +20,6 @@ export type PhoneCommand =
   | { readonly type: 'drop'; readonly entrant: string }
   | { readonly type: 'undo'; readonly target: string };
 
-export type PhoneCommandType = PhoneCommand['type'];
-
 /** Why the server did not do it, as a sentence, and the rules that say so. */
 export interface Refused {
   readonly code: string;

@@ -1,7 +1,7 @@
 /** The ways between the panels, at the lower edge where the thumb is. */
 import './nav.css';
 import { say } from '../text/language.ts';
-import type { PlayerTab } from './page.tsx';
+import type { PlayerTab } from './tabs.ts';
 
 const WAYS: readonly { readonly tab: PlayerTab; readonly sign: string }[] = [
   { tab: 'now', sign: 'M3 11l9-8 9 8v10h-6v-7H9v7H3z' },

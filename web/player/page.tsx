@@ -18,6 +18,7 @@ import { OutboxStrip } from './outbox-strip.tsx';
 import { RecordPanel } from './record.tsx';
 import { RoundPairings } from './round-pairings.tsx';
 import { MyStandings } from './my-standings.tsx';
+import { tabOf } from './tabs.ts';
 
 export function PlayerPage() {
   const { store, outbox } = usePlayer();
@@ -52,13 +53,6 @@ export function PlayerPage() {
 
 function nameTheWindow(event: EventPart | undefined): void {
   if (event) document.title = say('app.title', { page: event.name === '' ? say('event.unnamed') : event.name });
-}
-
-const TABS = ['now', 'pairings', 'standings', 'games', 'more'] as const;
-export type PlayerTab = (typeof TABS)[number];
-
-function tabOf(wanted: string): PlayerTab {
-  return TABS.find((tab) => tab === wanted) ?? 'now';
 }
 
 function Panel() {
