@@ -131,6 +131,30 @@ describe('a player', () => {
     await two.getByRole('heading', { name: 'Please see the desk' }).waitFor();
   });
 
+  test('agrees on a result: both players, then the organiser', async () => {
+    const { desk, one, two, names, game } = await table();
+    await one.getByText('It ended in another way').tap();
+    await button(one, 'We agree on a result').tap();
+    const sheet = one.getByRole('dialog');
+    for (const form of [0, 1]) {
+      const pick = (whose: string | RegExp, value: number) =>
+        sheet
+          .getByRole('group', { name: whose })
+          .nth(form)
+          .locator('.picker-option', { hasText: new RegExp(`^${value}$`) })
+          .tap();
+      await pick(/^You:/, 4);
+      await pick(names[1], 4);
+    }
+    await button(one, 'Send for agreement').tap();
+    await button(two, 'I agree').tap();
+    await two.getByRole('heading', { name: 'Waiting for the organiser' }).waitFor();
+    await one.getByRole('heading', { name: 'Waiting for the organiser' }).waitFor();
+    await desk.play({ type: 'approve-agreement', game, approve: true });
+    await one.getByRole('heading', { name: 'The result is in' }).waitFor();
+    expect((await resultOf(desk, game))?.kind).toBe('agreed');
+  });
+
   test('calls a judge once however fast the taps are, leaves, and takes that back', async () => {
     const { desk, one } = await table();
     const before = await desk.commandCount();
