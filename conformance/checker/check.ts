@@ -8,7 +8,7 @@ import { sameJson } from '../../core/journal/json.ts';
 import { isUndone } from '../../core/journal/record.ts';
 import type { Entry, Header } from '../../core/journal/types.ts';
 import { type Facts, changeTable, roundOf, timelineOf } from './facts.ts';
-import { metIn } from './meetings.ts';
+import { fewestRematches, metIn } from './meetings.ts';
 import { type Place, placesOf } from './places.ts';
 import { resultFaults } from './results.ts';
 import {
@@ -171,7 +171,7 @@ function hasOurReadings({ options }: Facts): boolean {
 }
 
 /** A round drawn again in part: its tables and those that stayed are one round. */
-function repairedFaults({ timeline, seq, facts: before }: Moment, body: EntryOf<'round-repaired'>): Fault[] {
+function repairedFaults({ entries, timeline, seq, facts: before }: Moment, body: EntryOf<'round-repaired'>): Fault[] {
   const after = at(timeline, seq + 1);
   const tables = after.rounds[body.round - 1] ?? [];
   const seats = tables.flatMap((table) => table.seats);
@@ -182,7 +182,26 @@ function repairedFaults({ timeline, seq, facts: before }: Moment, body: EntryOf<
     ...twice.map((id) => ['GG0-ROUND-01', `${id} sits twice after a repair`] as const),
     ...missing.map((id) => ['GG0-ROUND-01', `${id} has no seat after a repair`] as const),
     ...changed.map((id) => ['GG0-ROUND-01', `${id} is kept and was not there`] as const),
+    ...(hasForbidden(entries, body.round) ? [] : rematchFaults(before, body)),
   ];
+}
+
+function hasForbidden(entries: readonly Entry[], round: number): boolean {
+  return entries.some(({ body }) => {
+    const known = body as EventEntry;
+    if (known.type !== 'round-published' || known.round !== round) return false;
+    return (known.drafts.at(-1)?.value.asked.forbidden.length ?? 0) > 0;
+  });
+}
+
+/** The tables that were drawn again need no more rematches than they must among those who sit at them. */
+function rematchFaults(before: Facts, { round, games }: EntryOf<'round-repaired'>): Fault[] {
+  const met = metIn({ ...before, rounds: before.rounds.slice(0, round - 1) });
+  const pairs = pairsOf(games);
+  const needed = fewestRematches(pairs.flat(), met).without();
+  const rematches = pairs.filter(([a, b]) => met(a, b)).length;
+  if (needed === null || rematches <= needed) return [];
+  return [['GG0-PAIR-05', `${rematches} rematches after a repair where ${needed} are enough`]];
 }
 
 function settledFaults({ facts }: Moment, body: EntryOf<'result-settled'>): Fault[] {
