@@ -228,6 +228,8 @@ export interface Pack {
   readonly factions: readonly string[];
   readonly options: readonly OptionSpec[];
   readonly columns: readonly ColumnSpec[];
+  /** The columns of one event, where its options change them; `columns` otherwise. */
+  readonly columnsFor?: (options: OptionValues) => readonly ColumnSpec[];
   readonly fields: readonly FieldSpec[];
   /** The fields of one event, where its options change them; `fields` otherwise. */
   readonly fieldsFor?: (options: OptionValues) => readonly FieldSpec[];

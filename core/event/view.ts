@@ -71,7 +71,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     edition: pack.edition,
     factions: pack.factions,
     teams: pack.teams(options),
-    columns: pack.columns,
+    columns: pack.columnsFor?.(options) ?? pack.columns,
     fields: pack.fieldsFor?.(options) ?? pack.fields,
     details: pack.details(options),
     scenarioFields: pack.scenarioFields(options),

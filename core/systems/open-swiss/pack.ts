@@ -2,7 +2,7 @@
 import type { Pack } from '../../event/pack.ts';
 import { checkIn } from './check-in.ts';
 import { clock } from './clock.ts';
-import { columnsOf } from './columns.ts';
+import { columnsFor, columnsOf } from './columns.ts';
 import { configure, formatOf } from './configure.ts';
 import { OPTIONS } from './options.ts';
 import { pair } from './pair.ts';
@@ -34,6 +34,7 @@ export const openSwiss: Pack = {
   factions: [],
   options: OPTIONS,
   columns: columnsOf(STANDARD),
+  columnsFor,
   fields: fieldsOf(STANDARD),
   fieldsFor,
   details: () => [],
