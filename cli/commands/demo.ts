@@ -11,6 +11,7 @@ export const demo: CommandSpec = {
       .option('--system <id>', 'what is played', 'gaining-grounds-s0')
       .option('--players <number>', 'how many', whole(4, 2000), 24)
       .option('--seed <text>', 'another seed makes another event', 'winter')
+      .option('--host <address>', 'who may reach it: 127.0.0.1 this machine, 0.0.0.0 the network', '127.0.0.1')
       .option('--port <number>', 'where it is served', whole(0, 65_535), 8420),
   run: async (asked) => {
     const { packById } = await import('../../core/systems/index.ts');
@@ -43,6 +44,7 @@ async function serveDemo({ io, options }: Asked, { record, secret }: GeneratedEv
     return await serveUntilStopped(io, {
       dataFolder: folder,
       port: numberOf(options, 'port') ?? 8420,
+      host: textOf(options, 'host') ?? '127.0.0.1',
       json: options.json === true,
       first: (server) => server.takeIn({ header: record.header, entries: record.entries }, secret),
     });
