@@ -13,9 +13,6 @@ type Filling<K extends DeskKey> = [Places<K>] extends [never]
   ? []
   : [values: { readonly [Name in Places<K>]: Name extends 'count' ? number : string | number }];
 
-/** The keys whose texts have no places. */
-export type PlainDeskKey = { readonly [K in DeskKey]: [Places<K>] extends [never] ? K : never }[DeskKey];
-
 /** By the language's tag; a language without these is told in English. */
 const LANGUAGES: Readonly<Record<string, DeskMessages>> = { en: deskEn };
 

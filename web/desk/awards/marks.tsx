@@ -9,7 +9,7 @@ import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
-import type { Painting } from './painting-desk.tsx';
+import type { Painting } from './painting.ts';
 
 /** A pack's part that says how painting is marked; an older server's does not. */
 type WithMarks = PackPart & { readonly painting?: Pick<PaintingSpec, 'marks'> | null };

@@ -1,6 +1,5 @@
 /** The painting competition while it runs: entries, votes or marks, and the winner. */
 import { useState } from 'preact/hooks';
-import type { AwardsPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
@@ -9,9 +8,8 @@ import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import { MarkForm } from './marks.tsx';
+import type { Painting } from './painting.ts';
 import { VoteForm } from './votes.tsx';
-
-export type Painting = NonNullable<AwardsPart['painting']>;
 
 export function PaintingDesk({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();

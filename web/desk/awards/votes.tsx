@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
-import type { Painting } from './painting-desk.tsx';
+import type { Painting } from './painting.ts';
 
 /** More places than any vote has are refused by the server with the number that there are. */
 const PLACES = 3;

@@ -77,7 +77,7 @@ function Doing({ row, onOpen }: DoingProps) {
     if (refusal !== null && refusal.code !== 'under-way') onOpen(refusal);
   };
   return (
-    <div class="doing">
+    <div class="desk-doing">
       {row.status === 'registered' && !over ? (
         <Button label={tell('players.checkInName', { name: row.name })} onClick={() => void checkIn()}>
           {tell('players.checkIn')}

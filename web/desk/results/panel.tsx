@@ -113,7 +113,7 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
   const where = game.table === null ? say('pairings.noTable') : say('pairings.tableNumber', { table: game.table });
   const verb = tell(game.result === null ? 'results.enter' : 'results.correct');
   return (
-    <div class="doing">
+    <div class="desk-doing">
       {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
       {game.kind === 'bye' ? null : (
