@@ -99,7 +99,8 @@ describe('BiggerHat CSV', () => {
     ['a nameless player', SHEET.replace('Bo,Bayou', ',Bayou'), 'Line 2: there is no name'],
     ['100,000 rows', `${HEADER}\n${'1,1,A,,,,,,B,,,,,,pending,false,false\n'.repeat(100_000)}`, 'more than 10000 rows'],
   ])('with %s is refused, naming the line', (_, text, wanted) => {
-    expect(messageOf(readBiggerHat(text))).toContain(wanted);
-    expect(messageOf(readBiggerHat(text))).toContain('Nothing was taken in.');
+    const message = messageOf(readBiggerHat(text));
+    expect(message).toContain(wanted);
+    expect(message).toContain('Nothing was taken in.');
   });
 });

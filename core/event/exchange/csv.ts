@@ -21,13 +21,16 @@ function cellText(cell: string | number | null): string {
   return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Apostrophes count as nothing, so that what was made harmless can be told from what was not. */
+const FORMULA = /^[\s']*[=+\-@]/;
+
 /** Text that a spreadsheet would take for a formula, or that begins like one made harmless, gets an apostrophe. */
 export function defused(cell: string): string {
-  return /^\s*'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 function plain(cell: string): string {
-  return /^'\s*'*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /** The rows that hold anything. O(length). */
