@@ -241,6 +241,7 @@ describe('commands', () => {
         if (answered.status === 200) stage = await stageIn(phase);
       }
     },
+    60_000,
   );
 
   test('that only the server sends are closed to everybody', async () => {

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Libsql from 'libsql';
@@ -58,7 +59,7 @@ async function write(child: RunningChild, commands: number): Promise<void> {
 }
 
 /** Tries so many cuts, spread evenly over the steps; each with nothing, everything and parts of what was not flushed. */
-export function cutAll(steps: readonly Step[], cuts: number): PowerOutcome {
+export async function cutAll(steps: readonly Step[], cuts: number): Promise<PowerOutcome> {
   const chance = openStream(hashText('power'), 'cuts');
   const every = Math.max(1, Math.floor(steps.length / cuts));
   const disk = new Disk();
@@ -73,7 +74,7 @@ export function cutAll(steps: readonly Step[], cuts: number): PowerOutcome {
     const part = (): number => chance.below(1000) / 1000;
     for (const image of [disk.dropped(), disk.kept(), disk.mixed(part), disk.mixed(part)]) {
       total.images += 1;
-      const found = look.at(image);
+      const found = await look.at(image);
       if (!found) total.broken += 1;
       else if (acknowledged.some((command) => !found.has(command))) total.lossy += 1;
     }
@@ -83,16 +84,15 @@ export function cutAll(steps: readonly Step[], cuts: number): PowerOutcome {
 }
 
 /** Opens images as a server would after the cut, and reads which commands they hold; null where one is broken. */
-function openLook(): { at: (image: Image) => ReadonlySet<string> | null; end: () => void } {
+function openLook(): { at: (image: Image) => Promise<ReadonlySet<string> | null>; end: () => void } {
   const shared = '/dev/shm';
   const folder = mkdtempSync(join(existsSync(shared) ? shared : tmpdir(), 'muster-power-'));
   const collect = collector();
   let looks = 0;
   return {
-    at: (image) => {
+    at: async (image) => {
       looks += 1;
-      // A closed database lets go of its files when it is collected.
-      if (looks % 100 === 0) collect();
+      if (looks % 100 === 0) await collect();
       const place = mkdtempSync(join(folder, 'cut-'));
       for (const [name, content] of image) writeFileSync(join(place, name), content);
       const found = commandsIn(join(place, 'muster.db'));
@@ -120,7 +120,12 @@ function commandsIn(file: string): ReadonlySet<string> | null {
   }
 }
 
-function collector(): () => void {
+/** A closed database lets go of its files when it is collected, and the loop has turned once more. */
+function collector(): () => Promise<void> {
   setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as () => void;
+  const collect = runInNewContext('gc') as () => void;
+  return async () => {
+    collect();
+    await turn(10);
+  };
 }

@@ -97,7 +97,7 @@ describe('a disk that fails', () => {
         expect(await entriesOf(on, event)).toEqual(whole);
       });
     }
-  });
+  }, 120_000);
 
   test.each(['SQLITE_READONLY', 'SQLITE_IOERR_FSYNC', 'EROFS'])(
     'with %s refuses writes and is read on',
