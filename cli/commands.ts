@@ -12,6 +12,7 @@ import { link } from './commands/link.ts';
 import { newEvent } from './commands/new.ts';
 import { pair } from './commands/pair.ts';
 import { pairings } from './commands/pairings.ts';
+import { rankings } from './commands/rankings.ts';
 import { result } from './commands/result.ts';
 import { end, roundClose, roundStart } from './commands/round.ts';
 import { rules } from './commands/rules.ts';
@@ -32,6 +33,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   roundStart,
   result,
   standings,
+  rankings,
   roundClose,
   drop,
   end,

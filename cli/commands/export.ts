@@ -1,13 +1,18 @@
-import { isRefusal } from '../../core/journal/types.ts';
-import { type CommandSpec, onEvent, textOf } from '../spec.ts';
+import { type Parts, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Asked, type CommandSpec, type Outcome, onEvent, textOf } from '../spec.ts';
 
 export const exportEvent: CommandSpec = {
   usage: 'export',
   summary: 'write down what anybody may read and check, as JSON Lines',
-  define: (command) => onEvent(command).option('--out <file>', 'into a file; else to standard output'),
+  define: (command) =>
+    onEvent(command)
+      .option('--out <file>', 'into a file; else to standard output')
+      .option('--format <name>', 'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md)'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
-    return atDesk(asked, async (desk) => {
+    return atDesk(asked, async (desk, parts) => {
+      const format = textOf(asked.options, 'format');
+      if (format !== undefined) return exchanged(asked, format, parts);
       const lines = await desk.lines();
       if (isRefusal(lines)) return lines;
       const out = textOf(asked.options, 'out');
@@ -19,3 +24,18 @@ export const exportEvent: CommandSpec = {
     });
   },
 };
+
+async function exchanged({ options }: Asked, name: string, parts: Parts): Promise<Outcome> {
+  const { EXCHANGE_FORMATS } = await import('../../core/event/exchange/formats.ts');
+  const { fromParts } = await import('../../core/event/exchange/exchange.ts');
+  const format = EXCHANGE_FORMATS.find(({ id }) => id === name);
+  if (!format) return refuse('usage', `Give --format one of ${EXCHANGE_FORMATS.map(({ id }) => id).join(', ')}.`);
+  // Addresses stay here, as with every export.
+  const text = format.write(fromParts({ ...parts, desk: undefined }));
+  if (typeof text !== 'string') return text;
+  const out = textOf(options, 'out');
+  if (out === undefined) return { data: { format: name, text }, text };
+  const { writeWhole } = await import('../files/atomic.ts');
+  await writeWhole(out, text);
+  return { data: { file: out, format: name }, text: `Wrote ${format.title} to ${out}.` };
+}

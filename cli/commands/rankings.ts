@@ -1,0 +1,47 @@
+import type { Exchange } from '../../core/event/exchange/exchange.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Asked, type CommandSpec, textOf } from '../spec.ts';
+
+export const rankings: CommandSpec = {
+  usage: 'rankings <events...>',
+  summary: 'a season’s table over events in files: points for places, Elo or Glicko',
+  define: (command) =>
+    command
+      .option('--by <way>', 'points, elo or glicko', 'points')
+      .option('--points <list>', 'for place 1, 2, …', '10,8,6,5,4,3,2,1')
+      .option('--best <number>', 'only so many events of everybody count'),
+  run: async (asked) => {
+    const events = await eventsIn(asked);
+    if (isRefusal(events)) return events;
+    const rows = await rowsOf(asked, events);
+    if (isRefusal(rows)) return rows;
+    const { safe } = await import('../text/safe.ts');
+    const lines = rows.map(({ rank, name, total }) => `${rank}\t${Number(total.toFixed(2))}\t${safe(name)}`);
+    return { data: { rankings: rows }, text: lines.join('\n') };
+  },
+};
+
+async function eventsIn({ io, words }: Asked): Promise<Exchange[] | Refusal> {
+  const { atDesk } = await import('../desk/open.ts');
+  const { fromParts } = await import('../../core/event/exchange/exchange.ts');
+  const events: Exchange[] = [];
+  for (const file of words) {
+    const answer = await atDesk({ io, options: { file } }, async (_, parts) => {
+      events.push(fromParts(parts));
+      return { data: null, text: '' };
+    });
+    if (isRefusal(answer)) return { ...answer, message: `${file}: ${answer.message}` };
+  }
+  return events;
+}
+
+async function rowsOf({ options }: Asked, events: readonly Exchange[]) {
+  const { rankByElo, rankByGlicko, rankByPoints } = await import('../../core/event/exchange/rankings.ts');
+  const best = textOf(options, 'best');
+  const perPlace = (textOf(options, 'points') ?? '').split(',').map(Number);
+  const by = textOf(options, 'by');
+  if (by === 'elo') return rankByElo(events);
+  if (by === 'glicko') return rankByGlicko(events);
+  if (by !== 'points') return refuse('usage', 'Give --by points, elo or glicko.');
+  return rankByPoints(events, { perPlace, bestOf: best === undefined ? null : Number(best) });
+}
