@@ -6,10 +6,10 @@ import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import { openResults } from './checks.ts';
-import type { DraftEdit } from './commands.ts';
 import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
+import { editDraft } from './edit-draft.ts';
 import { NOTHING_ASKED, keyOf, planRepair, planRound } from './draft.ts';
-import type { Draft, EventEntry } from './entries.ts';
+import type { EventEntry } from './entries.ts';
 import { endsAt, planOf } from './clock.ts';
 import type { PairAsked } from './pack.ts';
 import {
@@ -81,50 +81,6 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
 /** How many draws of the round in the making there were; edits by hand are not draws. */
 function attempts(state: EventState): number {
   return state.drafts.filter(({ open }) => !open?.value.edited).length;
-}
-
-function editDraft({ state, body, chance, because }: Asked<'edit-draft'>): Decided {
-  const draft = presentDraft(state);
-  if (!draft) return refuse('no-draft', 'There is no draft to edit: draft the round first.');
-  let edited: Draft = { ...draft, edited: true };
-  for (const edit of body.edits) {
-    const next = applyEdit(state, edited, edit);
-    if (isRefusal(next)) return next;
-    edited = next;
-  }
-  return [
-    {
-      type: 'round-drafted',
-      round: draft.round,
-      draft: sealed('secret', edited, chance.nonce()),
-      ...(body.reason === undefined ? {} : { because: because(body.reason) }),
-    },
-  ];
-}
-
-/** One edit by hand: two people change places, or a game moves to another table (whoever sat there moves too). */
-function applyEdit(state: EventState, draft: Draft, edit: DraftEdit): Draft | Refusal {
-  if (edit.kind === 'swap') {
-    const seated = new Set(draft.games.flatMap(({ seats }) => seats));
-    const missing = [edit.a, edit.b].find((id) => !seated.has(id));
-    if (missing !== undefined)
-      return refuse('not-seated', `${nameOf(state.entrants[missing])} has no seat in this draft.`);
-    const swap = (id: EntrantId) => (id === edit.a ? edit.b : id === edit.b ? edit.a : id);
-    const games = draft.games.map((game) => {
-      const seats = game.seats.map(swap);
-      const same = game.attacker !== null && seats.includes(game.attacker);
-      return { ...game, seats, attacker: same ? game.attacker : null };
-    });
-    return { ...draft, games };
-  }
-  const wanted = [...edit.seats].sort().join();
-  const game = draft.games.find(({ seats }) => [...seats].sort().join() === wanted);
-  if (!game || game.kind === 'bye') return refuse('unknown-game', 'There is no such table in this draft.');
-  const from = game.table;
-  const games = draft.games.map((other) =>
-    other === game ? { ...other, table: edit.table } : other.table === edit.table ? { ...other, table: from } : other,
-  );
-  return { ...draft, games };
 }
 
 function publishRound(asked: Asked<'publish-round'>): Decided {

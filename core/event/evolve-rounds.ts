@@ -101,7 +101,9 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
 }
 
 /** Tables that stay keep their game, reports and all; the others are new games on new numbers. */
-function repair(state: EventState, body: EntryOf<'round-repaired'>): EventState {
+function repair(known: EventState, body: EntryOf<'round-repaired'>): EventState {
+  // What the correction asked for is done.
+  const state = { ...known, consequence: null };
   return patchRound(state, body.round, (round) => {
     const kept = round.games.filter(({ id }) => body.kept.includes(id));
     const highest = Math.max(0, ...round.games.map(({ id }) => Number(id.split('g')[1])));

@@ -5,7 +5,7 @@ import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
-import type { Entrant, Scenario } from './types.ts';
+import type { Entrant } from './types.ts';
 
 export type Handler<Type extends EventEntryType> = (
   state: EventState,
@@ -96,7 +96,7 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
   'document-used': (state, { title, released }) => ({ ...state, documents: [...state.documents, { title, released }] }),
   'scenario-set': (state, { round, scenario }) => {
     const known = isSealed(scenario) ? scenario.open?.value : scenario;
-    return known ? { ...state, scenarios: { ...state.scenarios, [round]: known as Scenario } } : state;
+    return known ? { ...state, scenarios: { ...state.scenarios, [round]: known } } : state;
   },
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
   'entrants-added': register,

@@ -140,6 +140,26 @@ describe('a round', () => {
     expect(verified(floor)).toEqual([]);
   });
 
+  it('that makes a rematch by hand says what it costs, and asks (GG0-PAIR-06)', () => {
+    const floor = startedFloor(pack, 4);
+    nextRound(floor);
+    const [a, b] = seatsOf(gameAt(floor, 0));
+    playRound(floor);
+    floor.run({ type: 'draft-round' });
+    const mate = floor
+      .state()
+      .drafts.at(-1)
+      ?.open?.value.games.find(({ seats }) => seats.includes(a));
+    const opponent = mate?.seats.find((id) => id !== a) ?? '';
+    floor.run({ type: 'edit-draft', edits: [{ kind: 'swap', a: opponent, b }] });
+    const edited = floor.state().drafts.at(-1)?.open?.value;
+    expect(edited?.paid.length).toBeGreaterThan(0);
+    expect(edited?.games.every(({ attacker }) => attacker !== null)).toBe(true);
+    expect(floor.ask({ type: 'publish-round' })?.refused).toContain('GG0-PAIR-06');
+    floor.run({ type: 'publish-round', approve: ['GG0-PAIR-06'] });
+    expect(verified(floor)).toEqual([]);
+  });
+
   it('is not published with somebody who has left', () => {
     const floor = startedFloor(pack, 8);
     floor.run({ type: 'draft-round' });
