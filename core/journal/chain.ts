@@ -1,7 +1,7 @@
 /** The chain of hashes that makes a change anywhere visible everywhere after. */
 import { type Hash, hashText } from '../chance/bytes.ts';
 import { canonical } from './json.ts';
-import { closeAll } from './seal.ts';
+import { closeAll, openSeals, sealFits } from './seal.ts';
 import type { Entry, Header, Typed } from './types.ts';
 
 /** What the first entry's `prev` is. */
@@ -34,7 +34,9 @@ export function firstBreak(header: Header, entries: readonly Entry[]): { seq: nu
             ? 'is older than the entry before it'
             : entryHash(entry) !== entry.hash
               ? 'was changed after it was written'
-              : null;
+              : openSeals(entry.body).some(({ seal, open }) => open && !sealFits(seal, open))
+                ? 'holds a text that is not the one that was sealed'
+                : null;
     if (problem) return { seq: index, problem };
     prev = entry.hash;
     at = entry.at;

@@ -194,6 +194,12 @@ describe('the chain of hashes', () => {
     expect(firstBreak(header, closeAll(noted.entries))).toBeNull();
   });
 
+  it('breaks where an opened text is not the one that was sealed', () => {
+    const noted = doing(record, 'c3', ana, { type: 'raise', counter: 'x', by: 1, note: 'because' });
+    const forged = JSON.parse(JSON.stringify(noted.entries).replace('because', 'no reason')) as typeof noted.entries;
+    expect(firstBreak(header, forged)?.seq).toBe(2);
+  });
+
   it('breaks at the first entry that was changed, moved, left out or put first', () => {
     const [first, second] = record.entries;
     if (!first || !second) throw new Error('two entries are expected');
