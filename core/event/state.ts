@@ -183,6 +183,18 @@ export function findGame(state: EventState, id: GameId): Game | undefined {
   return state.rounds[Number(round) - 1]?.games.find((game) => game.id === id);
 }
 
+/** Games by who sits in them, made once for each state of a round: a thousand phones ask. */
+const gamesBySeat = new WeakMap<readonly Game[], ReadonlyMap<EntrantId, Game>>();
+
+/** The game that somebody has in a round. */
+export function gameOf({ games }: Pick<PlayedRound, 'games'>, entrant: EntrantId): Game | undefined {
+  const known = gamesBySeat.get(games);
+  if (known) return known.get(entrant);
+  const bySeat = new Map(games.flatMap((game) => game.seats.map((seat) => [seat, game] as const)));
+  gamesBySeat.set(games, bySeat);
+  return bySeat.get(entrant);
+}
+
 /** The present draft, where this copy of the record may know it. */
 export function presentDraft(state: EventState): Draft | undefined {
   const box = state.draftOpen ? state.drafts.at(-1) : undefined;

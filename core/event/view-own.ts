@@ -7,6 +7,7 @@ import { endsAt, planOf } from './clock.ts';
 import {
   type EventState,
   type PlayedRound,
+  gameOf,
   historyOf,
   latestRound,
   nameOf,
@@ -37,7 +38,7 @@ export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
 
 function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
   const latest = latestRound(state);
-  const game = latest?.games.find(({ seats }) => seats.includes(me));
+  const game = latest && gameOf(latest, me);
   const others = (game?.seats ?? []).filter((id) => id !== me);
   const mine = game?.reports[me]?.result ?? null;
   const theirs = Object.entries(game?.reports ?? {}).find(([id]) => id !== me);
@@ -81,8 +82,9 @@ function standingOf(pack: Pack, state: EventState, me: EntrantId): StandingRow |
 }
 
 function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'] {
-  return state.rounds.flatMap(({ number, games }) => {
-    const game = games.find(({ seats }) => seats.includes(me));
+  return state.rounds.flatMap((round) => {
+    const { number } = round;
+    const game = gameOf(round, me);
     if (!game) return [];
     const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
     const points = scoredOf(pack, state, game)?.scores[me] ?? null;

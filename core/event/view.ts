@@ -190,8 +190,25 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
   };
 }
 
+interface KnownScore {
+  readonly options: OptionValues;
+  readonly entrants: EventState['entrants'];
+  readonly scored: Scored | null;
+}
+
+const scoresOfGames = new WeakMap<Game, KnownScore>();
+
 /** What a game is worth as the totals count it; null while it has no result. */
 export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | null {
+  const { options, entrants } = state;
+  const known = scoresOfGames.get(game);
+  if (known?.options === options && known.entrants === entrants) return known.scored;
+  const scored = score(pack, state, game);
+  scoresOfGames.set(game, { options, entrants, scored });
+  return scored;
+}
+
+function score(pack: Pack, state: EventState, game: Game): Scored | null {
   const result = pack.counts?.(historyOf(state), game) ?? game.result;
   const scored = result && pack.score({ seats: game.seats, result }, state.options);
   return scored && !isRefusal(scored) ? scored : null;
