@@ -67,6 +67,13 @@ async function report(
 const resultOf = async (desk: Desk, id: string) => (await desk.games(1)).find((game) => game.id === id)?.result ?? null;
 
 describe('a player', () => {
+  test('who typed the address and holds no link is told how to get in', async () => {
+    const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
+    const page = await hall.phone();
+    await page.goto(`${hall.url}/p/${desk.id}`);
+    await page.getByText(/Scan the code/).waitFor();
+  });
+
   test('follows the code, taps a name and is in; checks in with one tap, with a nonce for the lots', async () => {
     const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
     const page = await hall.phone();

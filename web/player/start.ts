@@ -55,7 +55,12 @@ function settle(
   const entrant = own.find((hold) => hold.entrant === known)?.entrant ?? own[0]?.entrant ?? null;
   // What was remembered is held no more, e.g. the desk gave the name to another phone.
   if (entrant === null) forgetMe(here);
-  if (entrant !== known || event === null) enter({ event: here, role: 'player', entrant }, tell);
+  // Opened by hand, without ever having followed a link to this event.
+  if (known === null && !mine.some((hold) => hold.event === here)) {
+    tell({ kind: 'nowhere' });
+    return;
+  }
+  if (entrant !== known || event === null || entrant === null) enter({ event: here, role: 'player', entrant }, tell);
 }
 
 function enter({ event, role, entrant }: Hold, tell: (where: Where) => void): void {
