@@ -1,9 +1,10 @@
 /** How long a Round is and what is called when. */
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
 import { modeOf } from './in-force.ts';
 import { settings } from './options.ts';
 import { pointSizeOf } from './figures.ts';
+import { timeCall } from './time-call.ts';
 
 /** Minutes that the pack recommends. */
 export interface RecommendedTimes {
@@ -23,8 +24,8 @@ export function clock(options: OptionValues): ClockPlan {
   const { number } = settings(options);
   const left = number('lastTurnLeft');
   const calls = [
-    { id: 'last-turn', left, label: 'Last Turn', rules: cite('GG0-TIME-03', 'GG0-TIME-04') },
-    { id: 'time', left: 0, label: 'Time', rules: cite('GG0-TIME-05') },
+    { id: 'last-turn', left, label: 'Last Turn', rules: [...cite('GG0-TIME-03'), ...rulesOfCall('last-turn')] },
+    { id: 'time', left: 0, label: 'Time', rules: rulesOfCall('time') },
   ];
   if (modeOf(options).id === 'henchman-hardcore') {
     const rules = cite('GG0-TIME-10', 'GG0-MODE-HH-02', 'GG0-TIME-03', 'GG0-AMB-20');
@@ -37,6 +38,17 @@ export function clock(options: OptionValues): ClockPlan {
     warnings: warnings(options, setup, play),
     rules: cite('GG0-TIME-01', 'GG0-TIME-03'),
   };
+}
+
+/** Where the tables of a hall may be when a call is made: the rules for each of them go with it. */
+const MOMENTS = [
+  { turn: 1, step: 'activations', activating: true, over: false },
+  { turn: 1, step: 'activations', activating: false, over: false },
+  { turn: 1, step: 'end', activating: false, over: true },
+] as const;
+
+function rulesOfCall(call: 'last-turn' | 'time'): readonly RuleId[] {
+  return [...new Set(MOMENTS.flatMap((moment) => timeCall(call, moment).rules))];
 }
 
 function warnings(options: OptionValues, setup: number, play: number): ClockPlan['warnings'] {

@@ -369,6 +369,11 @@ describe('the clock', () => {
     floor.wait(1);
     floor.tick();
     expect(floor.state().rounds[0]?.clock.called).toEqual(['last-turn']);
+    const { clock } = floor.view({ role: 'public' }).shared as { clock: { calls: { rules: string[] }[] } };
+    expect(clock.calls.map(({ rules }) => rules)).toEqual([
+      expect.arrayContaining(['GG0-TIME-03', 'GG0-TIME-04', 'GG0-TIME-06', 'GG0-TIME-08']),
+      expect.arrayContaining(['GG0-TIME-05', 'GG0-TIME-06', 'GG0-TIME-07', 'GG0-TIME-08']),
+    ]);
     floor.wait(15);
     floor.tick();
     expect(floor.state().rounds[0]?.clock.called).toEqual(['last-turn', 'time']);
