@@ -6,6 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
+import type { RoundCertificate } from './pairing/certificate.ts';
 import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario } from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
@@ -146,6 +147,8 @@ export interface PairPlan {
   readonly approval: readonly RuleId[];
   readonly why: readonly PairWhy[];
   readonly rules: readonly RuleId[];
+  /** Proof that no better round exists; absent where nothing was to be decided (a bracket) or it is not the best there is. */
+  readonly certificate?: RoundCertificate;
 }
 
 export interface Over {
