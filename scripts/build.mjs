@@ -16,7 +16,7 @@ function removeStale() {
 
 async function compile() {
   if (built.every((room) => sources(room, { tests: false }).length === 0)) return 0;
-  const { code } = await tool('typescript/bin/tsc', ['-p', 'tsconfig.build.json']);
+  const { code } = await tool('tsgo/bin/tsc', ['-p', 'tsconfig.build.json']);
   removeStale();
   const main = join(root, 'dist/cli/main.js');
   if (existsSync(main)) chmodSync(main, 0o755);

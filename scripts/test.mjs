@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { filesUnder, install, root, run, sources, tool } from './house.mjs';
+import { install, root, run, tool } from './house.mjs';
 
 const full = process.argv.includes('--full');
 const cache = 'node_modules/.cache';
@@ -20,33 +20,20 @@ function report(name, ok, time, output) {
   if (!ok) console.log(`${output.trim()}\n`);
 }
 
-const tsc = (project) => () => tool('typescript/bin/tsc', ['-p', `tsconfig${project}.json`], { quiet: true });
-const browserTests = () =>
-  filesUnder('tests/browser').concat(sources('web').filter((path) => path.includes('.browser.')));
+const tsc = (project) => () => tool('tsgo/bin/tsc', ['-p', project], { quiet: true });
 
-/** The checks that need no test run. `when` leaves out what has nothing to look at yet. */
+/** The checks that need no test run. */
 const checks = [
-  { name: 'types: node', work: tsc('') },
-  {
-    name: 'lint',
-    work: () => tool('eslint/bin/eslint.js', ['--cache', '--cache-location', `${cache}/eslint/`, '.'], { quiet: true }),
-  },
-  { name: 'types: core alone', when: () => sources('core', { tests: false }).length > 0, work: tsc('.core') },
-  { name: 'types: web', when: () => sources('web').length > browserTests().length, work: tsc('.web') },
-  { name: 'types: browser tests', when: () => browserTests().length > 0, work: tsc('.browser') },
-  {
-    name: 'format',
-    work: () =>
-      tool(
-        'prettier/bin/prettier.cjs',
-        ['--check', '.', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/format.json`],
-        { quiet: true },
-      ),
-  },
+  { name: 'lint', work: () => tool('oxlint/bin/oxlint', [], { quiet: true }) },
   { name: 'imports', work: () => run(process.execPath, ['scripts/imports.mjs'], { quiet: true }) },
+  { name: 'types: node', work: tsc('tsconfig.json') },
+  { name: 'types: core alone', work: tsc('tsconfig.core.json') },
+  { name: 'types: pages', work: tsc('tsconfig.web.json') },
+  { name: 'types: browser tests', work: tsc('web/tsconfig.json') },
+  { name: 'format', work: () => tool('oxfmt/bin/oxfmt', ['--check', '.'], { quiet: true }) },
   { name: 'unused', work: () => tool('knip/bin/knip.js', ['--no-config-hints'], { quiet: true }) },
   { name: 'build', work: () => run(process.execPath, ['scripts/build.mjs'], { quiet: true }) },
-].filter(({ when }) => when === undefined || when());
+];
 
 /** Two at a time, reported in the order above. */
 async function runChecks() {

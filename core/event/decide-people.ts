@@ -9,7 +9,14 @@ import { settled } from './settling.ts';
 import type { Entrant, Game } from './types.ts';
 
 type PeopleCommand =
-  'add-entrants' | 'change-entrant' | 'remove-entrant' | 'check-in' | 'check-out' | 'drop' | 'reinstate' | 'disqualify';
+  | 'add-entrants'
+  | 'change-entrant'
+  | 'remove-entrant'
+  | 'check-in'
+  | 'check-out'
+  | 'drop'
+  | 'reinstate'
+  | 'disqualify';
 
 /** Names are compared without case, marks and extra spaces, so that nobody is registered twice by accident. */
 function nameKey(name: string): string {

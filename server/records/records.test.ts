@@ -284,7 +284,7 @@ describe('what is kept apart', () => {
   test('is forgotten for good, and the chain holds', async () => {
     const live = await begin('a', [say('my name'), say('another')]);
     const [first] = live.record.entries;
-    const { seal } = (first?.body as unknown as { text: { seal: string } }).text;
+    const { seal } = (first as unknown as { body: { text: { seal: string } } }).body.text;
     const told: string[] = [];
     records.onChange((id) => told.push(id));
     await Promise.all([send('a', add(1), 'meanwhile'), records.forget('a', [seal], async () => undefined)]);
@@ -304,7 +304,8 @@ describe('what is kept apart', () => {
 describe('lots', () => {
   test('are the server’s own, and can be renewed', async () => {
     const live = await begin('a', [{ type: 'ring' }]);
-    const link = (place: number): string => (live.record.entries[place]?.body as unknown as { link: string }).link;
+    const link = (place: number): string =>
+      (live.record.entries[place] as unknown as { body: { link: string } }).body.link;
     expect(linkFits(live.record.header.lots, 1, link(0))).toBe(true);
     const secret = records.newSecret();
     const lots = lotsSeal(secret);

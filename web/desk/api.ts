@@ -10,7 +10,8 @@ export interface Refusal {
 }
 
 export type Answer<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly refusal: Refusal };
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** What a command came to: the kinds of what was written down, and the rules behind each. */
 export interface Done {

@@ -4,7 +4,9 @@ import type { Item, Refused } from './items.ts';
 
 /** `later`: nobody said no; the same command goes out again. */
 export type Delivered =
-  { readonly kind: 'done' } | { readonly kind: 'refused'; readonly refused: Refused } | { readonly kind: 'later' };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly refused: Refused }
+  | { readonly kind: 'later' };
 
 /** As much of `fetch` as is needed, so that tests can put something else in its place. */
 export type Post = (

@@ -33,7 +33,7 @@ export function Now({ event, me }: NowProps) {
 
 /** While the game is not settled somebody may be needed at the table. */
 function isOpen({ game, next }: MePart): boolean {
-  return game !== null && game.result === null && next !== 'left' && next !== 'done';
+  return game?.result === null && next !== 'left' && next !== 'done';
 }
 
 function showsSeat({ phase }: EventPart, { game, next }: MePart): boolean {

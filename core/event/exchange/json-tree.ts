@@ -6,6 +6,9 @@ export interface JsonNode {
   readonly value: string | number | boolean | null | readonly JsonNode[] | ReadonlyMap<string, JsonNode>;
 }
 
+/** A member that is not there reads as one that says nothing. */
+const ABSENT: JsonNode = { line: 0, value: null };
+
 const DEEPEST = 16;
 const CUT = 'it ends too early; was the file cut?';
 const SPACE = /[ \t\r\n]*/y;
@@ -124,8 +127,8 @@ export function memberOf({ value }: JsonNode, name: string): JsonNode | undefine
 
 /** A text or a number as text; empty where there is none. */
 export function textIn(reading: Reading, node: JsonNode, name: string): string {
-  const member = memberOf(node, name);
-  if (member === undefined || member.value === null) return '';
+  const member = memberOf(node, name) ?? ABSENT;
+  if (member.value === null) return '';
   if (typeof member.value === 'string') return member.value;
   if (typeof member.value === 'number') return String(member.value);
   wrong(reading, member.line, `“${name}” must be a text.`);
@@ -143,8 +146,8 @@ export function figureIn(reading: Reading, node: JsonNode, name: string): number
 }
 
 export function flagIn(reading: Reading, node: JsonNode, name: string): boolean {
-  const member = memberOf(node, name);
-  if (member === undefined || member.value === null) return false;
+  const member = memberOf(node, name) ?? ABSENT;
+  if (member.value === null) return false;
   if (typeof member.value !== 'boolean') wrong(reading, member.line, `“${name}” must be true or false.`);
   return member.value === true;
 }
