@@ -6,7 +6,7 @@ import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import { openResults } from './checks.ts';
-import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
+import { type Asked, type Decided, type Deciders, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
 import { NOTHING_ASKED, keyOf, planRepair, planRound } from './draft.ts';
 import type { EventEntry } from './entries.ts';
@@ -62,8 +62,6 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
     ...(forbidden ? { forbidden } : {}),
     ...(odd === undefined ? {} : { odd }),
   };
-  const stranger = [...wanted.pins.flat(), ...wanted.forbidden.flat()].find((id) => !state.entrants[id]);
-  if (stranger !== undefined) return unknownEntrant(stranger);
   const open = openResults(pack, state, 'results-missing');
   const gate = together(unless(open), unless(pack.mayPair?.(historyOf(state), planned) ?? null));
   if (isRefusal(gate)) return gate;

@@ -8,8 +8,9 @@ import { canonical } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Draft, DraftGame } from './entries.ts';
 import type { Pack, PairAsked, PairPlan } from './pack.ts';
+import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { assignTables } from './pairing/tables.ts';
-import { type EventState, historyOf, latestRound } from './state.ts';
+import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, GameId, Scenario } from './types.ts';
 
 export const NOTHING_ASKED: PairAsked = { pins: [], forbidden: [] };
@@ -47,6 +48,8 @@ export function planRound(
   const history = historyOf(state);
   const before = state.rounds.map(({ scenario }) => scenario ?? {});
   const facts = { drawn: state.rounds.map(({ drawn }) => drawn), date: state.settings.date };
+  const against = contradiction(wishesOf(pack, state, asked), (id) => nameOf(state.entrants[id]));
+  if (against) return against;
   const plan = pack.pair(history, asked, lots('pairing'));
   if (isRefusal(plan)) return plan;
   const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before, facts);
@@ -69,6 +72,23 @@ export function planRound(
     why: plan.why,
     edited: false,
     rules: [...plan.rules, ...drawnScenario.rules],
+  };
+}
+
+function wishesOf(pack: Pack, state: EventState, { pins, forbidden, odd }: PairAsked): Wishes {
+  const entrants = Object.values(state.entrants);
+  const next = state.rounds.length + 1;
+  const playing = entrants.filter(({ status, ringer, joinsRound }) => {
+    return status === 'checked-in' && !ringer && joinsRound <= next;
+  });
+  return {
+    known: new Set(entrants.map(({ id }) => id)),
+    playing: playing.map(({ id }) => id),
+    ringers: new Set(entrants.flatMap(({ id, ringer }) => (ringer ? [id] : []))),
+    pins,
+    forbidden,
+    ...(odd === undefined ? {} : { odd }),
+    seats: pack.seats(state.options).max,
   };
 }
 

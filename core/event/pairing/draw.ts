@@ -69,7 +69,7 @@ export function openDraw(choice: Choice): Draw | null {
   if (size % 2 === 1) return null;
   const matching = openMatching(graphOf(size, choice.free));
   pairGreedily(matching);
-  const left = maximise(matching);
+  const { left } = maximise(matching);
   if (left.length === 0) return drawOf(size, matching, null);
   const { price, uniform } = choice.price();
   if (!uniform) return openPriced(size, price, cheapestPairing(size, price, matching.mate));

@@ -69,6 +69,21 @@ export function withSpares(graph: Graph, spares: number, from: number): Graph {
   return wide;
 }
 
+/** The connected pieces that are left without some vertices, each in order. */
+export function piecesWithout(graph: Graph, out: ReadonlySet<number>): number[][] {
+  let unseen = Array.from({ length: graph.size }, (_, v) => v).filter((v) => !out.has(v));
+  const pieces: number[][] = [];
+  for (let first = unseen.shift(); first !== undefined; first = unseen.shift()) {
+    const piece = [first];
+    for (const v of piece) {
+      piece.push(...unseen.filter((other) => isJoined(graph, v, other)));
+      unseen = unseen.filter((other) => !isJoined(graph, v, other));
+    }
+    pieces.push(piece.sort((a, b) => a - b));
+  }
+  return pieces;
+}
+
 export function wordsFor(size: number): number {
   return (size + 31) >>> 5;
 }

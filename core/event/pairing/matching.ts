@@ -69,11 +69,10 @@ export function openMatching(graph: Graph, mate?: Int32Array): Matching {
 }
 
 /** A maximum matching, started from the pairs of `mate` if given. O(n^3) at worst; a Swiss round is near O(n). */
-export function maximumMatching(graph: Graph, mate?: Int32Array): Matching {
+export function maximumMatching(graph: Graph, mate?: Int32Array): Matching & Shortage {
   const matching = openMatching(graph, mate);
   pairGreedily(matching);
-  maximise(matching);
-  return matching;
+  return { ...matching, ...maximise(matching) };
 }
 
 /** Pairs each unpaired vertex, in order, with the next unpaired one it is joined to. */
@@ -91,19 +90,35 @@ export function pairGreedily({ graph, mate, alive }: Matching): void {
   }
 }
 
-/** Makes the matching a maximum one and returns who stays unpaired, in order. Whoever was paired stays paired. */
-export function maximise(matching: Matching): number[] {
+/** Who stays unpaired in a largest matching, and why nobody can help it. */
+export interface Shortage {
+  /** In order; empty when everybody is paired. */
+  readonly left: readonly number[];
+  /**
+   * Without these, the graph falls into pieces of which as many more than these are odd as players are left (Tutte 1947,
+   * Berge 1958). In order; the least such set that holds nobody who could be left.
+   */
+  readonly barrier: readonly number[];
+}
+
+/** Makes the matching a maximum one. Whoever was paired stays paired. */
+export function maximise(matching: Matching): Shortage {
   const { graph, mate, alive, search } = matching;
   const before = alive.slice();
-  const unpaired: number[] = [];
+  const left: number[] = [];
+  const barrier: number[] = [];
   for (let root = 0; root < graph.size; root += 1) {
     if (at(mate, root) !== NONE || !hasBit(alive, root) || augment(matching, root)) continue;
-    unpaired.push(root);
+    left.push(root);
     // No later path can lead through the tree of a failed search (a Hungarian tree), so it is out of the way.
-    for (let v = 0; v < graph.size; v += 1) if (at(search.label, v) !== UNSEEN) clearBit(alive, v);
+    for (let v = 0; v < graph.size; v += 1) {
+      if (at(search.label, v) === UNSEEN) continue;
+      if (at(search.label, v) === INNER) barrier.push(v);
+      clearBit(alive, v);
+    }
   }
   alive.set(before);
-  return unpaired;
+  return { left, barrier: barrier.sort((a, b) => a - b) };
 }
 
 /** Masks a vertex out; its partner, if any, is left unpaired and returned. */
