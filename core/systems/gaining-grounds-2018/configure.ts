@@ -4,7 +4,7 @@ import type { Notice, OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Json, sameJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { completed } from '../malifaux/settings.ts';
+import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';
 import { OPTIONS, settings } from './options.ts';

@@ -1,7 +1,7 @@
 /** The options of an event under Gaining Grounds 2018: what is played and when, and how unclear points are read. */
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../malifaux/settings.ts';
+import { type Settings, settingsOf } from '../../event/settings.ts';
 import { READINGS } from './readings.ts';
 
 const GAMES: readonly OptionSpec[] = [

@@ -1,14 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
+import { ask } from '../../event/ask.ts';
 import type { PromptSpec } from '../../event/pack.ts';
-
-type Row = readonly [rule: string, question: string, answer: PromptSpec['answer']];
-
-/** Questions without whose answer the event does not go on. */
-const REQUIRED: ReadonlySet<string> = new Set(['GG18-FORFEIT-03']);
-
-function ask(moment: PromptSpec['moment'], rows: readonly Row[]): readonly PromptSpec[] {
-  return rows.map(([rule, question, answer]) => ({ rule, moment, question, answer, required: REQUIRED.has(rule) }));
-}
 
 const SET_UP = ask('set-up', [
   ['GG18-ROUND-02', 'Do you play the suggested number of Rounds? If not: how many, and why?', 'text'],
@@ -90,7 +82,7 @@ const RESULT = ask('result', [
 
 const FORFEIT = ask('forfeit', [
   ['GG18-FORFEIT-01', 'Why is the game forfeited: an error that spoils it, absence, conduct, cheating?', 'text'],
-  ['GG18-FORFEIT-03', 'Is the player disqualified too? Yes or no, and why.', 'text'],
+  ['GG18-FORFEIT-03', 'Is the player disqualified too? Yes or no, and why.', 'text', 'required'],
 ]);
 
 const DISQUALIFICATION = ask('disqualification', [

@@ -3,7 +3,7 @@ import { isOpen } from '../../event/checks.ts';
 import type { History, HistoryGame, Over, RoundsSuggestion, Standings } from '../../event/pack.ts';
 import { cite } from '../../journal/cite.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { attendance } from '../malifaux/history.ts';
+import { attendance } from '../../event/history.ts';
 import { type PointsOf, type RankRules, overOf, standingsOf } from '../malifaux/standings.ts';
 import { settings } from './options.ts';
 import { score } from './score.ts';

@@ -3,7 +3,7 @@ import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { groupTables } from '../../event/pairing/groups.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
-import { meetingsOf } from '../malifaux/history.ts';
+import { meetingsOf } from '../../event/history.ts';
 import type { PairingOrder } from '../malifaux/pairing.ts';
 import { settings } from './options.ts';
 

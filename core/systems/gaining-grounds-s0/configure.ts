@@ -3,7 +3,7 @@ import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { completed } from '../malifaux/settings.ts';
+import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { contradictions } from './contradictions.ts';
 import { pointSizeOf } from './figures.ts';

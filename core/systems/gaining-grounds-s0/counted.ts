@@ -3,7 +3,7 @@ import type { History, HistoryGame } from '../../event/pack.ts';
 import type { Result } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { withStatus } from '../malifaux/history.ts';
+import { withStatus } from '../../event/history.ts';
 import type { PointsOf } from '../malifaux/standings.ts';
 import { settings } from './options.ts';
 import { score } from './score.ts';

@@ -1,7 +1,7 @@
 /** The options of an event under Season Zero: what is played, and how unclear points of the pack are read. */
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../malifaux/settings.ts';
+import { type Settings, settingsOf } from '../../event/settings.ts';
 import { MODES } from './modes.ts';
 import { READINGS } from './readings.ts';
 import { FORMATS, VARIANTS } from './variants.ts';

@@ -1,14 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
+import { ask } from '../../event/ask.ts';
 import type { PromptSpec } from '../../event/pack.ts';
-
-type Row = readonly [rule: string, question: string, answer: PromptSpec['answer']];
-
-function ask(moment: PromptSpec['moment'], rows: readonly Row[]): readonly PromptSpec[] {
-  return rows.map(([rule, question, answer]) => ({ rule, moment, question, answer, required: REQUIRED.has(rule) }));
-}
-
-/** Questions without whose answer the event does not go on. */
-const REQUIRED: ReadonlySet<string> = new Set(['GG0-FORFEIT-04', 'GG0-AGREE-06']);
 
 const SET_UP = ask('set-up', [
   ['GG0-EVENT-01', 'Who runs the event, and who judges beside them?', 'text'],
@@ -106,7 +98,7 @@ const RESULT = ask('result', [
     'Is this how the game would end from where it stands, without points of Turns not played?',
     'yes-no',
   ],
-  ['GG0-AGREE-06', 'You set this result yourself. What are the special circumstances?', 'text'],
+  ['GG0-AGREE-06', 'You set this result yourself. What are the special circumstances?', 'text', 'required'],
 ]);
 
 const FORFEIT = ask('forfeit', [
@@ -115,6 +107,7 @@ const FORFEIT = ask('forfeit', [
     'GG0-FORFEIT-04',
     'A forfeit for conduct or cheating should be a disqualification too. Disqualify? If not, why not?',
     'text',
+    'required',
   ],
   [
     'GG0-FORFEIT-06',

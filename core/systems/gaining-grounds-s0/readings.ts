@@ -1,16 +1,6 @@
 /** How points that the pack leaves unclear are read. The first choice of each is ours. */
-import type { OptionChoice, OptionSpec } from '../../event/pack.ts';
-import type { RuleId } from '../../journal/cite.ts';
-
-function reading(
-  id: string,
-  label: string,
-  meaning: string,
-  rules: readonly RuleId[],
-  choices: readonly [OptionChoice, ...OptionChoice[]],
-): OptionSpec {
-  return { id, label, meaning, kind: 'choice', choices, default: choices[0].id, rules, folded: true };
-}
+import { reading } from '../../event/ask.ts';
+import type { OptionSpec } from '../../event/pack.ts';
 
 const ON_PAIRING: readonly OptionSpec[] = [
   reading(

@@ -2,7 +2,7 @@
 import type { History, Over, RoundsSuggestion, Standings } from '../../event/pack.ts';
 import { isOpen } from '../../event/checks.ts';
 import { cite } from '../../journal/cite.ts';
-import { attendance } from '../malifaux/history.ts';
+import { attendance } from '../../event/history.ts';
 import { type RankRules, overOf, standingsOf } from '../malifaux/standings.ts';
 import { pointsIn } from './counted.ts';
 import { settings } from './options.ts';

@@ -2,7 +2,7 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { History, StandingRow, Standings } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { toPair } from './history.ts';
+import { toPair } from '../../event/history.ts';
 import type { PairingOrder } from './pairing.ts';
 
 /** What two rows share when they have the same standing: these columns. */

@@ -7,10 +7,10 @@ import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { pairClosest } from './closest.ts';
-import { withStatus } from './history.ts';
+import { withStatus } from '../../event/history.ts';
 import { type OddSeat, chooseOddSeat } from './odd.ts';
 import { type Pairing, type PairingLaw, type PairingOrder, openPairing } from './pairing.ts';
-import { readPins } from './pins.ts';
+import { readPins } from '../../event/pins.ts';
 import { planOf } from './plan.ts';
 
 export function pairRound(

@@ -2,7 +2,7 @@
 import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from './history.ts';
+import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from '../../event/history.ts';
 
 export interface PairingLaw {
   /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */

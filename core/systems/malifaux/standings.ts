@@ -4,7 +4,7 @@ import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Line, NO_LINE } from './sheet.ts';
-import { regulars } from './history.ts';
+import { regulars } from '../../event/history.ts';
 
 /** The points of a game by player, or null while it has none. */
 export type PointsOf = (game: HistoryGame) => Readonly<Record<EntrantId, Points>> | null;

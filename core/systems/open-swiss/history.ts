@@ -1,42 +1,12 @@
-/** What an event so far says of its entrants: who is in it, who is to be paired, who met whom, who had a bye. */
-import type { History, HistoryEntrant, HistoryGame } from '../../event/pack.ts';
+/** What an event so far says of its entrants, as this pack counts it: attendance, meetings, byes. */
+import { regulars, withStatus } from '../../event/history.ts';
+import type { History, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import type { Format } from './format.ts';
 
-/** Everybody who sat at a table or had a bye. */
-function seen({ rounds }: History): ReadonlySet<EntrantId> {
-  return new Set(rounds.flatMap(({ games }) => games.flatMap(({ seats }) => seats)));
-}
-
-/** Entrants of the event, whatever became of them: no ringer, and nobody who registered and never came. */
-export function regulars(history: History): readonly HistoryEntrant[] {
-  const played = seen(history);
-  return history.entrants.filter(({ id, status, checkedIn }) => status !== 'ringer' && (checkedIn || played.has(id)));
-}
-
-/** Those whom the next round pairs: checked in, still playing, and arrived. */
-export function toPair(history: History): readonly HistoryEntrant[] {
-  const next = history.rounds.length + 1;
-  return history.entrants.filter(
-    ({ status, checkedIn, joinsRound = 1 }) => status === 'active' && checkedIn && joinsRound <= next,
-  );
-}
-
-export function ringerIds(history: History): ReadonlySet<EntrantId> {
-  return new Set(history.entrants.flatMap(({ id, status }) => (status === 'ringer' ? [id] : [])));
-}
-
-/** A ringer who is free for the next round. */
-export function freeRinger(history: History): EntrantId | undefined {
-  const free = history.entrants.find(
-    ({ status, checkedIn, leftAfterRound }) => status === 'ringer' && checkedIn && leftAfterRound === undefined,
-  );
-  return free?.id;
-}
-
 /** How many were there for round 1. */
 export function attendance(history: History): number {
-  const ringers = ringerIds(history);
+  const ringers = withStatus(history, 'ringer');
   const seats = history.rounds[0]?.games.flatMap((game) => game.seats) ?? [];
   if (seats.length > 0) return seats.filter((id) => !ringers.has(id)).length;
   return regulars(history).filter(({ joinsRound = 1 }) => joinsRound <= 1).length;
@@ -68,7 +38,7 @@ export function meetingsOf({ rounds }: History): ReadonlyMap<string, number> {
 
 /** How many byes and games against a ringer each has had, together. */
 export function oddGames(history: History): ReadonlyMap<EntrantId, number> {
-  const ringers = ringerIds(history);
+  const ringers = withStatus(history, 'ringer');
   const odd = new Map<EntrantId, number>();
   const isOdd = ({ seats }: HistoryGame): boolean => seats.length === 1 || seats.some((id) => ringers.has(id));
   for (const { seats } of history.rounds.flatMap(({ games }) => games.filter(isOdd))) {

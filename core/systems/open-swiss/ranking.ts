@@ -1,11 +1,11 @@
 /** The order after the rounds before the cut: points, then the format's tie-breaks. */
+import { regulars } from '../../event/history.ts';
 import type { History, HistoryEntrant } from '../../event/pack.ts';
 import { type RankedCard, rankCards } from '../../event/tie-breaks/rank.ts';
 import { type Named, readTieBreak } from '../../event/tie-breaks/reference.ts';
 import { formatOf } from './configure.ts';
 import { fieldOf } from './cards.ts';
 import { type Format, fullPoints } from './format.ts';
-import { regulars } from './history.ts';
 
 export interface SwissRow extends RankedCard {
   readonly entrant: HistoryEntrant;

@@ -1,5 +1,6 @@
 /** A round being paired: who plays, who met whom, and what was asked. Players are numbers: their place in `ids`. */
 import type { Stream } from '../../chance/stream.ts';
+import { freeRinger, toPair, withStatus } from '../../event/history.ts';
 import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
@@ -7,7 +8,7 @@ import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { fieldOf, pairedDown } from './cards.ts';
 import { formatOf } from './configure.ts';
 import type { Format } from './format.ts';
-import { freeRinger, meetingsOf, oddGames, ringerIds, toPair } from './history.ts';
+import { meetingsOf, oddGames } from './history.ts';
 import { swissRanking } from './ranking.ts';
 
 export interface Round {
@@ -96,7 +97,7 @@ interface SetTables {
 
 /** A table with a ringer, or of one, names who is odd; a table that somebody left stands as it is. */
 function readPins(history: History, asked: PairAsked, present: ReadonlySet<EntrantId>): SetTables | Refusal {
-  const ringers = ringerIds(history);
+  const ringers = withStatus(history, 'ringer');
   const tables: (readonly EntrantId[])[] = [];
   const busy = new Set<EntrantId>();
   const odd = new Set<EntrantId>(asked.odd === undefined ? [] : [asked.odd]);

@@ -1,4 +1,5 @@
 /** The standings: the order of the rounds before the cut, then the cut itself on top of it. */
+import { regulars } from '../../event/history.ts';
 import type { History, StandingRow, Standings } from '../../event/pack.ts';
 import { shown } from '../../event/tie-breaks/fraction.ts';
 import { POINTS } from '../../event/tie-breaks/rank.ts';
@@ -8,7 +9,6 @@ import { type RuleId, cite } from '../../journal/cite.ts';
 import { CUT, columnsOf, ruleOf } from './columns.ts';
 import { formatOf } from './configure.ts';
 import { type CutOfEvent, cutOf } from './cut.ts';
-import { regulars } from './history.ts';
 import { type SwissRow, hasPlace, swissRanking, tieBreaksOf } from './ranking.ts';
 
 /** A history is asked for its standings many times between two changes. */

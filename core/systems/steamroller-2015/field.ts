@@ -1,7 +1,7 @@
 /** Who plays in the next round, and all of the past that the draw may look at: points, meetings, pair-downs, byes. */
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { meetingsOf, toPair } from '../malifaux/history.ts';
+import { meetingsOf, toPair } from '../../event/history.ts';
 import { totalsFor, totalsOf } from './totals.ts';
 
 export interface Field {

@@ -1,7 +1,7 @@
 /** The options of an event: size, variants with their figures, and how unclear points of the pack are read. */
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type Settings, settingsOf } from '../malifaux/settings.ts';
+import { type Settings, settingsOf } from '../../event/settings.ts';
 import { READINGS } from './readings.ts';
 import { SIZES } from './sizes.ts';
 import { VARIANTS } from './variants.ts';

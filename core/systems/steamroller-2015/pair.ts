@@ -5,7 +5,7 @@ import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { type Pins, readPins } from '../malifaux/pins.ts';
+import { type Pins, readPins } from '../../event/pins.ts';
 import { type Bye, byeCandidates, chooseBye } from './bye.ts';
 import { type Field, openField } from './field.ts';
 import { finalists, isFinalsNext } from './finals.ts';

@@ -1,11 +1,6 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
+import { ask } from '../../event/ask.ts';
 import type { PromptSpec } from '../../event/pack.ts';
-
-type Row = readonly [rule: string, question: string, answer: PromptSpec['answer']];
-
-function ask(moment: PromptSpec['moment'], rows: readonly Row[]): readonly PromptSpec[] {
-  return rows.map(([rule, question, answer]) => ({ rule, moment, question, answer, required: false }));
-}
 
 const SET_UP = ask('set-up', [
   [

@@ -2,7 +2,7 @@
 import type { History, RoundsSuggestion } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { toPair } from '../malifaux/history.ts';
+import { toPair } from '../../event/history.ts';
 import { figureOf } from './options.ts';
 
 /** Attendance up to which so many rounds are the usual maximum. */

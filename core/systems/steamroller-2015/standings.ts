@@ -3,7 +3,7 @@ import type { History, HistoryEntrant, StandingRow, Standings } from '../../even
 import { type RankKey, rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
-import { regulars } from '../malifaux/history.ts';
+import { regulars } from '../../event/history.ts';
 import { finalPlaces } from './finals.ts';
 import { has, settings } from './options.ts';
 import { scheduleOf, scheduleRules } from './schedule.ts';

@@ -1,8 +1,8 @@
 /** Reading an event's options: what the organiser chose, else what the pack says when nobody chooses. */
-import type { OptionSpec } from '../../event/pack.ts';
-import type { OptionValues } from '../../event/types.ts';
-import type { Json } from '../../journal/json.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import type { OptionSpec } from './pack.ts';
+import type { OptionValues } from './types.ts';
+import type { Json } from '../journal/json.ts';
+import { type Refusal, refuse } from '../journal/types.ts';
 
 export interface Settings {
   readonly choice: (id: string) => string;

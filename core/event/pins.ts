@@ -1,7 +1,7 @@
 /** What the organiser asked of a draw, in the words of the pairing. */
-import type { PairAsked } from '../../event/pack.ts';
-import type { EntrantId } from '../../event/types.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import type { PairAsked } from './pack.ts';
+import type { EntrantId } from './types.ts';
+import { type Refusal, refuse } from '../journal/types.ts';
 
 export interface Pins {
   readonly pairs: readonly (readonly [EntrantId, EntrantId])[];

@@ -1,6 +1,6 @@
 /** What an event so far says about its players: who is in it, who met whom and when, who had a Bye or the Ringer. */
-import type { History, HistoryEntrant, HistoryGame } from '../../event/pack.ts';
-import type { EntrantId } from '../../event/types.ts';
+import type { History, HistoryEntrant, HistoryGame } from './pack.ts';
+import type { EntrantId } from './types.ts';
 
 /** The ids of those with this status. */
 export function withStatus(history: History, status: HistoryEntrant['status']): ReadonlySet<EntrantId> {

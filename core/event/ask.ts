@@ -1,0 +1,28 @@
+/** What a pack asks of people, in rows: questions whose answers are recorded, and readings that the organiser chooses. */
+import type { RuleId } from '../journal/cite.ts';
+import type { OptionChoice, OptionSpec, PromptSpec } from './pack.ts';
+
+/** A rule, its question, how it is answered; `required` where the event does not go on without. */
+export type Question = readonly [rule: RuleId, question: string, answer: PromptSpec['answer'], required?: 'required'];
+
+/** The questions of one moment. */
+export function ask(moment: PromptSpec['moment'], rows: readonly Question[]): readonly PromptSpec[] {
+  return rows.map(([rule, question, answer, required]) => ({
+    rule,
+    moment,
+    question,
+    answer,
+    required: required !== undefined,
+  }));
+}
+
+/** How a point that a pack leaves unclear is read. The first choice is the default. */
+export function reading(
+  id: string,
+  label: string,
+  meaning: string,
+  rules: readonly RuleId[],
+  choices: readonly [OptionChoice, ...OptionChoice[]],
+): OptionSpec {
+  return { id, label, meaning, kind: 'choice', choices, default: choices[0].id, rules, folded: true };
+}
