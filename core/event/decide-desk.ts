@@ -1,7 +1,7 @@
 /** The desk: judge calls, warnings, rulings, prompts, notes, painting, awards. */
 import { cite } from '../journal/cite.ts';
 import { sealed, valueOf } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
 import type { EntryOf } from './entries.ts';
 import type { PaintingSpec } from './pack.ts';
@@ -119,7 +119,7 @@ function awardPainting({ pack, state, body, because }: Asked<'award-painting'>):
   }
   if (body.winners.length < best.length && body.reason === undefined) {
     const message = 'Several share the most points: say why this one wins, or let them share.';
-    return refuse('tie', message, ...cite(...spec.rules.tie));
+    return remedied(refuse('tie', message, ...cite(...spec.rules.tie)), 'reason');
   }
   const why = body.reason === undefined ? {} : { because: because(body.reason, rules) };
   return [{ type: 'painting-awarded', winners: body.winners, totals, ...why }];

@@ -2,7 +2,7 @@
 import { isHash } from '../chance/bytes.ts';
 import { type Refusal, refuse } from '../journal/types.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
-import { type Asked, type Decided, type Deciders, together, unknownEntrant } from './deciding.ts';
+import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
 import type { EntryOf, EventEntry, Registered } from './entries.ts';
 import { type EventState, latestRound, nameOf } from './state.ts';
 import { settled } from './settling.ts';
@@ -177,7 +177,7 @@ function reinstate({ body, state, privately }: Asked<'reinstate'>): Decided {
     return refuse('not-left', `${nameOf(entrant)} has not left.`);
   }
   if (entrant.status === 'disqualified' && body.reason === undefined) {
-    return refuse('reason-needed', 'Taking back a disqualification needs a reason.');
+    return reasonNeeded('Taking back a disqualification needs a reason.');
   }
   const { reason } = body;
   return [

@@ -1,7 +1,7 @@
 /** Results: what players report, how the opponent confirms, what staff enter, agreements and corrections. */
 import { sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
-import { type Asked, type Decided, type Deciders, together, unknownGame } from './deciding.ts';
+import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { settled, shapeRefusal } from './settling.ts';
@@ -128,7 +128,7 @@ function enterResult(asked: Asked<'enter-result'>): Decided {
   if (game.result && sameJson(game.result, body.result)) return [];
   const correcting = game.result !== null;
   if (correcting && (body.reason ?? '').trim() === '') {
-    return refuse('reason-needed', 'This game has a result already: say why it changes.');
+    return reasonNeeded('This game has a result already: say why it changes.');
   }
   const closed = state.ended && 'The event is over: open it again before you change a result.';
   const { reason } = body;

@@ -4,9 +4,9 @@ import { hiddenLinkOf, lotStream, openLinkOf } from '../chance/lots.ts';
 import { cite } from '../journal/cite.ts';
 import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import { openResults } from './checks.ts';
-import { type Asked, type Decided, type Deciders, together, unknownGame } from './deciding.ts';
+import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
 import { NOTHING_ASKED, keyOf, planRepair, planRound } from './draft.ts';
 import type { EventEntry } from './entries.ts';
@@ -50,7 +50,7 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
     return refuse('no-more-rounds', `All ${planned} planned rounds are drawn. Add a round, or end the event.`);
   }
   if (state.drafts.length > 0 && (body.reason ?? '').trim() === '') {
-    return refuse('reason-needed', 'This round was drawn before: say why it is drawn again. Everybody will read it.');
+    return reasonNeeded('This round was drawn before: say why it is drawn again. Everybody will read it.');
   }
   const link = chance.link(openLinkOf(round - state.lotsFrom + 1));
   if (link === null)
@@ -97,7 +97,10 @@ function publishRound(asked: Asked<'publish-round'>): Decided {
   const missing = draft.approval.filter((rule) => !(body.approve ?? []).includes(rule));
   if (missing.length > 0) {
     const what = draft.paid.map(({ text }) => text).join(' ');
-    return refuse('approval-needed', `This round needs your approval: ${what}`, ...cite(...missing));
+    return remedied(
+      refuse('approval-needed', `This round needs your approval: ${what}`, ...cite(...missing)),
+      'approve',
+    );
   }
   const stale =
     'Something changed since this draft was drawn. Draft the round again, or publish it as it is, with a reason.';
@@ -140,13 +143,11 @@ function isRinger(state: EventState, id: EntrantId): boolean {
 }
 
 /** Draws the tables of the present round that have not started again, after a correction or a late change. */
-function repairRound({ pack, state, body, chance, because }: Asked<'repair-round'>): Decided {
+function repairRound({ pack, state, body, because }: Asked<'repair-round'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
-  const link = chance.link(openLinkOf(latest.number - state.lotsFrom + 1));
-  if (link === null)
-    return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
-  const plan = planRepair(pack, state, link);
+  // Opened when the round was published, and so the same whatever lots serve the rounds to come.
+  const plan = planRepair(pack, state, latest.link);
   if (isRefusal(plan)) return plan;
   return [{ type: 'round-repaired', round: latest.number, ...plan, because: because(body.reason) }];
 }
@@ -197,7 +198,7 @@ function endEvent(asked: Asked<'end-event'>): Decided {
   const early = `${state.rounds.length} of ${planned ?? 'the planned'} rounds are played. End early only with a reason.`;
   const gate = unless(openResults(pack, state, 'round-open'));
   if (isRefusal(gate)) return gate;
-  if (!over.over && body.reason === undefined) return refuse('not-over', early);
+  if (!over.over && body.reason === undefined) return remedied(refuse('not-over', early), 'reason');
   const standings = pack.standings(history);
   const winners = over.over
     ? over.winners

@@ -1,7 +1,7 @@
 /** May this happen, and what follows? Every command comes through here; each family of commands has its own file. */
 import { cite } from '../journal/cite.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
-import type { Chance, Command } from '../journal/types.ts';
+import { type Chance, type Command, remedied } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import { DESK_DECIDERS } from './decide-desk.ts';
 import { PEOPLE_DECIDERS } from './decide-people.ts';
@@ -36,7 +36,8 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
   const secret = (value: string): Sealed<string> => sealed('secret', value, chance.nonce());
   const because = (reason: string, rules: readonly string[] = []): Because => ({ reason: text(reason), rules });
   // Only the organiser sets a rule aside.
-  const override = command.by.role === 'organiser' ? command.body.override : undefined;
+  const organiser = command.by.role === 'organiser';
+  const override = organiser ? command.body.override : undefined;
   return {
     pack,
     state,
@@ -50,7 +51,9 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
     cites: (reason) => cite(...(pack.cites[reason] ?? [])),
     unless: (objection) => {
       if (!objection) return [];
-      if (override === undefined || override.trim() === '') return objection;
+      if (override === undefined || override.trim() === '') {
+        return organiser ? remedied(objection, 'set-aside') : objection;
+      }
       return [{ type: 'rule-set-aside', what: objection.message, because: because(override, objection.refused) }];
     },
   };

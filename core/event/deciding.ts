@@ -1,6 +1,6 @@
 /** What every decider is given, and the words they share. */
 import type { Sealed } from '../journal/seal.ts';
-import { type Chance, type Command, type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Chance, type Command, type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { Because, EventEntry } from './entries.ts';
 import type { Pack, Reason } from './pack.ts';
@@ -38,6 +38,11 @@ export function together(...steps: readonly Decided[]): Decided {
     entries.push(...step);
   }
   return entries;
+}
+
+/** Asked again with a reason, it is done. */
+export function reasonNeeded(message: string): Refusal {
+  return remedied(refuse('reason-needed', message), 'reason');
 }
 
 export function unknownEntrant(id: string): Refusal {

@@ -67,6 +67,8 @@ export interface Consequence {
   }[];
   /** The latest round, had it been paired on the corrected result: tables that would differ and had not started. */
   readonly tables: readonly GameId[];
+  /** Who would have met in their place, on the corrected result. Absent in older records. */
+  readonly instead?: readonly (readonly EntrantId[])[];
 }
 
 export type EventEntry =

@@ -34,7 +34,7 @@ export function settled(
     ...(how.reason === undefined ? {} : { because: because(how.reason) }),
   };
   const leaving = leavers(asked, result);
-  if (!correction || game.round === state.rounds.length) return [entry, ...leaving];
+  if (!correction) return [entry, ...leaving];
   return [{ ...entry, consequence: consequenceOf(pack, state, game, result) }, ...leaving];
 }
 
@@ -84,23 +84,26 @@ export function consequenceOf(pack: Pack, state: EventState, game: Game, result:
   const latest = latestRound(state);
   if (!latest || latest.closed || latest.number === game.round) return { places, tables: [] };
   const redrawn = redraw(pack, after);
+  const keys = new Set(redrawn.map(tableKey));
   const tables = latest.games.filter(
-    (known) => !known.started && known.result === null && !redrawn.has(tableKey(known.seats)),
+    (known) => !known.started && known.result === null && !keys.has(tableKey(known.seats)),
   );
-  return { places, tables: tables.map(({ id }) => id) };
+  const posted = new Set(latest.games.map(({ seats }) => tableKey(seats)));
+  const instead = redrawn.filter((seats) => !posted.has(tableKey(seats)));
+  return { places, tables: tables.map(({ id }) => id), ...(tables.length === 0 ? {} : { instead }) };
 }
 
 /** The tables that the latest round's own lots would give on another history. */
-function redraw(pack: Pack, state: EventState): Set<string> {
+function redraw(pack: Pack, state: EventState): (readonly EntrantId[])[] {
   const latest = latestRound(state);
-  if (!latest) return new Set();
+  if (!latest) return [];
   const before = { ...state, rounds: state.rounds.slice(0, -1) };
   const { number, attempt, asked, chosen, link } = latest;
   const plan = planRound(pack, before, { round: number, attempt, asked, chosen }, keyOf(state, link));
-  return new Set(isRefusal(plan) ? [] : plan.games.map(({ seats }) => tableKey(seats)));
+  return isRefusal(plan) ? [] : plan.games.map(({ seats }) => seats);
 }
 
-export function tableKey(seats: readonly EntrantId[]): string {
+function tableKey(seats: readonly EntrantId[]): string {
   return [...seats].sort().join(' ');
 }
 

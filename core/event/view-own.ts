@@ -16,8 +16,8 @@ import {
   presentDraft,
 } from './state.ts';
 import type { EntrantId, Game, Notice } from './types.ts';
-import { gameRow, scoredOf, text } from './view.ts';
-import type { DeskPart, DeskStep, MePart, NextStep } from './views.ts';
+import { gameRow, kept, scoredOf, text } from './view.ts';
+import type { DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
   switch (viewer.role) {
@@ -48,6 +48,8 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
   return {
     entrant: me,
+    faction: state.entrants[me]?.faction ?? null,
+    details: state.entrants[me]?.details ?? {},
     status: state.entrants[me]?.status ?? 'registered',
     round: latest?.number ?? 0,
     game: latest && game ? gameRow(pack, state, latest, game) : null,
@@ -135,16 +137,22 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
       role === 'organiser'
         ? Object.fromEntries(Object.entries(state.contacts).map(([id, contact]) => [id, valueOf(contact) ?? '']))
         : {},
-    consequence: state.consequence && {
-      game: state.consequence.game,
-      tables: state.consequence.what.tables,
-      places: state.consequence.what.places.length,
-    },
+    consequence: state.consequence && { game: state.consequence.game, ...state.consequence.what },
+    entrants: staffEntrants(state.entrants),
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
   };
 }
+
+const staffEntrants = kept((entrants: EventState['entrants']) =>
+  Object.fromEntries(
+    Object.values(entrants).map(({ id, fixedTable = null, byeVolunteer, details }): [EntrantId, StaffEntrant] => [
+      id,
+      { fixedTable, byeVolunteer, details },
+    ]),
+  ),
+);
 
 function hiddenClock({ clock }: PlayedRound): DeskPart['clock'] {
   return clock.hidden ? { minutes: planOf(clock).minutes, endsAt: endsAt(clock) } : null;

@@ -59,6 +59,7 @@ function eventPart(state: EventState): EventPart {
     winners: state.ended?.winners ?? [],
     pairingsNote: text(settings.pairingsNote),
     organiserPlays: settings.organiserPlays,
+    tables: settings.tables,
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
 }
@@ -76,6 +77,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     details: pack.details(options),
     scenarioFields: pack.scenarioFields(options),
     resultKinds: pack.resultKinds,
+    painting: pack.painting,
     options: pack.options,
     values: options,
     inForce: state.inForce,
@@ -98,7 +100,7 @@ function announcedScenarios(pack: Pack, state: EventState): Readonly<Record<stri
 }
 
 /** A part that is a function of one object, kept as long as the object is. */
-function kept<Source extends object, Part>(make: (source: Source) => Part): (source: Source) => Part {
+export function kept<Source extends object, Part>(make: (source: Source) => Part): (source: Source) => Part {
   const parts = new WeakMap<Source, Part>();
   return (source) => {
     const known = parts.get(source);

@@ -3,8 +3,17 @@
  * The shared parts are the same for everybody; the own part is small.
  */
 import type { RuleId } from '../journal/cite.ts';
-import type { ColumnSpec, DetailSpec, FieldSpec, OptionSpec, PromptSpec, ScenarioField, StandingRow } from './pack.ts';
-import type { Draft } from './entries.ts';
+import type {
+  ColumnSpec,
+  DetailSpec,
+  FieldSpec,
+  OptionSpec,
+  PaintingSpec,
+  PromptSpec,
+  ScenarioField,
+  StandingRow,
+} from './pack.ts';
+import type { Consequence, Draft } from './entries.ts';
 import type {
   ClockCall,
   EntrantId,
@@ -37,6 +46,8 @@ export interface EventPart {
   /** Whether the organiser has a seat: then nobody but the server knows what is hidden. */
   readonly organiserPlays: boolean;
   readonly attendance: number;
+  /** Table numbers in use; empty: as many as are needed, from 1. */
+  readonly tables: readonly number[];
 }
 
 /** Shared part `pack`: what is played here and by which rules. */
@@ -51,6 +62,8 @@ export interface PackPart {
   readonly details: readonly DetailSpec[];
   readonly scenarioFields: readonly ScenarioField[];
   readonly resultKinds: readonly ResultKind[];
+  /** How painting may be judged here; null where the pack knows no competition. */
+  readonly painting: PaintingSpec | null;
   readonly options: readonly OptionSpec[];
   readonly values: OptionValues;
   readonly inForce: readonly Notice[];
@@ -148,6 +161,9 @@ export interface RulingRow {
 /** A player's own part `me`. */
 export interface MePart {
   readonly entrant: EntrantId;
+  readonly faction: string | null;
+  /** What I answered at check-in, by the field's id. */
+  readonly details: Readonly<Record<string, string>>;
   readonly status: EntrantStatus;
   readonly round: number;
   readonly game: GameRow | null;
@@ -183,6 +199,13 @@ export type NextStep =
   | 'done'
   | 'left';
 
+/** What concerns the desk alone: where somebody must sit, whether they offer to sit out, what they answered. */
+export interface StaffEntrant {
+  readonly fixedTable: number | null;
+  readonly byeVolunteer: boolean;
+  readonly details: Readonly<Record<string, string>>;
+}
+
 /** A staff viewer's own part `desk`. */
 export interface DeskPart {
   readonly next: DeskStep;
@@ -207,7 +230,9 @@ export interface DeskPart {
   readonly notices: readonly Notice[];
   readonly contacts: Readonly<Record<EntrantId, string>>;
   /** What the latest correction changed. */
-  readonly consequence: { readonly game: GameId; readonly tables: readonly GameId[]; readonly places: number } | null;
+  readonly consequence: ({ readonly game: GameId } & Consequence) | null;
+  /** What staff know of entrants beyond what everybody sees. */
+  readonly entrants: Readonly<Record<EntrantId, StaffEntrant>>;
   readonly suggestedRounds: number | null;
   /** Scenarios chosen for coming rounds; the organiser's alone where they are secret. */
   readonly scenarios: Readonly<Record<string, OptionValues>>;

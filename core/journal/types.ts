@@ -51,10 +51,24 @@ export interface Refusal {
   /** A stable code for programs, e.g. `unknown-entrant`. */
   readonly code: string;
   readonly message: string;
+  /** What the asker can do about it; absent where the refusal is final. */
+  readonly remedy?: Remedy;
 }
+
+export const REMEDIES = ['reason', 'approve', 'set-aside'] as const;
+/**
+ * `reason`: asked again with a reason it may happen. `approve`: it takes the organiser's approval of the rules cited.
+ * `set-aside`: the organiser, who asked, may set the rules aside for a reason that everybody can read (`override`).
+ */
+export type Remedy = (typeof REMEDIES)[number];
 
 export function refuse(code: string, message: string, ...rules: string[]): Refusal {
   return { refused: rules, code, message };
+}
+
+/** The same refusal, with what can be done about it. */
+export function remedied(refusal: Refusal, remedy: Remedy): Refusal {
+  return { ...refusal, remedy };
 }
 
 export function isRefusal(value: unknown): value is Refusal {

@@ -1,13 +1,17 @@
 /** What is answered when something is not done: a sentence for a person, a code for a program, the rules behind it. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { REMEDIES, type Refusal, refuse } from '../../core/journal/types.ts';
 
 export const refusalBody = z
   .object({
     code: z.string().meta({ description: 'Stable, for programs' }),
     message: z.string().meta({ description: 'A sentence for a person' }),
     rules: z.array(z.string()).meta({ description: 'The rules that say so' }),
+    remedy: z
+      .enum(REMEDIES)
+      .optional()
+      .meta({ description: 'Asked again so, it may be done: with a reason, an approval, or the rules set aside' }),
   })
   .meta({ id: 'Refusal' });
 
@@ -44,8 +48,9 @@ export function statusOf({ code }: Refusal): number {
 }
 
 export function answerRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, message, refused } = refusal;
-  return reply.code(statusOf(refusal)).type('application/json; charset=utf-8').send({ code, message, rules: refused });
+  const { code, message, refused: rules, remedy } = refusal;
+  const body = { code, message, rules, ...(remedy === undefined ? {} : { remedy }) };
+  return reply.code(statusOf(refusal)).type('application/json; charset=utf-8').send(body);
 }
 
 export const NO_EVENT = refuse('unknown-event', 'There is no such event on this server.');

@@ -1,5 +1,6 @@
 /** Talking to the server: every answer is a value, also when there is none. */
 import type { EventCommand } from '../../core/event/commands.ts';
+import { REMEDIES, type Remedy } from '../../core/journal/types.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { tell } from '../text/desk.ts';
 
@@ -7,6 +8,7 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly rules: readonly string[];
+  readonly remedy?: Remedy;
 }
 
 export type Answer<Value> =
@@ -50,9 +52,11 @@ async function once<Value>(method: string, path: string, body: unknown): Promise
 function readRefusal(value: unknown): Refusal {
   if (!isPlainObject(value)) return { code: 'failed', message: tell('send.failed'), rules: [] };
   const { code, message, rules } = value;
+  const remedy = REMEDIES.find((known) => known === value.remedy);
   return {
     code: typeof code === 'string' ? code : 'failed',
     message: typeof message === 'string' ? message : tell('send.failed'),
     rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [],
+    ...(remedy === undefined ? {} : { remedy }),
   };
 }

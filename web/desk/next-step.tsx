@@ -7,6 +7,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { tell } from '../text/desk.ts';
 import { useDesk } from './desk.ts';
 import { nextOf } from './next.ts';
+import { FixResult } from './results/fix.tsx';
 
 interface NextStepProps {
   readonly event: EventPart;
@@ -53,13 +54,16 @@ function LastStep() {
           <RuleLinks rules={last.rules} />
         </>
       )}
-      <Button
-        disabled={last === undefined || last.lasting}
-        label={last === undefined ? tell('undo.button') : tell('undo.label', { said: last.said })}
-        onClick={() => void desk.undo()}
-      >
-        {tell('undo.button')}
-      </Button>
+      <div class="next-back">
+        <FixResult />
+        <Button
+          disabled={last === undefined || last.lasting}
+          label={last === undefined ? tell('undo.button') : tell('undo.label', { said: last.said })}
+          onClick={() => void desk.undo()}
+        >
+          {tell('undo.button')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
 import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import { ConsequenceNotice } from './results/consequence.tsx';
 
 export function DeskPage({ desk }: { readonly desk: Desk }) {
   const { store } = desk;
@@ -74,6 +75,9 @@ function Body() {
       <div class="desk-top">
         <NextStep event={event} part={part} />
         <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />
+      </div>
+      <div class="desk-consequence">
+        <ConsequenceNotice />
       </div>
       <TabPanel id={current}>
         <Panel id={current} />

@@ -1,28 +1,25 @@
-/** What can be done about a refusal: a reason, an approval, setting a rule aside once, or nothing. */
+/** What can be done about a refusal: a reason, an approval, setting a rule aside, or nothing. The rules say which. */
 import { describe, expect, test } from 'vitest';
+import type { Remedy } from '../../core/journal/types.ts';
 import type { Command } from './api.ts';
 import { remedyFor } from './remedies.ts';
 
-const refusal = (code: string, ...rules: string[]) => ({ code, message: 'No.', rules });
+const refusal = (remedy?: Remedy, ...rules: string[]) => ({
+  code: 'any',
+  message: 'No.',
+  rules,
+  ...(remedy === undefined ? {} : { remedy }),
+});
 const close: Command = { type: 'close-round' };
 
 describe('a refusal', () => {
-  test('that gives way is set aside with a reason, once', () => {
-    const remedy = remedyFor(refusal('round-open', 'R-1'), close);
+  test('that gives way is set aside with a reason', () => {
+    const remedy = remedyFor(refusal('set-aside', 'R-1'), close);
     expect(remedy?.kind === 'set-aside' && remedy.again('Lunch')).toEqual({ type: 'close-round', override: 'Lunch' });
-    expect(remedyFor(refusal('round-open', 'R-1'), { ...close, override: 'Lunch' })).toBeNull();
-  });
-
-  test('of the pack gives way where the pack may object, and nowhere else', () => {
-    expect(remedyFor(refusal('no-faction', 'R-2'), { type: 'check-in', entrant: 'e1' })?.kind).toBe('set-aside');
-    expect(
-      remedyFor(refusal('no-faction', 'R-2'), { type: 'report', game: 'r1g1', result: { kind: 'void' } }),
-    ).toBeNull();
-    expect(remedyFor(refusal('too-few', 'R-3'), { type: 'start-event' })).toBeNull();
   });
 
   test('that wants a reason is answered with one', () => {
-    const remedy = remedyFor(refusal('reason-needed'), { type: 'reinstate', entrant: 'e1' });
+    const remedy = remedyFor(refusal('reason'), { type: 'reinstate', entrant: 'e1' });
     expect(remedy?.kind === 'reason' && remedy.again('Wrong player')).toEqual({
       type: 'reinstate',
       entrant: 'e1',
@@ -31,12 +28,12 @@ describe('a refusal', () => {
   });
 
   test('that wants approval is approved by its rules', () => {
-    const remedy = remedyFor(refusal('approval-needed', 'R-5'), { type: 'publish-round', approve: ['R-4'] });
+    const remedy = remedyFor(refusal('approve', 'R-5'), { type: 'publish-round', approve: ['R-4'] });
     expect(remedy?.kind === 'approve' && remedy.again()).toEqual({ type: 'publish-round', approve: ['R-4', 'R-5'] });
   });
 
-  test('of an undo, or of who may what, stands', () => {
-    expect(remedyFor(refusal('lasting'), { type: 'undo', target: 'x' })).toBeNull();
-    expect(remedyFor(refusal('not-allowed'), close)).toBeNull();
+  test('without a remedy, or of an undo, stands', () => {
+    expect(remedyFor(refusal(), close)).toBeNull();
+    expect(remedyFor(refusal('set-aside'), { type: 'undo', target: 'x' })).toBeNull();
   });
 });

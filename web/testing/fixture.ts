@@ -212,6 +212,7 @@ export const event: EventPart = {
   pairingsNote: 'Tables 9 to 11 are upstairs. Lunch is served until half past one.',
   organiserPlays: false,
   attendance: 23,
+  tables: [],
 };
 
 const rulings: readonly RulingRow[] = [

@@ -74,6 +74,7 @@ export const rounds = {
     one: '{count} place in the standings changed.',
     other: '{count} places in the standings changed.',
   },
+  'consequence.instead': 'On the right result these would have met:',
   'consequence.moved': 'from {from} to {to}',
   'consequence.tables': {
     one: '{count} table of round {round} would be another, and has not started:',

@@ -1,5 +1,5 @@
-/** What the latest correction changed, exactly, and the choice it leaves. */
-import { useState } from 'preact/hooks';
+/** What the latest correction changed, exactly, and the choice it leaves. Nothing is rewritten by looking at it. */
+import { signal } from '@preact/signals';
 import type { DeskPart, EventPart, GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
@@ -8,47 +8,35 @@ import { listed } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
-import { placesMoved } from './changes.ts';
-import { corrected } from './corrected.ts';
 
 type Consequence = NonNullable<DeskPart['consequence']>;
+
+/** The consequence that this desk has read, as JSON. */
+const seen = signal<string | null>(null);
 
 export function ConsequenceNotice() {
   const desk = useDesk();
   const consequence = useDeskPart()?.consequence ?? null;
   const event = desk.store.part('event');
-  const [kept, setKept] = useState<string | null>(null);
-  if (event === undefined) return null;
-  const known = JSON.stringify(consequence);
-  const mine = corrected.value;
-  const shown = consequence !== null && kept !== known ? consequence : null;
-  if (shown === null && mine === null) return null;
-  const keep = () => {
-    setKept(known);
-    corrected.value = null;
-  };
+  if (event === undefined || consequence === null || seen.value === JSON.stringify(consequence)) return null;
+  const close = () => (seen.value = JSON.stringify(consequence));
+  const others = consequence.tables.length > 0;
   return (
     <Notice meaning="wait" title={tell('consequence.title')}>
-      <Moved consequence={shown} />
-      {shown !== null && shown.tables.length > 0 ? (
-        <Tables consequence={shown} event={event} />
-      ) : (
-        <p>{tell('consequence.noTables')}</p>
-      )}
+      <Moved places={consequence.places} />
+      {others ? <Tables consequence={consequence} event={event} /> : <p>{tell('consequence.noTables')}</p>}
       <div class="actions">
-        <Button onClick={keep}>
-          {tell(shown !== null && shown.tables.length > 0 ? 'consequence.keep' : 'consequence.seen')}
-        </Button>
-        {shown !== null && shown.tables.length > 0 && desk.may('repair-round') ? (
+        <Button onClick={close}>{tell(others ? 'consequence.keep' : 'consequence.seen')}</Button>
+        {others && desk.may('repair-round') ? (
           <Button
             onClick={() =>
               void desk.send(
                 {
                   type: 'repair-round',
-                  reason: tell('consequence.reason', { table: tableOf(desk.store, shown.game) }),
+                  reason: tell('consequence.reason', { table: tableOf(desk.store, consequence.game) }),
                 },
                 tell('did.repair'),
-                keep,
+                close,
               )
             }
           >
@@ -72,19 +60,16 @@ function tableOf(store: Reader, id: string): string {
 }
 
 /** From which place to which. */
-function Moved({ consequence }: { readonly consequence: Consequence | null }) {
-  const { store } = useDesk();
+function Moved({ places }: Pick<Consequence, 'places'>) {
   const entrants = useEntrants();
-  const before = corrected.value?.before;
-  const moved = before === undefined ? null : placesMoved(before, store.part('standings') ?? {});
-  if (moved === null) return <p>{tell('consequence.places', { count: consequence?.places ?? 0 })}</p>;
   return (
     <>
-      <p>{tell('consequence.places', { count: moved.length })}</p>
+      <p>{tell('consequence.places', { count: places.length })}</p>
       <ul class="moved">
-        {moved.map(({ entrant, before: from, after }) => (
+        {places.map(({ entrant, before, after }) => (
           <li key={entrant}>
-            <bdi>{nameIn(entrants, entrant)}</bdi> {tell('consequence.moved', { from: from ?? '–', to: after ?? '–' })}
+            <bdi>{nameIn(entrants, entrant)}</bdi>{' '}
+            {tell('consequence.moved', { from: before ?? '–', to: after ?? '–' })}
           </li>
         ))}
       </ul>
@@ -92,22 +77,34 @@ function Moved({ consequence }: { readonly consequence: Consequence | null }) {
   );
 }
 
+/** Tables as they are posted, and who would sit there had the right result been known. */
 function Tables({ consequence, event }: { readonly consequence: Consequence; readonly event: EventPart }) {
   const { store } = useDesk();
   const entrants = useEntrants();
   const number = (id: string) => gameIn(store, id)?.table ?? Number.MAX_SAFE_INTEGER;
   const tables = [...consequence.tables].sort((a, b) => number(a) - number(b));
+  const names = (seats: readonly string[]) => listed(seats.map((seat) => nameIn(entrants, seat)));
+  const { instead = [] } = consequence;
   return (
     <>
       <p>{tell('consequence.tables', { count: consequence.tables.length, round: event.round })}</p>
       <ul class="moved">
         {tables.map((id) => (
           <li key={id}>
-            {say('pairings.tableNumber', { table: tableOf(store, id) })}:{' '}
-            {listed((gameIn(store, id)?.seats ?? []).map((seat) => nameIn(entrants, seat)))}
+            {say('pairings.tableNumber', { table: tableOf(store, id) })}: {names(gameIn(store, id)?.seats ?? [])}
           </li>
         ))}
       </ul>
+      {instead.length === 0 ? null : (
+        <>
+          <p>{tell('consequence.instead')}</p>
+          <ul class="moved">
+            {instead.map((seats) => (
+              <li key={seats.join(' ')}>{names(seats)}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
-/** The order of the desk's work, and whose place a correction moved. */
+/** The order of the desk's work. */
 import { expect, test } from 'vitest';
-import type { GameRow, StandingsPart } from '../../../core/event/views.ts';
-import { placesMoved } from './changes.ts';
+import type { GameRow } from '../../../core/event/views.ts';
 import { byUrgency } from './order.ts';
 
 function game(id: string, table: number | null, waiting: GameRow['waiting'], done = false): GameRow {
@@ -19,19 +18,4 @@ test('where people disagree comes first, what is settled last, then by table', (
     game('differ', 9, 'desk'),
   ];
   expect(byUrgency(games).map(({ id }) => id)).toEqual(['differ', 'one', 'open', 'bye', 'done']);
-});
-
-test('places that moved are said from and to, the highest first', () => {
-  const standings = (...ids: readonly string[]): StandingsPart =>
-    Object.fromEntries(
-      ids.map((entrant, index) => [
-        entrant,
-        { entrant, rank: index + 1, place: index + 1, status: 'active', columns: {}, decidedBy: null },
-      ]),
-    );
-  expect(placesMoved(standings('a', 'b', 'c'), standings('b', 'a', 'c', 'd'))).toEqual([
-    { entrant: 'b', before: 2, after: 1 },
-    { entrant: 'a', before: 1, after: 2 },
-    { entrant: 'd', before: null, after: 4 },
-  ]);
 });

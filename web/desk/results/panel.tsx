@@ -12,7 +12,6 @@ import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
-import { ConsequenceNotice } from './consequence.tsx';
 import { byUrgency } from './order.ts';
 import { QuickEntry } from './quick.tsx';
 import { ResultDialog } from './result-dialog.tsx';
@@ -46,7 +45,6 @@ export function ResultsPanel() {
         )}
         {latest === 1 ? null : <RoundSelect latest={latest} round={round} />}
       </div>
-      <ConsequenceNotice />
       <QuickEntry key={round} games={games} onCorrect={({ id }) => setOpened(id)} />
       <div class="wide">
         <GameList games={open === 0 ? byTable(all) : byUrgency(Object.values(all))} round={round} onOpen={setOpened} />

@@ -12,7 +12,6 @@ import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
-import { corrected } from './corrected.ts';
 import { KindFields } from './kind-fields.tsx';
 import { type Filled, type Missing, resultOf } from './result-of.ts';
 import { blankScores, typedOf } from './score.ts';
@@ -74,7 +73,6 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       setProblem(missingText(read.missing, (seat) => nameIn(entrants, game.seats[seat] ?? '')));
       return;
     }
-    if (correcting) corrected.value = { game: game.id, before: desk.store.part('standings') ?? {} };
     onDone();
     void desk.send(
       commandFor(game, read.result, reason),
