@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vite';
+import { gzipSync } from 'node:zlib';
+import { type Plugin, type Rolldown, defineConfig } from 'vite';
+import { LANGUAGES, TAGS, type Tag } from './web/text/languages.ts';
 
 const web = resolve(import.meta.dirname, 'web');
 const pages = existsSync(web) ? readdirSync(web).filter((file) => file.endsWith('.html')) : [];
@@ -8,6 +10,7 @@ const pages = existsSync(web) ? readdirSync(web).filter((file) => file.endsWith(
 /** Every web/*.html is a page of its own, so that a phone loads nothing of the organiser's console. */
 export default defineConfig({
   root: web,
+  plugins: [everyLanguage(), compressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   build: {
     outDir: resolve(import.meta.dirname, 'dist/web'),
@@ -20,3 +23,71 @@ export default defineConfig({
     rolldownOptions: { input: pages.map((page) => resolve(web, page)) },
   },
 });
+
+/** A file of words: `text/de.ts`, `text/desk-de.ts`. */
+const WORDS = /\/web\/text\/(?:\w+-)?([a-z]{2,3})\.ts$/;
+
+/**
+ * Writes each page once a language: English beside the assets, another one in a folder of its name. Such a page says its
+ * language and direction, and has its words fetched with its script and not after it.
+ */
+function everyLanguage(): Plugin {
+  return {
+    name: 'muster-every-language',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (file.type !== 'asset' || !name.endsWith('.html')) continue;
+          const html = String(file.source);
+          for (const tag of TAGS) {
+            const source = inLanguage(html, tag, wordsOf(bundle, name, tag));
+            if (tag === 'en') file.source = source;
+            else this.emitFile({ type: 'asset', fileName: `${tag}/${name}`, source });
+          }
+        }
+      },
+    },
+  };
+}
+
+function inLanguage(html: string, tag: Tag, words: readonly string[]): string {
+  const links = words.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
+  return html
+    .replace('<html lang="en">', `<html lang="${tag}" dir="${LANGUAGES[tag].direction}">`)
+    .replace('  </head>', `${links}  </head>`);
+}
+
+/** The files of words in a language that a page's scripts ask for. */
+function wordsOf(bundle: Rolldown.OutputBundle, page: string, tag: Tag): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(web, page));
+  // A set that grows while it is walked is walked to its end.
+  const loaded = new Set(entry === undefined ? [] : [entry.fileName]);
+  for (const name of loaded) {
+    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) loaded.add(next);
+  }
+  const asked = new Set(chunks.filter(({ fileName }) => loaded.has(fileName)).flatMap((chunk) => chunk.dynamicImports));
+  return chunks
+    .filter(({ fileName, facadeModuleId }) => asked.has(fileName) && WORDS.exec(facadeModuleId ?? '')?.[1] === tag)
+    .map(({ fileName }) => fileName);
+}
+
+/** Puts a compressed copy beside every script and style: bad Wi-Fi is where they are fetched. */
+function compressed(): Plugin {
+  return {
+    name: 'muster-compressed',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const [name, file] of Object.entries(bundle)) {
+          if (!/\.(?:js|css)$/.test(name)) continue;
+          const source = gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 });
+          this.emitFile({ type: 'asset', fileName: `${name}.gz`, source });
+        }
+      },
+    },
+  };
+}

@@ -19,7 +19,7 @@ import { addGate } from './gate.ts';
 import { answerRefusal } from './refusals.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
-import { addFiles, addPageRoutes, fileOf } from './routes/pages.ts';
+import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 
@@ -35,7 +35,6 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     trustProxy: context.proxy,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: ({ url = '/' }) => fileOf(url),
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

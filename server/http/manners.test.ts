@@ -166,11 +166,17 @@ describe('the built pages', () => {
     const folder = newFolder();
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'index.html'), '<h1>Start</h1>');
+    mkdirSync(join(folder, 'de'));
+    writeFileSync(join(folder, 'de/index.html'), '<h1>Anfang</h1>');
     writeFileSync(join(folder, 'desk.html'), '<h1>Desk</h1>');
     writeFileSync(join(folder, 'assets/desk-abc123.js'), 'export {}');
     const built = await testServer({ folders: { web: folder } });
     const start = await built.call('GET', '/');
     expect([start.text, start.headers['cache-control']]).toEqual(['<h1>Start</h1>', 'no-cache']);
+    const headers = { 'if-none-match': String(start.headers.etag) };
+    expect((await built.call('GET', '/', { headers })).status).toBe(304);
+    const german = { 'accept-language': 'de', ...headers };
+    expect((await built.call('GET', '/', { headers: german })).text).toBe('<h1>Anfang</h1>');
     expect((await built.call('GET', '/desk')).text).toBe('<h1>Desk</h1>');
     const script = await built.call('GET', '/assets/desk-abc123.js');
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -1,27 +1,19 @@
 /** A hall for browser tests: the built pages in front of a real server, a desk that plays by program, and browsers. */
-import { createReadStream, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
 import { build } from 'vite';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
-import { fileOf } from '../../server/http/routes/pages.ts';
 import { type Server as Muster, startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
 import config from '../../vite.config.ts';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-};
 
 export interface Hall {
   readonly url: string;
@@ -51,9 +43,15 @@ export async function buildPages(): Promise<string> {
 export async function openHall(): Promise<Hall> {
   const web = await buildPages();
   const data = mkdtempSync(join(tmpdir(), 'muster-hall-'));
-  const muster = await startServer({ dataFolder: data, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
+  const muster = await startServer({
+    dataFolder: data,
+    port: 0,
+    rates: UNLIMITED,
+    log: { level: 'silent' },
+    folders: { web },
+  });
   const line = { off: false };
-  const front = await serve(web, muster, line);
+  const front = await serve(muster, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const browser = await chromium.launch({
     executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
@@ -90,26 +88,14 @@ function firstLoad(web: string, page: string): number {
   return [html, ...named.map((path) => readFileSync(path))].reduce((sum, file) => sum + gzipSync(file).length, 0);
 }
 
-async function serve(web: string, muster: Muster, line: { readonly off: boolean }): Promise<Server> {
+/** The server's front door, which can be shut. */
+async function serve(muster: Muster, line: { readonly off: boolean }): Promise<Server> {
   const front = createServer((asked, answer) => {
     if (line.off) {
       answer.destroy();
       return;
     }
-    const path = fileOf(asked.url ?? '/').split('?')[0] ?? '/';
-    if (path.startsWith('/api') || path.startsWith('/rules')) {
-      passOn(muster.url, asked, answer);
-      return;
-    }
-    const file = [path, `${path}.html`, `${path}index.html`]
-      .map((one) => join(web, one))
-      .find((one) => extname(one) !== '' && existsSync(one));
-    if (file === undefined) {
-      answer.writeHead(404).end();
-      return;
-    }
-    answer.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': POLICY });
-    createReadStream(file).pipe(answer);
+    passOn(muster.url, asked, answer);
   });
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
   return front;

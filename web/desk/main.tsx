@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { inBrowser } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
+import { speakFromStart } from '../text/vocabulary.ts';
 import { openDesk } from './desk.ts';
 import { DeskPage } from './page.tsx';
 import { type Place, arrive } from './place.ts';
@@ -15,7 +16,7 @@ function open(place: Place, at: Element): void {
 }
 
 async function start(at: Element): Promise<void> {
-  const place = await arrive();
+  const [place] = await Promise.all([arrive(), speakFromStart()]);
   if (place !== null && 'event' in place) open(place, at);
   else render(<StartPage refusal={place} />, at);
 }

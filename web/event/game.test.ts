@@ -1,4 +1,5 @@
 /** What a game's row says: who won, the score, how far it is; and the directory of seats. */
+import '../testing/english.ts';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';

@@ -1,9 +1,15 @@
 /** Starts the home page. */
+import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { say } from '../text/language.ts';
+import { speakFromStart } from '../text/vocabulary.ts';
 import { followEvents } from './events.ts';
 import { HomePage } from './page.tsx';
 
-document.title = say('app.title', { page: say('home.title') });
+function start(place: Element): void {
+  effect(() => void (document.title = say('app.title', { page: say('home.title') })));
+  render(<HomePage {...followEvents()} />, place);
+}
+
 const place = document.getElementById('page');
-if (place) render(<HomePage {...followEvents()} />, place);
+if (place) void speakFromStart().then(() => start(place));

@@ -3,6 +3,7 @@ import '../base.css';
 import './frame.css';
 import type { ComponentChildren } from 'preact';
 import { say } from '../text/language.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Status } from './status.tsx';
 
@@ -23,7 +24,10 @@ export function Frame({ masthead, banner, foot, children }: FrameProps) {
         <main class="content" id="content" tabIndex={-1}>
           {children}
         </main>
-        <footer class="foot off-paper">{foot}</footer>
+        <footer class="foot off-paper">
+          {foot}
+          <LanguageSwitch />
+        </footer>
       </div>
       {banner}
       <Status />

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { inBrowser } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
+import { speakFromStart } from '../text/vocabulary.ts';
 import { PrintPage } from './page.tsx';
 
 const asked = new URLSearchParams(location.search);
@@ -9,8 +10,5 @@ const event = asked.get('event') ?? '';
 const root = document.getElementById('page');
 // Paper is for everybody: it shows what everybody may see.
 const store = event === '' ? null : openStore(event, 'as=public', inBrowser);
-if (root)
-  render(
-    <PrintPage store={store} event={event} round={Number(asked.get('round') ?? 0)} join={asked.get('join')} />,
-    root,
-  );
+const page = <PrintPage store={store} event={event} round={Number(asked.get('round') ?? 0)} join={asked.get('join')} />;
+if (root) void speakFromStart().then(() => render(page, root));

@@ -2,6 +2,7 @@
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { exchange, takeToken } from '../player/session.ts';
+import { speakFromStart } from '../text/vocabulary.ts';
 import { ScreenApp } from './app.tsx';
 import { change, settings } from './settings.ts';
 
@@ -18,4 +19,8 @@ async function follow(token: string): Promise<void> {
 const token = takeToken();
 if (token !== null) void follow(token);
 const place = document.getElementById('page');
-if (place) render(<ScreenApp settings={settings} problem={problem} linked={token !== null} />, place);
+if (place) {
+  void speakFromStart().then(() =>
+    render(<ScreenApp settings={settings} problem={problem} linked={token !== null} />, place),
+  );
+}

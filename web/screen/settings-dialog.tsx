@@ -2,6 +2,7 @@
 import { useStore } from '../event/context.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
+import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { say } from '../text/language.ts';
@@ -44,6 +45,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
           onChange={(value) => change({ size: value })}
         />
         <Fits settings={settings} />
+        <LanguageSwitch />
         <div class="screen-buttons">
           <Button kind="primary" onClick={onClose}>
             {say('screen.done')}

@@ -1,7 +1,7 @@
-/** The words of the desk. They are a file of their own, so that a phone does not load them. */
-import { deskEn } from './desk-en.ts';
-import { language } from './language.ts';
+/** The words of the desk. They are files of their own, so that a phone does not load them. */
+import type { deskEn } from './desk-en.ts';
 import { type Message, formOf, piecesOf } from './messages.ts';
+import { plurals, vocabulary } from './vocabulary.ts';
 
 export type DeskKey = keyof typeof deskEn;
 type DeskMessages = Readonly<Record<DeskKey, Message>>;
@@ -13,15 +13,15 @@ type Filling<K extends DeskKey> = [Places<K>] extends [never]
   ? []
   : [values: { readonly [Name in Places<K>]: Name extends 'count' ? number : string | number }];
 
-/** By the language's tag; a language without these is told in English. */
-const LANGUAGES: Readonly<Record<string, DeskMessages>> = { en: deskEn };
+const messages = vocabulary<DeskMessages>({
+  en: async () => (await import('./desk-en.ts')).deskEn,
+  de: async () => (await import('./desk-de.ts')).deskDe,
+});
 
 /** The text of a key with its places filled in. */
 export function tell<K extends DeskKey>(key: K, ...filling: Filling<K>): string {
   const values: Readonly<Record<string, string | number>> = filling[0] ?? {};
-  const { tag } = language.value;
-  const known = LANGUAGES[tag];
-  const form = formOf((known ?? deskEn)[key], values.count, new Intl.PluralRules(known ? tag : 'en'));
+  const form = formOf(messages()[key], values.count, plurals.value);
   return piecesOf(form)
     .map(({ text, place }) => (place === null ? text : String(values[place] ?? text)))
     .join('');

@@ -1,6 +1,6 @@
 /**
  * Every word of the pages, in English. `{name}` is a place that is filled in; a message that depends on `{count}` has
- * one form per plural category. Another language is one more file of this shape, listed in languages.ts.
+ * one form per plural category. Another language is one more file of this shape and a row in `languages.ts`.
  */
 import { enPlayer } from './en-player.ts';
 import { enScreen } from './en-screen.ts';
@@ -17,6 +17,7 @@ export const en = {
   'app.close': 'Close',
   'app.details': 'Details',
   'app.dismiss': 'Dismiss',
+  'app.language': 'Language',
 
   'home.title': 'Tournaments on this machine',
   'home.lead': 'Pairings, clock, results and standings, live on every phone in the room.',

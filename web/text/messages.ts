@@ -8,13 +8,6 @@ export type Message = string | Plural;
 export type Key = keyof typeof en;
 export type Messages = Readonly<Record<Key, Message>>;
 
-export interface Language {
-  /** BCP 47, e.g. `en`. */
-  readonly tag: string;
-  readonly direction: 'ltr' | 'rtl';
-  readonly messages: Messages;
-}
-
 /** The names in braces of one text, and of all forms of a plural, which needs its count in any case. */
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 type PlacesIn<Value> = Value extends string ? NamesIn<Value> : NamesIn<Value[keyof Value]> | 'count';

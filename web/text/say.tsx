@@ -1,7 +1,8 @@
 /** A message whose places are filled with elements: `<Say k="pairings.against" names={<Name … />} />`. */
 import { type ComponentChildren, Fragment } from 'preact';
-import { language, plurals } from './language.ts';
+import { messages } from './language.ts';
 import { type Key, type Places, formOf, piecesOf } from './messages.ts';
+import { plurals } from './vocabulary.ts';
 
 type SayProps<K extends Key> = { readonly k: K } & {
   readonly [Name in Places<K>]: Name extends 'count' ? number : ComponentChildren;
@@ -9,7 +10,7 @@ type SayProps<K extends Key> = { readonly k: K } & {
 
 export function Say<K extends Key>(props: SayProps<K>) {
   const values: Readonly<Record<string, ComponentChildren>> = props;
-  const form = formOf(language.value.messages[props.k], values.count, plurals.value);
+  const form = formOf(messages()[props.k], values.count, plurals.value);
   return (
     <>
       {piecesOf(form).map(({ text, place }, index) => (

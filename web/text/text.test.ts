@@ -2,11 +2,25 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { duration, day, figure, folded } from './format.ts';
-import { english, localeFor, say } from './language.ts';
+import '../testing/english.ts';
+import { de } from './de.ts';
+import { deskDe } from './desk-de.ts';
+import { deskEn } from './desk-en.ts';
+import { tell } from './desk.ts';
+import { localeFor, say } from './language.ts';
+import { TAGS } from './languages.ts';
 import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
+import { speak } from './vocabulary.ts';
 
-const languages = [english];
+type Words = Readonly<Record<string, Message>>;
+/** Every file of words, beside the English one that it says the same as. */
+const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] = [
+  ['en', en, en],
+  ['de', de, en],
+  ['desk-en', deskEn, deskEn],
+  ['desk-de', deskDe, deskEn],
+];
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => piecesOf(text).flatMap(({ place }) => place ?? []);
 
@@ -31,25 +45,36 @@ describe('a text', () => {
   });
 });
 
-describe.each(languages.map((language) => [language.tag, language] as const))('%s', (_, { messages }) => {
+test('every language has its words here', () => {
+  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`]);
+  expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
+});
+
+describe.each(WORDS)('%s', (_, words, english) => {
   test('says everything', () => {
-    expect(Object.keys(messages).sort()).toEqual(Object.keys(en).sort());
-    expect(
-      Object.values<Message>(messages)
-        .flatMap(forms)
-        .filter((text) => text.trim() === ''),
-    ).toEqual([]);
+    expect(Object.keys(words).sort()).toEqual(Object.keys(english).sort());
+    const empty = Object.entries(words).filter(([, message]) => forms(message).some((text) => text.trim() === ''));
+    expect(empty).toEqual([]);
   });
 
   test('has the same places as the English text', () => {
-    const english = Object.entries<Message>(en);
-    const wrong = english.filter(([key, message]) => {
-      const wanted = new Set(forms(message).flatMap(places));
-      const found: Message = messages[key as keyof typeof en];
-      return forms(found).some((text) => places(text).some((place) => !wanted.has(place)));
+    const placesIn = (message: Message | undefined) => new Set(forms(message ?? '').flatMap(places));
+    const wrong = Object.entries(words).filter(([key, message]) => {
+      const wanted = placesIn(english[key]);
+      // A count may be left unsaid where the form says it: “one more”.
+      const found = new Set([...placesIn(message), ...(wanted.has('count') ? ['count'] : [])]);
+      return found.size !== wanted.size || [...found].some((place) => !wanted.has(place));
     });
     expect(wrong).toEqual([]);
   });
+});
+
+test('a change of language changes every vocabulary at once, and the forms that go with a count', async () => {
+  await speak('de');
+  const said = [say('home.players', { count: 24 }), tell('next.closeRound', { round: 2 }), say('app.close')];
+  await speak('en');
+  expect(said).toEqual(['24 Spieler', 'Alle Ergebnisse von Runde 2 sind da.', 'Schließen']);
+  expect(say('app.close')).toBe('Close');
 });
 
 describe('figures', () => {

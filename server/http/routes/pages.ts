@@ -1,9 +1,13 @@
 /** The pages for people: the built ones as files, the rule references, this interface, and whether all is well. */
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { refuse } from '../../../core/journal/types.ts';
 import { apiPage } from '../../pages/api.ts';
+import { type Page, openPages } from '../../pages/built.ts';
 import { STYLE, pageOf } from '../../pages/page.ts';
 import { ruleList, rulePage } from '../../pages/rules.ts';
 import type { App, Context } from '../context.ts';
@@ -11,6 +15,7 @@ import { answerRefusal } from '../refusals.ts';
 
 /** How long an answer about the disk holds: asking costs a flush. */
 const HEALTH = 2000;
+const compressed = promisify(gzip);
 const HTML = 'text/html; charset=utf-8';
 /** Vite puts a hash of the content in the names of these. */
 const HASHED = /[\\/]assets[\\/]/;
@@ -33,20 +38,6 @@ export function addPageRoutes(app: App, context: Context): void {
   );
 }
 
-/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`, `/join`. */
-const ADDRESSES: readonly (readonly [address: RegExp, file: string])[] = [
-  [/^\/e\/[^/]+$/, '/event'],
-  [/^\/p\/[^/]+$/, '/player'],
-  [/^\/join$/, '/player'],
-];
-
-/** The address of the file behind a page's address; any other address as it is. */
-export function fileOf(url: string): string {
-  const [path = '', query] = url.split('?', 2);
-  const file = ADDRESSES.find(([address]) => address.test(path))?.[1];
-  return file === undefined ? url : `${file}${query === undefined ? '' : `?${query}`}`;
-}
-
 /** The built pages; without them a page that says what to do. */
 export async function addFiles(app: App, { folders }: Context): Promise<void> {
   if (!existsSync(folders.web)) {
@@ -59,15 +50,39 @@ export async function addFiles(app: App, { folders }: Context): Promise<void> {
     });
     return;
   }
+  const pages = openPages(folders.web);
   await app.register(fastifyStatic, {
     root: folders.web,
-    extensions: ['html'],
+    serve: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
       const kept = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
       response.setHeader('cache-control', kept);
     },
   });
+  app.get('/*', async (request, reply) => {
+    const { pathname } = new URL(request.url, 'http://here');
+    const page = await pages(pathname, request.headers);
+    return page === null ? reply.sendFile(pathname) : sendPage(request, reply, page);
+  });
+}
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, language, etag }: Page,
+): Promise<FastifyReply> {
+  reply.headers({
+    'cache-control': 'no-cache',
+    'content-language': language,
+    etag,
+    vary: 'accept-language, cookie, accept-encoding',
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.type(HTML);
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compressed(html));
 }
 
 const NOT_BUILT = `<h1>The pages are not built</h1>
