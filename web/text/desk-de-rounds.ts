@@ -83,6 +83,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
     one: '{count} Tisch von Runde {round} wäre anders und hat noch nicht angefangen:',
     other: '{count} Tische von Runde {round} wären anders und haben noch nicht angefangen:',
   },
+  'consequence.instead': 'Mit dem richtigen Ergebnis wären diese gepaart worden:',
   'consequence.noTables': 'Kein Tisch, der noch nicht angefangen hat, wäre anders.',
   'consequence.keep': 'Tische behalten',
   'consequence.seen': 'In Ordnung',
