@@ -33,6 +33,7 @@ describe('BiggerHat CSV', () => {
       ['Cleo van Dyk', 'Arcanists'],
     ]);
     expect(read.rounds[0]?.[0]).toEqual({
+      line: 2,
       table: 1,
       seats: [
         { player: 'p1', score: 7, scores: { vp: 7, strategy: 4, scheme: 3 } },

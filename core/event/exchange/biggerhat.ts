@@ -75,19 +75,14 @@ export function readBiggerHat(text: string): Exchange | Refusal {
   if (missing.length > 0) wrong(reading, 1, `these columns are missing: ${missing.join(', ')}.`);
   if (missing.length > 0) return endReading(reading, {});
   const rounds: ExchangeGame[][] = [];
-  const lines: number[][] = [];
   for (const row of table.rows) {
     const number = numberIn(reading, row.line, table.cell(row, 'round')) ?? 0;
     if (!Number.isInteger(number) || number < 1 || number > MOST_ROUNDS)
       wrong(reading, row.line, 'the round is no round’s number.');
-    while (rounds.length < Math.min(number, MOST_ROUNDS)) {
-      rounds.push([]);
-      lines.push([]);
-    }
-    rounds[number - 1]?.push(gameOf(reading, table, row));
-    lines[number - 1]?.push(row.line);
+    while (rounds.length < Math.min(number, MOST_ROUNDS)) rounds.push([]);
+    rounds[number - 1]?.push({ ...gameOf(reading, table, row), line: row.line });
   }
-  for (const [index, games] of rounds.entries()) checkSeats(reading, games, lines[index] ?? []);
+  for (const games of rounds) checkSeats(reading, games);
   return endReading(reading, { rounds });
 }
 

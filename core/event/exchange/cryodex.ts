@@ -2,10 +2,11 @@
  * Cryodex: the JSON that it gave to List Juggler, and the CSV that it takes its players from. The winner is who has more
  * points; where points are level and the result is `win`, it is the first player.
  */
+import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
 import { readTable, writeCsv } from './csv.ts';
 import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly, playersById } from './exchange.ts';
-import { type JsonNode, figureIn, flagIn, itemsIn, readJson, textIn } from './json-tree.ts';
+import { figureIn, flagIn, itemsIn, readJson, textIn } from './json-members.ts';
 import {
   type Reading,
   beginReading,
@@ -63,9 +64,9 @@ function matchOf(game: ExchangeGame, nameOf: (id: string | undefined) => string 
 export function readCryodex(text: string): Exchange | Refusal {
   const large = tooLarge(text);
   if (isRefusal(large)) return large;
+  const root = readJson(text);
+  if (isRefusal(root)) return root;
   const reading = beginReading();
-  const root = readJson(reading, text);
-  if (reading.problem) return reading.problem;
   const rows = itemsIn(reading, root, 'players').map((node) => {
     const word = (name: string): string => textIn(reading, node, name);
     const given = { name: word('name'), email: word('email'), faction: word('faction') };
@@ -75,12 +76,8 @@ export function readCryodex(text: string): Exchange | Refusal {
   });
   const rounds = itemsIn(reading, root, 'rounds').map((node) => {
     const matches = itemsIn(reading, node, 'matches');
-    const games = matches.map((match, index) => gameOf(reading, match, index + 1));
-    checkSeats(
-      reading,
-      games,
-      matches.map(({ line }) => line),
-    );
+    const games = matches.map((match, index) => ({ ...gameOf(reading, match, index + 1), line: match.line }));
+    checkSeats(reading, games);
     return games;
   });
   const standings = rows.map((row, index) => ({ ...row, rank: index + 1 }));

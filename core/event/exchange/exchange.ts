@@ -35,6 +35,8 @@ export interface ExchangeGame {
   readonly result: ExchangeResult;
   /** Null while it is pending, and for a draw. */
   readonly winner: string | null;
+  /** The line of the file that it was read from. */
+  readonly line?: number;
 }
 
 export interface ExchangeRow {

@@ -2,9 +2,10 @@
  * NRTM JSON, as Cobra, AesopsTables and AlwaysBeRunning know it. Muster's games have one score a seat: it stands as the
  * combined score, beside who won; a faction stands where a corporation's identity does.
  */
+import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
 import { type Exchange, type ExchangeGame, type ExchangeSeat, pairsOnly } from './exchange.ts';
-import { type JsonNode, figureIn, flagIn, itemsIn, itemsOf, memberOf, readJson, textIn } from './json-tree.ts';
+import { figureIn, flagIn, itemsIn, itemsOf, memberOf, readJson, textIn } from './json-members.ts';
 import {
   type Reading,
   beginReading,
@@ -67,9 +68,9 @@ export function writeNrtm(exchange: Exchange): string | Refusal {
 export function readNrtm(text: string): Exchange | Refusal {
   const large = tooLarge(text);
   if (isRefusal(large)) return large;
+  const root = readJson(text);
+  if (isRefusal(root)) return root;
   const reading = beginReading();
-  const root = readJson(reading, text);
-  if (reading.problem) return reading.problem;
   const ids = new Map<string, string>();
   const standings = itemsIn(reading, root, 'players').map((node, index) => {
     const number = textIn(reading, node, 'id');
@@ -88,12 +89,8 @@ export function readNrtm(text: string): Exchange | Refusal {
   });
   const rounds = itemsIn(reading, root, 'rounds').map((node) => {
     const tables = itemsOf(reading, node, 'a round');
-    const games = tables.map((table) => gameOf(reading, table, ids));
-    checkSeats(
-      reading,
-      games,
-      tables.map(({ line }) => line),
-    );
+    const games = tables.map((table) => ({ ...gameOf(reading, table, ids), line: table.line }));
+    checkSeats(reading, games);
     return games;
   });
   const organiser = memberOf(root, 'tournamentOrganiser');

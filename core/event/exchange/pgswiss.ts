@@ -1,7 +1,8 @@
 /** PGSwiss' event file. It knows who won, and points of the whole event; no points of a single game. */
+import type { JsonNode } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
 import { type Exchange, type ExchangeGame, nameKey, pairsOnly, playersById } from './exchange.ts';
-import { type JsonNode, figureIn, flagIn, itemsIn, memberOf, readJson, textIn } from './json-tree.ts';
+import { figureIn, flagIn, itemsIn, memberOf, readJson, textIn } from './json-members.ts';
 import { type Reading, beginReading, checkSeats, endReading, playerNamed, takePlayer, tooLarge } from './reading.ts';
 
 export function writePgSwiss(exchange: Exchange): string | Refusal {
@@ -71,9 +72,9 @@ const FIGURES = {
 export function readPgSwiss(text: string): Exchange | Refusal {
   const large = tooLarge(text);
   if (isRefusal(large)) return large;
+  const whole = readJson(text);
+  if (isRefusal(whole)) return whole;
   const reading = beginReading();
-  const whole = readJson(reading, text);
-  if (reading.problem) return reading.problem;
   const root = memberOf(whole, 'WMEvent') ?? whole;
   const standings = itemsIn(reading, root, 'Players').map((node, index) => {
     const word = (name: string): string => textIn(reading, node, name);
@@ -84,12 +85,8 @@ export function readPgSwiss(text: string): Exchange | Refusal {
   });
   const rounds = itemsIn(reading, root, 'Rounds').map((node) => {
     const tables = itemsIn(reading, node, 'Games');
-    const games = tables.map((table) => gameOf(reading, table));
-    checkSeats(
-      reading,
-      games,
-      tables.map(({ line }) => line),
-    );
+    const games = tables.map((table) => ({ ...gameOf(reading, table), line: table.line }));
+    checkSeats(reading, games);
     return games;
   });
   const event = {

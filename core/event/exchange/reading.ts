@@ -2,6 +2,7 @@
  * What all readers share: the first problem is kept with its line, and nothing is taken in when there is one. A reader goes
  * on with harmless values after a problem, so that its code reads like the format and not like its errors.
  */
+import { quoted } from '../../journal/json-tree.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { type Exchange, type ExchangeGame, type ExchangePlayer, type ExchangeRow, nameKey, named } from './exchange.ts';
 
@@ -23,19 +24,18 @@ export function beginReading(): Reading {
 
 /** Notes the first problem alone: the later ones may follow from it. */
 export function wrong(reading: Reading, line: number, what: string): void {
-  reading.problem ??= refuse('exchange', `Line ${line}: ${what} Nothing was taken in.`);
+  reading.problem ??= wrongAt(line, what);
+}
+
+/** A file of which nothing is taken in. */
+export function wrongAt(line: number, what: string): Refusal {
+  return refuse('exchange', `Line ${line}: ${what} Nothing was taken in.`);
 }
 
 /** Whether a text is too large to be looked at. */
 export function tooLarge(text: string): Refusal | null {
   if (text.length <= MOST_LETTERS) return null;
   return refuse('too-large', 'This file is larger than any event: 10 MB is the most. Nothing was taken in.');
-}
-
-/** A word of a file as a sentence may quote it: short, and with nothing that moves a cursor. */
-export function quoted(word: string): string {
-  const plain = word.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
-  return `“${plain.length > 40 ? `${plain.slice(0, 40)}…` : plain}”`;
 }
 
 /** A name or another word of one line; what cannot be shown or is endless is a problem. */
@@ -81,11 +81,10 @@ export function playerNamed(reading: Reading, line: number, name: string): strin
   return known?.id ?? '';
 }
 
-/** Notes a player who sits twice in one round. `lines` goes with the games. */
-export function checkSeats(reading: Reading, round: readonly ExchangeGame[], lines: readonly number[]): void {
+/** Notes a player who sits twice in one round. */
+export function checkSeats(reading: Reading, round: readonly ExchangeGame[]): void {
   const seated = new Map<string, number>();
-  for (const [index, { seats }] of round.entries()) {
-    const line = lines[index] ?? 1;
+  for (const { seats, line = 1 } of round) {
     for (const { player } of seats) {
       const before = seated.get(player);
       if (before !== undefined) {

@@ -1,7 +1,8 @@
 /** Reads a tournament report of FIDE's: players, who met whom and how it ended. What both sides say must agree. */
+import { quoted } from '../../journal/json-tree.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
 import type { Exchange, ExchangeGame } from './exchange.ts';
-import { type Reading, beginReading, endReading, quoted, takePlayer, tooLarge, wrong } from './reading.ts';
+import { type Reading, beginReading, endReading, takePlayer, tooLarge, wrong } from './reading.ts';
 import { TRF } from './trf-write.ts';
 
 interface TrfRow {
@@ -127,7 +128,7 @@ function byeOf(reading: Reading, { id, line }: TrfRow, { letter }: TrfCell, roun
     wrong(reading, line, `${quoted(letter)} is no result of a bye, in round ${round}.`);
   }
   if (letter === '' || !BYES.includes(letter)) return [];
-  return [{ table: null, seats: [{ player: id, score: null, scores: {} }], result: 'bye', winner: id }];
+  return [{ table: null, seats: [{ player: id, score: null, scores: {} }], result: 'bye', winner: id, line }];
 }
 
 /** The game of two, once: from the row that stands first. */
@@ -153,5 +154,6 @@ function gameOf(reading: Reading, rows: ReadonlyMap<number, TrfRow>, row: TrfRow
   const winner = known?.means === 'won' ? row.id : theirs && LETTERS[theirs.letter]?.means === 'won' ? other.id : null;
   const forfeit = cell.letter === '+' || cell.letter === '-';
   const seats = order.map(({ id }) => ({ player: id, score: null, scores: {} }));
-  return [{ table: null, seats, result: known ? (forfeit ? 'forfeit' : 'played') : 'pending', winner }];
+  const result = known ? (forfeit ? 'forfeit' : 'played') : 'pending';
+  return [{ table: null, seats, result, winner, line: row.line }];
 }

@@ -1,5 +1,6 @@
 /** From JSON to a format: every member known, every number within its limits, everything left out filled in. */
 import { cite } from '../../journal/cite.ts';
+import { lineAt, plainOf, readJsonTree } from '../../journal/json-tree.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { contradictions } from './contradictions.ts';
 import { type Fields, type Problem, type Readers, openForm, readersOf, within } from './form.ts';
@@ -19,7 +20,6 @@ import {
   type ScoreColumn,
   UNPLAYED,
 } from './format.ts';
-import { readJsonText } from './json-text.ts';
 
 const LARGEST_TEXT = 50_000;
 
@@ -32,11 +32,11 @@ function parseText(text: string): Format | Refusal {
   if (text.length > LARGEST_TEXT) {
     return refuse('bad-format', `A format has ${LARGEST_TEXT} letters at most.`, ...cite('OS-FMT-02'));
   }
-  const read = readJsonText(text);
+  const read = readJsonTree(text);
   if ('problem' in read) {
     return refuse('bad-format', `Line ${read.line}: this is no JSON, ${read.problem}.`, ...cite('OS-FMT-01'));
   }
-  return parseValue(read.value, (path) => `Line ${read.lineOf(path)}: ${path}`);
+  return parseValue(plainOf(read), (path) => `Line ${lineAt(read, path)}: ${path}`);
 }
 
 /** How many problems a refusal names. */
