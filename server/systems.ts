@@ -15,6 +15,10 @@ export const SYSTEMS: readonly SystemInfo[] = PACKS.map(({ id, title, game, edit
   options,
 }));
 
+export function packOf(system: string): Pack | undefined {
+  return PACKS.find(({ id }) => id === system);
+}
+
 const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack.id, eventRuleset(pack)]));
 
 export const findRules: FindRules = ({ ruleset, system }) =>

@@ -1,4 +1,5 @@
 import type { Exchange } from '../../core/event/exchange/exchange.ts';
+import type { RankingRow } from '../../core/event/exchange/rankings.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import { type Asked, type CommandSpec, textOf } from '../spec.ts';
 
@@ -23,11 +24,11 @@ export const rankings: CommandSpec = {
 
 async function eventsIn({ io, words }: Asked): Promise<Exchange[] | Refusal> {
   const { atDesk } = await import('../desk/open.ts');
-  const { fromParts } = await import('../../core/event/exchange/exchange.ts');
+  const { eventOfSeason } = await import('../../core/event/exchange/rankings.ts');
   const events: Exchange[] = [];
   for (const file of words) {
     const answer = await atDesk({ io, options: { file } }, async (_, parts) => {
-      events.push(fromParts(parts));
+      events.push(eventOfSeason(parts));
       return { data: null, text: '' };
     });
     if (isRefusal(answer)) return { ...answer, message: `${file}: ${answer.message}` };
@@ -35,13 +36,12 @@ async function eventsIn({ io, words }: Asked): Promise<Exchange[] | Refusal> {
   return events;
 }
 
-async function rowsOf({ options }: Asked, events: readonly Exchange[]) {
-  const { rankByElo, rankByGlicko, rankByPoints } = await import('../../core/event/exchange/rankings.ts');
+async function rowsOf({ options }: Asked, events: readonly Exchange[]): Promise<readonly RankingRow[] | Refusal> {
+  const { RANKED_BY, rankSeason, readPoints } = await import('../../core/event/exchange/rankings.ts');
+  const by = RANKED_BY.find((one) => one === textOf(options, 'by'));
+  if (!by) return refuse('usage', `Give --by one of ${RANKED_BY.join(', ')}.`);
+  const perPlace = readPoints(textOf(options, 'points') ?? '');
+  if (isRefusal(perPlace)) return perPlace;
   const best = textOf(options, 'best');
-  const perPlace = (textOf(options, 'points') ?? '').split(',').map(Number);
-  const by = textOf(options, 'by');
-  if (by === 'elo') return rankByElo(events);
-  if (by === 'glicko') return rankByGlicko(events);
-  if (by !== 'points') return refuse('usage', 'Give --by points, elo or glicko.');
-  return rankByPoints(events, { perPlace, bestOf: best === undefined ? null : Number(best) });
+  return rankSeason(events, by, { perPlace, bestOf: best === undefined ? null : Number(best) });
 }

@@ -4,7 +4,7 @@ import type { NewEntrant } from '../../core/event/commands.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import { safe } from '../text/safe.ts';
 import { nameKey } from '../who.ts';
-import { decodeText } from './decode.ts';
+import { decodeFile } from './decode.ts';
 
 /** More than any event; a larger file is another one by mistake. */
 const MOST_ROWS = 10_000;
@@ -37,7 +37,7 @@ interface Row {
 export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   if (bytes.length > MOST_BYTES)
     return refuse('too-large', 'This file is larger than any list of players: 10 MB is the most.');
-  const text = decodeText(bytes);
+  const text = decodeFile(bytes);
   if (isRefusal(text)) return text;
   const rows = rowsOf(text);
   if (isRefusal(rows)) return rows;

@@ -45,7 +45,8 @@ export interface OptionSpec {
   readonly id: string;
   readonly label: string;
   readonly meaning: string;
-  readonly kind: 'choice' | 'many' | 'number' | 'flag' | 'text' | 'list';
+  /** `file`: the text of a file that is loaded and then gone. */
+  readonly kind: 'choice' | 'many' | 'number' | 'flag' | 'text' | 'list' | 'file';
   readonly choices?: readonly OptionChoice[];
   /** Smallest and largest, for a number. */
   readonly range?: readonly [number, number];
@@ -248,6 +249,8 @@ export interface Pack {
   readonly teams: (options: OptionValues) => boolean;
   /** Fills in defaults, expands formats, and refuses what contradicts itself. */
   readonly configure: (given: OptionValues) => Configured | Refusal;
+  /** The options as the text of a file that an event can be made from again, where the pack has such files. */
+  readonly formatFile?: (options: OptionValues) => string;
   readonly rounds: (attendance: number, options: OptionValues) => RoundsSuggestion;
   /** The score of one game; a game with no result is nobody's points yet. */
   readonly score: (game: { seats: readonly EntrantId[]; result: Result }, options: OptionValues) => Scored | Refusal;

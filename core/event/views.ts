@@ -57,6 +57,8 @@ export interface PackPart {
   readonly edition: string;
   readonly factions: readonly string[];
   readonly teams: boolean;
+  /** Its options can be had as a file and loaded again. */
+  readonly hasFormatFile: boolean;
   readonly columns: readonly ColumnSpec[];
   readonly fields: readonly FieldSpec[];
   readonly details: readonly DetailSpec[];

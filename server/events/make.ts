@@ -1,11 +1,16 @@
 /** Making an event, and taking in one that was written elsewhere. Either way there is an organiser's link in the end. */
 import type { Hash } from '../../core/chance/bytes.ts';
+import { linkOf } from '../../core/chance/lots.ts';
+import type { EventSettings } from '../../core/event/commands.ts';
+import { readForeign } from '../../core/event/exchange/formats.ts';
+import { takeInEvent } from '../../core/event/exchange/take-in.ts';
 import { type RecordFile, importLines } from '../../core/journal/lines.ts';
 import { openSeals, sealFits } from '../../core/journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
+import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
 
 export interface Made {
@@ -50,6 +55,31 @@ export async function takeIn(
   if (forged) return forged;
   const { capability, token } = organiserOf(file.header.id, now);
   return madeOf(await records.adopt(file, { listed: true, secret, capability }), token);
+}
+
+export interface ForeignEvent {
+  readonly text: string;
+  /** A format's name; the one that the text shows to be in without it. */
+  readonly format?: string | undefined;
+  readonly system: string;
+  readonly options: unknown;
+  readonly settings: EventSettings;
+  readonly goesOn: boolean;
+}
+
+/** Takes in an event of another program, as an event of its own. */
+export async function takeInForeign(records: Records, asked: ForeignEvent): Promise<Made | Refusal> {
+  const { text, format, system, options, settings, goesOn } = asked;
+  const read = readForeign(text, format);
+  if (isRefusal(read)) return read;
+  const { header, secret } = records.newHeader({ id: newId(), ruleset: 'event', system, options });
+  const pack = packOf(system);
+  if (!pack) return refuse('unknown-system', `This server does not know the system ${system}.`);
+  const chance = { nonce: () => records.newSecret(), link: (number: number) => linkOf(secret, number) };
+  const by = { role: 'organiser', staff: 'staff-1' } as const;
+  const taken = { exchange: read.exchange, source: read.format.title, settings, goesOn };
+  const record = takeInEvent(pack, header, taken, { by, chance });
+  return isRefusal(record) ? record : takeIn(records, header.created, record, secret);
 }
 
 /** A value may stand opened in a file only where it is the one that was sealed. */

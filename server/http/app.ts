@@ -19,6 +19,7 @@ import { addGate } from './gate.ts';
 import { answerRefusal } from './refusals.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
+import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
@@ -52,6 +53,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addGate(app, context);
   addHabits(app, context);
   addEventRoutes(app, context);
+  addExchangeRoutes(app, context);
   addPlayRoutes(app, context);
   addSessionRoutes(app, context);
   addDeskRoutes(app, context);

@@ -19,6 +19,7 @@ export const pack: PackPart = {
     'Ten Thunders',
   ],
   teams: false,
+  hasFormatFile: false,
   columns: [
     { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG0-RANK-01', 'GG0-SCORE-01'] },
     { id: 'diff', short: 'DIFF', label: 'Differential', signed: true, rules: ['GG0-RANK-02', 'GG0-SCORE-03'] },

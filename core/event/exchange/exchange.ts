@@ -68,7 +68,7 @@ export function fromParts(parts: Parts): Exchange {
   const pack = parts.pack as PackPart;
   const desk = parts.desk as { readonly contacts?: Readonly<Record<EntrantId, string>> } | undefined;
   const columns = pack.columns.map(({ id }) => id);
-  const main = mainFigure(pack);
+  const main = mainField(pack.fields) ?? columns[0];
   const rounds = Array.from({ length: event.round }, (_, index) => {
     const games = Object.values((parts[`games/${index + 1}`] ?? {}) as Readonly<Record<string, GameRow>>);
     return games.map((game) => gameOf(game, columns[0], main)).sort(byTable);
@@ -122,9 +122,10 @@ export function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function mainFigure({ columns, fields }: PackPart): string | undefined {
+/** The field of the figure that one would call out: victory points where the game has them. */
+export function mainField(fields: PackPart['fields']): string | undefined {
   const numbers = fields.filter(({ kind }) => kind === 'number');
-  return (numbers.find(({ id }) => id === 'vp') ?? numbers[0] ?? columns[0])?.id;
+  return (numbers.find(({ id }) => id === 'vp') ?? numbers[0])?.id;
 }
 
 const KINDS: Readonly<Record<Result['kind'], ExchangeResult>> = {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
 import { type Exchange, type ExchangeGame, nameKey } from './exchange.ts';
-import { EXCHANGE_FORMATS } from './formats.ts';
-import { done, gameOf, plainRounds, playerOf } from './testing/sample.ts';
+import { EXCHANGE_FORMATS, formatOf, readForeign } from './formats.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from './testing/sample.ts';
 
 const word = fc.stringMatching(/^[=+\-@'"A-Za-zÀ-ž山田;,\t .0-9]{1,12}$/u).map((text) => `${text.trim()}x`);
 const person = fc.tuple(word, word).map(([first, last]) => `${first} ${last}`);
@@ -95,5 +95,34 @@ describe.each(EXCHANGE_FORMATS.filter(({ read }) => read !== null))('$title', ({
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('a file', () => {
+  it.each(EXCHANGE_FORMATS.filter(({ read }) => read !== null))(
+    'of $title is told by what it holds',
+    ({ id, write }) => {
+      const text = done(write(SAMPLE));
+      const told = { 'cryodex-players': null, trf26: 'trf16' }[id];
+      expect(formatOf(text)?.id ?? null).toBe(told === undefined ? id : told);
+      expect(done(readForeign(text, id)).exchange.players).toHaveLength(3);
+    },
+  );
+
+  it.each(['', 'Name,Faction\nAna,Guild\n', '{"a": 1}', '<html>'])('that is none of them (%j) is refused', (text) => {
+    expect(messageOf(readForeign(text))).toContain('Nothing was taken in.');
+  });
+
+  it('of 100 000 rows is refused, naming the line or the size', () => {
+    const rows = Array.from({ length: 100_000 }, (_, index) => `${index + 1},Ana ${index},Berg,,,`);
+    expect(messageOf(readForeign(`placement,first name,last name,nick,origin,army\n${rows.join('\n')}`))).toMatch(
+      /^Line 10002: there are more than 10000 rows/,
+    );
+    const players = rows.map((_, index) => `{"name": "Ana ${index}"}`).join(',\n');
+    expect(messageOf(readForeign(`{"matches": 0, "players": [\n${players}], "rounds": []}`))).toMatch(
+      /^Line 10002: “players” has more than 10000 items/,
+    );
+    const lines = rows.map((_, index) => `001 ${String((index % 9999) + 1).padStart(4)}      Ana ${index}`).join('\n');
+    expect(messageOf(readForeign(lines, 'trf16'))).toMatch(/^Line \d+: /);
   });
 });

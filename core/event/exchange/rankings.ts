@@ -1,6 +1,7 @@
 /** Rankings of a season: points for places over several events, or ratings from their games. People are the same by name. */
-import { type Refusal, refuse } from '../../journal/types.ts';
-import { type Exchange, nameKey, playersById } from './exchange.ts';
+import { type Parts, type Refusal, refuse } from '../../journal/types.ts';
+import type { EntrantRow } from '../views.ts';
+import { type Exchange, fromParts, nameKey, playersById } from './exchange.ts';
 import { type Glicko, type GlickoGame, UNRATED, eloAfter, glickoAfter } from './ratings.ts';
 
 export interface PointsRules {
@@ -9,6 +10,62 @@ export interface PointsRules {
   /** Only so many of somebody's events count, the best ones; null: all. */
   readonly bestOf: number | null;
 }
+
+export const RANKED_BY = ['points', 'elo', 'glicko'] as const;
+export type RankedBy = (typeof RANKED_BY)[number];
+
+export const USUAL_POINTS: readonly number[] = [10, 8, 6, 5, 4, 3, 2, 1];
+
+/** A line of a season’s table, whatever it is ranked by. */
+export interface RankingRow {
+  readonly rank: number;
+  readonly name: string;
+  readonly total: number;
+  /** For points: what each event gave, in the order of the events; null where they were not there. */
+  readonly each?: readonly (number | null)[];
+  /** For Glicko: how far the rating may be off. */
+  readonly deviation?: number | null;
+  /** For ratings: games that counted. */
+  readonly games?: number;
+}
+
+/** The table of these events, in their order; `rules` are for points alone. */
+export function rankSeason(
+  events: readonly Exchange[],
+  by: RankedBy,
+  rules: PointsRules,
+): readonly RankingRow[] | Refusal {
+  switch (by) {
+    case 'points':
+      return rankByPoints(events, rules);
+    case 'elo':
+      return rankByElo(events);
+    case 'glicko':
+      return rankByGlicko(events);
+  }
+}
+
+/** An event for a season’s table. Somebody whose name was forgotten is nobody of another event. */
+export function eventOfSeason(parts: Parts): Exchange {
+  const exchange = fromParts(parts);
+  const rows = parts.entrants as Readonly<Record<string, EntrantRow>>;
+  const players = exchange.players.map((player) => {
+    const forgotten = rows[player.id]?.name === `Player ${rows[player.id]?.number ?? ''}`;
+    return forgotten ? { ...player, name: `${player.name} (${exchange.event.name})` } : player;
+  });
+  return { ...exchange, players };
+}
+
+/** `10,8,6` as points for places, or what is wrong with it. */
+export function readPoints(text: string): readonly number[] | Refusal {
+  const points = text.split(',').map((one) => (one.trim() === '' ? Number.NaN : Number(one)));
+  const good = points.length <= MOST_PLACES && points.every((one) => Number.isFinite(one) && one >= 0);
+  return good
+    ? points
+    : refuse('rankings', `Write the points for place 1, 2, … with commas between, ${MOST_PLACES} at most: 10,8,6.`);
+}
+
+const MOST_PLACES = 500;
 
 export interface SeasonRow {
   readonly rank: number;

@@ -50,10 +50,9 @@ const FORMAT: readonly Row[] = [
   {
     id: 'format',
     label: 'Load a format file',
-    meaning: 'Paste the text of a format that somebody saved. Replaces everything below.',
-    kind: 'text',
+    meaning: 'The text of a format that somebody saved. Replaces everything below.',
+    kind: 'file',
     rules: ['OS-FMT-06', 'OS-FMT-01'],
-    folded: true,
   },
   { id: 'name', label: 'Name', meaning: 'What this format is called.', kind: 'text', rules: ['OS-FMT-01'] },
   { id: 'game', label: 'Game', meaning: 'The game it is for.', kind: 'text', rules: ['OS-FMT-01'] },

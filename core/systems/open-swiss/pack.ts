@@ -4,6 +4,7 @@ import { checkIn } from './check-in.ts';
 import { clock } from './clock.ts';
 import { columnsFor, columnsOf } from './columns.ts';
 import { configure, formatOf } from './configure.ts';
+import { formatFile } from './format-options.ts';
 import { OPTIONS } from './options.ts';
 import { pair } from './pair.ts';
 import { mayStart, over, rounds } from './rounds.ts';
@@ -46,6 +47,7 @@ export const openSwiss: Pack = {
   seats: (options) => formatOf(options).seats,
   teams: (options) => formatOf(options).teamSize > 0,
   configure,
+  formatFile: (options) => formatFile(formatOf(options)),
   rounds,
   mayStart,
   score,

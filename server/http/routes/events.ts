@@ -1,24 +1,17 @@
 /** Making events, listing them, taking them in and giving them out. */
-import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { exportLines } from '../../../core/journal/lines.ts';
-import { type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { summaryOf } from '../../events/facts.ts';
-import { type Made, makeEvent, takeInFile } from '../../events/make.ts';
+import { makeEvent, takeInFile } from '../../events/make.ts';
 import { publicTexts } from '../../events/texts.ts';
-
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
-
-const made = z.object({
-  id: z.string(),
-  token: z.string().meta({ description: 'The organiser’s: whoever has it runs the event. It is shown once.' }),
-  path: z.string().meta({ description: 'The page to open with it' }),
-});
+import { answerMade, made } from './made.ts';
 
 const summary = z.object({
   id: z.string(),
@@ -71,9 +64,4 @@ export function addEventRoutes(app: App, context: Context): void {
       .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
       .send(`${lines.join('\n')}\n`);
   });
-}
-
-function answerMade(reply: FastifyReply, result: Made | Refusal): FastifyReply {
-  if (!isRefusal(result)) reply.code(201);
-  return answer(reply, result);
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../core/journal/types.ts';
-import { decodeText } from './decode.ts';
+import { isRefusal } from '../../journal/types.ts';
+import { type Decode, decodeText } from './decode.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);
+const decode: Decode = (encoding, data) => new TextDecoder(encoding, { fatal: true }).decode(data);
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function utf16(text: string, big: boolean, mark: boolean): Uint8Array {
@@ -24,11 +25,11 @@ describe('a text', () => {
     ['UTF-16 without a mark', utf16(text, false, false)],
     ['UTF-16 without a mark, high byte first', utf16(text, true, false)],
   ])('in %s is read', (_, encoded) => {
-    expect(decodeText(encoded)).toBe(text);
+    expect(decodeText(encoded, decode)).toBe(text);
   });
 
   it('in Windows-1252 is read', () => {
-    expect(decodeText(bytes(...utf8('Name\nZo'), 0xeb, 0x0a, 0x80, 0x0a))).toBe('Name\nZoë\n€\n');
+    expect(decodeText(bytes(...utf8('Name\nZo'), 0xeb, 0x0a, 0x80, 0x0a), decode)).toBe('Name\nZoë\n€\n');
   });
 
   it.each([
@@ -37,7 +38,7 @@ describe('a text', () => {
     ['half a UTF-16', bytes(0xff, 0xfe, 0x41, 0x00, 0x42), 'UTF-16'],
     ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x01, 0xff), 'neither UTF-8'],
   ])('in %s is refused, naming the place', (_, encoded, place) => {
-    const refusal = decodeText(encoded);
+    const refusal = decodeText(encoded, decode);
     expect(isRefusal(refusal) && refusal.message).toContain(place);
   });
 });
