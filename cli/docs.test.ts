@@ -13,7 +13,8 @@ afterAll(terminal.end);
 
 /** Files and folders of the examples are the terminal's own. */
 function here(word: string): string {
-  return /^(data|events|[\w.]+\.(jsonl|csv|json))$/.test(word) ? terminal.path(word) : word;
+  const named = /^(?<option>\w+=)?(?<name>data|events|[\w.]+\.(?:jsonl|csv|json))$/.exec(word)?.groups;
+  return named ? `${named.option ?? ''}${terminal.path(named.name ?? '')}` : word;
 }
 
 describe('docs/cli.md', () => {

@@ -92,7 +92,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 10);
+    expect(cells).toBe(ROLES.length * 12);
   });
 
   test('about another event are closed to a link of this one', async () => {

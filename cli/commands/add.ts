@@ -1,5 +1,5 @@
 import type { NewEntrant } from '../../core/event/commands.ts';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Asked, type CommandSpec, type Outcome, onEvent, textOf } from '../spec.ts';
 
@@ -11,7 +11,7 @@ export const add: CommandSpec = {
   summary: 'register players, by name or from a CSV file',
   define: (command) =>
     onEvent(command)
-      .option('--csv <file>', 'a file with a line a player; - for standard input')
+      .option('--csv <file>', 'a file with a line a player, or an event of another program; - for standard input')
       .option('--faction <name>', 'for those named here')
       .option('--group <name>', 'club or area, for those named here')
       .option('--ringer', 'they play only when numbers are odd')
@@ -37,10 +37,21 @@ async function entrantsOf({ io, words, options }: Asked): Promise<NewEntrant[] |
   const file = textOf(options, 'csv');
   if (file === undefined) return named;
   const { readFile } = await import('node:fs/promises');
-  const { readRoster } = await import('../csv/roster.ts');
-  const roster = readRoster(file === '-' ? await io.input() : await readFile(file));
+  const roster = await playersIn(file === '-' ? await io.input() : await readFile(file));
   if (isRefusal(roster)) return roster;
   return [...named, ...roster.map((entrant) => ({ ...more, ...entrant }))];
+}
+
+/** The players of a list, or of what another program wrote about its event. */
+async function playersIn(bytes: Uint8Array): Promise<readonly NewEntrant[] | Refusal> {
+  const { readRoster } = await import('../csv/roster.ts');
+  const { decodeFile } = await import('../csv/decode.ts');
+  const { formatOf, readForeign } = await import('../../core/event/exchange/formats.ts');
+  const { newEntrant } = await import('../../core/event/exchange/exchange.ts');
+  const text = decodeFile(bytes);
+  if (isRefusal(text) || formatOf(text) === null) return readRoster(bytes);
+  const read = readForeign(text);
+  return isRefusal(read) ? read : read.exchange.players.map(newEntrant);
 }
 
 async function addAll(desk: Desk, entrants: readonly NewEntrant[]): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import { type Parts, isRefusal, refuse } from '../../core/journal/types.ts';
-import { type Asked, type CommandSpec, type Outcome, onEvent, textOf } from '../spec.ts';
+import { eventOf, packOf } from '../desk/parts.ts';
+import { type Asked, type CommandSpec, type Options, type Outcome, onEvent, textOf } from '../spec.ts';
 
 export const exportEvent: CommandSpec = {
   usage: 'export',
@@ -7,7 +8,7 @@ export const exportEvent: CommandSpec = {
   define: (command) =>
     onEvent(command)
       .option('--out <file>', 'into a file; else to standard output')
-      .option('--format <name>', 'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md)'),
+      .option('--format <name>', 'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md); format for its format alone'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     return atDesk(asked, async (desk, parts) => {
@@ -26,16 +27,32 @@ export const exportEvent: CommandSpec = {
 };
 
 async function exchanged({ options }: Asked, name: string, parts: Parts): Promise<Outcome> {
+  if (name === 'format') return formatFile(options, parts);
   const { EXCHANGE_FORMATS } = await import('../../core/event/exchange/formats.ts');
   const { fromParts } = await import('../../core/event/exchange/exchange.ts');
   const format = EXCHANGE_FORMATS.find(({ id }) => id === name);
   if (!format) return refuse('usage', `Give --format one of ${EXCHANGE_FORMATS.map(({ id }) => id).join(', ')}.`);
   // Addresses stay here, as with every export.
   const text = format.write(fromParts({ ...parts, desk: undefined }));
-  if (typeof text !== 'string') return text;
+  return typeof text === 'string' ? written(options, { name, title: format.title }, text) : text;
+}
+
+/** How the event is played, as a file that another one can be made from. */
+async function formatFile(options: Options, parts: Parts): Promise<Outcome> {
+  const { packById } = await import('../../core/systems/index.ts');
+  const text = packById(eventOf(parts).system)?.formatFile?.(packOf(parts).values);
+  if (text === undefined) return refuse('no-format', 'The format of this event is the pack itself.');
+  return written(options, { name: 'format', title: 'the format' }, text);
+}
+
+async function written(
+  options: Options,
+  { name, title }: { readonly name: string; readonly title: string },
+  text: string,
+): Promise<Outcome> {
   const out = textOf(options, 'out');
   if (out === undefined) return { data: { format: name, text }, text };
   const { writeWhole } = await import('../files/atomic.ts');
   await writeWhole(out, text);
-  return { data: { file: out, format: name }, text: `Wrote ${format.title} to ${out}.` };
+  return { data: { file: out, format: name }, text: `Wrote ${title} to ${out}.` };
 }

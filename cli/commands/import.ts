@@ -1,24 +1,54 @@
-import { isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import type { Store } from '../desk/desk.ts';
 import { madeAnswer } from '../made.ts';
-import { type CommandSpec, where } from '../spec.ts';
+import { packOptions } from '../pack-options.ts';
+import { type Asked, type CommandSpec, type Outcome, textOf, where } from '../spec.ts';
 
 export const importEvent: CommandSpec = {
-  usage: 'import <record>',
-  summary: 'take in an event from a file; nothing is taken in that was altered',
-  define: where,
-  run: async ({ io, words, options }) => {
+  usage: 'import <file>',
+  summary: 'take in an event: a record of Muster, or what another program wrote; all of it or nothing',
+  define: (command) =>
+    where(command)
+      .option('--format <name>', 'of another program: biggerhat, cryodex, nrtm, … (docs/exchange.md); else it is found out')
+      .option('--system <id>', 'what an event of another program becomes here', 'gaining-grounds-s0')
+      .option('--option <id=value...>', 'an option of the pack; lists with commas between')
+      .option('--name <name>', 'in place of the name in the file')
+      .option('--date <date>', 'year-month-day, in place of the date in the file')
+      .option('--go-on', 'further rounds will be played; else the event is over'),
+  run: async (asked) => {
     const { readFile } = await import('node:fs/promises');
-    const { readRecord } = await import('../files/record-file.ts');
     const { storeOf } = await import('../desk/open.ts');
-    const [path = ''] = words;
-    const bytes = path === '-' ? await io.input() : await readFile(path);
-    const record = readRecord(Buffer.from(bytes).toString('utf8'));
-    if (isRefusal(record)) return record;
-    const store = await storeOf({ io, options });
+    const { decodeFile } = await import('../csv/decode.ts');
+    const [path = ''] = asked.words;
+    const text = decodeFile(path === '-' ? await asked.io.input() : await readFile(path));
+    if (isRefusal(text)) return text;
+    const store = await storeOf(asked);
     if (isRefusal(store)) return store;
-    const made = await store.takeIn(record, record.secrets.at(-1) ?? null);
-    if (isRefusal(made)) return made;
-    const unlotted = 'Its lots’ secret stayed where it was made: renew the lots to draw on.';
-    return madeAnswer(made, record.secrets.length > 0 ? [] : [unlotted]);
+    return /^\s*\{[^\n]*"muster-record\//.test(text) ? takeInRecord(store, text) : takeInForeign(asked, store, text);
   },
 };
+
+async function takeInRecord(store: Store, text: string): Promise<Outcome> {
+  const { readRecord } = await import('../files/record-file.ts');
+  const record = readRecord(text);
+  if (isRefusal(record)) return record;
+  const made = await store.takeIn(record, record.secrets.at(-1) ?? null);
+  if (isRefusal(made)) return made;
+  const unlotted = 'Its lots’ secret stayed where it was made: renew the lots to draw on.';
+  return madeAnswer(made, record.secrets.length > 0 ? [] : [unlotted]);
+}
+
+async function takeInForeign({ options }: Asked, store: Store, text: string): Promise<Outcome | Refusal> {
+  const values = await packOptions(options);
+  if (isRefusal(values)) return values;
+  const [format, name, date] = [textOf(options, 'format'), textOf(options, 'name'), textOf(options, 'date')];
+  const made = await store.takeInForeign({
+    text,
+    ...(format === undefined ? {} : { format }),
+    system: textOf(options, 'system') ?? '',
+    options: values,
+    settings: { ...(name === undefined ? {} : { name }), ...(date === undefined ? {} : { date }) },
+    goesOn: options.goOn === true,
+  });
+  return isRefusal(made) ? made : madeAnswer(made);
+}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { EventPart } from '../../core/event/views.ts';
 import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { systemClock } from '../../server/clock.ts';
-import { makeEvent, takeIn } from '../../server/events/make.ts';
+import { makeEvent, takeIn, takeInForeign } from '../../server/events/make.ts';
 import { type Live, ownParts, sharedParts } from '../../server/records/live.ts';
 import { Records } from '../../server/records/records.ts';
 import { type Folder, runningServer, takeFolder } from '../../server/storage/folder.ts';
@@ -44,6 +44,7 @@ export function dataStore(path: string, databaseUrl?: string): Store {
     make: (asked) => within(async ({ records }) => madeOf(await makeEvent(records, { ...asked, listed: true }))),
     takeIn: (file, secret) =>
       within(async ({ records }) => madeOf(await takeIn(records, systemClock.now(), file, secret))),
+    takeInForeign: (asked) => within(async ({ records }) => madeOf(await takeInForeign(records, asked))),
   };
 }
 

@@ -49,6 +49,17 @@ export interface NewEvent {
   readonly settings: { readonly date?: string; readonly venue?: string; readonly rounds?: number };
 }
 
+/** An event of another program, and what it becomes here. */
+export interface ForeignEvent {
+  readonly text: string;
+  /** A format's name; the one that the text shows to be in without it. */
+  readonly format?: string;
+  readonly system: string;
+  readonly options: OptionValues;
+  readonly settings: { readonly name?: string; readonly date?: string; readonly venue?: string };
+  readonly goesOn: boolean;
+}
+
 /** An event that is there now. */
 export interface MadeEvent {
   readonly id: string;
@@ -63,6 +74,8 @@ export interface Store {
   readonly make: (asked: NewEvent) => Promise<MadeEvent | Refusal>;
   /** Takes in a record; with the secret of its lots it can be played on. */
   readonly takeIn: (file: RecordFile, secret: string | null) => Promise<MadeEvent | Refusal>;
+  /** Takes in an event of another program, into a new one. */
+  readonly takeInForeign: (asked: ForeignEvent) => Promise<MadeEvent | Refusal>;
 }
 
 /** Sends commands one after the other; the first refusal ends it. */

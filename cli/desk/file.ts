@@ -4,11 +4,13 @@ import { readFile, stat } from 'node:fs/promises';
 import type { Hash } from '../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../core/chance/lots.ts';
 import type { EventEntry } from '../../core/event/entries.ts';
+import { readForeign } from '../../core/event/exchange/formats.ts';
+import { takeInEvent } from '../../core/event/exchange/take-in.ts';
 import { type EventRuleset, eventRuleset } from '../../core/event/ruleset.ts';
 import type { EventState } from '../../core/event/state.ts';
 import { type RecordFile, exportLines } from '../../core/journal/lines.ts';
 import { type LiveRecord, act, beginRecord, foldRecord } from '../../core/journal/record.ts';
-import { type Chance, type Entry, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Chance, type Entry, type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { packById } from '../../core/systems/index.ts';
 import { publicTexts } from '../../server/events/texts.ts';
 import { newId } from '../../server/tokens.ts';
@@ -16,7 +18,7 @@ import { writeWhole } from '../files/atomic.ts';
 import { lockFile } from '../files/lock.ts';
 import { type OwnRecord, readRecord, writeRecord } from '../files/record-file.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
-import type { Command, Desk, Done, MadeEvent, NewEvent, Store } from './desk.ts';
+import type { Command, Desk, Done, ForeignEvent, MadeEvent, NewEvent, Store } from './desk.ts';
 
 /** Whoever has the file runs the event. */
 const ORGANISER: Viewer = { role: 'organiser', staff: 'cli' };
@@ -34,6 +36,7 @@ export function fileStore(path: string, now: () => number): Store {
     open: async (event) => openFile(path, now, event),
     make: (asked) => makeFile(path, now, asked),
     takeIn: (file, secret) => takeInFile(path, file, secret),
+    takeInForeign: (asked) => takeInOther(path, now, asked),
   };
 }
 
@@ -72,7 +75,11 @@ function folded({ header, entries, secrets }: OwnRecord): Opened | Refusal {
 
 function rulesOf({ ruleset, system }: RecordFile['header']): EventRuleset | Refusal {
   const pack = ruleset === 'event' ? packById(system) : undefined;
-  return pack ? eventRuleset(pack) : refuse('unknown-system', `This version of Muster does not know ${system}.`);
+  return pack ? eventRuleset(pack) : unknownSystem(system);
+}
+
+function unknownSystem(system: string): Refusal {
+  return refuse('unknown-system', `This version of Muster does not know ${system}.`);
 }
 
 function viewOf({ rules, live }: Opened): Record<string, unknown> {
@@ -134,17 +141,14 @@ function chanceOf({ live, secrets }: Opened): Chance {
   };
 }
 
+function newHeader({ system, options }: Pick<NewEvent, 'system' | 'options'>, created: number, secret: Hash): Header {
+  const lots = lotsSeal(secret);
+  return { format: 'muster-record/1', id: newId(), ruleset: 'event', system, created, lots, options };
+}
+
 async function makeFile(path: string, now: () => number, asked: NewEvent): Promise<MadeEvent | Refusal> {
   const secret = randomHash();
-  const header = {
-    format: 'muster-record/1',
-    id: newId(),
-    ruleset: 'event',
-    system: asked.system,
-    created: now(),
-    lots: lotsSeal(secret),
-    options: asked.options,
-  } as const;
+  const header = newHeader(asked, now(), secret);
   const rules = rulesOf(header);
   if (isRefusal(rules)) return rules;
   const begun = beginRecord(rules, header);
@@ -156,6 +160,19 @@ async function makeFile(path: string, now: () => number, asked: NewEvent): Promi
   const named = act(rules, begun, command, chanceOf(opened));
   if (isRefusal(named)) return named;
   return writeNew(path, { ...named.record, secrets: [secret] });
+}
+
+async function takeInOther(path: string, now: () => number, asked: ForeignEvent): Promise<MadeEvent | Refusal> {
+  const read = readForeign(asked.text, asked.format);
+  if (isRefusal(read)) return read;
+  const secret = randomHash();
+  const header = newHeader(asked, now(), secret);
+  const pack = packById(asked.system);
+  if (!pack) return unknownSystem(asked.system);
+  const taken = { exchange: read.exchange, source: read.format.title, settings: asked.settings, goesOn: asked.goesOn };
+  const chance = { nonce: randomHash, link: (number: number) => linkOf(secret, number) };
+  const record = takeInEvent(pack, header, taken, { by: ORGANISER, chance });
+  return isRefusal(record) ? record : writeNew(path, { ...record, secrets: [secret] });
 }
 
 async function takeInFile(path: string, file: RecordFile, secret: string | null): Promise<MadeEvent | Refusal> {

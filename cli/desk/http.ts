@@ -30,6 +30,7 @@ export function httpStore(address: Address): Store {
       const text = `${publicLines(file).join('\n')}\n`;
       return madeOf(address, await call(address, 'POST', '/api/import', text));
     },
+    takeInForeign: async (asked) => madeOf(address, await call(address, 'POST', '/api/import/results', asked)),
   };
 }
 

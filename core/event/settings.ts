@@ -62,6 +62,7 @@ function problemWith(spec: OptionSpec, value: Json): string | null {
     case 'flag':
       return typeof value === 'boolean' ? null : 'answer yes or no';
     case 'text':
+    case 'file':
       return typeof value === 'string' ? null : 'write a text';
     case 'list':
       return Array.isArray(value) ? null : 'give a list';

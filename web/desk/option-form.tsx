@@ -89,6 +89,7 @@ function OptionInput({ spec, value, onChange }: OptionLineProps) {
     case 'flag':
       return <Check label={<strong>{label}</strong>} checked={value === true} onChange={onChange} />;
     case 'text':
+    case 'file':
       return <Field label={label} value={typeof value === 'string' ? value : ''} onInput={onChange} />;
     case 'list':
       return <ListInput label={label} value={value} onChange={onChange} />;

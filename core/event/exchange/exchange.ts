@@ -3,6 +3,7 @@
  * shape and read into it, so that a format needs to know itself alone. Pure: text comes in, text goes out.
  */
 import { type Parts, type Refusal, refuse } from '../../journal/types.ts';
+import type { NewEntrant } from '../commands.ts';
 import type { EntrantId, Result } from '../types.ts';
 import type { EntrantRow, EventPart, GameRow, PackPart, StandingsPart } from '../views.ts';
 
@@ -109,6 +110,16 @@ function playersOf(rows: readonly EntrantRow[], contacts: Readonly<Record<Entran
         dropped: row.status === 'dropped' || row.status === 'disqualified',
       };
     });
+}
+
+/** Somebody of another program's event, to be registered. */
+export function newEntrant({ name, faction, group, email }: ExchangePlayer): NewEntrant {
+  return {
+    name,
+    ...(faction === '' ? {} : { faction }),
+    ...(group === '' ? {} : { group }),
+    ...(email === '' ? {} : { contact: email }),
+  };
 }
 
 /** Where people are known by first and last name, the last word is taken for the last name. */

@@ -12,7 +12,7 @@ import type { Pack } from '../pack.ts';
 import { eventRuleset } from '../ruleset.ts';
 import { type EventState, latestRound, presentDraft } from '../state.ts';
 import type { EntrantId } from '../types.ts';
-import type { Exchange, ExchangeGame } from './exchange.ts';
+import { type Exchange, type ExchangeGame, newEntrant } from './exchange.ts';
 import { resultOf } from './results.ts';
 
 export interface TakenIn {
@@ -115,15 +115,6 @@ function tell(teller: Teller): void {
   for (const [index, games] of exchange.rounds.entries()) tellRound(teller, games, index + 1);
   leave(teller);
   if (!goesOn) run({ type: 'end-event', reason });
-}
-
-function newEntrant({ name, faction, group, email }: Exchange['players'][number]) {
-  return {
-    name,
-    ...(faction === '' ? {} : { faction }),
-    ...(group === '' ? {} : { group }),
-    ...(email === '' ? {} : { contact: email }),
-  };
 }
 
 function seatedIn({ ids }: Teller, games: readonly ExchangeGame[]): ReadonlySet<EntrantId> {

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf, lotsSeal } from '../../chance/lots.ts';
-import { type Header, isRefusal } from '../../journal/types.ts';
-import { packById } from '../../systems/index.ts';
-import { sharedParts } from '../view.ts';
-import { type Exchange, fromParts } from './exchange.ts';
-import { type TakenIn, takeInEvent } from './take-in.ts';
-import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from './testing/sample.ts';
+import { linkOf, lotsSeal } from '../chance/lots.ts';
+import { type Header, isRefusal } from '../journal/types.ts';
+import { packById } from './index.ts';
+import { sharedParts } from '../event/view.ts';
+import { type Exchange, fromParts } from '../event/exchange/exchange.ts';
+import { type TakenIn, takeInEvent } from '../event/exchange/take-in.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../event/exchange/testing/sample.ts';
 
 const SECRET = 'ab'.repeat(32);
 const CHANCE = { nonce: () => 'cd'.repeat(32), link: (number: number) => linkOf(SECRET, number) };
