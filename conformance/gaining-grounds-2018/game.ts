@@ -1,13 +1,7 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import {
-  planGaps,
-  planProblems,
-  planWarnings,
-  plannedFor,
-  quarterIn,
-} from '../../core/systems/gaining-grounds-2018/plan.ts';
+import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
 import { cardsLeft, checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
@@ -54,8 +48,7 @@ function planned(given: Fields): Answer {
     strategy: known(strategy),
     deployment: known(deployment),
   }));
-  const problems = [...planProblems(rounds), ...planGaps(rounds)];
-  const broken = [...new Set(problems.flatMap(({ rules }) => rules))];
+  const broken = [...new Set(planFaults(rounds, {}).flatMap(({ rules }) => rules))];
   return { legal: broken.length === 0, broken, warnings: planWarnings(rounds).flatMap(({ rules }) => rules) };
 }
 

@@ -8,7 +8,7 @@ const options: readonly OptionSpec[] = [
   { ...spec, id: 'mode', kind: 'choice', default: 'plain' },
   { ...spec, id: 'variants', label: 'Variants', kind: 'many', default: [] },
 ];
-const pack: Pick<Pack, 'cites' | 'options' | 'configure' | 'score' | 'documentInForce'> = {
+const pack: Pick<Pack, 'cites' | 'options' | 'configure' | 'score' | 'lastDocumentDay'> = {
   cites: {
     'round-open': ['X-OPEN'],
     'results-missing': ['X-MISSING'],
@@ -27,7 +27,7 @@ const pack: Pick<Pack, 'cites' | 'options' | 'configure' | 'score' | 'documentIn
     'approvals' in result && Object.keys(result.approvals ?? {}).length === 0
       ? { refused: [], code: 'agreement-missing', message: '' }
       : { scores: {}, rules: [], prompts: [], warnings: [] },
-  documentInForce: (released, eventDate) => released < eventDate,
+  lastDocumentDay: (eventDate) => eventDate,
 };
 
 const played: HistoryGame = { seats: ['a', 'b'], result: { kind: 'played', scores: [] } };

@@ -95,12 +95,14 @@ export function changedTooLate(
 
 /** Whether a rules document is old enough for an event: both dates as `YYYY-MM-DD`. */
 export function documentTooNew(
-  pack: Pick<Pack, 'documentInForce' | 'cites'>,
+  pack: Pick<Pack, 'lastDocumentDay' | 'cites'>,
   document: { readonly title: string; readonly released: string },
   eventDate: string,
 ): Refusal | null {
-  if (pack.documentInForce(document.released, eventDate)) return null;
-  return refuseFor(pack, 'document-too-new', `“${document.title}” came out too late to be in force on ${eventDate}.`);
+  const last = pack.lastDocumentDay?.(eventDate);
+  if (last === undefined || document.released <= last) return null;
+  const message = `“${document.title}” came out too late: for an event on ${eventDate} it counts until ${last}.`;
+  return refuseFor(pack, 'document-too-new', message);
 }
 
 /** How many rounds are planned: the organiser's number, else what the pack suggested for the attendance at the start. */

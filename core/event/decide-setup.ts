@@ -1,11 +1,12 @@
 /** Before the first round: settings, options, house rules, documents, scenarios, publishing the pack. */
 import { sealed } from '../journal/seal.ts';
 import { isRefusal, refuse } from '../journal/types.ts';
+import { isDate } from './calendar.ts';
 import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './checks.ts';
 import { type Asked, type Decided, type Deciders, together } from './deciding.ts';
 import { mixOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
-import { historyOf } from './state.ts';
+import { announcedScenarios, historyOf } from './state.ts';
 
 type SetupCommand =
   | 'change-settings'
@@ -69,7 +70,9 @@ function startEvent(asked: Asked<'start-event'>): Decided {
     mix: mixOf(state),
     rules: suggestion.rules,
   };
-  const objection = pack.mayStart?.({ attendance: present.length, rounds }, state.options) ?? null;
+  const { date } = state.settings;
+  const facts = { attendance: present.length, rounds, date, scenarios: announcedScenarios(pack, state, rounds) };
+  const objection = pack.mayStart?.(facts, state.options) ?? null;
   return together(unless(notPublished(pack, state)), unless(objection), [start]);
 }
 
@@ -123,12 +126,3 @@ export const SETUP_DECIDERS: Deciders<SetupCommand> = {
   },
   'start-event': startEvent,
 };
-
-/** A date that there is: `YYYY-MM-DD` with a month of 1–12 and a day that month has. */
-export function isDate(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined || month < 1 || month > 12) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
-  return day >= 1 && day <= days;
-}

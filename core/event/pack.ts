@@ -188,6 +188,13 @@ export interface Configured {
   readonly missing?: readonly Notice[];
 }
 
+/** A fact about a game, and whether it is kept from the opponent. */
+export interface InformationSpec {
+  readonly label: string;
+  readonly hidden: boolean;
+  readonly rules: readonly RuleId[];
+}
+
 /** The reasons `core/event` itself has for a refusal; a pack says which of its rules stand behind each. */
 export const REASONS = [
   'results-missing',
@@ -244,6 +251,8 @@ export interface Pack {
   /** Kinds that both players and the organiser must approve before they stand. */
   readonly approvalKinds: readonly Result['kind'][];
   readonly painting: PaintingSpec | null;
+  /** What an opponent may know of a game, and what not. */
+  readonly information: (options: OptionValues) => readonly InformationSpec[];
   /** How many sit at a table: 2 and 2, or more. */
   readonly seats: (options: OptionValues) => { readonly min: number; readonly max: number };
   readonly teams: (options: OptionValues) => boolean;
@@ -257,7 +266,7 @@ export interface Pack {
   /** The result that the totals count, where a reading makes it another than the recorded one; else the recorded one. */
   readonly counts?: (history: History, game: HistoryGame) => Result | null;
   /** What still stands between this attendance, so many planned rounds, and the start; nothing in most packs. */
-  readonly mayStart?: (facts: { attendance: number; rounds: number }, options: OptionValues) => Refusal | null;
+  readonly mayStart?: (facts: StartFacts, options: OptionValues) => Refusal | null;
   /** Why a table gets no time back, where the pack knows no pause for one table. */
   readonly mayExtend?: (options: OptionValues) => Refusal | null;
   /** Why no further round should be paired, where the pack ends an event by itself. The organiser may set it aside. */
@@ -292,17 +301,29 @@ export interface Pack {
     before?: readonly Scenario[],
     facts?: ScenarioFacts,
   ) => ScenarioDraw;
+  /** What the pack plans for a round of an event on this day, as far as it does; null while the day is not set. */
+  readonly plannedScenario?: (options: OptionValues, round: number, date: string | null) => Scenario;
   /** Whether a scenario set beforehand stays secret until its round is published; else it is announced with the pack. */
   readonly secretScenario?: (options: OptionValues) => boolean;
   /** Whether a chosen scenario may be played, given those of the other rounds. */
   readonly checkScenario: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
   readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
-  /** Whether a rules document may be used: both dates as `YYYY-MM-DD`. */
-  readonly documentInForce: (released: string, eventDate: string) => boolean;
+  /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
+  readonly lastDocumentDay?: (eventDate: string) => string;
   /** A forfeit's score when somebody is disqualified while a game runs. */
   readonly disqualification: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
   /** Whether effects are tracked in a way the pack allows. */
   readonly checkTracking: (methods: readonly TrackingMethod[]) => Refusal | null;
+}
+
+/** What is known when an event starts. */
+export interface StartFacts {
+  readonly attendance: number;
+  readonly rounds: number;
+  /** The day of the event as `YYYY-MM-DD`; null while it is not set. */
+  readonly date: string | null;
+  /** What each round is to be played on, as far as it is settled beforehand. */
+  readonly scenarios: Readonly<Record<number, Scenario>>;
 }
 
 export interface AttackerAnswer {

@@ -232,6 +232,19 @@ function asHistory(entrant: Entrant): HistoryEntrant {
   };
 }
 
+/** What rounds that are not out yet are to be played on: as the organiser set it, else as the pack plans it. */
+export function announcedScenarios(pack: Pack, state: EventState, rounds: number): Readonly<Record<number, Scenario>> {
+  const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
+  const planned = numbers.flatMap((round): [number, Scenario][] => {
+    const scenario = {
+      ...pack.plannedScenario?.(state.options, round, state.settings.date),
+      ...state.scenarios[round],
+    };
+    return Object.keys(scenario).length === 0 ? [] : [[round, scenario]];
+  });
+  return { ...state.scenarios, ...Object.fromEntries(planned) };
+}
+
 /** How an entrant is shown. A forgotten name leaves the number. */
 export function nameOf(entrant: Entrant | undefined): string {
   return entrant ? (valueOf(entrant.name) ?? `Player ${entrant.number}`) : 'Nobody';

@@ -128,6 +128,8 @@ export interface ClockCall {
   readonly left: number;
   readonly label: string;
   readonly rules: readonly RuleId[];
+  /** What it does at a table, by how far the game there is. */
+  readonly does?: readonly Notice[];
 }
 
 /** How long a round is and what is called when. All in minutes. */

@@ -3,7 +3,15 @@ import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Parts, isRefusal } from '../journal/types.ts';
 import { endsAt } from './clock.ts';
 import type { Pack, Scored } from './pack.ts';
-import { type EventState, historyOf, latestRound, nameOf, phaseOf, plannedRounds } from './state.ts';
+import {
+  type EventState,
+  announcedScenarios,
+  historyOf,
+  latestRound,
+  nameOf,
+  phaseOf,
+  plannedRounds,
+} from './state.ts';
 import type { PlayedRound } from './state.ts';
 import type { Entrant, Game, OptionValues } from './types.ts';
 import type {
@@ -90,14 +98,17 @@ function packPart(pack: Pack, state: EventState): PackPart {
     })),
     documents: state.documents.map(({ title, released }) => ({ title: text(title), released })),
     published: state.published !== null,
-    scenarios: announcedScenarios(pack, state),
+    scenarios: announced(pack, state),
+    documentsUntil: state.settings.date === null ? null : (pack.lastDocumentDay?.(state.settings.date) ?? null),
+    information: pack.information(options),
     setAside: state.setAside.map(({ what, reason, rules }) => ({ what, reason: text(reason), rules })),
   };
 }
 
-/** Scenarios chosen beforehand are announced with the pack. */
-function announcedScenarios(pack: Pack, state: EventState): Readonly<Record<string, OptionValues>> {
-  return state.published && !pack.secretScenario?.(state.options) ? state.scenarios : {};
+/** Scenarios settled beforehand are announced with the pack. */
+function announced(pack: Pack, state: EventState): Readonly<Record<string, OptionValues>> {
+  if (!state.published || pack.secretScenario?.(state.options)) return {};
+  return announcedScenarios(pack, state, plannedRounds(state) ?? 0);
 }
 
 /** A part that is a function of one object, kept as long as the object is. */
@@ -234,6 +245,7 @@ function awardsPart(state: EventState): AwardsPart {
     given: state.awards.map(({ title, entrants }) => ({ title: text(title), entrants })),
     painting: painting && {
       method: painting.method,
+      points: painting.points,
       entries: Object.entries(painting.entries).map(([entrant, models]) => ({ entrant, models })),
       totals: painting.totals,
       winners: painting.winners,

@@ -7,6 +7,7 @@ import type {
   ColumnSpec,
   DetailSpec,
   FieldSpec,
+  InformationSpec,
   OptionSpec,
   PaintingSpec,
   PromptSpec,
@@ -74,6 +75,9 @@ export interface PackPart {
   readonly documents: readonly { readonly title: string; readonly released: string }[];
   readonly published: boolean;
   readonly scenarios: Readonly<Record<string, OptionValues>>;
+  /** The last day on which rules documents in use may have come out; null where the pack or the date says none. */
+  readonly documentsUntil: string | null;
+  readonly information: readonly InformationSpec[];
   readonly setAside: readonly { readonly what: string; readonly reason: string; readonly rules: readonly RuleId[] }[];
 }
 
@@ -144,6 +148,8 @@ export interface AwardsPart {
   readonly given: readonly { readonly title: string; readonly entrants: readonly EntrantId[] }[];
   readonly painting: {
     readonly method: 'executive' | 'vote' | 'score';
+    /** What a first, second, … vote is worth. */
+    readonly points: readonly number[];
     readonly entries: readonly { readonly entrant: EntrantId; readonly models: readonly string[] }[];
     readonly totals: Readonly<Record<EntrantId, number>> | null;
     readonly winners: readonly EntrantId[] | null;

@@ -29,6 +29,7 @@ export function Rules() {
         <SetAside pack={pack} />
         <HouseRules pack={pack} />
         <Documents pack={pack} />
+        <Information pack={pack} />
         <Block title={say('rules.options')}>
           <OptionList options={open ?? []} values={pack.values} />
         </Block>
@@ -121,9 +122,10 @@ function HouseRules({ pack }: { readonly pack: PackPart }) {
 }
 
 function Documents({ pack }: { readonly pack: PackPart }) {
-  if (pack.documents.length === 0) return null;
+  if (pack.documents.length === 0 && pack.documentsUntil === null) return null;
   return (
     <Block title={say('rules.documents')}>
+      {pack.documentsUntil === null ? null : <p>{say('rules.documentsUntil', { date: day(pack.documentsUntil) })}</p>}
       <ul class="rules-list">
         {pack.documents.map(({ title, released }) => (
           <li key={title}>
@@ -131,6 +133,30 @@ function Documents({ pack }: { readonly pack: PackPart }) {
           </li>
         ))}
       </ul>
+    </Block>
+  );
+}
+
+/** What players may know of each other's games. */
+function Information({ pack }: { readonly pack: PackPart }) {
+  const [secret, open] = [true, false].map((wanted) => pack.information.filter(({ hidden }) => hidden === wanted));
+  if (pack.information.length === 0) return null;
+  const list = (title: string, facts: PackPart['information'] | undefined) => (
+    <>
+      <h4>{title}</h4>
+      <ul class="rules-list">
+        {(facts ?? []).map(({ label, rules }) => (
+          <li key={label}>
+            {label} <RuleLinks rules={rules} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+  return (
+    <Block title={say('rules.information')}>
+      {list(say('rules.secret'), secret)}
+      {list(say('rules.public'), open)}
     </Block>
   );
 }

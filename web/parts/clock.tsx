@@ -4,6 +4,8 @@ import type { ClockPart } from '../../core/event/views.ts';
 import { duration, shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { Shape } from './badge.tsx';
+import { Notice } from './notice.tsx';
+import { RuleLinks } from './rule-links.tsx';
 
 export interface ClockProps {
   readonly clock: ClockPart;
@@ -13,15 +15,21 @@ export interface ClockProps {
 
 const MINUTE = 60_000;
 
-/** What is left of the round in ms, negative once time is up; null where nobody may know or nothing has begun. */
+/** Whether the round ends when its games do, with no length at all. */
+export function isUntimed({ minutes }: Pick<ClockPart, 'minutes'>): boolean {
+  return minutes === 0;
+}
+
+/** What is left of the round in ms, negative once time is up; null where nobody may know, or there is nothing to know. */
 export function leftOf({ minutes, startedAt, pausedAt, paused }: ClockPart, now: number): number | null {
-  if (minutes === null || startedAt === null) return null;
+  if (minutes === null || minutes === 0 || startedAt === null) return null;
   return startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
 }
 
 export function Clock({ clock, now }: ClockProps) {
   const left = leftOf(clock, now);
-  if (clock.minutes === null) return <HiddenClock running={clock.startedAt !== null} />;
+  if (clock.minutes === null) return <PlainClock clock={clock} text={`${say('clock.hidden')}.`} />;
+  if (isUntimed(clock)) return <PlainClock clock={clock} text={say('clock.untimed')} />;
   const up = left !== null && left <= 0;
   return (
     <section class="clock" aria-label={say('clock.left', { round: clock.round })}>
@@ -91,12 +99,37 @@ function callText({ label, left: at, made }: ClockPart['calls'][number], left: n
     : say('clock.callDue', { label, time: duration(left - at * MINUTE) });
 }
 
-function HiddenClock({ running }: { readonly running: boolean }) {
+/** A clock without figures. */
+function PlainClock({ clock, text }: { readonly clock: ClockPart; readonly text: string }) {
+  const state =
+    clock.startedAt === null ? 'clock.notStarted' : clock.pausedAt === null ? 'clock.running' : 'clock.paused';
   return (
     <section class="clock">
       <p class="clock-lines">
-        {say(running ? 'clock.running' : 'clock.notStarted')} {say('clock.hidden')}.
+        {say(state)} {text}
       </p>
     </section>
+  );
+}
+
+/** What a call does at the tables; the last one made, where it says so. */
+export function CalledNow({ clock }: { readonly clock: ClockPart }) {
+  const call = clock.calls.findLast(({ made, does = [] }) => made && does.length > 0);
+  return call === undefined ? null : (
+    <Notice meaning="wait" title={call.label}>
+      <CallSteps does={call.does ?? []} />
+    </Notice>
+  );
+}
+
+export function CallSteps({ does }: { readonly does: NonNullable<ClockPart['calls'][number]['does']> }) {
+  return (
+    <ul class="call-steps">
+      {does.map(({ text, rules }) => (
+        <li key={text}>
+          {text} <RuleLinks rules={rules} />
+        </li>
+      ))}
+    </ul>
   );
 }

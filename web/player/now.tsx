@@ -1,8 +1,10 @@
 /** Now: where I sit, whom I play, what is played, and the one thing to do next. */
 import type { EventPart, MePart } from '../../core/event/views.ts';
+import { CalledNow } from '../parts/clock.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { CallJudge } from './call-judge.tsx';
+import { usePlayer } from './context.ts';
 import { Seat } from './seat.tsx';
 import { FreshPin } from './fresh-pin.tsx';
 import { Next } from './next.tsx';
@@ -14,10 +16,12 @@ export interface NowProps {
 }
 
 export function Now({ event, me }: NowProps) {
+  const clock = usePlayer().store.part('clock');
   return (
     <>
       <h1 class="unseen">{say('me.now')}</h1>
       <FreshPin />
+      {clock !== undefined && isOpen(me) ? <CalledNow clock={clock} /> : null}
       {me.warnings.map(({ topic, text }, index) => (
         <Notice key={index} meaning="loss" title={say('me.warning', { topic })}>
           <p>{text}</p>

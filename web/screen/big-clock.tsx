@@ -1,7 +1,7 @@
 /** What is left of the round, as large as the screen. */
 import type { ClockPart, EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
-import { leftOf } from '../parts/clock.tsx';
+import { isUntimed, leftOf } from '../parts/clock.tsx';
 import { duration, shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
 
@@ -37,8 +37,13 @@ export function BigClock({ event }: { readonly event: EventPart }) {
 
 function Digits({ clock, now }: { readonly clock: ClockPart; readonly now: number }) {
   const left = leftOf(clock, now);
-  if (clock.minutes === null) {
-    return <p class="screen-empty">{say(clock.startedAt === null ? 'clock.notStarted' : 'clock.running')}</p>;
+  if (clock.minutes === null || isUntimed(clock)) {
+    return (
+      <div class="screen-empty">
+        <p>{say(clock.startedAt === null ? 'clock.notStarted' : 'clock.running')}</p>
+        {isUntimed(clock) ? <p>{say('clock.untimed')}</p> : null}
+      </div>
+    );
   }
   const up = left !== null && left <= 0;
   const all = clock.minutes * MINUTE;

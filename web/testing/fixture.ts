@@ -236,6 +236,7 @@ const awards: AwardsPart = {
   given: [{ title: 'Best Sport', entrants: ['e7'] }],
   painting: {
     method: 'vote',
+    points: [1],
     entries: [
       { entrant: 'e4', models: ['Lady Justice', 'Scales of Justice'] },
       { entrant: 'e20', models: ['Pandora'] },

@@ -50,7 +50,6 @@ export const pack: PackPart = {
       rules: ['GG0-SETUP-06', 'GG0-CORE-08'],
     },
   ],
-  painting: null,
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   options: [
     {
@@ -106,6 +105,12 @@ export const pack: PackPart = {
   documents: [{ title: 'Malifaux FAQ', released: '2026-01-15' }],
   published: true,
   scenarios: { '4': { strategy: 'corrupted-idols', deployment: 'wedge' } },
+  documentsUntil: '2026-10-21',
+  information: [
+    { label: 'The cards in a hand', hidden: true, rules: ['GG0-SETUP-11'] },
+    { label: 'Results of finished games', hidden: false, rules: ['GG0-EVENT-11'] },
+  ],
+  painting: { methods: ['executive', 'vote', 'score'], marks: [] },
   setAside: [
     {
       what: 'The round was posted although a result of round 1 was missing.',

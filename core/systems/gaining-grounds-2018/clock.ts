@@ -1,7 +1,9 @@
 /** How long a Round is and what is called when: the time left at intervals, a last warning, and Time. */
 import type { ClockCall, ClockPlan, OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
+import { callAtTables } from '../malifaux/time-call.ts';
 import { settings } from './options.ts';
+import { timeCall } from './time-call.ts';
 
 /** What the pack suggests for a game of 50 Soulstones. */
 const SUGGESTED = { pointSize: 50, minutes: 120 } as const;
@@ -13,7 +15,7 @@ export function clock(options: OptionValues): ClockPlan {
     minutes,
     calls: [
       ...leftAt(minutes, number('callEvery'), number('lastCall')).map(callOf),
-      { id: 'time', left: 0, label: 'Time', rules: cite('GG18-TIME-04', 'GG18-TIME-05') },
+      { id: 'time', left: 0, label: 'Time', ...callAtTables(timeCall) },
     ],
     warnings: warnings(number('pointSize'), minutes),
     rules: cite('GG18-TIME-02', 'GG18-TIME-03', 'GG18-TO-03'),

@@ -1,6 +1,6 @@
-/** The options of an event filled in, what is then in force in words, what is wrong with it and what is missing. */
-import type { Configured, OptionSpec } from '../../event/pack.ts';
-import type { Notice, OptionValues } from '../../event/types.ts';
+/** The options of an event filled in, what is then in force in words and what is wrong with it. */
+import type { Configured, OptionSpec, StartFacts } from '../../event/pack.ts';
+import type { Notice, OptionValues, Scenario } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Json, sameJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
@@ -8,7 +8,7 @@ import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';
 import { OPTIONS, settings } from './options.ts';
-import { plan, planProblems, planWarnings, quarterIn, unplanned } from './plan.ts';
+import { plan, planFaults, planProblems, planWarnings, quarterIn } from './plan.ts';
 import { type Planned, QUARTERS, rotation, ROTATION_ROUNDS } from './rotation.ts';
 
 export function configure(given: OptionValues): Configured | Refusal {
@@ -25,7 +25,6 @@ export function configure(given: OptionValues): Configured | Refusal {
     options,
     warnings: [...(byDate ? [] : planWarnings(rounds)), ...clock(options).warnings],
     inForce: [...inForce(options, rounds), ...changes(options)],
-    missing: missing(options),
   };
 }
 
@@ -69,14 +68,19 @@ function changes(options: OptionValues): readonly Notice[] {
   });
 }
 
-/** What must be settled before the event starts, however many Rounds it has. */
-function missing(options: OptionValues): readonly Notice[] {
-  return unplanned(options, 1);
-}
-
 /** Every Round's Strategy and Deployment is published before the first, unless it is announced that they are flipped. */
-export function mayStart({ rounds }: { readonly rounds: number }, options: OptionValues): Refusal | null {
-  const gaps = unplanned(options, rounds);
-  if (gaps.length === 0) return null;
-  return refuse('not-planned', gaps.map(({ text }) => text).join(' '), ...gaps.flatMap((notice) => notice.rules));
+export function mayStart({ rounds, date, scenarios }: Omit<StartFacts, 'attendance'>, options: OptionValues) {
+  const one = (value: Scenario[string] | undefined): string | null => (typeof value === 'string' ? value : null);
+  const announced = Array.from({ length: rounds }, (_, index): Planned => {
+    const { strategy, deployment } = scenarios[index + 1] ?? {};
+    return { strategy: one(strategy), deployment: one(deployment) };
+  });
+  const wrong = planFaults(announced, options);
+  if (wrong.length === 0) return null;
+  const undated = date === null && settings(options).choice('rotation') === 'date';
+  const texts = [
+    ...(undated ? ['Set the day of the event: the rotation goes by it.'] : []),
+    ...wrong.map(({ text }) => text),
+  ];
+  return refuse('not-planned', texts.join(' '), ...wrong.flatMap((notice) => notice.rules));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { documentInForce } from './documents.ts';
+import { documentTooNew } from '../../event/checks.ts';
+import { gainingGrounds2018 } from './pack.ts';
 
 test.each([
   ['2017-10-10', '2017-10-24', true],
@@ -10,5 +11,6 @@ test.each([
   ['2018-02-16', '2018-03-01', false],
   ['2018-05-01', '2018-04-01', false],
 ])('published %s, event on %s: %s (W-05)', (released, date, inForce) => {
-  expect(documentInForce(released, date)).toBe(inForce);
+  const refusal = documentTooNew(gainingGrounds2018, { title: 'FAQ', released }, date);
+  expect(refusal?.refused ?? []).toEqual(inForce ? [] : ['GG18-RULES-02']);
 });

@@ -26,7 +26,7 @@ function verified(floor: Floor): readonly string[] {
 
 describe('a whole event', () => {
   test('flips its pools from one deck, and can be drawn again by anybody', () => {
-    const floor = startedFloor(pack, 16);
+    const floor = startedFloor(pack, 16, { options: { rotation: 'oct-dec' } });
     floor.run({ type: 'change-settings', settings: { date: '2026-11-21' } });
     for (let round = 1; round <= 4; round += 1) {
       nextRound(floor);
@@ -58,7 +58,7 @@ describe('a whole event', () => {
     const floor = openFloor(pack);
     floor.run({ type: 'add-entrants', entrants: [{ name: 'Ana' }] });
     expect(floor.ask({ type: 'check-in', entrant: 'e1' })?.refused).toContain('GG18-CHECKIN-02');
-    const running = startedFloor(pack, 4);
+    const running = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
     nextRound(running);
     const changed = running.ask({ type: 'change-entrant', entrant: 'e1', changes: { faction: 'Arcanists' } });
     expect(changed?.refused).toContain('GG18-CHECKIN-03');
@@ -67,7 +67,7 @@ describe('a whole event', () => {
 
 describe('unusual results', () => {
   test('a concession withdraws, and the Bye follows (GG18-CONCEDE-02)', () => {
-    const floor = startedFloor(pack, 4);
+    const floor = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
     nextRound(floor);
     const game = gameAt(floor, 0);
     const loser = game.seats[0] ?? '';
@@ -82,7 +82,7 @@ describe('unusual results', () => {
   });
 
   test('who forfeits for cheating is disqualified before the next Round (GG18-CONDUCT-03)', () => {
-    const floor = startedFloor(pack, 4);
+    const floor = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
     nextRound(floor);
     const game = gameAt(floor, 0);
     const guilty = game.seats[0] ?? '';
@@ -94,7 +94,7 @@ describe('unusual results', () => {
   });
 
   test('an agreed result waits for everybody, and is refused once the table is packed (GG18-AGREE-02)', () => {
-    const floor = startedFloor(pack, 4);
+    const floor = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
     nextRound(floor);
     const game = gameAt(floor, 0);
     const [a = '', b = ''] = game.seats;

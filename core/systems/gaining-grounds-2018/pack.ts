@@ -4,12 +4,13 @@ import { checkIn } from './check-in.ts';
 import { clock } from './clock.ts';
 import { disqualification, leaves, mayPair, pauseTable } from './conduct.ts';
 import { configure, mayStart } from './configure.ts';
-import { documentInForce } from './documents.ts';
+import { lastDocumentDay } from './documents.ts';
+import { information } from './information.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { pair } from './pair.ts';
 import { PROMPTS } from './prompts.ts';
-import { checkScenario, drawScenario, scenarioFields } from './scenario.ts';
+import { checkScenario, drawScenario, plannedScenario, scenarioFields } from './scenario.ts';
 import { HIGHEST_VP, score } from './score.ts';
 import { over, rounds, standings } from './standings.ts';
 import { checkTracking } from './tracking.ts';
@@ -62,6 +63,7 @@ export const gainingGrounds2018: Pack = {
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
   approvalKinds: ['agreed'],
   painting: null,
+  information,
   seats: () => ({ min: 2, max: 2 }),
   teams: () => false,
   configure,
@@ -79,9 +81,10 @@ export const gainingGrounds2018: Pack = {
   leaves,
   scenarioFields,
   drawScenario,
+  plannedScenario,
   checkScenario,
   checkIn,
-  documentInForce,
+  lastDocumentDay,
   disqualification,
   checkTracking,
 };

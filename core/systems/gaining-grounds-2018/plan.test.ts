@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../event/types.ts';
 import { isRefusal } from '../../journal/types.ts';
 import { configure, mayStart } from './configure.ts';
+import { plannedScenario } from './scenario.ts';
 import { planProblems, planWarnings, plannedFor, quarterIn } from './plan.ts';
 import { QUARTERS, rotation } from './rotation.ts';
 import { flipStrategy, pairedScheme, strategyOf } from './strategy-flip.ts';
@@ -94,16 +96,22 @@ describe('the plan of an event', () => {
   });
 
   test('covers every Round before the first, unless it is announced that they are flipped', () => {
-    expect(configured({ rotation: 'own' }).missing).toMatchObject([
-      { rules: ['GG18-SCEN-02'] },
-      { rules: ['GG18-SCEN-04'] },
-    ]);
-    expect(configured({}).missing).toEqual([]);
-    expect(mayStart({ rounds: 5 }, {})).toBeNull();
-    expect(mayStart({ rounds: 6 }, {})?.refused).toEqual(['GG18-SCEN-02', 'GG18-SCEN-04']);
-    expect(mayStart({ rounds: 9 }, { rotation: 'flip' })).toBeNull();
+    const start = (rounds: number, options: OptionValues, date: string | null = '2018-02-03') => {
+      const numbers = Array.from({ length: rounds }, (_, index) => index + 1);
+      const scenarios = Object.fromEntries(numbers.map((round) => [round, plannedScenario(options, round, date)]));
+      return mayStart({ rounds, date, scenarios }, options)?.refused ?? [];
+    };
+    expect(start(5, {})).toEqual([]);
+    expect(start(6, {})).toEqual(['GG18-SCEN-02', 'GG18-SCEN-04']);
+    expect(start(3, {}, null)).toEqual(['GG18-SCEN-02', 'GG18-SCEN-04']);
+    expect(start(9, { rotation: 'flip' })).toEqual([]);
     const own = { rotation: 'own', strategies: ['ours', 'headhunter'], deployments: ['close'] };
-    expect(mayStart({ rounds: 1 }, own)).toBeNull();
-    expect(mayStart({ rounds: 2 }, own)?.refused).toEqual(['GG18-SCEN-04']);
+    expect(start(1, own)).toEqual([]);
+    expect(start(2, own)).toEqual(['GG18-SCEN-04']);
+    const preset = { 1: { strategy: 'ours', deployment: 'close' }, 2: { strategy: 'ours', deployment: 'flank' } };
+    expect(mayStart({ rounds: 1, date: null, scenarios: preset }, { rotation: 'own' })).toBeNull();
+    expect(mayStart({ rounds: 2, date: null, scenarios: preset }, { rotation: 'own' })?.refused).toEqual([
+      'GG18-SCEN-02',
+    ]);
   });
 });

@@ -68,7 +68,7 @@ export function planWarnings(rounds: readonly Planned[]): readonly Notice[] {
 }
 
 /** What a plan leaves open. */
-export function planGaps(rounds: readonly Planned[]): readonly Notice[] {
+function planGaps(rounds: readonly Planned[]): readonly Notice[] {
   const without = (part: keyof Planned): readonly string[] =>
     rounds.flatMap((round, index) => (round[part] === null ? [`${index + 1}`] : []));
   return [
@@ -77,11 +77,8 @@ export function planGaps(rounds: readonly Planned[]): readonly Notice[] {
   ];
 }
 
-/** What is not published of these first Rounds; nothing where it was announced that all is flipped. */
-export function unplanned(options: OptionValues, rounds: number): readonly Notice[] {
-  const chosen = settings(options).choice('rotation');
-  if (chosen === 'flip') return [];
-  // Which quarter it is makes no difference to how many Rounds are planned.
-  const quarter = chosen === 'own' ? null : QUARTERS[0];
-  return planGaps(Array.from({ length: rounds }, (_, index) => plannedFor(options, index + 1, quarter)));
+/** What keeps these Rounds from being published as they are; gaps are none where all is flipped. */
+export function planFaults(rounds: readonly Planned[], options: OptionValues): readonly Notice[] {
+  const flipped = settings(options).choice('rotation') === 'flip';
+  return [...planProblems(rounds), ...(flipped ? [] : planGaps(rounds))];
 }

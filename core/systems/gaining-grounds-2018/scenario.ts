@@ -42,6 +42,12 @@ interface Part {
   readonly rules: readonly RuleId[];
 }
 
+/** The Strategy and the Deployment that are planned for a Round of an event on this day. */
+export function plannedScenario(options: OptionValues, round: number, date: string | null): Scenario {
+  const { strategy, deployment } = plannedFor(options, round, quarterIn(options, date));
+  return { ...(strategy === null ? {} : { strategy }), ...(deployment === null ? {} : { deployment }) };
+}
+
 /** The scenario of the next Round: what the organiser set, else what is planned, else what the cards say. */
 export function drawScenario(
   options: OptionValues,
@@ -109,6 +115,9 @@ function poolFor(
 /** Whether a scenario may be set for a Round as far as it is chosen; what is left open is planned or flipped. */
 export function checkScenario(_options: OptionValues, scenario: Scenario, others: readonly Scenario[]): Refusal | null {
   const { strategy, deployment, schemes } = scenario;
+  const several: readonly string[] = typeof strategy === 'object' ? strategy : [];
+  const differing = checkTables(several.map((one) => ({ strategy: one })));
+  if (differing) return differing;
   const one = (value: Chosen): string | null => (typeof value === 'string' ? value : null);
   const strange = Object.entries(scenario).find(([id, value]) => !fits(id, value));
   if (strange) return refuse('bad-scenario', `There is no such ${strange[0]} to choose.`);

@@ -1,6 +1,7 @@
 /** How long a Round is and what is called when. */
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { cite } from '../../journal/cite.ts';
+import { callAtTables } from '../malifaux/time-call.ts';
 import { modeOf } from './in-force.ts';
 import { settings } from './options.ts';
 import { pointSizeOf } from './figures.ts';
@@ -23,9 +24,10 @@ export function recommendedTimes(options: OptionValues): RecommendedTimes | null
 export function clock(options: OptionValues): ClockPlan {
   const { number } = settings(options);
   const left = number('lastTurnLeft');
+  const lastTurn = callAtTables((moment) => timeCall('last-turn', moment));
   const calls = [
-    { id: 'last-turn', left, label: 'Last Turn', rules: [...cite('GG0-TIME-03'), ...rulesOfCall('last-turn')] },
-    { id: 'time', left: 0, label: 'Time', rules: rulesOfCall('time') },
+    { id: 'last-turn', left, label: 'Last Turn', ...lastTurn, rules: [...cite('GG0-TIME-03'), ...lastTurn.rules] },
+    { id: 'time', left: 0, label: 'Time', ...callAtTables((moment) => timeCall('time', moment)) },
   ];
   if (modeOf(options).id === 'henchman-hardcore') {
     const rules = cite('GG0-TIME-10', 'GG0-MODE-HH-02', 'GG0-TIME-03', 'GG0-AMB-20');
@@ -38,17 +40,6 @@ export function clock(options: OptionValues): ClockPlan {
     warnings: warnings(options, setup, play),
     rules: cite('GG0-TIME-01', 'GG0-TIME-03'),
   };
-}
-
-/** Where the tables of a hall may be when a call is made: the rules for each of them go with it. */
-const MOMENTS = [
-  { turn: 1, step: 'activations', activating: true, over: false },
-  { turn: 1, step: 'activations', activating: false, over: false },
-  { turn: 1, step: 'end', activating: false, over: true },
-] as const;
-
-function rulesOfCall(call: 'last-turn' | 'time'): readonly RuleId[] {
-  return [...new Set(MOMENTS.flatMap((moment) => timeCall(call, moment).rules))];
 }
 
 function warnings(options: OptionValues, setup: number, play: number): ClockPlan['warnings'] {

@@ -1,20 +1,12 @@
 import { expect, test } from 'vitest';
-import { documentInForce, monthBefore } from './documents.ts';
+import { documentTooNew } from '../../event/checks.ts';
+import { gainingGroundsS0 } from './pack.ts';
 
 test.each([
-  ['2020-06-15', '2020-05-15'],
-  ['2021-03-31', '2021-02-28'],
-  ['2020-03-31', '2020-02-29'],
-  ['2020-03-29', '2020-02-29'],
-  ['2020-01-31', '2019-12-31'],
-  ['2020-07-31', '2020-06-30'],
-  ['2020-12-01', '2020-11-01'],
-])('a month before %s is %s', (event, cut) => {
-  expect(monthBefore(event)).toBe(cut);
-});
-
-test('a document of that day is in force, one of the next day is not (WE-22)', () => {
-  expect(documentInForce('2020-05-15', '2020-06-15')).toBe(true);
-  expect(documentInForce('2020-05-16', '2020-06-15')).toBe(false);
-  expect(documentInForce('2019-12-31', '2020-01-30')).toBe(false);
+  ['2020-05-15', '2020-06-15', true],
+  ['2020-05-16', '2020-06-15', false],
+  ['2019-12-31', '2020-01-30', false],
+])('released %s, event on %s: %s (WE-22)', (released, date, inForce) => {
+  const refusal = documentTooNew(gainingGroundsS0, { title: 'FAQ', released }, date);
+  expect(refusal?.refused ?? []).toEqual(inForce ? [] : ['GG0-EVENT-04']);
 });

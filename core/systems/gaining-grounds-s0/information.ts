@@ -1,9 +1,22 @@
 /** What an opponent may see of a game: everything but the hand, the deck and Schemes that are not revealed. */
-import { type RuleId, cite } from '../../journal/cite.ts';
+import type { InformationSpec } from '../../event/pack.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { type Fact, asInformation, hiddenBy } from '../malifaux/information.ts';
 
-const SECRET: ReadonlySet<string> = new Set(['hand', 'deck-order', 'chosen-schemes']);
+const FACTS: readonly Fact[] = [
+  { id: 'hand', label: 'The cards in a Control Hand', hidden: true, rule: 'GG0-SETUP-11' },
+  { id: 'deck-order', label: 'The order of a Fate Deck', hidden: true, rule: 'GG0-SETUP-11' },
+  { id: 'chosen-schemes', label: 'Chosen Schemes and their details', hidden: true, rule: 'GG0-SETUP-11' },
+  { id: 'revealed-scheme', label: 'A revealed Scheme with its details', hidden: false, rule: 'GG0-SETUP-11' },
+  { id: 'hand-size', label: 'How many cards are in a hand', hidden: false, rule: 'GG0-ETI-07' },
+  { id: 'health', label: 'Cards, Health, Conditions and Tokens of models', hidden: false, rule: 'GG0-ETI-06' },
+  { id: 'finished-result', label: 'Results of finished games', hidden: false, rule: 'GG0-EVENT-11' },
+];
 
-/** The rules that hide something from the opponent; null when it is public. */
 export function hiddenFromOpponent(what: string): readonly RuleId[] | null {
-  return SECRET.has(what) ? cite('GG0-SETUP-11') : null;
+  return hiddenBy(FACTS, what);
+}
+
+export function information(): readonly InformationSpec[] {
+  return asInformation(FACTS);
 }

@@ -7,10 +7,11 @@ import { clock } from './clock.ts';
 import { configure } from './configure.ts';
 import { counts } from './counted.ts';
 import { disqualification } from './disqualification.ts';
-import { documentInForce } from './documents.ts';
+import { lastDocumentDay } from './documents.ts';
 import { isBrawl, isTeamEvent } from './in-force.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
+import { information } from './information.ts';
 import { PAINTING } from './painting.ts';
 import { pair } from './pair.ts';
 import { PROMPTS } from './prompts.ts';
@@ -72,6 +73,7 @@ export const gainingGroundsS0: Pack = {
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   approvalKinds: ['agreed', 'concession'],
   painting: PAINTING,
+  information,
   seats: (options) => (isBrawl(options) ? BRAWL_SEATS : { min: 2, max: 2 }),
   teams: isTeamEvent,
   configure,
@@ -89,7 +91,7 @@ export const gainingGroundsS0: Pack = {
   drawScenario,
   checkScenario,
   checkIn,
-  documentInForce,
+  lastDocumentDay,
   disqualification,
   checkTracking,
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GameMoment, timeCall } from './time-call.ts';
+import type { GameMoment } from '../malifaux/time-call.ts';
+import { timeCall } from './time-call.ts';
 
 const moment = (changes: Partial<GameMoment> = {}): GameMoment => ({
   turn: 3,

@@ -1,26 +1,6 @@
 /** What a call of the clock does to a game: Last Turn ends it with the present Turn, Time at once with its End Phase. */
-import { type RuleId, cite } from '../../journal/cite.ts';
-
-export interface GameMoment {
-  readonly turn: number;
-  readonly step: 'start' | 'activations' | 'end';
-  /** Whether an Activation is in progress. */
-  readonly activating: boolean;
-  /** Whether the game has ended already. */
-  readonly over: boolean;
-}
-
-export interface CallEffect {
-  /** Whether the Activation in progress is completed. */
-  readonly finishActivation: boolean;
-  /** Whether further Activations may start. */
-  readonly moreActivations: boolean;
-  /** The Turn that the game ends with; null when the call changes nothing. */
-  readonly lastTurn: number | null;
-  /** The steps of the End Phase still to come, in order. */
-  readonly then: readonly ('upkeep' | 'score' | 'end-of-game')[];
-  readonly rules: readonly RuleId[];
-}
+import { cite } from '../../journal/cite.ts';
+import type { CallEffect, GameMoment } from '../malifaux/time-call.ts';
 
 export function timeCall(call: 'last-turn' | 'time', moment: GameMoment): CallEffect {
   if (moment.over) {

@@ -44,6 +44,7 @@ export const openSwiss: Pack = {
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],
   painting: null,
+  information: () => [],
   seats: (options) => formatOf(options).seats,
   teams: (options) => formatOf(options).teamSize > 0,
   configure,
@@ -60,7 +61,6 @@ export const openSwiss: Pack = {
   drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
   checkScenario: () => null,
   checkIn,
-  documentInForce: () => true,
   disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
   checkTracking: () => null,
 };

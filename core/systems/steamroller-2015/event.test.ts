@@ -1,3 +1,4 @@
+import { documentTooNew } from '../../event/checks.ts';
 import { describe, expect, it } from 'vitest';
 import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../event/testing/floor.ts';
 import type { Game, OptionValues, Result } from '../../event/types.ts';
@@ -172,7 +173,7 @@ describe('the pack', () => {
     expect([pack.painting, pack.teams({}), pack.seats({})]).toEqual([null, false, { min: 2, max: 2 }]);
     const history = { options: {}, entrants: [], rounds: [] };
     expect(pack.attacker(history, ['a', 'b'], null).attacker).toBeNull();
-    expect(pack.documentInForce('2026-11-20', '2026-11-21')).toBe(true);
+    expect(documentTooNew(pack, { title: 'FAQ', released: '2026-11-21' }, '2026-11-21')).toBeNull();
     expect(pack.checkTracking([{ condition: 'Fire', by: 'token' }])).toBeNull();
   });
 

@@ -1,6 +1,8 @@
 /** Who may know what while a round is played. */
+import type { InformationSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
+import { has } from './options.ts';
 import { secretScenario } from './scenario.ts';
 import { timing } from './timing.ts';
 
@@ -31,4 +33,42 @@ export interface Choice {
   readonly players: readonly string[];
   /** Those whose choice stands. */
   readonly locked: readonly string[];
+}
+
+/** What a player may know before it comes out, for everybody to read. */
+export function information(options: OptionValues): readonly InformationSpec[] {
+  const player: Onlooker = { player: 'me' };
+  const theirs: Choice = { what: 'list', chooser: 'you', players: ['me', 'you'], locked: [] };
+  const timed = timing(options).diceDown;
+  return [
+    ...(timed
+      ? [
+          {
+            label: 'The rolls, the true length and the time left of a round, until dice down',
+            hidden: !mayKnowLength(player, options, false),
+            rules: ['SR15-TIME-04'],
+          },
+        ]
+      : []),
+    {
+      label: 'The scenario of a round that is not announced yet',
+      hidden: !mayKnowScenario(player, options, 2, 1),
+      rules: ['SR15-SELECT-04'],
+    },
+    {
+      label: 'Which list is chosen for a game, until both are',
+      hidden: !mayKnowChoice(player, theirs),
+      rules: ['SR15-START-03', 'SR15-START-04'],
+    },
+    ...(has(options, 'specialists')
+      ? [
+          {
+            label: 'Which specialists are swapped, until both swaps are made',
+            hidden: !mayKnowChoice(player, { ...theirs, what: 'swap' }),
+            rules: ['SR15-VAR-LIST-15'],
+          },
+        ]
+      : []),
+    { label: 'The opponent’s lists, at any time', hidden: false, rules: ['SR15-START-01'] },
+  ];
 }

@@ -6,13 +6,14 @@ import { clock, hiddenClock } from './clock.ts';
 import { configure, mayStart } from './configure.ts';
 import { fieldsFor } from './fields.ts';
 import { checkIn, details } from './lists.ts';
+import { information } from './information.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { mayPair, over } from './over.ts';
 import { pair } from './pair.ts';
 import { PROMPTS } from './prompts.ts';
 import { rounds } from './rounds.ts';
-import { checkScenario, drawScenario, scenarioFields, secretScenario } from './scenario.ts';
+import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './scenario.ts';
 import { score } from './score.ts';
 import { checkReport } from './sheet.ts';
 import { standings } from './standings.ts';
@@ -59,6 +60,7 @@ export const steamroller2015: Pack = {
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],
   painting: null,
+  information,
   seats: () => ({ min: 2, max: 2 }),
   teams: () => false,
   configure,
@@ -76,11 +78,10 @@ export const steamroller2015: Pack = {
   hiddenClock,
   scenarioFields,
   drawScenario,
+  plannedScenario,
   secretScenario,
   checkScenario,
   checkIn,
-  // The pack sets no date after which rules documents are too new.
-  documentInForce: () => true,
   disqualification,
   // Tokens beside models are the players' own affair; see the prompts.
   checkTracking: () => null,

@@ -71,6 +71,12 @@ export function publishedScenarios(options: OptionValues): readonly string[] | n
   return has(options, 'scenarios') ? settings(options).texts('scenarios') : null;
 }
 
+/** What Scenario(s) [X] has for a round. */
+export function plannedScenario(options: OptionValues, round: number): Scenario {
+  const scenario = publishedScenarios(options)?.[round - 1];
+  return scenario === undefined ? {} : { scenario };
+}
+
 /** A scenario chosen beforehand is seen when its round starts, unless the scenarios are published. */
 export function secretScenario(options: OptionValues): boolean {
   cite('SR15-SELECT-04');

@@ -99,7 +99,7 @@ export function clockRanOut({ side, active, agreed, winsNow }: LapsedClock): {
 }
 
 /** Seconds on both clocks together up to which a game is played out after the expected end of the round. */
-const LAST_SECONDS = 300;
+export const LAST_SECONDS = 300;
 
 /** At the expected end: play on, or a tie without any further scoring. */
 export function atExpectedEnd(secondsLeft: Readonly<Record<Side, number>>): 'play-out' | 'tie' {

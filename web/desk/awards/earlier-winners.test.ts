@@ -9,7 +9,7 @@ function past(organiser: string, date: string | null, winners: readonly string[]
   ];
   return {
     event: { organiser, date },
-    awards: { painting: { method: 'vote', entries, totals: null, winners, votes: 0 } },
+    awards: { painting: { method: 'vote', points: [1], entries, totals: null, winners, votes: 0 } },
   };
 }
 

@@ -1,7 +1,5 @@
 /** Marks of the score method. Which marks there are is the pack's; where it does not say, they are named by the judge. */
 import { useState } from 'preact/hooks';
-import type { PaintingSpec } from '../../../core/event/pack.ts';
-import type { PackPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -11,14 +9,10 @@ import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import type { Painting } from './painting.ts';
 
-/** A pack's part that says how painting is marked; an older server's does not. */
-type WithMarks = PackPart & { readonly painting?: Pick<PaintingSpec, 'marks'> | null };
-
 export function MarkForm({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const entrants = useEntrants();
-  const pack: WithMarks | undefined = desk.store.part('pack');
-  const marks = pack?.painting?.marks ?? [];
+  const marks = desk.store.part('pack')?.painting?.marks ?? [];
   const [entrant, setEntrant] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [named, setNamed] = useState('');

@@ -9,11 +9,9 @@ import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { earlierWinners } from './earlier-winners.ts';
 
-const METHODS: readonly PaintingMethod[] = ['vote', 'score', 'executive'];
-
-export function OpenPainting() {
+export function OpenPainting({ methods }: { readonly methods: readonly PaintingMethod[] }) {
   const desk = useDesk();
-  const [method, setMethod] = useState<PaintingMethod>('vote');
+  const [method, setMethod] = useState<PaintingMethod>(methods.includes('vote') ? 'vote' : (methods[0] ?? 'executive'));
   const [points, setPoints] = useState('1');
   const [busy, setBusy] = useState(false);
   const open = async () => {
@@ -40,7 +38,7 @@ export function OpenPainting() {
         <Choice
           label={tell('painting.method')}
           value={method}
-          options={METHODS.map((value) => ({ value, label: tell(`painting.method.${value}`) }))}
+          options={methods.map((value) => ({ value, label: tell(`painting.method.${value}`) }))}
           onChange={setMethod}
         />
         <p class="soft">{say(`awards.method.${method}`)}</p>

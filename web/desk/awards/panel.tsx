@@ -14,12 +14,16 @@ export function AwardsPanel() {
   const desk = useDesk();
   const painting = desk.store.part('awards')?.painting ?? null;
   const phase = desk.store.part('event')?.phase ?? 'registration';
+  const methods = desk.store.part('pack')?.painting?.methods ?? [];
   return (
     <>
       <Awards />
       {painting === null ? null : <PaintingDesk painting={painting} />}
-      {desk.may('open-painting') && phase !== 'over' && (painting === null || painting.entries.length === 0) ? (
-        <OpenPainting />
+      {desk.may('open-painting') &&
+      methods.length > 0 &&
+      phase !== 'over' &&
+      (painting === null || painting.entries.length === 0) ? (
+        <OpenPainting methods={methods} />
       ) : null}
       {desk.may('give-award') && phase !== 'registration' ? <GiveAward /> : null}
     </>

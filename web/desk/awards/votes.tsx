@@ -7,9 +7,6 @@ import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import type { Painting } from './painting.ts';
 
-/** More places than any vote has are refused by the server with the number that there are. */
-const PLACES = 3;
-
 export function VoteForm({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const entrants = useEntrants();
@@ -37,7 +34,7 @@ export function VoteForm({ painting }: { readonly painting: Painting }) {
         }}
       >
         <EntrantSelect label={tell('painting.voter')} value={voter} onChange={setVoter} />
-        {Array.from({ length: Math.min(PLACES, given.length + 1) }, (_, place) => (
+        {Array.from({ length: Math.min(painting.points.length, given.length + 1) }, (_, place) => (
           <EntrantSelect
             key={place}
             label={tell('painting.voteFor', { place: place + 1 })}

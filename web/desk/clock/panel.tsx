@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { ClockPart } from '../../../core/event/views.ts';
 import { byTable } from '../../event/game.ts';
 import { Badge } from '../../parts/badge.tsx';
+import { CallSteps, isUntimed } from '../../parts/clock.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -51,6 +52,7 @@ function Controls({ clock }: { readonly clock: ClockPart }) {
   return (
     <section class="section pane">
       <p>{stateText(clock)}</p>
+      {isUntimed(clock) ? <p class="soft">{say('clock.untimed')}</p> : null}
       <div class="actions">
         {clock.startedAt === null && desk.may('start-clock') ? (
           <Button onClick={() => void desk.send({ type: 'start-clock' }, tell('did.startClock', { round }))}>
@@ -108,11 +110,11 @@ function Calls({ clock }: { readonly clock: ClockPart }) {
     <section class="section">
       <h3>{tell('clock.calls')}</h3>
       <ul class="lines pane">
-        {clock.calls.map(({ id, label, left, made, rules }) => (
+        {clock.calls.map(({ id, label, left, made, rules, does = [] }) => (
           <li key={id}>
             <div class="line-text">
               <p>{say('clock.call', { label, left: say('clock.minutes', { count: left }) })}</p>
-              <RuleLinks rules={rules} />
+              {does.length === 0 ? <RuleLinks rules={rules} /> : <CallSteps does={does} />}
             </div>
             {made ? (
               <Badge meaning="good">{tell('clock.called')}</Badge>

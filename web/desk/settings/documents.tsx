@@ -20,6 +20,9 @@ export function DocumentsSection({ pack }: { readonly pack: PackPart }) {
   return (
     <details class="fold pane">
       <summary>{tell('settings.documents', { count: pack.documents.length })}</summary>
+      {pack.documentsUntil === null ? null : (
+        <p class="soft">{say('rules.documentsUntil', { date: day(pack.documentsUntil) })}</p>
+      )}
       <ul class="lines">
         {pack.documents.map((document) => (
           <li key={document.title}>
