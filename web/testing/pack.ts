@@ -110,7 +110,7 @@ export const pack: PackPart = {
     { label: 'The cards in a hand', hidden: true, rules: ['GG0-SETUP-11'] },
     { label: 'Results of finished games', hidden: false, rules: ['GG0-EVENT-11'] },
   ],
-  painting: { methods: ['executive', 'vote', 'score'], marks: [] },
+  painting: null,
   setAside: [
     {
       what: 'The round was posted although a result of round 1 was missing.',
