@@ -4,7 +4,7 @@
  */
 import { isUndone } from '../../core/journal/record.ts';
 import type { Entry, Header } from '../../core/journal/types.ts';
-import type { DraftGame, EntryOf, EventEntry, EventEntryType, Registered } from '../../core/event/entries.ts';
+import type { Draft, DraftGame, EntryOf, EventEntry, EventEntryType, Registered } from '../../core/event/entries.ts';
 import type { Result } from '../../core/event/types.ts';
 
 export type Status = 'registered' | 'present' | 'dropped' | 'disqualified';
@@ -17,6 +17,12 @@ export interface Person {
   readonly faction: string | null;
   /** The first round they may play. */
   readonly joins: number;
+  /** The last round that counts for somebody who left. */
+  readonly leftAfter: number | null;
+  /** Offers to take the bye. */
+  readonly volunteer: boolean;
+  /** A table they must sit at. */
+  readonly fixed: number | null;
 }
 
 export interface Table extends DraftGame {
@@ -27,7 +33,15 @@ export interface Table extends DraftGame {
 export interface Facts {
   readonly people: ReadonlyMap<string, Person>;
   readonly rounds: readonly (readonly Table[])[];
+  /** The drafts that were published, one a round. */
+  readonly drafts: readonly Draft[];
   readonly options: Readonly<Record<string, unknown>>;
+  /** The day of the event as `YYYY-MM-DD`. */
+  readonly date: string | null;
+  /** What registration adds to the lots, once it is closed. */
+  readonly mix: string | null;
+  /** How many rounds are planned. */
+  readonly planned: number | null;
 }
 
 /**
@@ -36,7 +50,7 @@ export interface Facts {
  */
 export function timelineOf(header: Header, entries: readonly Entry[]): readonly Facts[] {
   const options = typeof header.options === 'object' ? { ...header.options } : {};
-  const begin: Facts = { people: new Map(), rounds: [], options };
+  const begin: Facts = { people: new Map(), rounds: [], drafts: [], options, date: null, mix: null, planned: null };
   const timeline = [begin];
   let facts = begin;
   for (const [index, entry] of entries.entries()) {
@@ -61,12 +75,22 @@ function step(facts: Facts, body: EventEntry): Facts {
 
 const HANDLERS: Handlers = {
   'options-changed': (facts, { options }) => ({ ...facts, options }),
+  'pack-published': (facts, { options }) => ({ ...facts, options }),
+  'settings-changed': (facts, { date, rounds }) => ({
+    ...facts,
+    ...(date === undefined ? {} : { date }),
+    ...(rounds === undefined || rounds === null ? {} : { planned: rounds }),
+  }),
+  'event-started': (facts, { mix, rounds }) => ({ ...facts, mix, planned: rounds }),
+  'round-added': (facts, { rounds }) => ({ ...facts, planned: rounds }),
   'entrants-added': (facts, { entrants }) => ({
     ...facts,
     people: new Map([...facts.people, ...entrants.map((fresh) => [fresh.id, registered(fresh)] as const)]),
   }),
-  'entrant-changed': (facts, { entrant, ringer, group, faction }) =>
+  'entrant-changed': (facts, { entrant, ringer, group, faction, byeVolunteer, fixedTable }) =>
     changePerson(facts, entrant, {
+      ...(byeVolunteer === undefined ? {} : { volunteer: byeVolunteer }),
+      ...(fixedTable === undefined ? {} : { fixed: fixedTable }),
       ...(ringer === undefined ? {} : { ringer }),
       ...(group === undefined ? {} : { group }),
       ...(faction === undefined ? {} : { faction }),
@@ -78,11 +102,13 @@ const HANDLERS: Handlers = {
   'checked-in': (facts, { entrant, faction }) =>
     changePerson(facts, entrant, { status: 'present', ...(faction === undefined ? {} : { faction }) }),
   'checked-out': (facts, { entrant }) => changePerson(facts, entrant, { status: 'registered' }),
-  'entrant-left': (facts, { entrant, status }) => changePerson(facts, entrant, { status }),
-  'entrant-reinstated': (facts, { entrant }) => changePerson(facts, entrant, { status: 'present' }),
+  'entrant-left': (facts, { entrant, status, afterRound }) =>
+    changePerson(facts, entrant, { status, leftAfter: afterRound }),
+  'entrant-reinstated': (facts, { entrant }) => changePerson(facts, entrant, { status: 'present', leftAfter: null }),
   'round-published': (facts, { round, drafts }) => ({
     ...facts,
     rounds: [...facts.rounds, numbered(round, drafts.at(-1)?.value.games ?? [], 0)],
+    drafts: [...facts.drafts, ...drafts.slice(-1).map(({ value }) => value)],
   }),
   'round-repaired': (facts, { round, kept, games }) =>
     changeRound(facts, round, (tables) => [
@@ -95,7 +121,17 @@ const HANDLERS: Handlers = {
 };
 
 function registered({ id, ringer, group, faction, joinsRound }: Registered): Person {
-  return { id, ringer, status: 'registered', group: group ?? null, faction: faction ?? null, joins: joinsRound };
+  return {
+    id,
+    ringer,
+    status: 'registered',
+    group: group ?? null,
+    faction: faction ?? null,
+    joins: joinsRound,
+    leftAfter: null,
+    volunteer: false,
+    fixed: null,
+  };
 }
 
 function changePerson(facts: Facts, id: string, changes: Partial<Person>): Facts {

@@ -15,8 +15,8 @@ describe('a generated event', () => {
     'of %s ends with winners, and everything in it verifies',
     { timeout: 60_000 },
     (_, rules) => {
-      for (let seed = 0; seed < 20; seed += 1) {
-        const { record } = generateEvent(rules, { seed: `verified ${seed}`, players: 4 + seed });
+      for (let seed = 0; seed < 8; seed += 1) {
+        const { record } = generateEvent(rules, { seed: `verified ${seed}`, players: 4 + 2 * seed });
         expect(verifyEvent(rules, record.header, record.entries).problems).toEqual([]);
         expect(record.state.ended?.winners.length).toBeGreaterThan(0);
       }

@@ -4,36 +4,46 @@ import type { Facts } from './facts.ts';
 export type Met = (a: string, b: string) => boolean;
 
 export function metIn(facts: Facts): Met {
-  const met = new Set<string>();
-  for (const { seats } of facts.rounds.flat()) {
-    for (const a of seats) for (const b of seats) if (a !== b) met.add(`${a} ${b}`);
-  }
-  return (a, b) => met.has(`${a} ${b}`);
+  const last = lastMeeting(facts);
+  return (a, b) => last(a, b) > 0;
 }
 
-/** How many Byes and games against a Ringer somebody has had, together (GG0-ODD-05). */
+/** The number of the round in which two sat at one table last; 0: never. */
+export function lastMeeting(facts: Facts): (a: string, b: string) => number {
+  const met = new Map<string, number>();
+  for (const [index, tables] of facts.rounds.entries()) {
+    for (const { seats } of tables) for (const a of seats) for (const b of seats) met.set(`${a} ${b}`, index + 1);
+  }
+  return (a, b) => (a === b ? 0 : (met.get(`${a} ${b}`) ?? 0));
+}
+
+/** How many Byes and games against a Ringer somebody has had, together. */
 export function oddGamesOf(facts: Facts, id: string): number {
-  return facts.rounds.flat().filter(({ seats }) => {
-    if (!seats.includes(id)) return false;
-    return seats.length === 1 || seats.some((other) => other !== id && facts.people.get(other)?.ringer === true);
-  }).length;
+  return byesOf(facts, id) + ringersOf(facts, id);
+}
+
+export function byesOf(facts: Facts, id: string): number {
+  return facts.rounds.flat().filter(({ seats }) => seats.length === 1 && seats[0] === id).length;
+}
+
+export function ringersOf(facts: Facts, id: string): number {
+  const met = (seats: readonly string[]): boolean =>
+    seats.some((other) => other !== id && facts.people.get(other)?.ringer === true);
+  return facts.rounds.flat().filter(({ seats }) => seats.includes(id) && met(seats)).length;
 }
 
 /** Sets of players as bits; more than this many and the table grows too large. */
 const MOST = 17;
 
 export interface Fewest {
-  /** The fewest rematches among all these players but those left out; null where it is not known. */
+  /** The least that a round costs among all these players but those left out; null where it is not known. */
   readonly without: (...out: readonly string[]) => number | null;
 }
 
-/**
- * By trying every way, remembering each set of players tried. For many players Dirac's theorem answers: where everybody
- * may meet at least half of the others' number, a round without a rematch exists.
- */
-export function fewestRematches(players: readonly string[], met: Met): Fewest {
+/** What a round costs at least, by trying every way and remembering each set of players tried. */
+export function leastCost(players: readonly string[], costOf: (a: string, b: string) => number): Fewest {
   const known = new Map<number, number>([[0, 0]]);
-  const costs = players.map((a) => players.map((b) => (met(a, b) ? 1 : 0)));
+  const costs = players.map((a) => players.map((b) => costOf(a, b)));
   const cost = (set: number): number => {
     const before = known.get(set);
     if (before !== undefined) return before;
@@ -47,15 +57,27 @@ export function fewestRematches(players: readonly string[], met: Met): Fewest {
     known.set(set, best);
     return best;
   };
+  return {
+    without: (...out) => {
+      const kept = players.filter((id) => !out.includes(id));
+      if (kept.length % 2 === 1 || players.length > MOST) return null;
+      return cost(kept.reduce((set, id) => set | (1 << players.indexOf(id)), 0));
+    },
+  };
+}
+
+/**
+ * How few rematches a round needs. For many players Dirac's theorem answers: where everybody may meet at least half of the
+ * others' number, a round without a rematch exists.
+ */
+export function fewestRematches(players: readonly string[], met: Met): Fewest {
+  const { without } = leastCost(players, (a, b) => (met(a, b) ? 1 : 0));
   const manyFree = (kept: readonly string[]): boolean =>
     kept.every((a) => kept.filter((b) => b !== a && !met(a, b)).length * 2 >= kept.length);
   return {
     without: (...out) => {
       const kept = players.filter((id) => !out.includes(id));
-      if (kept.length % 2 === 1) return null;
-      if (kept.length > 2 && manyFree(kept)) return 0;
-      if (players.length > MOST) return null;
-      return cost(kept.reduce((set, id) => set | (1 << players.indexOf(id)), 0));
+      return kept.length > 2 && kept.length % 2 === 0 && manyFree(kept) ? 0 : without(...out);
     },
   };
 }

@@ -1,7 +1,6 @@
-/** The order of pairing from Round 2 on: the highest meets the next highest whom they may meet (GG0-PAIR-03 to -05). */
+/** The order of pairing from Round 2 on: the highest meets the next highest whom they may meet. */
 import { type Met, fewestRematches } from './meetings.ts';
-
-export type Pair = readonly [string, string];
+import type { Pair } from './seats.ts';
 
 /** Who stands how high: a smaller number is a higher standing, equal ones are drawn at random. */
 export type Height = (id: string) => number;

@@ -63,7 +63,11 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
     ...(odd === undefined ? {} : { odd }),
   };
   const open = openResults(pack, state, 'results-missing');
-  const gate = together(unless(open), unless(pack.mayPair?.(historyOf(state), planned) ?? null));
+  const gate = together(
+    unless(open),
+    unless(pack.mayPair?.(historyOf(state), planned) ?? null),
+    unless(scenarioClash(asked, round)),
+  );
   if (isRefusal(gate)) return gate;
   const plan = planRound(
     pack,
@@ -74,6 +78,17 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
   if (isRefusal(plan)) return plan;
   const again = body.reason === undefined ? {} : { because: because(body.reason) };
   return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];
+}
+
+/** A scenario that was set beforehand, and that an earlier round has taken by chance since. */
+function scenarioClash({ pack, state }: Pick<Asked, 'pack' | 'state'>, round: number): Refusal | null {
+  const chosen = state.scenarios[round];
+  if (!chosen) return null;
+  const played = state.rounds.flatMap(({ scenario }) => (scenario ? [scenario] : []));
+  const objection = pack.checkScenario(state.options, chosen, played);
+  if (!objection) return null;
+  const message = `The scenario set for round ${round} no longer fits: ${objection.message} Set another, or say why it stays.`;
+  return refuse('scenario-clash', message, ...objection.refused);
 }
 
 /** How many draws of the round in the making there were; edits by hand are not draws. */

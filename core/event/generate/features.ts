@@ -38,6 +38,10 @@ export const FEATURES = [
   /** Judge calls, warnings, rulings, notes, prompts. */
   'desk',
   'painting',
+  /** Rules that end an event set aside, for a reason. */
+  'overrides',
+  /** Players who offer to take the bye. */
+  'volunteers',
   'early-end',
   'extra-round',
 ] as const;

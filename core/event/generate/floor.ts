@@ -8,7 +8,8 @@ export interface Floor {
 }
 
 export function scoresOf(hall: Hall, floor: Floor, game: Game): ScoreLine[] {
-  return playGame(hall.pack.fields, game.seats.map(floor.skill), hall.stream);
+  const { pack, stream, state } = hall;
+  return playGame(pack.fieldsFor?.(state().options) ?? pack.fields, game.seats.map(floor.skill), stream);
 }
 
 export function forfeit(hall: Hall, game: Game): Result {

@@ -14,7 +14,7 @@ import { judgePainting, openPainting } from './desk.ts';
 import { type FeatureChoice, drawFeatures } from './features.ts';
 import { type Hall, openHall, secretOf } from './hall.ts';
 import { type Cast, openCast } from './names.ts';
-import { checkIn, checkInAll, newcomer, playing, register } from './people.ts';
+import { checkIn, checkInAll, newcomer, register } from './people.ts';
 import type { Floor } from './floor.ts';
 import { betweenRounds } from './leaving.ts';
 import { settleRound } from './results.ts';
@@ -73,7 +73,7 @@ function playRounds(hall: Hall, cast: Cast, stop: GenerateOptions['stop']): bool
   if (hall.has('extra-round') && hall.chance(40)) hall.run({ type: 'add-round', reason: 'Everybody wants one more.' });
   for (let round = 1; round <= (plannedRounds(hall.state()) ?? 0); round += 1) {
     if (round > 1) betweenRounds(hall, () => comeLate(hall, cast));
-    if (!pairRound(hall)) return true;
+    if (!pairRound(hall, floor)) return true;
     if (stop?.round === round) {
       startClock(hall);
       settleRound(hall, floor, stop.settled);
@@ -94,7 +94,5 @@ function comeLate(hall: Hall, cast: Cast): void {
 
 function finish(hall: Hall): void {
   judgePainting(hall);
-  const planned = plannedRounds(hall.state()) ?? 0;
-  const early = hall.state().rounds.length < planned || playing(hall).length < 2;
-  hall.run({ type: 'end-event', ...(early ? { reason: 'The hall closes.' } : {}) });
+  if (hall.ask({ type: 'end-event' }) !== null) hall.run({ type: 'end-event', reason: 'The hall closes.' });
 }

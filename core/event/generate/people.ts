@@ -9,7 +9,7 @@ import type { Cast } from './names.ts';
 export function register(hall: Hall, cast: Cast, players: number): void {
   const fresh = Array.from({ length: players }, () => newcomer(hall, cast));
   if (hall.has('no-shows')) for (let more = hall.stream.below(4); more > 0; more -= 1) fresh.push(newcomer(hall, cast));
-  if (hall.has('ringer')) fresh.push({ name: cast.name(), ringer: true });
+  if (hall.has('ringer')) fresh.push({ name: cast.name(), ringer: true, ...membersOf(hall, cast) });
   const inOne = hall.chance(50);
   while (fresh.length > 0) {
     const batch = fresh.splice(0, inOne ? fresh.length : 1 + hall.stream.below(6));
@@ -27,14 +27,19 @@ export function newcomer(hall: Hall, cast: Cast): NewEntrant {
   const { pack, stream } = hall;
   const faction = stream.pick(pack.factions);
   const teams = pack.teams(hall.state().options);
-  const members = teams ? [1, 2].map(() => ({ name: cast.name(), ...(faction === undefined ? {} : { faction }) })) : [];
   return {
     name: teams ? `Team ${cast.name()}` : cast.name(),
     ...(faction === undefined || hall.chance(30) ? {} : { faction }),
     ...(hall.has('groups') && hall.chance(80) ? { group: cast.group() } : {}),
-    ...(members.length > 0 ? { members } : {}),
+    ...membersOf(hall, cast, faction),
     ...(hall.chance(30) ? { contact: `mail-${stream.below(1_000_000)}@example.org` } : {}),
   };
+}
+
+/** The two of a team, where the event is one of teams. */
+function membersOf({ pack, state }: Hall, cast: Cast, faction?: string): Pick<NewEntrant, 'members'> {
+  if (!pack.teams(state().options)) return {};
+  return { members: [1, 2].map(() => ({ name: cast.name(), ...(faction === undefined ? {} : { faction }) })) };
 }
 
 /** Checks everybody in who comes: the first `players` who registered, and the ringer, in the order of a queue. */
@@ -50,6 +55,9 @@ export function checkInAll(hall: Hall, players: number): void {
       hall.wait(stream.below(2));
       if (hall.has('undo') && hall.chance(3)) hall.takeBack(player(entrant.id));
       if (hall.chance(2)) hall.ask({ type: 'check-out', entrant: entrant.id });
+      if (hall.has('volunteers') && hall.chance(8)) {
+        hall.ask({ type: 'change-entrant', entrant: entrant.id, changes: { byeVolunteer: true } });
+      }
     }
     queue = queue.filter(({ id }) => hall.state().entrants[id]?.status === 'registered');
   }

@@ -1,29 +1,33 @@
 /** The course of a round: drafted, perhaps drawn again or touched by hand, published, played, closed. */
+import { sameJson } from '../../journal/json.ts';
 import type { Refusal } from '../../journal/types.ts';
 import { latestRound, presentDraft } from '../state.ts';
-import type { EntrantId } from '../types.ts';
+import type { EntrantId, ScoreLine } from '../types.ts';
 import { duringRound } from './desk.ts';
 import { playing } from './people.ts';
 import { type Hall, ORGANISER, player } from './hall.ts';
-import type { Floor } from './floor.ts';
+import { type Floor, scoresOf } from './floor.ts';
 import { settleRound } from './results.ts';
+import { chooseScenario } from './set-up.ts';
 
 /** Drafts and publishes the next round. False where none can be drawn: too few are left. */
-export function pairRound(hall: Hall): boolean {
+export function pairRound(hall: Hall, floor: Floor): boolean {
   const undone = regret(hall);
-  if (!draft(hall)) return false;
+  if (!draft(hall, floor)) return false;
   undone();
   if (hall.has('redraws') && hall.chance(15)) redraw(hall);
   if (hall.has('hand-edits') && hall.chance(20)) editByHand(hall);
   if (hall.chance(5)) hall.run({ type: 'discard-draft' });
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const open = presentDraft(hall.state());
-    const refusal = open
-      ? hall.ask({ type: 'publish-round', approve: open.approval })
-      : hall.ask({ type: 'draft-round', reason: 'The draft before it was thrown away.' });
-    if (!refusal && open) return true;
-    if (refusal?.code === 'draft-stale') hall.run({ type: 'draft-round', reason: 'Somebody left or came.' });
-    else if (refusal) return failed(refusal);
+    if (!open) {
+      drawAgain(hall, 'The draft before it was thrown away.');
+      continue;
+    }
+    const refusal = hall.ask({ type: 'publish-round', approve: open.approval });
+    if (!refusal) return true;
+    if (refusal.code !== 'draft-stale') return failed(refusal);
+    drawAgain(hall, 'Somebody left or came.');
   }
   return false;
 }
@@ -42,13 +46,33 @@ function regret(hall: Hall): () => void {
   };
 }
 
-function draft(hall: Hall): boolean {
+function draft(hall: Hall, floor: Floor): boolean {
   const asked = hall.has('pins') && hall.chance(25) ? pinned(hall) : {};
   const again = hall.state().drafts.length > 0 ? { reason: 'Drawn again.' } : {};
   const refusal = hall.ask({ type: 'draft-round', ...asked, ...again });
   if (!refusal) return true;
   // What was asked of the draw cannot be: draw it without.
-  return Object.keys(asked).length > 0 && hall.ask({ type: 'draft-round', ...again }) === null;
+  if (Object.keys(asked).length > 0 && hall.ask({ type: 'draft-round', ...again }) === null) return true;
+  if (refusal.code === 'no-winner') replay(hall, floor);
+  const next = hall.state().rounds.length + 1;
+  if (refusal.code === 'scenario-clash') for (let tries = 0; tries < 5; tries += 1) chooseScenario(hall, next);
+  const playOn = hall.has('overrides') && hall.chance(50) ? { override: 'Everybody wants to play on.' } : {};
+  return hall.ask({ type: 'draft-round', ...again, ...playOn }) === null;
+}
+
+/** Games that must have a winner are played again until they have one. */
+function replay(hall: Hall, floor: Floor): void {
+  for (const game of latestRound(hall.state())?.games ?? []) {
+    if (game.kind !== 'game') continue;
+    const scores = Array.from({ length: 20 }, () => scoresOf(hall, floor, game)).find((lines) => !isLevel(lines));
+    if (scores === undefined) continue;
+    const result = { kind: 'played', scores } as const;
+    hall.ask({ type: 'enter-result', game: game.id, result, reason: 'Played on until somebody won.' });
+  }
+}
+
+function isLevel([first, ...others]: readonly ScoreLine[]): boolean {
+  return others.every((line) => sameJson(line, first));
 }
 
 function pinned(hall: Hall): { pins?: EntrantId[][]; forbidden?: [EntrantId, EntrantId][]; odd?: EntrantId } {
@@ -62,8 +86,14 @@ function pinned(hall: Hall): { pins?: EntrantId[][]; forbidden?: [EntrantId, Ent
   };
 }
 
+/** What was set aside for the first draw is set aside for the next. */
+function drawAgain(hall: Hall, reason: string): void {
+  if (hall.ask({ type: 'draft-round', reason }) === null) return;
+  hall.run({ type: 'draft-round', reason, override: 'Everybody wants to play on.' });
+}
+
 function redraw(hall: Hall): void {
-  hall.run({ type: 'draft-round', reason: 'Two who came in one car had met.' });
+  drawAgain(hall, 'Two who came in one car had met.');
   if (hall.has('undo') && hall.chance(30)) hall.takeBack(ORGANISER);
 }
 
@@ -94,8 +124,8 @@ export function playRound(hall: Hall, floor: Floor): void {
 export function startClock(hall: Hall): void {
   hall.wait(5);
   hall.run({ type: 'start-clock' });
-  if (hall.chance(10)) {
-    hall.run({ type: 'pause-clock' });
+  // A round without a time has no clock to pause.
+  if (hall.chance(10) && hall.ask({ type: 'pause-clock' }) === null) {
     hall.wait(hall.stream.below(12));
     hall.run({ type: 'resume-clock' });
   }

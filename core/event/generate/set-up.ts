@@ -37,7 +37,7 @@ export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
 }
 
 /** Sets a scenario by chance; one that the pack will not have is simply not set. */
-function chooseScenario(hall: Hall, round: number): void {
+export function chooseScenario(hall: Hall, round: number): void {
   const fields = hall.pack.scenarioFields(hall.state().options);
   const pick = ({ choices, count }: ScenarioField): string | readonly string[] => {
     const ids = hall.stream.shuffle(choices.map(({ id }) => id)).slice(0, count);

@@ -4,7 +4,7 @@ import type { FieldSpec } from '../pack.ts';
 import type { ScoreLine } from '../types.ts';
 
 /** The highest figure where the pack names none. */
-const USUAL_MOST = 5;
+const USUAL_MOST = 7;
 
 /** Strengths run from 0 to 100; what a day adds from 0 to 60. */
 export function openSkill(stream: Stream): (entrant: string) => number {
@@ -25,11 +25,26 @@ export function playGame(fields: readonly FieldSpec[], skills: readonly number[]
     const rival = Math.max(...others, 0);
     const line: Record<string, number | string> = {};
     for (const field of fields) {
-      const value = field.kind === 'number' ? figure(field, own - rival, stream) : outcome(field, own, { best, rival });
+      const value = reported(field, stream, { own, rival, best, above: form.filter((other) => other > own).length });
       if (value !== null) line[field.id] = value;
     }
     return line;
   });
+}
+
+/** How a seat's day went beside the others'. */
+interface Day {
+  readonly own: number;
+  /** The best of the others. */
+  readonly rival: number;
+  readonly best: number;
+  /** How many had a better one. */
+  readonly above: number;
+}
+
+function reported(field: FieldSpec, stream: Stream, day: Day): number | string | null {
+  if (field.kind === 'choice') return word(field, stream, day);
+  return field.id === 'place' ? day.above + 1 : figure(field, day.own - day.rival, stream);
 }
 
 /** A whole figure in the field's range, the higher the further ahead. */
@@ -38,12 +53,8 @@ function figure({ min = 0, max = min + USUAL_MOST }: FieldSpec, lead: number, st
   return Math.min(max, Math.max(min, Math.round(min + (max - min) * share)));
 }
 
-/** Who won, where the pack asks for it in words; of other choices, the first. */
-function outcome(
-  { choices = [] }: FieldSpec,
-  own: number,
-  { best, rival }: { readonly best: number; readonly rival: number },
-): string | null {
-  const word = own === best ? (rival === best ? 'tie' : 'win') : 'loss';
-  return choices.some(({ id }) => id === word) ? word : (choices[0]?.id ?? null);
+/** Who won, where the pack asks for it in words; of other choices, any. */
+function word({ choices = [] }: FieldSpec, stream: Stream, { own, rival, best }: Day): string | null {
+  const outcome = own === best ? (rival === best ? 'tie' : 'win') : 'loss';
+  return choices.some(({ id }) => id === outcome) ? outcome : (stream.pick(choices)?.id ?? null);
 }

@@ -89,6 +89,11 @@ describe('options', () => {
     expect(warned('death-clock', 'no-extensions')).toEqual(['SR15-AMB-36']);
     expect(warned('relaxed', 'no-extensions')).toEqual([]);
   });
+
+  test('are refused where the hidden length could end a round before it starts (SR15-AMB-26)', () => {
+    expect(broken([], { customRound: 15 })).toEqual(['SR15-AMB-26', 'SR15-TIME-02']);
+    expect(broken([], { customRound: 16 })).toEqual([]);
+  });
 });
 
 describe('the start', () => {

@@ -1,6 +1,7 @@
 import { documentTooNew } from '../../event/checks.ts';
 import { describe, expect, it } from 'vitest';
 import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../event/testing/floor.ts';
+import { presentDraft } from '../../event/state.ts';
 import type { Game, OptionValues, Result } from '../../event/types.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { exportLines } from '../../journal/lines.ts';
@@ -45,6 +46,17 @@ describe('an event', () => {
     const wins = Object.values(recordSheets(floor.state())).map((rows) => rows.map(({ result }) => result));
     expect(wins.filter((results) => results.every((result) => result === 'win'))).toHaveLength(1);
     expect(wins.every((results) => results.length === 3)).toBe(true);
+  });
+
+  it('asks for another scenario where chance has taken the one set for a later round (SR15-SELECT-02)', () => {
+    const floor = started(8);
+    floor.run({ type: 'draft-round' });
+    const scenario = presentDraft(floor.state())?.scenario ?? {};
+    floor.run({ type: 'set-scenario', round: 2, scenario });
+    floor.run({ type: 'publish-round', override: 'Only a later round has changed.' });
+    play(floor);
+    expect(floor.ask({ type: 'draft-round' })?.refused).toEqual(['SR15-SELECT-02']);
+    expect(floor.ask({ type: 'draft-round', override: 'It was the favourite.' })).toBeNull();
   });
 
   it('ends when one player leads alone; the organiser may play on, for all to read (SR15-ROUND-02, -03)', () => {

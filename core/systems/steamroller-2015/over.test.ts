@@ -52,5 +52,7 @@ describe('an event', () => {
     const plays = withOptions(early, { ...early.options, finalsLeader: 'plays' });
     expect(over(plays, null).over).toBe(false);
     expect(mayPair(plays, null)).toBeNull();
+    // A round that was added does not put off the round that the finals are in.
+    expect(mayPair(plays, 4)).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { History, Over } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
+import { isFinalsNext } from './finals.ts';
 import { has, settings } from './options.ts';
 import { plannedRounds } from './rounds.ts';
 import { score } from './score.ts';
@@ -22,7 +23,7 @@ export function endOf(history: History, planned: number | null): End | null {
   const { rows } = standings(history);
   const winners = rows.filter(({ rank }) => rank === 1).map(({ entrant }) => entrant);
   const { choice } = settings(history.options);
-  const finalsWait = has(history.options, 'finals-tables') && choice('finalsLeader') === 'plays' && played === last - 1;
+  const finalsWait = choice('finalsLeader') === 'plays' && isFinalsNext(history);
   if (soleLeader(history) !== null && !finalsWait) return { why: 'sole-leader', winners };
   if (played < last || choice('lastRound') === 'go-on') return null;
   return { why: 'planned-rounds', winners };

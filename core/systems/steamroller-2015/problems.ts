@@ -15,6 +15,7 @@ export function problems(options: OptionValues, attendance: number | null = null
     ...clashes(options),
     ...finalsProblems(options, attendance),
     ...offTable(options),
+    ...tooShort(options),
   ];
 }
 
@@ -100,4 +101,14 @@ function offTable(options: OptionValues): readonly Notice[] {
     text: `${labelOf(id)} leads off the table of sizes: type the minutes of a round and of a turn yourself.`,
     rules: cite('SR15-AMB-26'),
   }));
+}
+
+/** The most that the hidden part takes from a round. */
+const HIDDEN_MOST = 15;
+
+function tooShort(options: OptionValues): readonly Notice[] {
+  const minutes = settings(options).number('customRound');
+  if (minutes === 0 || minutes > HIDDEN_MOST) return [];
+  const text = `A round of ${minutes} minutes could be over before it starts: a hidden 5 to ${HIDDEN_MOST} may be taken from it. Type more, or 0 for the pack’s length.`;
+  return [{ text, rules: cite('SR15-AMB-26', 'SR15-TIME-02') }];
 }

@@ -1,42 +1,19 @@
 /** Whether a round may be as it was drawn: sections 4 and 5 of the pack, and the Attacker of section 11. */
-import type { Draft, DraftGame } from '../../core/event/entries.ts';
-import type { Facts } from './facts.ts';
-import { type Met, fewestRematches, metIn, oddGamesOf } from './meetings.ts';
-import { type Height, type Pair, orderProblem } from './order.ts';
+import type { Draft, DraftGame } from '../../../core/event/entries.ts';
+import type { Facts } from '../facts.ts';
+import { type Met, fewestRematches, metIn, oddGamesOf } from '../meetings.ts';
+import { type Height, orderProblem } from '../order.ts';
+import { type Pair, pairsOf, presentIn, seatFaults } from '../seats.ts';
+import type { Fault } from '../walk.ts';
 import { placesOf } from './places.ts';
 
-/** What is wrong: the rule that says so, and a sentence. */
-export type Fault = readonly [rule: string, problem: string];
-
-/** The players whom the next round pairs: no ringer. */
-export function presentIn(facts: Facts, round: number): string[] {
-  return [...facts.people.values()].flatMap(({ id, status, ringer, joins }) =>
-    status === 'present' && !ringer && joins <= round ? [id] : [],
-  );
-}
-
-/** Everybody who plays sits once, and nobody else does. */
-export function seatFaults(facts: Facts, round: number, games: readonly DraftGame[]): Fault[] {
-  const seats = games.flatMap((game) => game.seats);
-  const present = presentIn(facts, round);
-  const ringers = games.flatMap(({ kind, seats: [, ringer] }) => (kind === 'ringer' ? [ringer] : []));
-  const faults: Fault[] = [];
-  for (const id of present) {
-    const times = seats.filter((seat) => seat === id).length;
-    if (times !== 1) faults.push(['GG0-ROUND-01', `${id} plays ${times} games in one round`]);
-  }
-  for (const id of new Set(seats)) {
-    if (present.includes(id) || ringers.includes(id)) continue;
-    const status = facts.people.get(id)?.status ?? 'unknown';
-    faults.push([status === 'disqualified' ? 'GG0-PAIR-08' : 'GG0-PAIR-10', `${id} is paired and is ${status}`]);
-  }
-  for (const ringer of ringers) {
-    const person = facts.people.get(ringer ?? '');
-    if (person?.ringer !== true || person.status !== 'present') faults.push(['GG0-ODD-02', 'a ringer who is none']);
-  }
-  const tables = games.flatMap(({ table }) => (table === null ? [] : [table]));
-  if (new Set(tables).size !== tables.length) faults.push(['GG0-ROUND-01', 'two games at one table']);
-  return faults;
+export function seatsOfRound(facts: Facts, round: number, games: readonly DraftGame[]): Fault[] {
+  return seatFaults(facts, round, games, {
+    once: 'GG0-ROUND-01',
+    disqualified: 'GG0-PAIR-08',
+    others: 'GG0-PAIR-10',
+    ringer: 'GG0-ODD-02',
+  });
 }
 
 /** With an odd number one has the Ringer or the Bye, the Ringer if there is one. */
@@ -70,12 +47,6 @@ export function drawFaults(facts: Facts, round: number, games: readonly DraftGam
   const order = round > 1 ? orderProblem(pairs, height, met) : null;
   if (order !== null) faults.push(['GG0-PAIR-03', order]);
   return faults;
-}
-
-export function pairsOf(games: readonly DraftGame[]): Pair[] {
-  return games.flatMap(({ kind, seats: [a, b] }) =>
-    kind === 'game' && a !== undefined && b !== undefined ? [[a, b] as const] : [],
-  );
 }
 
 function heightIn(facts: Facts): Height {

@@ -1,12 +1,7 @@
 /** The worth of a Season Zero game, reckoned from the pack's text alone: sections 5 to 7. */
-import type { Result, ScoreLine } from '../../core/event/types.ts';
-import type { Facts, Table } from './facts.ts';
-
-export interface Points {
-  readonly tp: number;
-  readonly diff: number;
-  readonly vp: number;
-}
+import type { Result, ScoreLine } from '../../../core/event/types.ts';
+import type { Facts, Table } from '../facts.ts';
+import type { Points } from '../totals.ts';
 
 /** GG0-ODD-11. */
 const BYE: Points = { tp: 3, diff: 2, vp: 4 };

@@ -1,7 +1,7 @@
 /** Whether a result may be as it was written: sections 6 and 7. */
-import type { Result } from '../../core/event/types.ts';
-import type { Facts, Table } from './facts.ts';
-import type { Fault } from './rounds.ts';
+import type { Result } from '../../../core/event/types.ts';
+import type { Facts, Table } from '../facts.ts';
+import type { Fault } from '../walk.ts';
 import { pointsOf } from './scores.ts';
 
 /** Four VP of the Strategy and two of each of two Schemes (GG0-SCORE-04). */

@@ -1,0 +1,86 @@
+/** Generated events of every pack to run its checker on: of all sizes, options and features, each from its number. */
+import { type GeneratedEvent, generateEvent } from '../../../core/event/generate/generate.ts';
+import { drawOptions } from '../../../core/event/generate/options.ts';
+import type { Pack } from '../../../core/event/pack.ts';
+import { historyOf } from '../../../core/event/state.ts';
+import type { OptionValues } from '../../../core/event/types.ts';
+import { gainingGrounds2018 } from '../../../core/systems/gaining-grounds-2018/pack.ts';
+import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
+import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts';
+import { checkEvent } from '../check.ts';
+import type { Problem } from '../walk.ts';
+
+export interface Campaign {
+  readonly pack: Pack;
+  /** The players of an event of this number. */
+  readonly players: (number: number) => number;
+  readonly options: (number: number, seed: string) => OptionValues;
+}
+
+export interface Found extends Problem {
+  readonly seed: string;
+}
+
+export function eventOf({ pack, players, options }: Campaign, number: number): GeneratedEvent {
+  const seed = `${pack.id} ${number}`;
+  return generateEvent(pack, { seed, players: players(number), options: options(number, seed) });
+}
+
+/** What the checker finds in these events. */
+export function problemsIn(campaign: Campaign, from: number, to: number): Found[] {
+  return Array.from({ length: to - from }, (_, index) => from + index).flatMap((number) =>
+    problemsOf(campaign.pack, eventOf(campaign, number)).map((problem) => ({
+      seed: `${campaign.pack.id} ${number}`,
+      ...problem,
+    })),
+  );
+}
+
+/** What it finds in one, the pack's own standings included. */
+export function problemsOf(pack: Pack, { record }: GeneratedEvent): readonly Problem[] {
+  return checkEvent(record, pack.standings(historyOf(record.state)).rows);
+}
+
+/** Every third event is as the pack has it; the others have options drawn. */
+function drawnOptions(pack: Pack, pinned: (number: number) => OptionValues = () => ({})): Campaign['options'] {
+  return (number, seed) => (number % 3 === 0 ? {} : drawOptions(pack, seed, pinned(number)));
+}
+
+/** 4 to 12 players, each number again and again. */
+const few = (number: number): number => 4 + (number % 9);
+
+const SCENARIOS = ['recon', 'incoming', 'outflank', 'destruction', 'two-fronts'];
+
+/** What options drawn at random would rarely have. */
+function steamrollerPins(number: number): OptionValues {
+  switch (number % 10) {
+    case 1:
+      return { variants: ['finals-tables'] };
+    case 2:
+      return { variants: ['scenarios', 'large-event-scoring'], scenarios: SCENARIOS.slice(number % 3) };
+    case 4:
+      return { customRound: 45, customTurn: 5 };
+    case 5:
+      return { variants: ['assassin-scoring', 'death-clock'] };
+    default:
+      return {};
+  }
+}
+
+function pins2018(number: number): OptionValues {
+  switch (number % 5) {
+    case 1:
+      return { rotation: 'flip', keepApart: ['e1 e2', 'e3 e4'] };
+    case 2:
+      return { strategies: ['headhunter', '-', 'extraction'], deployments: ['-', 'flank'] };
+    default:
+      return {};
+  }
+}
+
+export const CAMPAIGNS: readonly Campaign[] = [
+  // Its checker knows games for two and the pack’s own readings.
+  { pack: gainingGroundsS0, players: (number) => 4 + (number % 21), options: () => ({}) },
+  { pack: gainingGrounds2018, players: few, options: drawnOptions(gainingGrounds2018, pins2018) },
+  { pack: steamroller2015, players: few, options: drawnOptions(steamroller2015, steamrollerPins) },
+];
