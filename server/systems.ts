@@ -21,5 +21,9 @@ export function packOf(system: string): Pack | undefined {
 
 const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack.id, eventRuleset(pack)]));
 
+export function packOf(system: string): Pack | undefined {
+  return PACKS.find(({ id }) => id === system);
+}
+
 export const findRules: FindRules = ({ ruleset, system }) =>
   ruleset === 'event' ? (eventRules.get(system) ?? null) : null;

@@ -15,7 +15,7 @@ export const demo: CommandSpec = {
       .option('--port <number>', 'where it is served', whole(0, 65_535), 8420),
   run: async (asked) => {
     const { packById } = await import('../../core/systems/index.ts');
-    const { halfWay } = await import('../half-way.ts');
+    const { halfWay } = await import('../../core/event/generate/half-way.ts');
     const { io, options } = asked;
     const system = textOf(options, 'system') ?? '';
     const pack = packById(system);

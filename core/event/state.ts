@@ -2,7 +2,7 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import { type Header, type Refusal, isRefusal } from '../journal/types.ts';
+import { type Header, type Purpose, type Refusal, isRefusal } from '../journal/types.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type { History, HistoryEntrant, Pack, PairAsked, PairWhy, PaintingMethod, TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
@@ -59,6 +59,8 @@ export interface EventState {
   readonly id: string;
   readonly system: string;
   readonly created: number;
+  /** Null for an event that is meant. */
+  readonly purpose: Purpose | null;
   readonly lots: Hash;
   /** The first round that the present lots serve: 1, or later after they were renewed. */
   readonly lotsFrom: number;
@@ -123,6 +125,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     id: header.id,
     system: header.system,
     created: header.created,
+    purpose: header.purpose ?? null,
     lots: header.lots,
     lotsFrom: 1,
     settings: {

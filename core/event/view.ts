@@ -55,6 +55,7 @@ function eventPart(state: EventState): EventPart {
   return {
     id: state.id,
     system: state.system,
+    purpose: state.purpose,
     name: text(settings.name),
     date: settings.date,
     venue: text(settings.venue),

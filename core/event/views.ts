@@ -3,6 +3,7 @@
  * The shared parts are the same for everybody; the own part is small.
  */
 import type { RuleId } from '../journal/cite.ts';
+import type { Purpose } from '../journal/types.ts';
 import type {
   ColumnSpec,
   DetailSpec,
@@ -31,6 +32,8 @@ import type {
 export interface EventPart {
   readonly id: string;
   readonly system: string;
+  /** A demonstration or a rehearsal: nothing in it is meant. Null for a real event. */
+  readonly purpose: Purpose | null;
   readonly name: string;
   readonly date: string | null;
   readonly venue: string;

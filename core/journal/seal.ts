@@ -45,6 +45,11 @@ export function closeAll<T>(value: T): T {
   return mapSeals(value, ({ seal, keep }) => ({ seal, keep }));
 }
 
+/** The same value with its secrets closed, and its texts as they are. */
+export function hideSecrets<T>(value: T): T {
+  return mapSeals(value, (box) => (box.keep === 'secret' ? { seal: box.seal, keep: box.keep } : box));
+}
+
 /** Every opened seal inside a value. */
 export function openSeals(value: unknown): Sealed<unknown>[] {
   const found: Sealed<unknown>[] = [];

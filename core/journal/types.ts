@@ -107,7 +107,12 @@ export interface Header {
   readonly lots: Hash;
   /** What the ruleset begins with. */
   readonly options: unknown;
+  /** Why it is kept, where nothing in it is meant: in its first line, so that it can never pass for a real one. */
+  readonly purpose?: Purpose;
 }
+
+export const PURPOSES = ['demo', 'rehearsal'] as const;
+export type Purpose = (typeof PURPOSES)[number];
 
 /** The one shape of all rules. Pure: no clock, no randomness but what is handed in. */
 export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typed> {

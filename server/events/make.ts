@@ -6,7 +6,7 @@ import { readForeign } from '../../core/event/exchange/formats.ts';
 import { takeInEvent } from '../../core/event/exchange/take-in.ts';
 import { type RecordFile, importLines } from '../../core/journal/lines.ts';
 import { openSeals, sealFits } from '../../core/journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, type Typed, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
@@ -29,13 +29,18 @@ export interface NewEvent {
   readonly listed: boolean;
 }
 
-export async function makeEvent(records: Records, asked: NewEvent): Promise<Made | Refusal> {
+/** `more` is done after the name and settings, by the organiser. */
+export async function makeEvent(
+  records: Records,
+  asked: NewEvent,
+  more: readonly Typed[] = [],
+): Promise<Made | Refusal> {
   const { system, name, options, settings, listed } = asked;
   const { header, secret } = records.newHeader({ id: newId(), ruleset: 'event', system, options });
   const { capability, token } = organiserOf(header.id, header.created);
   const first = { type: 'change-settings', settings: { ...settings, name } };
   const by = { role: 'organiser', staff: 'staff-1' } as const;
-  return madeOf(await records.create({ header, listed, secret, capability }, [first], by), token);
+  return madeOf(await records.create({ header, listed, secret, capability }, [first, ...more], by), token);
 }
 
 /** Takes in an exported file. It can be read and corrected; the secrets of its lots stayed where they were. */
@@ -54,7 +59,9 @@ export async function takeIn(
   const forged = forgedIn(file);
   if (forged) return forged;
   const { capability, token } = organiserOf(file.header.id, now);
-  return madeOf(await records.adopt(file, { listed: true, secret, capability }), token);
+  // What is not meant is not shown to anybody who was not shown the way.
+  const listed = file.header.purpose === undefined;
+  return madeOf(await records.adopt(file, { listed, secret, capability }), token);
 }
 
 export interface ForeignEvent {

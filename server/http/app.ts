@@ -17,6 +17,7 @@ import type { App, Context } from './context.ts';
 import { handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { answerRefusal } from './refusals.ts';
+import { addCopyRoutes } from './routes/copies.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
@@ -57,6 +58,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addPlayRoutes(app, context);
   addSessionRoutes(app, context);
   addDeskRoutes(app, context);
+  addCopyRoutes(app, context);
   addPageRoutes(app, context);
   await addFiles(app, context);
   await app.ready();

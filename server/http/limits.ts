@@ -14,6 +14,8 @@ export interface Rates {
   readonly others: Rate;
   /** Guesses of a PIN, by name. */
   readonly pins: Rate;
+  /** Demonstrations, by address. */
+  readonly demos: Rate;
 }
 
 export const RATES: Rates = {
@@ -21,6 +23,7 @@ export const RATES: Rates = {
   staff: { burst: 2000, perSecond: 200 },
   others: { burst: 120, perSecond: 10 },
   pins: { burst: 5, perSecond: 1 / 60 },
+  demos: { burst: 5, perSecond: 1 / 60 },
 };
 
 export interface Buckets {

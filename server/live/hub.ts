@@ -68,6 +68,13 @@ export class Hub {
     setImmediate(() => void this.tell(room));
   }
 
+  /** A record is no more: whoever looks at it is told to look again, and finds nothing. */
+  gone(id: string): void {
+    for (const feed of this.rooms.get(id)?.feeds.values() ?? [])
+      for (const stream of [...feed.streams]) feed.drop(stream);
+    this.rooms.delete(id);
+  }
+
   /** Ends what was opened with a capability that is no more. */
   revoke(capability: string): void {
     this.each((feed, stream) => {

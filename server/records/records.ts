@@ -41,7 +41,8 @@ export interface NewRecord {
   readonly capability: CapabilityRow;
 }
 
-type Changed = (id: string, live: Live) => void;
+/** Null: the record is no more. */
+type Changed = (id: string, live: Live | null) => void;
 
 /** A record is stored that this server cannot fold: made by rules that it does not have. */
 export class UnreadableRecord extends Error {
@@ -186,6 +187,18 @@ export class Records {
     });
   }
 
+  /** Throws a record away, with everything that belongs to it. For what was never meant: a demo, a rehearsal. */
+  async discard(id: string): Promise<void> {
+    const { storage } = this.options;
+    await this.committer.alone(async () => {
+      await storage.transact(async (db) => {
+        await stored.deleteRecord(db, id);
+        await storage.tell(db, { record: id, reload: true });
+      });
+      this.gone(id);
+    });
+  }
+
   /** Opens or closes claiming; kept beside the journal, since it is about devices and not about the event. */
   async setClaiming(id: string, open: boolean): Promise<void> {
     const { storage } = this.options;
@@ -287,6 +300,13 @@ export class Records {
     this.lives.delete(id);
     const live = await this.get(id);
     if (live) this.announce(id, live);
+    else this.gone(id);
+  }
+
+  private gone(id: string): void {
+    this.lives.delete(id);
+    this.timers.forget(id);
+    for (const listener of this.listeners) listener(id, null);
   }
 
   private announce(id: string, live: Live): void {

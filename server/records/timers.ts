@@ -33,6 +33,10 @@ export class Timers {
     this.schedule();
   }
 
+  forget(id: string): void {
+    this.waiting.delete(id);
+  }
+
   close(): void {
     this.closed = true;
     this.cancel?.();

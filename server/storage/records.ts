@@ -1,7 +1,7 @@
 /** The queries on records: their entries, what is kept apart from them, and their lots. */
 import type { Hash } from '../../core/chance/bytes.ts';
 import { type Opened, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
-import type { Entry, Header } from '../../core/journal/types.ts';
+import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
 import type { Db, RecordsTable } from './schema.ts';
 import type { Vault } from './vault.ts';
 
@@ -115,6 +115,28 @@ export async function setClaiming(db: Db, record: string, open: boolean): Promis
     .set({ claiming: open ? 1 : 0 })
     .where('id', '=', record)
     .execute();
+}
+
+/** Deletes a record and all that belongs to it. */
+export async function deleteRecord(db: Db, record: string): Promise<void> {
+  const held = db.selectFrom('capabilities').select('id').where('record', '=', record);
+  await db.deleteFrom('sessions').where('capability', 'in', held).execute();
+  for (const table of ['capabilities', 'lots', 'apart', 'entries'] as const) {
+    await db.deleteFrom(table).where('record', '=', record).execute();
+  }
+  await db.deleteFrom('records').where('id', '=', record).execute();
+}
+
+/** The records that are kept for this purpose, the oldest first. They are never listed. */
+export async function recordsFor(db: Db, purpose: Purpose): Promise<string[]> {
+  const rows = await db
+    .selectFrom('records')
+    .select(['id', 'header'])
+    .where('listed', '=', 0)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  return rows.filter(({ header }) => (JSON.parse(header) as Header).purpose === purpose).map(({ id }) => id);
 }
 
 /** The newest records that are listed here. */

@@ -14,6 +14,7 @@ export const UNLIMITED: Rates = {
   staff: { burst: 1e9, perSecond: 1e9 },
   others: { burst: 1e9, perSecond: 1e9 },
   pins: { burst: 1e9, perSecond: 1e9 },
+  demos: { burst: 1e9, perSecond: 1e9 },
 };
 
 export interface Answered {

@@ -199,6 +199,7 @@ export function clockAt(now: number, ago: number): ClockPart {
 export const event: EventPart = {
   id: 'spring',
   system: 'gaining-grounds-s0',
+  purpose: null,
   name: 'Spring Muster 2026',
   date: '2026-03-14',
   venue: 'The Old Drill Hall',

@@ -6,6 +6,7 @@ import type { Hash } from '../../chance/bytes.ts';
 import { hashText } from '../../chance/bytes.ts';
 import { openStream } from '../../chance/stream.ts';
 import type { LiveRecord } from '../../journal/record.ts';
+import type { Purpose } from '../../journal/types.ts';
 import type { EventEntry } from '../entries.ts';
 import type { Pack } from '../pack.ts';
 import { type EventState, plannedRounds } from '../state.ts';
@@ -32,6 +33,7 @@ export interface GenerateOptions {
   /** What may and what may not happen; what is not named is drawn. */
   readonly features?: FeatureChoice;
   readonly name?: string;
+  readonly purpose?: Purpose;
   /** When it was made, in ms since 1970; else 21 November 2026, 09:00 UTC. */
   readonly created?: number;
   /** Stops while this round is played, with so many of a hundred of its games settled. */
@@ -52,7 +54,8 @@ const USUAL_ROUNDS = 3;
 export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEvent {
   const { seed, players, options = {}, created = CREATED } = given;
   const features = drawFeatures(given.features ?? {}, openStream(hashText(`generated ${seed}`), 'features'));
-  const hall = openHall(pack, { seed, options, created, features });
+  const { purpose } = given;
+  const hall = openHall(pack, { seed, options, created, features, ...(purpose === undefined ? {} : { purpose }) });
   const cast = openCast(hall.stream, hall.has('unusual-names') ? 12 : 0);
   const suggested = pack.rounds(players, hall.state().options).rounds;
   const rounds = given.rounds ?? (suggested === null ? USUAL_ROUNDS : null);

@@ -3,7 +3,7 @@ import { type Hash, hashText } from '../../chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../chance/lots.ts';
 import { type Stream, openStream } from '../../chance/stream.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord, undoable } from '../../journal/record.ts';
-import { type Chance, type Refusal, type Viewer, isRefusal } from '../../journal/types.ts';
+import { type Chance, type Purpose, type Refusal, type Viewer, isRefusal } from '../../journal/types.ts';
 import type { EventCommand } from '../commands.ts';
 import type { EventEntry } from '../entries.ts';
 import type { Pack } from '../pack.ts';
@@ -45,6 +45,7 @@ export interface HallOptions {
   readonly seed: string;
   readonly options: OptionValues;
   readonly created: number;
+  readonly purpose?: Purpose;
   readonly features: ReadonlySet<Feature>;
 }
 
@@ -53,11 +54,12 @@ export function secretOf(seed: string): Hash {
   return hashText(`generated ${seed} lots`);
 }
 
-export function openHall(pack: Pack, { seed, options, created, features }: HallOptions): Hall {
+export function openHall(pack: Pack, given: HallOptions): Hall {
+  const { seed, created, features } = given;
   const ruleset = eventRuleset(pack);
   const stream = openStream(hashText(`generated ${seed}`), 'people');
   const chance = chanceOf(seed);
-  let record = opened(pack, { seed, options, created });
+  let record = opened(pack, given);
   let now = created;
   let commands = 0;
   const ask = (body: Asked, by: Viewer = ORGANISER): Refusal | null => {
@@ -111,10 +113,7 @@ function chanceOf(seed: string): Chance {
   };
 }
 
-function opened(
-  pack: Pack,
-  { seed, options, created }: Pick<HallOptions, 'seed' | 'options' | 'created'>,
-): LiveRecord<EventState, EventEntry> {
+function opened(pack: Pack, { seed, options, created, purpose }: HallOptions): LiveRecord<EventState, EventEntry> {
   const header = {
     format: 'muster-record/1',
     id: `g${hashText(`generated ${seed} id`).slice(0, 11)}`,
@@ -123,6 +122,7 @@ function opened(
     created,
     lots: lotsSeal(secretOf(seed)),
     options,
+    ...(purpose === undefined ? {} : { purpose }),
   } as const;
   const begun = beginRecord(eventRuleset(pack), header);
   if (isRefusal(begun)) throw new Error(`generated event ${seed}: ${begun.message}`);

@@ -1,6 +1,6 @@
 /** An event that stands half way at this moment, with handsome data: for demonstrations. */
-import { type GeneratedEvent, generateEvent } from '../core/event/generate/generate.ts';
-import type { Pack } from '../core/event/pack.ts';
+import type { Pack } from '../pack.ts';
+import { type GeneratedEvent, generateEvent } from './generate.ts';
 
 const FEATURES = {
   'unusual-names': false,
@@ -24,7 +24,7 @@ export function halfWay(
 ): GeneratedEvent {
   const planned = pack.rounds(players, {}).rounds ?? 3;
   const stop = { round: Math.max(1, Math.ceil(planned / 2)), settled: 45 };
-  const given = { seed, players, features: FEATURES, name: 'The Winter Muster', stop };
+  const given = { seed, players, features: FEATURES, name: 'The Winter Muster', purpose: 'demo', stop } as const;
   const { record } = generateEvent(pack, given);
   // Moved in time so that its last step was just now: its clock runs on.
   const length = (record.entries.at(-1)?.at ?? 0) - record.header.created;

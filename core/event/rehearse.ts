@@ -1,0 +1,58 @@
+/**
+ * A copy of an event to try things on. It begins as the event stands and goes its own way: its own lots, and none of the
+ * secrets. What the real event has still to open (a draft, a vote, a chosen scenario, a rolled length) is not in it, so
+ * that nothing done in a rehearsal tells what will happen.
+ */
+import type { Hash } from '../chance/bytes.ts';
+import { chained, headerHash } from '../journal/chain.ts';
+import type { RecordFile } from '../journal/lines.ts';
+import { isUndone } from '../journal/record.ts';
+import { hideSecrets, isSealed } from '../journal/seal.ts';
+import type { Entry, Header, Typed } from '../journal/types.ts';
+import type { EventEntry } from './entries.ts';
+
+/** The copy, without lots: whoever keeps it renews them (`renew-lots`) before anything is drawn. */
+export function rehearsalOf({ header, entries }: RecordFile, id: string): RecordFile {
+  const copied: Header = { ...header, id, purpose: 'rehearsal' };
+  let prev: Hash = headerHash(copied);
+  const kept = keptOf(entries).map(({ at, by, command, version, body }, seq) => {
+    const entry = chained({ seq, at, by, command, version, body, prev });
+    prev = entry.hash;
+    return entry;
+  });
+  return { header: copied, entries: kept };
+}
+
+/** What happened and was not taken back, with every secret closed and those that lie ahead left out. */
+function keptOf(entries: readonly Entry[]): readonly Entry[] {
+  const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
+  const standing = entries.filter(({ body, command }) => !isUndone(body) && !takenBack.has(command));
+  const bodies = standing.map(({ body }) => body as EventEntry);
+  const published = bodies.filter(({ type }) => type === 'round-published').length;
+  const opened = new Set(bodies.flatMap((body) => (body.type === 'clock-opened' ? [body.round] : [])));
+  return standing
+    .filter(({ body }) => !liesAhead(body as EventEntry, published))
+    .map((entry) => ({ ...entry, body: withoutSecrets(entry.body as EventEntry, opened) }));
+}
+
+/** What only matters once it is opened: it stays with the real event. */
+function liesAhead(body: EventEntry, published: number): boolean {
+  switch (body.type) {
+    case 'round-drafted':
+    case 'draft-discarded':
+      return body.round > published;
+    case 'scenario-set':
+      return isSealed(body.scenario) && body.round > published;
+    case 'painting-voted':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A hidden length that was not called yet is left out too: the round is rehearsed on the pack's plain one. */
+function withoutSecrets(body: EventEntry, opened: ReadonlySet<number>): Typed {
+  if (body.type !== 'round-published' || opened.has(body.round)) return hideSecrets(body);
+  const { hiddenClock: _hidden, ...plain } = body;
+  return hideSecrets(plain);
+}

@@ -1,0 +1,89 @@
+/** Events that are made from others or from nothing: a demonstration, a rehearsal, and the same event again. */
+import { lotsSeal } from '../../core/chance/lots.ts';
+import { halfWay } from '../../core/event/generate/half-way.ts';
+import { rehearsalOf } from '../../core/event/rehearse.ts';
+import type { EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
+import { act, foldRecord } from '../../core/journal/record.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { chanceFor, sharedParts } from '../records/live.ts';
+import type { Live } from '../records/live.ts';
+import type { Records } from '../records/records.ts';
+import { recordsFor } from '../storage/records.ts';
+import type { Db } from '../storage/schema.ts';
+import { packOf } from '../systems.ts';
+import { newId, newToken } from '../tokens.ts';
+import { type Made, makeEvent, takeIn } from './make.ts';
+
+/** Demonstrations kept at once; the oldest goes when another is made. */
+const DEMOS = 12;
+/** Rehearsals kept at once. Nobody's is thrown away but by its own organiser. */
+const REHEARSALS = 50;
+const PLAYERS = 24;
+
+export interface Making {
+  readonly records: Records;
+  readonly db: Db;
+  readonly now: number;
+}
+
+/** A lively event, half way through, that nobody minds. */
+export async function makeDemo({ records, db, now }: Making, system: string): Promise<Made | Refusal> {
+  const pack = packOf(system);
+  if (!pack) return refuse('unknown-system', `This server does not know the system ${system}.`);
+  const kept = await recordsFor(db, 'demo');
+  for (const old of kept.slice(0, Math.max(0, kept.length - DEMOS + 1))) await records.discard(old);
+  const { record, secret } = halfWay(pack, { seed: newToken(), players: PLAYERS, now });
+  return takeIn(records, now, record, secret);
+}
+
+/** A copy of an event as it stands, to try things on. */
+export async function makeRehearsal({ records, db, now }: Making, { rules, record }: Live): Promise<Made | Refusal> {
+  if ((await recordsFor(db, 'rehearsal')).length >= REHEARSALS) {
+    return refuse('too-many', `${REHEARSALS} rehearsals are kept here. Throw one away first.`);
+  }
+  const file = rehearsalOf(record, newId());
+  const folded = foldRecord(rules, file.header, file.entries);
+  if (isRefusal(folded)) return folded;
+  const secret = records.newSecret();
+  const body = { type: 'renew-lots', lots: lotsSeal(secret), reason: 'A rehearsal draws lots of its own.' };
+  const command = { id: 'begin:rehearsal', at: now, by: { role: 'system' }, body } as const;
+  const renewed = act(
+    rules,
+    folded,
+    command,
+    chanceFor(folded, [], () => records.newSecret()),
+  );
+  return isRefusal(renewed) ? renewed : takeIn(records, now, renewed.record, secret);
+}
+
+export interface AgainAsked {
+  readonly name: string;
+  readonly date: string | null;
+  /** Whether everybody who played is registered again. */
+  readonly players: boolean;
+}
+
+/** The same event another day: its system, options, settings, tables and house rules; of the people only who they are. */
+export function makeAgain(records: Records, { rules, record }: Live, asked: AgainAsked): Promise<Made | Refusal> {
+  const parts = sharedParts(rules, record);
+  const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays, tables } = parts.event as EventPart;
+  const { values, houseRules } = parts.pack as PackPart;
+  const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
+  const settings = { venue, organiser, judges, confirm, pairingsNote, organiserPlays, tables };
+  const more = [
+    ...houseRules.filter(({ removed }) => !removed).map(({ text }) => ({ type: 'add-house-rule', text })),
+    ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
+  ];
+  const dated = asked.date === null ? settings : { ...settings, date: asked.date };
+  return makeEvent(records, { system, name: asked.name, options: values, settings: dated, listed: true }, more);
+}
+
+/** A player's name, faction, group and team; a ringer, and whoever was disqualified, is asked anew. */
+function again({ name, faction, group, members, ringer, status }: EntrantRow): object[] {
+  if (ringer || status === 'disqualified') return [];
+  const team = members.map((member) => ({
+    name: member.name,
+    ...(member.faction === null ? {} : { faction: member.faction }),
+  }));
+  return [{ name, members: team, ...(faction === null ? {} : { faction }), ...(group === null ? {} : { group }) }];
+}
