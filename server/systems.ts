@@ -15,10 +15,6 @@ export const SYSTEMS: readonly SystemInfo[] = PACKS.map(({ id, title, game, edit
   options,
 }));
 
-export function packOf(system: string): Pack | undefined {
-  return PACKS.find(({ id }) => id === system);
-}
-
 const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack.id, eventRuleset(pack)]));
 
 export function packOf(system: string): Pack | undefined {

@@ -101,7 +101,9 @@ describe('a season', () => {
     const { body } = await ask('&points=5,3,1');
     expect(body).toMatchObject({ events: [{ id: one }, { id: two }] });
     expect(body).toMatchObject({ rows: [{ rank: 1, name: 'Bo', total: 10 }, { total: 4 }, { total: 4 }] });
-    expect((await ask('&points=5,3,1&best=1')).body).toMatchObject({ rows: [{ total: 5 }, { total: 2 }, { total: 2 }] });
+    expect((await ask('&points=5,3,1&best=1')).body).toMatchObject({
+      rows: [{ total: 5 }, { total: 2 }, { total: 2 }],
+    });
     expect((await ask('&by=glicko')).body).toMatchObject({ rows: [{ name: 'Bo', games: 4 }, {}, {}] });
     expect(messageOf(await ask('&points=5,x'))).toContain('with commas between');
     expect((await ask('&by=luck')).status).toBe(400);

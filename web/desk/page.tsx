@@ -13,6 +13,7 @@ import { TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
+import { TryBar } from './more/rehearsal.tsx';
 import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
@@ -72,6 +73,7 @@ function Body() {
   const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? arrivedAt.current;
   return (
     <>
+      {event.purpose === null ? null : <TryBar purpose={event.purpose} />}
       <div class="desk-top">
         <NextStep event={event} part={part} />
         <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />

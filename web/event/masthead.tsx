@@ -4,6 +4,7 @@ import type { EventPart, PackPart } from '../../core/event/views.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Wordmark } from '../parts/frame.tsx';
 import { LiveState } from '../parts/live-state.tsx';
+import { PurposeMark } from '../parts/purpose.tsx';
 import { day, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
@@ -19,6 +20,7 @@ export function Masthead() {
         <Wordmark />
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
+      <PurposeMark purpose={event?.purpose} />
       {event === undefined ? null : (
         <>
           <Title event={event} pack={pack} />

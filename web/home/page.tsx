@@ -6,17 +6,29 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { day } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { SeeDemo } from './demo.tsx';
 import type { EventSummary, Events } from './events.ts';
 
 export function HomePage({ list, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="home">
-        <p>
-          <a class="button button-primary" href="/desk">
-            {say('home.run')}
-          </a>
-        </p>
+        <div class="home-choices">
+          <section class="home-choice">
+            <h2>{say('home.run')}</h2>
+            <p>{say('home.runHint')}</p>
+            <p>
+              <a class="button button-primary" href="/desk">
+                {say('home.runNow')}
+              </a>
+            </p>
+          </section>
+          <section class="home-choice">
+            <h2>{say('home.demoTitle')}</h2>
+            <p>{say('home.demoHint')}</p>
+            <SeeDemo />
+          </section>
+        </div>
         <h2>{say('home.events')}</h2>
         <div class="home-status" role="status">
           {failed.value ? (

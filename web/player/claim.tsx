@@ -10,6 +10,7 @@ import { Name } from '../parts/name.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { folded, inOrder } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { PurposeMark } from '../parts/purpose.tsx';
 import { PinDialog } from './pin-dialog.tsx';
 import { useMore } from './context.ts';
 import { keepPin } from './pin.ts';
@@ -34,6 +35,7 @@ function Masthead({ store }: { readonly store: Store | null }) {
   const name = store?.part('event')?.name ?? '';
   return (
     <div class="join-mast">
+      <PurposeMark purpose={store?.part('event')?.purpose} />
       {store === null ? null : <LiveState state={store.state.value} asOf={store.asOf.value} />}
       <p class="join-event">
         <bdi>{name === '' ? say('event.unnamed') : name}</bdi>

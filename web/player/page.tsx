@@ -7,6 +7,7 @@ import { announceEvent } from '../event/announcer.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LiveState, StaleBanner } from '../parts/live-state.tsx';
+import { PurposeMark } from '../parts/purpose.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { announceOutbox, announceTurns } from './announcer.ts';
@@ -86,6 +87,7 @@ function Masthead() {
   const [event, clock] = [store.part('event'), store.part('clock')];
   return (
     <div class="phone-mast">
+      <PurposeMark purpose={event?.purpose} />
       <div class="phone-top">
         <p class="phone-event">
           <bdi>{event === undefined || event.name === '' ? say('event.unnamed') : event.name}</bdi>

@@ -1,5 +1,6 @@
 /** What stands on top of a sheet: which event, what this is, and how new it is. */
 import { useStore } from '../event/context.ts';
+import { PurposeMark } from '../parts/purpose.tsx';
 import { shortTime } from '../text/format.ts';
 import { tell } from '../text/desk.ts';
 
@@ -15,6 +16,7 @@ export function SheetHead({ title, round }: HeadProps) {
   const time = shortTime(part?.publishedAt ?? store.now.value);
   return (
     <header class="sheet-head">
+      <PurposeMark purpose={store.part('event')?.purpose} />
       <h2>{title}</h2>
       <p>
         <bdi>{store.part('event')?.name}</bdi> ·{' '}

@@ -6,6 +6,7 @@ import { useStore } from '../event/context.ts';
 import { clockTime, duration } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { leftOf } from '../parts/clock.tsx';
+import { PurposeMark } from '../parts/purpose.tsx';
 import { BigClock } from './big-clock.tsx';
 import { type Fit, fitIn } from './fit.ts';
 import { BigScenario } from './big-scenario.tsx';
@@ -90,6 +91,7 @@ function Foot({
   const [stale, asOf] = [store.state.value === 'stale', store.asOf.value];
   return (
     <footer class="screen-foot">
+      <PurposeMark purpose={event.purpose} />
       <p class="screen-name">
         <bdi>{event.name === '' ? say('event.unnamed') : event.name}</bdi>
       </p>

@@ -20,6 +20,12 @@ export const de: Messages = {
   'home.title': 'Turniere auf diesem Rechner',
   'home.lead': 'Paarungen, Uhr, Ergebnisse und Rangliste, live auf jedem Handy im Saal.',
   'home.run': 'Ein Turnier leiten',
+  'home.runHint': 'Lege es mit wenigen Angaben an, trage Spieler ein und hole sie mit ihren Handys herein.',
+  'home.runNow': 'Turnier anlegen',
+  'home.demoTitle': 'Ein Beispielturnier ansehen',
+  'home.demoHint':
+    'Ein erfundenes Turnier mitten in einer Runde: Ergebnisse kommen herein, die Uhr läuft. Nichts davon zählt.',
+  'home.demo': 'Beispiel öffnen',
   'home.events': 'Turniere',
   'home.none': 'Noch kein Turnier.',
   'home.how': 'Leite hier eines, lege eines im Terminal dieses Rechners an, oder sieh dir zuerst ein erfundenes an:',
@@ -28,6 +34,11 @@ export const de: Messages = {
   'home.unnamed': 'Turnier ohne Namen',
   'home.round': 'Runde {round}',
   'home.players': { one: '{count} Spieler', other: '{count} Spieler' },
+
+  'purpose.demo': 'Beispiel',
+  'purpose.demoWhy': 'Ein erfundenes Turnier. Nichts hier zählt.',
+  'purpose.rehearsal': 'Probe',
+  'purpose.rehearsalWhy': 'Eine Kopie zum Ausprobieren. Nichts hier zählt.',
 
   'phase.registration': 'Anmeldung',
   'phase.running': 'Läuft',

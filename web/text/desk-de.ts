@@ -240,6 +240,16 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.revoke': 'Widerrufen',
   'links.revokeLabel': 'Widerrufen: {label}',
 
+  'more.rehearse': 'Proben',
+  'more.rehearseHint':
+    'Eine Kopie des Turniers, wie es steht, zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier, und kein Entwurf, keine Stimme und keine geheime Wahl ist darin.',
+  'more.rehearseNow': 'Probe beginnen',
+  'try.title': 'Ausprobieren',
+  'try.label': 'Zum Ausprobieren',
+  'try.phone': 'Ein Handy ausprobieren',
+  'try.screen': 'Einen Bildschirm ausprobieren',
+  'try.discard.demo': 'Dieses Beispiel verwerfen',
+  'try.discard.rehearsal': 'Diese Probe verwerfen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',
   'more.exportHint':
@@ -255,7 +265,11 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.reopenHint': 'Um nach dem Ende ein Ergebnis zu korrigieren.',
   'more.reopenNow': 'Wieder öffnen',
   'more.again': 'Noch einmal veranstalten',
-  'more.againHint': 'Ein neues Turnier mit denselben Optionen und Angaben, ohne Spieler.',
+  'more.againHint':
+    'Ein neues Turnier mit demselben Format, denselben Optionen, Tischen und Hausregeln. Namen kommen mit, Ergebnisse nicht.',
+  'more.againName': 'Name',
+  'more.againDate': 'Datum',
+  'more.againPlayers': 'Dieselben Spieler anmelden',
   'more.againNow': 'Das nächste anlegen',
 
   'print.title': 'Drucken',

@@ -237,6 +237,16 @@ export const deskEn = {
   'links.revoke': 'Revoke',
   'links.revokeLabel': 'Revoke: {label}',
 
+  'more.rehearse': 'Rehearse',
+  'more.rehearseHint':
+    'A copy of the event as it stands, to try things on: marked on every page, with draws of its own, and thrown away in one tap. Nothing in it reaches the real event, and no draft, vote or secret choice is in it.',
+  'more.rehearseNow': 'Start a rehearsal',
+  'try.title': 'Try it',
+  'try.label': 'To try',
+  'try.phone': 'Try a phone',
+  'try.screen': 'Try a screen',
+  'try.discard.demo': 'Throw this demo away',
+  'try.discard.rehearsal': 'Throw this rehearsal away',
   'more.title': 'The event',
   'more.export': 'Export',
   'more.exportHint':
@@ -252,7 +262,11 @@ export const deskEn = {
   'more.reopenHint': 'To correct a result after the end.',
   'more.reopenNow': 'Open again',
   'more.again': 'Run it again',
-  'more.againHint': 'A new event with the same options and fields, without players.',
+  'more.againHint':
+    'A new event with the same format, options, tables and house rules. Names come along, results do not.',
+  'more.againName': 'Name',
+  'more.againDate': 'Date',
+  'more.againPlayers': 'Register the same players',
   'more.againNow': 'Make the next one',
 
   'print.title': 'Print',

@@ -22,6 +22,12 @@ export const en = {
   'home.title': 'Tournaments on this machine',
   'home.lead': 'Pairings, clock, results and standings, live on every phone in the room.',
   'home.run': 'Run an event',
+  'home.runHint': 'Make one in a few fields, add players, and have them in on their phones.',
+  'home.runNow': 'Make an event',
+  'home.demoTitle': 'See a demo event',
+  'home.demoHint':
+    'A made-up tournament in the middle of a round: results come in, the clock runs. Nothing in it counts.',
+  'home.demo': 'Open a demo',
   'home.events': 'Events',
   'home.none': 'No event yet.',
   'home.how': 'Run one here, make one in the terminal of this machine, or look at a made-up one first:',
@@ -30,6 +36,11 @@ export const en = {
   'home.unnamed': 'Event without a name',
   'home.round': 'Round {round}',
   'home.players': { one: '{count} player', other: '{count} players' },
+
+  'purpose.demo': 'Demo',
+  'purpose.demoWhy': 'A made-up event. Nothing here counts.',
+  'purpose.rehearsal': 'Rehearsal',
+  'purpose.rehearsalWhy': 'A copy to try things on. Nothing here counts.',
 
   'phase.registration': 'Registration',
   'phase.running': 'Running',

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { EventCommand } from '../../../core/event/commands.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
-import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { Again } from './again.tsx';
+import { Rehearse } from './rehearsal.tsx';
 
 export function MorePanel() {
   const desk = useDesk();
@@ -52,6 +52,7 @@ export function MorePanel() {
             make={(reason) => ({ type: 'reopen-event', reason })}
           />
         ) : null}
+        {organiser && desk.store.part('event')?.purpose === null ? <Rehearse /> : null}
         {organiser ? <Again /> : null}
       </div>
     </>
@@ -86,40 +87,6 @@ function Reasoned({ title, hint, button, said, make }: ReasonedProps) {
           <Button type="submit">{button}</Button>
         </div>
       </form>
-    </section>
-  );
-}
-
-/** The same event next month: its system, its options, its fields, without people, rounds and secrets. */
-function Again() {
-  const { store } = useDesk();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [event, pack] = [store.part('event'), store.part('pack')];
-  if (event === undefined || pack === undefined) return null;
-  const { system, name, venue, organiser, judges, confirm, pairingsNote } = event;
-  const again = async () => {
-    const settings = { venue, organiser, judges, confirm, pairingsNote };
-    const answer = await ask<{ readonly path: string }>('POST', '/api/events', {
-      system,
-      name,
-      options: pack.values,
-      settings,
-    });
-    if (answer.ok) window.open(answer.value.path, '_blank', 'noopener');
-    else setRefusal(answer.refusal);
-  };
-  return (
-    <section class="pane stack">
-      <h3>{tell('more.again')}</h3>
-      <p class="soft">{tell('more.againHint')}</p>
-      {refusal === null ? null : (
-        <Notice meaning="loss">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
-      <div class="actions">
-        <Button onClick={() => void again()}>{tell('more.againNow')}</Button>
-      </div>
     </section>
   );
 }

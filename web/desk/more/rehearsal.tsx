@@ -1,0 +1,73 @@
+/** Making a rehearsal of this event; and, at the desk of one, trying it as a player and a screen, and throwing it away. */
+import { useState } from 'preact/hooks';
+import type { Purpose } from '../../../core/journal/types.ts';
+import { Button } from '../../parts/button.tsx';
+import { Notice } from '../../parts/notice.tsx';
+import { tell } from '../../text/desk.ts';
+import { type Refusal, ask } from '../api.ts';
+import { useDesk } from '../desk.ts';
+import { linksPath } from '../links/links.ts';
+
+export function Rehearse() {
+  const { event } = useDesk();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const make = async () => {
+    const path = `/api/events/${encodeURIComponent(event)}/rehearsal`;
+    const answer = await ask<{ readonly path: string }>('POST', path);
+    if (answer.ok) location.assign(answer.value.path);
+    else setRefusal(answer.refusal);
+  };
+  return (
+    <section class="pane stack">
+      <h3>{tell('more.rehearse')}</h3>
+      <p class="soft">{tell('more.rehearseHint')}</p>
+      {refusal === null ? null : (
+        <Notice meaning="loss">
+          <p>{refusal.message}</p>
+        </Notice>
+      )}
+      <div class="actions">
+        <Button onClick={() => void make()}>{tell('more.rehearseNow')}</Button>
+      </div>
+    </section>
+  );
+}
+
+/** What the desk of a demonstration or a rehearsal offers above everything else. */
+export function TryBar({ purpose }: { readonly purpose: Purpose }) {
+  const { event, role, store } = useDesk();
+  const [problem, setProblem] = useState<string | null>(null);
+  if (role !== 'organiser') return null;
+  const tryPhone = async () => {
+    // Opened at once: a window that comes after an answer is taken for advertising.
+    const tab = window.open('', '_blank');
+    const entrant = somebodyPlaying(store);
+    const body = { role: 'player', label: tell('try.label'), ...(entrant === undefined ? {} : { entrant }) };
+    const answer = await ask<{ readonly path: string }>('POST', linksPath(event), body);
+    if (!answer.ok) setProblem(answer.refusal.message);
+    if (!answer.ok || tab === null) tab?.close();
+    else tab.location.href = answer.value.path;
+  };
+  const discard = async () => {
+    const answer = await ask('DELETE', `/api/events/${encodeURIComponent(event)}`);
+    if (answer.ok) location.assign('/');
+    else setProblem(answer.refusal.message);
+  };
+  return (
+    <div class="try off-paper" role="group" aria-label={tell('try.title')}>
+      <Button onClick={() => void tryPhone()}>{tell('try.phone')}</Button>
+      <a class="button" href={`/screen?event=${encodeURIComponent(event)}`} target="_blank" rel="noopener">
+        {tell('try.screen')}
+      </a>
+      <Button onClick={() => void discard()}>{tell(`try.discard.${purpose}`)}</Button>
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </div>
+  );
+}
+
+/** Somebody with a game to report, so that the phone has something to do. */
+function somebodyPlaying(store: ReturnType<typeof useDesk>['store']): string | undefined {
+  const games = Object.values(store.part(`games/${store.part('event')?.round ?? 0}`) ?? {});
+  const open = games.find(({ result, kind, waiting }) => result === null && kind === 'game' && waiting === 'none');
+  return open?.seats[0] ?? Object.keys(store.part('entrants') ?? {})[0];
+}
