@@ -37,17 +37,10 @@ function keptOf(entries: readonly Entry[]): readonly Entry[] {
 
 /** What only matters once it is opened: it stays with the real event. */
 function liesAhead(body: EventEntry, published: number): boolean {
-  switch (body.type) {
-    case 'round-drafted':
-    case 'draft-discarded':
-      return body.round > published;
-    case 'scenario-set':
-      return isSealed(body.scenario) && body.round > published;
-    case 'painting-voted':
-      return true;
-    default:
-      return false;
-  }
+  const { type } = body;
+  if (type === 'painting-voted') return true;
+  if (type === 'scenario-set') return isSealed(body.scenario) && body.round > published;
+  return (type === 'round-drafted' || type === 'draft-discarded') && body.round > published;
 }
 
 /** A hidden length that was not called yet is left out too: the round is rehearsed on the pack's plain one. */

@@ -13,8 +13,10 @@ interface Made {
   readonly token: string;
 }
 
-const parts = async ({ id, token }: Made): Promise<Record<string, Record<string, unknown>>> =>
-  ((await on.call('GET', `/api/events/${id}/view`, { token })).body as { parts: never }).parts;
+async function parts({ id, token }: Made): Promise<Record<string, Record<string, unknown>>> {
+  const { body } = await on.call('GET', `/api/events/${id}/view`, { token });
+  return (body as { parts: Record<string, Record<string, unknown>> }).parts;
+}
 
 test('a demonstration is in full swing, marked, unlisted, and thrown away in one request', async () => {
   const answered = await on.call('POST', '/api/demo', { body: {} });

@@ -23,7 +23,7 @@ export function halfWay(
   { seed, players, now }: { readonly seed: string; readonly players: number; readonly now: number },
 ): GeneratedEvent {
   const planned = pack.rounds(players, {}).rounds ?? 3;
-  const stop = { round: Math.max(1, Math.ceil(planned / 2)), settled: 45 };
+  const stop = { round: Math.min(3, planned), settled: 45 };
   const given = { seed, players, features: FEATURES, name: 'The Winter Muster', purpose: 'demo', stop } as const;
   const { record } = generateEvent(pack, given);
   // Moved in time so that its last step was just now: its clock runs on.
