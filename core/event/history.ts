@@ -39,21 +39,30 @@ export function attendance(history: History): number {
   return regulars(history).filter(({ joinsRound = 1 }) => joinsRound <= 1).length;
 }
 
-/** The rounds in which each pair of players met, by player and opponent. */
-export type Meetings = ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly number[]>>;
+/** Who met whom, and when. */
+export interface Meetings {
+  /** The rounds in which two met, in order. */
+  readonly between: (a: EntrantId, b: EntrantId) => readonly number[];
+  /** How many meetings somebody has had. */
+  readonly count: (id: EntrantId) => number;
+}
 
 export function meetingsOf(history: History): Meetings {
-  const meetings = new Map<EntrantId, Map<EntrantId, number[]>>();
-  const note = (a: EntrantId, b: EntrantId, round: number): void => {
-    const own = meetings.get(a) ?? new Map<EntrantId, number[]>();
-    meetings.set(a, own.set(b, [...(own.get(b) ?? []), round]));
-  };
+  // A player's opponents are few: a short list each is quicker to make, and to look through, than a map.
+  const met = new Map<EntrantId, { readonly who: EntrantId; readonly round: number }[]>();
   for (const [index, { games }] of history.rounds.entries()) {
     for (const { seats } of games) {
-      for (const a of seats) for (const b of seats) if (a !== b) note(a, b, index + 1);
+      for (const a of seats) {
+        const own = met.get(a) ?? [];
+        if (own.length === 0) met.set(a, own);
+        for (const who of seats) if (who !== a) own.push({ who, round: index + 1 });
+      }
     }
   }
-  return meetings;
+  return {
+    between: (a, b) => (met.get(a) ?? []).flatMap(({ who, round }) => (who === b ? [round] : [])),
+    count: (id) => met.get(id)?.length ?? 0,
+  };
 }
 
 /** How often each player had a Bye and met a Ringer. */

@@ -66,7 +66,8 @@ export interface CertifiedSet {
  * - `second-down`: players of more points than their opponent who were paired down before;
  * - `pair-down`: piles between two of a pair, summed; `long-fall`: their squares, summed;
  * - `gap:n`: squares of differences in points, rounded to steps of n (hundredths where a pack keeps those);
- * - `group`: pairs of one club, area or family.
+ * - `avoided`: pairs with any fault below this level, one each; a rematch is one where the pack still bars it;
+ * - `group`: pairs of one club, area or family; `apart`: pairs that the organiser wants apart for other reasons.
  */
 export type FaultName =
   | 'rematch'
@@ -76,9 +77,77 @@ export type FaultName =
   | 'pair-down'
   | 'long-fall'
   | 'group'
+  | 'apart'
+  | 'avoided'
   | `meeting:${number}`
   | `rematch:${number}`
   | `gap:${number}`;
 
+/**
+ * A top-down round: the highest meets the next highest whom it may meet, as long as the rest can still be paired at the
+ * least price. What a checker must check:
+ *
+ * 1. **Who.** `order` are exactly those who play, once each, without those of pins and without one whom the organiser
+ *    named for the bye or the ringer; nobody stands above one who comes before (in round one any order will do). With
+ *    `odd` the one at that place of `order` has the bye or meets the ringer. All others are in the round's other pairs;
+ *    write each with its higher place first and sort them by that: places 0, 1, … of `passed` are places in this list.
+ * 2. **Price.** The faults of every pair follow from history and options as the pack says for each level's `what`; a pair
+ *    costs the sum of `weight * fault`, a pair ruled out cannot be. For every level of `levels`, `most` is at least the smaller of half
+ *    the players and the number of pairs with a fault of it, and its weight is more than the sum of `weight * most` of all
+ *    levels after it. A pair with a fault of no level that is listed cannot be: there is a round without. The price of
+ *    the round is that of its pairs, but for pins.
+ * 3. **Least.** With price 0 nothing is to be proved, and `least` is null. Else `least` proves about all of `order` but
+ *    the odd one that no complete pairing costs less than the round.
+ * 4. **Passed over.** Go through the pairs in order. Everybody between the two who is in no earlier pair was passed over.
+ *    Of each, one of these is true: the pair with the higher player is ruled out; or the pairs so far and that pair cost
+ *    more than the round; or the proof for this pair's place proves that they do with the rest, which are all who are in
+ *    no earlier pair but these two.
+ * 5. **Odd.** Of those who had the fewest byes and ringer games (by the pack's counting), everybody below who has it was
+ *    passed over for the seat that is left: the same as 4, with that seat for the higher player, all of `order` for the rest, prices by `odd.levels`, and
+ *    `odd.passed`; and `odd.least` proves of `order` and the seat that no complete pairing costs less than the round. In
+ *    proofs the seat is the place after the last; it may only meet those who had the fewest, and that costs nothing.
+ * 6. **Ahead.** With `ahead` above 0 passed players are not proved. Instead, of all complete pairings at this price that
+ *    come before this one in the order of 4 (the odd seat first, from the lowest player up; at most
+ *    {@link LOOKED_AHEAD} seats), none leaves `ahead` further rounds without a rematch, and this one does.
+ */
+export interface TopDownCertificate {
+  readonly method: 'top-down';
+  readonly order: readonly EntrantId[];
+  readonly odd: CertifiedOdd | null;
+  readonly levels: readonly PriceLevel[];
+  readonly least: Proof | null;
+  readonly passed: readonly { readonly pair: number; readonly proof: Proof }[];
+  readonly ahead: number;
+}
+
+export type PriceLevel = Pick<CertifiedLevel, 'what' | 'most'> & { readonly weight: number };
+
+export interface CertifiedOdd {
+  readonly place: number;
+  readonly levels: readonly PriceLevel[];
+  readonly least: Proof | null;
+  readonly passed: Proof | null;
+}
+
+/**
+ * About players who are to be paired among themselves; numbers are places in `order`.
+ *
+ * A **barrier**: take it out, and count the pieces into which the pairs that cost nothing then join those who are left, if
+ * their number is odd. As many more pieces as the barrier has players, halved, is how many pairs must cost something
+ * (Tutte 1947, Berge 1958): at least the smallest weight each. Used where every pair costs nothing, the same, or cannot be.
+ * For one who was passed over, take them and the higher player out beforehand, from the barrier too.
+ *
+ * **Duals**, of the players who are in no earlier pair (in order; `sets` hold places in that list):
+ * `2 * price - duals[a] - duals[b] + sum(dual of the sets that hold both)` is 0 or more for each pair that may be, and no
+ * set's dual is below 0. Half of `sum(duals) - sum(dual * (members - 1) / 2)` is a price that no complete pairing of them
+ * falls short of, and one with a certain pair not by less than half of what the first sum leaves of that pair.
+ */
+export type Proof = { readonly barrier: readonly number[] } | DualsProof;
+
+export interface DualsProof {
+  readonly duals: readonly number[];
+  readonly sets: readonly { readonly members: readonly number[]; readonly dual: number }[];
+}
+
 /** The certificates that a round can have. */
-export type RoundCertificate = LeastCostCertificate;
+export type RoundCertificate = LeastCostCertificate | TopDownCertificate;

@@ -31,7 +31,7 @@ import {
   yieldTo,
   yieldToLast,
 } from './matching.ts';
-import type { Matching } from './matching.ts';
+import type { Matching, Shortage } from './matching.ts';
 
 export interface Choice {
   /** Seats 0..size-1, in order of preference. */
@@ -39,7 +39,7 @@ export interface Choice {
   /** Whether a pair costs nothing. */
   readonly free: (a: number, b: number) => boolean;
   /** Prices, 0 exactly for free pairs; asked for only when some pair must be paid for. */
-  readonly price: () => Priced;
+  readonly price: () => Pick<Priced, 'price' | 'uniform'>;
   /** Seat 0 is no player: it has to be paired at no cost (a bye). */
   readonly loner?: boolean;
 }
@@ -51,10 +51,16 @@ export interface Draw {
   readonly priced: PricedDraw | null;
   /** In a spare draw, a second copy for trying avoided pairs; null in the others. */
   readonly aside: Matching | null;
+  /** Who stays over when only free pairs count, and why. */
+  readonly shortage: Shortage;
+  /** What all seats cost together; in a spare draw each avoided pair counts one. */
+  readonly total: number;
 }
 
 interface PricedDraw {
   readonly price: PriceOf;
+  /** The pairing of all seats that the draw began with. */
+  readonly found: Cheapest;
   /** Reduced prices, `size * size`: 0 for tight pairs. */
   readonly reduced: Float64Array;
   /** Whether an odd set binds. */
@@ -69,33 +75,35 @@ export function openDraw(choice: Choice): Draw | null {
   if (size % 2 === 1) return null;
   const matching = openMatching(graphOf(size, choice.free));
   pairGreedily(matching);
-  const { left } = maximise(matching);
-  if (left.length === 0) return drawOf(size, matching, null);
+  const shortage = maximise(matching);
+  if (shortage.left.length === 0) return { size, matching, priced: null, aside: null, shortage, total: 0 };
   const { price, uniform } = choice.price();
-  if (!uniform) return openPriced(size, price, cheapestPairing(size, price, matching.mate));
-  return choice.loner === true && left.includes(0) ? null : openSpare(choice, matching, left);
+  if (!uniform) return openPriced(size, price, cheapestPairing(size, price, matching.mate), shortage);
+  return choice.loner === true && shortage.left.includes(0) ? null : openSpare(choice, matching, shortage);
 }
 
-function drawOf(size: number, matching: Matching, priced: PricedDraw | null): Draw {
-  const aside = matching.graph.size > size ? openMatching(matching.graph) : null;
-  return { size, matching, priced, aside };
-}
-
-function openSpare({ size, loner = false }: Choice, { graph, mate }: Matching, left: readonly number[]): Draw {
+function openSpare({ size, loner = false }: Choice, { graph, mate }: Matching, shortage: Shortage): Draw {
+  const { left } = shortage;
   const pairs = new Int32Array(size + left.length).fill(NONE);
   pairs.set(mate);
   left.forEach((seat, spare) => {
     pairs[seat] = size + spare;
     pairs[size + spare] = seat;
   });
-  return drawOf(size, openMatching(withSpares(graph, left.length, loner ? 1 : 0), pairs), null);
+  const wide = withSpares(graph, left.length, loner ? 1 : 0);
+  const matching = openMatching(wide, pairs);
+  return { size, matching, priced: null, aside: openMatching(wide), shortage, total: left.length / 2 };
 }
 
-function openPriced(size: number, price: PriceOf, cheapest: Cheapest | null): Draw | null {
-  if (cheapest === null) return null;
-  const { reduced, mate, cost, sets } = cheapest;
-  const tight = graphOf(size, (a, b) => reduced[a * size + b] === 0);
-  return drawOf(size, openMatching(tight, mate), { price, reduced, bound: sets.length > 0, left: cost });
+function openPriced(size: number, price: PriceOf, found: Cheapest | null, shortage: Shortage): Draw | null {
+  if (found === null) return null;
+  const { reduced, mate, cost, sets } = found;
+  const matching = openMatching(
+    graphOf(size, (a, b) => reduced[a * size + b] === 0),
+    mate,
+  );
+  const priced = { price, found, reduced, bound: sets.length > 0, left: cost };
+  return { size, matching, priced, aside: null, shortage, total: cost };
 }
 
 /**
@@ -239,11 +247,22 @@ export interface Fixed {
   readonly passed: readonly Passed[];
 }
 
-/** The first optimal pairing in order: the first seat takes the next it may take, then the first of those left, … */
-export function firstInOrder(draw: Draw, level: PriceOf): Fixed[] {
-  const { size } = draw;
+/**
+ * The first optimal pairing in order: the first seat takes the next it may take, then the first of those left, …
+ *
+ * @param fixedAs told of each pair as it is fixed, and of those passed over whom neither their level nor the price so far
+ * rules out.
+ */
+export function firstInOrder(
+  draw: Draw,
+  level: PriceOf,
+  fixedAs?: (top: number, partner: number, open: readonly number[]) => void,
+): Fixed[] {
+  const { size, total, priced } = draw;
+  const priceOfPair: PriceOf = priced?.price ?? ((a, b) => (level(a, b) === 0 ? 0 : 1));
   const next = Int32Array.from({ length: size }, (_, seat) => seat + 1);
   const fixed: Fixed[] = [];
+  let paid = 0;
   for (let top = 0; top < size; top = at(next, top)) {
     const partner = fixFirst(draw, top, seatsAfter(next, top));
     if (partner === NONE) throw new Error('an optimal pairing has a partner for everybody');
@@ -255,6 +274,9 @@ export function firstInOrder(draw: Draw, level: PriceOf): Fixed[] {
     }
     next[before] = at(next, partner);
     fixed.push({ pair: [top, partner], passed });
+    const open = fixedAs ? passed.flatMap(({ seat }) => (paid + priceOfPair(top, seat) <= total ? [seat] : [])) : [];
+    if (open.length > 0) fixedAs?.(top, partner, open);
+    paid += priceOfPair(top, partner);
   }
   return fixed;
 }

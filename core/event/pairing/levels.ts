@@ -18,6 +18,8 @@ export interface Priced {
   readonly price: PriceOf;
   /** Whether every pair is either free or costs the same: then counting pairs is enough. */
   readonly uniform: boolean;
+  /** What each level costs. */
+  readonly weights: ReadonlyMap<number, number>;
 }
 
 /** `size / 2` pairs of the dearest level stay below this, so that doubled prices and duals are exact in doubles. */
@@ -35,8 +37,39 @@ export interface Weighing {
  * O(size^2).
  */
 export function priceLevels(size: number, level: PriceOf, from: number, weighing: Weighing = {}): Priced {
-  if (isUniform(size, level, from)) return { price: (a, b) => (level(a, b) === 0 ? 0 : 1), uniform: true };
-  return { price: priceByLevel(level, weighLevels(countLevels(size, level), size >>> 1, weighing)), uniform: false };
+  const counts = countLevels(size, level);
+  if (isUniform(size, level, from)) {
+    const weights = new Map([...counts.keys()].map((only) => [only, 1]));
+    return { price: (a, b) => (level(a, b) === 0 ? 0 : 1), uniform: true, weights };
+  }
+  const weights = weighLevels(counts, size >>> 1, weighing);
+  return { price: priceByLevel(level, weights), uniform: false, weights };
+}
+
+/** A level with what it weighs by itself. */
+export interface Tier {
+  /** Null: every pair that is to be avoided, of whatever level. */
+  readonly level: number | null;
+  readonly weight: number;
+  /** More pairs of it no round can hold. */
+  readonly most: number;
+}
+
+/** The weights taken apart, the heaviest first. O(size^2). */
+export function tiersOf(
+  size: number,
+  level: PriceOf,
+  weights: ReadonlyMap<number, number>,
+  { fewestFirst = false }: Weighing,
+): Tier[] {
+  const counts = countLevels(size, level);
+  const any = fewestFirst && counts.size > 1 ? Math.min(...weights.values()) - 1 : 0;
+  const most = size >>> 1;
+  const tiers = [...counts].map(([worth, count]): Tier => {
+    return { level: worth, weight: (weights.get(worth) ?? 0) - any, most: Math.min(most, count) };
+  });
+  tiers.sort((a, b) => b.weight - a.weight);
+  return any === 0 ? tiers : [{ level: null, weight: any, most }, ...tiers];
 }
 
 export function priceByLevel(level: PriceOf, weights: ReadonlyMap<number, number>): PriceOf {

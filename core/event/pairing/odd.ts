@@ -6,12 +6,16 @@
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
 import { NONE, at } from './arrays.ts';
+import type { Proof } from './certificate.ts';
 import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
+import { isEasyField } from './easy.ts';
+import type { Few } from './easy.ts';
 import { hasBit } from './graph.ts';
-import { finite, priceLevels } from './levels.ts';
-import type { LevelOf, PriceOf } from './levels.ts';
-import { playerAt } from './top-down.ts';
+import { finite, priceLevels, tiersOf } from './levels.ts';
+import type { LevelOf, PriceOf, Tier } from './levels.ts';
+import { proofOfPassing, proofOfTotal } from './proof.ts';
+import { named, playerAt } from './top-down.ts';
 import type { Pair } from './top-down.ts';
 
 export interface OddRequest {
@@ -28,6 +32,8 @@ export interface OddRequest {
   readonly lowestAlways?: boolean;
   /** As in `TopDownRequest`. */
   readonly fewestFirst?: boolean;
+  /** As in `TopDownRequest`. */
+  readonly few?: Few;
 }
 
 export interface OddChoice {
@@ -40,7 +46,21 @@ export interface OddChoice {
   readonly height: number;
   /** False when whoever is left out, the others cannot all be paired; then the lowest eligible player is named. */
   readonly possible: boolean;
+  /** See `TopDownCertificate`; in players, the seat that is left being {@link NONE}. Duals are of the seats in `seats`. */
+  readonly proofs: OddProofs;
 }
+
+export interface OddProofs {
+  /** What a pair costs; empty where the others pay nothing. */
+  readonly tiers: readonly Tier[];
+  /** That whoever is odd, the others cannot be paired for less; null where they are paired for nothing. */
+  readonly least: Proof | null;
+  /** Why those below who might have been odd are not; null where there are none. */
+  readonly passed: Proof | null;
+  readonly seats: readonly number[];
+}
+
+const NO_PROOFS: OddProofs = { tiers: [], least: null, passed: null, seats: [] };
 
 /** Seat 0 of a draw; the players follow. */
 const SLOT = 0;
@@ -57,7 +77,7 @@ export function chooseOdd(request: OddRequest): OddChoice {
   }
   const lowest = players.filter((player) => request.had(player) === tiers[0]);
   const player = playerAt(lowest, 0);
-  return { player, ...place(request, lowest, player), avoided: 0, possible: false };
+  return { player, ...place(request, lowest, player), avoided: 0, possible: false, proofs: NO_PROOFS };
 }
 
 /** @param eligible the lowest first. */
@@ -65,7 +85,7 @@ function place({ had }: OddRequest, eligible: readonly number[], player: number)
   return { secondSlot: had(player) > 0, height: eligible.indexOf(player) };
 }
 
-type Found = Pick<OddChoice, 'player' | 'avoided'>;
+type Found = Pick<OddChoice, 'player' | 'avoided' | 'proofs'>;
 
 function chooseAmong(request: OddRequest, players: readonly number[], eligible: readonly number[]): Found | null {
   const volunteers = eligible.filter((player) => request.volunteers?.includes(player) ?? false);
@@ -86,6 +106,11 @@ function chooseAmong(request: OddRequest, players: readonly number[], eligible: 
 
 /** The first of the candidates whose slot leaves the others no worse off than any other candidate's would. */
 function firstOfBest(request: OddRequest, players: readonly number[], candidates: readonly number[]): Found | null {
+  const [first] = candidates;
+  const others = (): number[] => players.filter((player) => player !== first);
+  if (first !== undefined && request.few && isEasyField(others(), request.few)) {
+    return { player: first, avoided: 0, proofs: NO_PROOFS };
+  }
   const seats = [NONE, ...candidates, ...players.filter((player) => !candidates.includes(player))];
   const between = finite(request.level);
   const level: PriceOf = (a, b) => {
@@ -93,15 +118,21 @@ function firstOfBest(request: OddRequest, players: readonly number[], candidates
     return Math.max(a, b) <= candidates.length ? 0 : Infinity;
   };
   const size = seats.length;
-  const price = () => priceLevels(size, level, SLOT + 1, { fewestFirst: request.fewestFirst ?? false });
+  let weights: ReadonlyMap<number, number> = new Map();
+  const price = () => {
+    const priced = priceLevels(size, level, SLOT + 1, { fewestFirst: request.fewestFirst ?? false });
+    weights = priced.weights;
+    return priced;
+  };
   const draw = openDraw({ size, free: (a, b) => level(a, b) === 0, price, loner: true });
   if (draw === null) return null;
-  const seat = fixFirst(
-    draw,
-    SLOT,
-    candidates.map((_, index) => index + 1),
-  );
-  return { player: playerAt(seats, seat), avoided: avoidedIn(draw, level) };
+  const least = named(proofOfTotal(draw), seats);
+  const tiers = draw.total === 0 ? [] : tiersOf(size, level, weights, request);
+  const places = candidates.map((_, index) => index + 1);
+  const seat = fixFirst(draw, SLOT, places);
+  const below = places.slice(0, seat - 1);
+  const passed = below.length === 0 ? null : named(proofOfPassing(draw, SLOT, seat, below), seats);
+  return { player: playerAt(seats, seat), avoided: avoidedIn(draw, level), proofs: { tiers, least, passed, seats } };
 }
 
 function avoidedIn({ size, matching }: Draw, level: PriceOf): number {

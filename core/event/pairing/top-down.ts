@@ -3,14 +3,20 @@
  * it may meet, provided the rest can still be paired; the first complete pairing in that depth-first order is the answer.
  * Where pairs that should be avoided cannot all be avoided: the fewest of them, and of those pairings the first in order.
  *
- * No backtracking: a matching tells before each pair whether the rest can still be paired (see `draw.ts`). With one level
- * of avoided pairs O(n) searches of O(n^2 / 32); with several levels or forbidden pairs, and only when some avoided pair
- * is needed, one O(n^3) cheapest pairing and rarely a few more.
+ * No backtracking. While so many are left that they can surely be paired (`easy.ts`), everybody takes the next they may:
+ * O(n) for nearly all of a large field. For the others a matching tells before each pair whether the rest can still be
+ * paired (`draw.ts`). With one level of avoided pairs that is O(n) searches of O(n^2 / 32), n being those others; with
+ * several levels or forbidden pairs, and only when some avoided pair is needed, one O(n^3) cheapest pairing and rarely a
+ * few more.
  */
+import type { Proof } from './certificate.ts';
 import { firstInOrder, leftOut, openDraw } from './draw.ts';
 import type { Draw, Fixed, Reason } from './draw.ts';
-import { finite, priceLevels } from './levels.ts';
-import type { LevelOf, PriceOf } from './levels.ts';
+import { pairWhileEasy } from './easy.ts';
+import type { Few } from './easy.ts';
+import { finite, priceLevels, tiersOf } from './levels.ts';
+import type { LevelOf, PriceOf, Tier } from './levels.ts';
+import { proofOfPassing, proofOfTotal } from './proof.ts';
 
 /** Two players, the one who stands higher first. */
 export type Pair = readonly [number, number];
@@ -27,6 +33,8 @@ export interface TopDownRequest {
    * level (GG18-PAIR-07: "fewest, oldest first"). Otherwise the worst level decides first.
    */
   readonly fewestFirst?: boolean;
+  /** Makes a large field fast where few are not free to meet. */
+  readonly few?: Few;
 }
 
 /** An opponent who stood nearer and was passed over. */
@@ -46,51 +54,101 @@ export interface TopDownResult {
   readonly possible: boolean;
   /** Who cannot be paired: the lowest of those who could be left out. */
   readonly unpaired: readonly number[];
+  readonly proofs: TopDownProofs;
+}
+
+/** See `TopDownCertificate`; barriers are of players. */
+export interface TopDownProofs {
+  /** What a pair costs; empty where nobody drawn costs anything. */
+  readonly tiers: readonly Tier[];
+  readonly least: Proof | null;
+  /** By the higher player of the pair. */
+  readonly passed: ReadonlyMap<number, Proof>;
 }
 
 export function topDown(request: TopDownRequest): TopDownResult {
   const level = finite(request.level);
   const partner = pinned(request);
   const players = request.order.filter((player) => !partner.has(player));
-  const { draw, seats, unpaired } = openRound(players, level, request.fewestFirst ?? false);
+  const easy =
+    request.few && players.length % 2 === 0 ? pairWhileEasy(players, level, request.few) : { fixed: [], left: players };
+  const { draw, seats, unpaired, weights } = openRound(easy.left, level, request.fewestFirst ?? false);
+  const least = named(proofOfTotal(draw), seats);
+  const proofs = new Map<number, Proof>();
   const between: PriceOf = (a, b) => level(playerAt(seats, a), playerAt(seats, b));
-  const drawn = new Map(firstInOrder(draw, between).map((fixed) => [playerAt(seats, fixed.pair[0]), fixed]));
+  const hard = firstInOrder(draw, between, (top, other, open) => {
+    proofs.set(playerAt(seats, top), named(proofOfPassing(draw, top, other, open), seats));
+  });
+  const tiers = draw.total === 0 ? [] : tiersOf(seats.length, between, weights, request);
+  const fixed = [...easy.fixed, ...hard.map((one) => byPlayer(one, seats))];
+  const { pairs, skipped } = inOrder(request.order, fixed, partner);
+  const avoided = pairs.filter(([a, b]) => level(a, b) !== 0);
+  return {
+    pairs,
+    skipped,
+    avoided,
+    possible: unpaired.length === 0,
+    unpaired,
+    proofs: { tiers, least, passed: proofs },
+  };
+}
+
+/** Pairs and pins by the standing of the higher player. */
+function inOrder(order: readonly number[], fixed: readonly Fixed[], partner: ReadonlyMap<number, number>) {
+  const drawn = new Map(fixed.map((one) => [one.pair[0], one]));
   const pairs: Pair[] = [];
   const skipped: Skipped[][] = [];
   const lower = new Set<number>();
-  for (const player of request.order) {
-    const fixed = drawn.get(player);
-    const other = fixed === undefined ? partner.get(player) : playerAt(seats, fixed.pair[1]);
+  for (const player of order) {
+    const one = drawn.get(player);
+    const other = one === undefined ? partner.get(player) : one.pair[1];
     if (other === undefined || lower.has(player)) continue;
     lower.add(other);
     pairs.push([player, other]);
-    skipped.push(fixed === undefined ? [] : skippedBy(fixed, seats));
+    skipped.push(one === undefined ? [] : one.passed.map(({ seat, why }) => ({ player: seat, why })));
   }
-  const avoided = pairs.filter(([a, b]) => level(a, b) !== 0);
-  return { pairs, skipped, avoided, possible: unpaired.length === 0, unpaired };
+  return { pairs, skipped };
+}
+
+function byPlayer({ pair: [a, b], passed }: Fixed, seats: readonly number[]): Fixed {
+  return {
+    pair: [playerAt(seats, a), playerAt(seats, b)],
+    passed: passed.map(({ seat, why }) => ({ seat: playerAt(seats, seat), why })),
+  };
+}
+
+/** A proof in players; duals stay in the order of the seats. */
+export function named<P extends Proof | null>(proof: P, seats: readonly number[]): P | { readonly barrier: number[] } {
+  return proof !== null && 'barrier' in proof ? { barrier: proof.barrier.map((seat) => playerAt(seats, seat)) } : proof;
 }
 
 interface Round {
   readonly draw: Draw;
   readonly seats: readonly number[];
   readonly unpaired: readonly number[];
+  readonly weights: ReadonlyMap<number, number>;
 }
 
 function openRound(players: readonly number[], level: PriceOf, fewestFirst: boolean): Round {
+  let weights: ReadonlyMap<number, number> = new Map();
   const open = (seats: readonly number[]): Draw | null => {
     const size = seats.length;
     const between: PriceOf = (a, b) => level(playerAt(seats, a), playerAt(seats, b));
-    const price = () => priceLevels(size, between, 0, { fewestFirst });
+    const price = () => {
+      const priced = priceLevels(size, between, 0, { fewestFirst });
+      weights = priced.weights;
+      return priced;
+    };
     return openDraw({ size, free: (a, b) => between(a, b) === 0, price });
   };
   const draw = open(players);
-  if (draw !== null) return { draw, seats: players, unpaired: [] };
+  if (draw !== null) return { draw, seats: players, unpaired: [], weights };
   const out = leftOut(players.length, (a, b) => level(playerAt(players, a), playerAt(players, b)) !== Infinity);
   const unpaired = out.map((seat) => playerAt(players, seat));
   const seats = players.filter((player) => !unpaired.includes(player));
   const others = open(seats);
   if (others === null) throw new Error('those who are left can all be paired');
-  return { draw: others, seats, unpaired };
+  return { draw: others, seats, unpaired, weights };
 }
 
 function pinned({ order, pins = [] }: TopDownRequest): Map<number, number> {
@@ -102,10 +160,6 @@ function pinned({ order, pins = [] }: TopDownRequest): Map<number, number> {
     partner.set(a, b).set(b, a);
   }
   return partner;
-}
-
-function skippedBy({ passed }: Fixed, seats: readonly number[]): Skipped[] {
-  return passed.map(({ seat, why }) => ({ player: playerAt(seats, seat), why }));
 }
 
 export function playerAt(seats: readonly number[], seat: number): number {

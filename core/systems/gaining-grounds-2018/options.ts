@@ -116,10 +116,23 @@ const SCENARIOS: readonly OptionSpec[] = [
 const PEOPLE: readonly OptionSpec[] = [
   {
     id: 'keepApart',
-    label: 'Keep these players apart in Round 1',
-    meaning: 'Pairs of players who often meet elsewhere and should not meet in Round 1.',
+    label: 'Keep these players apart',
+    meaning: 'Pairs of players who often meet elsewhere and should not meet, in Round 1 or always.',
     kind: 'list',
     default: [],
+    rules: ['GG18-PAIR-02'],
+    folded: true,
+  },
+  {
+    id: 'apartFor',
+    label: 'How long they are kept apart',
+    meaning: 'Siblings or club-mates may be kept apart all event; a rematch is still avoided first.',
+    kind: 'choice',
+    choices: [
+      { id: 'first-round', label: 'In Round 1', meaning: 'As the pack says.' },
+      { id: 'always', label: 'In every Round', meaning: 'A change to the pack.' },
+    ],
+    default: 'first-round',
     rules: ['GG18-PAIR-02'],
     folded: true,
   },

@@ -2,8 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { cite } from '../../journal/cite.ts';
-import type { Json } from '../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { namedPairs } from '../malifaux/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
 import type { PairingLaw } from '../malifaux/pairing.ts';
@@ -41,32 +41,18 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
 
 /** The readings of this event as a law of pairing. */
 function lawOf({ options }: History): PairingLaw {
-  const { choice, number } = settings(options);
+  const { choice, list, number } = settings(options);
   const together = choice('oddTogether') === 'together';
   const window = number('rematchAfter');
   return {
     // A barred match is the worse the less time has passed; the last meeting counts.
     rematch: (met, round) => (met.length === 0 ? 0 : Math.max(0, window - (round - Math.max(...met)))),
-    apart: keptApart(options),
+    rematchFault: (level, round) => `rematch:${round - window + level}`,
+    apart: { named: namedPairs(list('keepApart')), groups: false, always: choice('apartFor') === 'always' },
     had: ({ byes, ringers }, kind) => (together ? byes + ringers : kind === 'bye' ? byes : ringers),
     lowestAlways: choice('oddRematch') === 'lowest',
     method: choice('pairing') === 'closest' ? 'closest' : 'top-down',
     fewestFirst: true,
     rules: RULES,
   };
-}
-
-/** Whom the organiser does not want to meet in Round 1. */
-function keptApart(options: History['options']): PairingLaw['apart'] {
-  const named = new Set(settings(options).list('keepApart').map(pairKey));
-  return (a, b) => (named.size > 0 && named.has(pairKey([a.id, b.id])) ? 1 : 0);
-}
-
-/** Two ids in either order: `["e1", "e2"]`, or as one text `e1 e2`. */
-function pairKey(pair: Json): string {
-  const ids = typeof pair === 'string' ? pair.split(/[\s,]+/) : Array.isArray(pair) ? pair.map(String) : [];
-  return ids
-    .filter((id) => id !== '')
-    .sort()
-    .join(' ');
 }

@@ -16,7 +16,7 @@ export function pairBrawl(history: History, asked: PairAsked, { ids }: PairingOr
   const groups = groupTables({
     order: free.map((_, index) => index),
     sizes: { ...BRAWL_SEATS, preferred: settings(history.options).number('brawlSeats') },
-    met: (a, b) => meetings.get(free[a] ?? '')?.get(free[b] ?? '')?.length ?? 0,
+    met: (a, b) => meetings.between(free[a] ?? '', free[b] ?? '').length,
   });
   const tables = [...pinned, ...groups.map((group) => group.map((player) => free[player] ?? ''))];
   if (tables.length === 0 || tables.some(({ length }) => length < BRAWL_SEATS.min || length > BRAWL_SEATS.max)) {

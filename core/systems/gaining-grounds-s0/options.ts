@@ -114,9 +114,9 @@ const TIMES: readonly OptionSpec[] = [
 const FIRST_ROUND: readonly OptionSpec[] = [
   {
     id: 'groupsApart',
-    label: 'Keep areas apart in Round 1',
+    label: 'Keep areas apart',
     meaning:
-      'Players of one area or club meet in Round 1 only when nothing else is possible. Counts where areas are entered.',
+      'Players of one area or club meet, in Round 1 or always, only when nothing else is possible. Counts where areas are entered.',
     kind: 'flag',
     default: true,
     rules: ['GG0-PAIR-02'],
@@ -124,10 +124,23 @@ const FIRST_ROUND: readonly OptionSpec[] = [
   },
   {
     id: 'keepApart',
-    label: 'Keep these players apart in Round 1',
-    meaning: 'Pairs of players who should not meet in Round 1.',
+    label: 'Keep these players apart',
+    meaning: 'Pairs of players who should not meet, in Round 1 or always.',
     kind: 'list',
     default: [],
+    rules: ['GG0-PAIR-02'],
+    folded: true,
+  },
+  {
+    id: 'apartFor',
+    label: 'How long they are kept apart',
+    meaning: 'Siblings or club-mates may be kept apart all event; a rematch is still avoided first.',
+    kind: 'choice',
+    choices: [
+      { id: 'first-round', label: 'In Round 1', meaning: 'As the pack says.' },
+      { id: 'always', label: 'In every Round', meaning: 'A change to the pack.' },
+    ],
+    default: 'first-round',
     rules: ['GG0-PAIR-02'],
     folded: true,
   },

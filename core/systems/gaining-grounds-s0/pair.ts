@@ -1,8 +1,8 @@
 /** Pairing a Round of Season Zero: the law of both editions with this one's rematches, rules and readings. */
 import type { Stream } from '../../chance/stream.ts';
-import type { History, HistoryEntrant, PairAsked, PairPlan } from '../../event/pack.ts';
-import type { Json } from '../../journal/json.ts';
+import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { Refusal } from '../../journal/types.ts';
+import { namedPairs } from '../malifaux/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
 import type { PairingLaw } from '../malifaux/pairing.ts';
@@ -40,35 +40,21 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
 
 /** The readings of this event as a law of pairing. */
 function lawOf({ options }: History): PairingLaw {
-  const { choice } = settings(options);
+  const { choice, flag, list } = settings(options);
   const together = choice('oddTogether') === 'together';
   const avoids = choice('rematches') === 'avoid';
   return {
     rematch: (met) => (avoids && met.length > 0 ? 1 : 0),
-    apart: keptApart(options),
+    rematchFault: () => 'rematch',
+    apart: {
+      named: namedPairs(list('keepApart')),
+      groups: flag('groupsApart'),
+      always: choice('apartFor') === 'always',
+    },
     had: ({ byes, ringers }, kind) => (together ? byes + ringers : kind === 'bye' ? byes : ringers),
     lowestAlways: choice('oddRematch') === 'lowest',
     method: choice('pairing') === 'closest' ? 'closest' : 'top-down',
     fewestFirst: false,
     rules: RULES,
   };
-}
-
-/** Whom not to pair in Round 1: pairs that the organiser named before those of one area. */
-function keptApart(options: History['options']): PairingLaw['apart'] {
-  const { list, flag } = settings(options);
-  const named = new Set(list('keepApart').map(pairKey));
-  const groupsApart = flag('groupsApart');
-  const sameArea = (a: HistoryEntrant, b: HistoryEntrant): boolean =>
-    groupsApart && a.group !== undefined && a.group === b.group;
-  return (a, b) => (named.size > 0 && named.has(pairKey([a.id, b.id])) ? 2 : sameArea(a, b) ? 1 : 0);
-}
-
-/** Two ids in either order: `["e1", "e2"]`, or as one text `e1 e2`. */
-function pairKey(pair: Json): string {
-  const ids = typeof pair === 'string' ? pair.split(/[\s,]+/) : Array.isArray(pair) ? pair.map(String) : [];
-  return ids
-    .filter((id) => id !== '')
-    .sort()
-    .join(' ');
 }

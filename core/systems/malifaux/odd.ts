@@ -1,5 +1,5 @@
 /** With an odd number one player meets the Ringer or has the Bye. */
-import { chooseOdd } from '../../event/pairing/odd.ts';
+import { type OddProofs, chooseOdd } from '../../event/pairing/odd.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
@@ -14,6 +14,8 @@ export interface OddSeat {
   readonly height: number;
   /** The organiser said who. */
   readonly asked: boolean;
+  /** Null where the organiser said who. */
+  readonly proofs: OddProofs | null;
 }
 
 /** Who is odd; null when the number is even. */
@@ -35,10 +37,12 @@ export function chooseOddSeat(
   if (wanted !== undefined) {
     const player = ids.indexOf(wanted);
     if (player < 0) return refuse('not-playing', 'Who is to have the Bye does not play in this round.');
-    return { player, kind, second: had(player) > 0, height: 0, asked: true };
+    return { player, kind, second: had(player) > 0, height: 0, asked: true, proofs: null };
   }
   const order = ids.map((_, index) => index);
   const { lowestAlways, fewestFirst } = law;
-  const choice = chooseOdd({ order, had, level: pairing.level, pins, lowestAlways, fewestFirst });
-  return { player: choice.player, kind, second: choice.secondSlot, height: choice.height, asked: false };
+  const { level, few } = pairing;
+  const choice = chooseOdd({ order, had, level, few, pins, lowestAlways, fewestFirst });
+  const { player, secondSlot, height, proofs } = choice;
+  return { player, kind, second: secondSlot, height, asked: false, proofs };
 }

@@ -6,6 +6,7 @@ import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { certificateOf } from './certificate.ts';
 import { pairClosest } from './closest.ts';
 import { withStatus } from '../../event/history.ts';
 import { type OddSeat, chooseOddSeat } from './odd.ts';
@@ -36,14 +37,15 @@ function pairOthers(
   pins: readonly (readonly [number, number])[],
   odd: OddSeat | null,
 ): PairPlan | Refusal {
-  const { level, law, ids, round } = pairing;
+  const { level, few, law, ids, round } = pairing;
   if (law.method === 'closest' && round > 1) {
     const pairs = pairClosest(pairing, players, pins);
     return pairs === null ? unpairable([]) : planOf(pairing, { pairs, skipped: pairs.map(() => []), pins }, odd);
   }
-  const result = topDown({ order: players, level, pins, fewestFirst: law.fewestFirst });
+  const result = topDown({ order: players, level, few, pins, fewestFirst: law.fewestFirst });
   if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));
-  return planOf(pairing, { ...result, pins }, odd);
+  const certificate = certificateOf(pairing, result, players, pins, odd);
+  return { ...planOf(pairing, { ...result, pins }, odd), certificate };
 }
 
 function unpairable(who: readonly EntrantId[]): Refusal {

@@ -1,14 +1,19 @@
 /** A round being paired: what the two editions differ in, who plays, who met whom, and how bad each pair is. */
-import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
+import type { History, PairAsked } from '../../event/pack.ts';
+import type { FaultName } from '../../event/pairing/certificate.ts';
+import type { Few } from '../../event/pairing/easy.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from '../../event/history.ts';
+import { APART_FAULTS, type Apart, apartLevel } from './apart.ts';
 
 export interface PairingLaw {
   /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */
   readonly rematch: (met: readonly number[], round: number) => number;
-  /** How bad it is that two meet in Round 1 for another reason: 0 is nothing. */
-  readonly apart: (a: HistoryEntrant, b: HistoryEntrant) => number;
+  /** Who should not meet for another reason. */
+  readonly apart: Apart;
+  /** What such a level of rematch is called in a certificate. */
+  readonly rematchFault: (level: number, round: number) => FaultName;
   /** Once-only games that count against a Bye or a game with the Ringer. */
   readonly had: (games: OddGames, kind: 'bye' | 'ringer') => number;
   /** The lowest eligible player always, even where that forces a rematch. */
@@ -55,6 +60,7 @@ export interface Pairing {
   readonly meetings: Meetings;
   readonly odd: ReadonlyMap<EntrantId, OddGames>;
   readonly level: (a: number, b: number) => number;
+  readonly few: Few;
 }
 
 /** Whom the next round pairs, the highest standing first, equals drawn at random. */
@@ -74,16 +80,49 @@ export function openPairing(history: History, asked: PairAsked, order: PairingOr
   const entrants = new Map(history.entrants.map((entrant) => [entrant.id, entrant]));
   const people = order.ids.map((id) => entrants.get(id));
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const isKept = round === 1 || law.apart.always;
   const level = (a: number, b: number): number => {
     const [one, other] = [people[a], people[b]];
     if (!one || !other || (forbidden.size > 0 && forbidden.has(`${one.id} ${other.id}`))) return Infinity;
-    const rematch = law.rematch(meetings.get(one.id)?.get(other.id) ?? [], round);
+    const rematch = law.rematch(meetings.between(one.id, other.id), round);
     if (rematch > 0) return REMATCH_LEVEL + rematch;
-    return round === 1 ? law.apart(one, other) : 0;
+    return isKept ? apartLevel(law.apart, one, other) : 0;
+  };
+  const few: Few = {
+    listed: mostListed(order.ids, meetings, [
+      ...asked.forbidden.flat(),
+      ...[...(isKept ? law.apart.named : [])].flatMap((pair) => pair.split(' ')),
+    ]),
+    groupOf: (player) => (isKept && law.apart.groups ? (people[player]?.group ?? null) : null),
   };
   const tp = order.ids.map((id) => order.tp.get(id) ?? 0);
   const { ids, drawn } = order;
-  return { history, law, round, ids, drawn, tp, ringer: freeRinger(history), meetings, odd: oddGames(history), level };
+  return {
+    history,
+    law,
+    round,
+    ids,
+    drawn,
+    tp,
+    ringer: freeRinger(history),
+    meetings,
+    odd: oddGames(history),
+    level,
+    few,
+  };
+}
+
+/** The most others whom anybody met or is in a list with. */
+function mostListed(ids: readonly EntrantId[], meetings: Meetings, named: readonly EntrantId[]): number {
+  const listed = new Map<EntrantId, number>();
+  for (const id of named) listed.set(id, (listed.get(id) ?? 0) + 1);
+  return ids.reduce((most, id) => Math.max(most, meetings.count(id) + (listed.get(id) ?? 0)), 0);
+}
+
+/** What a level is called in a certificate; null: any pair that is to be avoided. */
+export function faultName({ law, round }: Pairing, level: number | null): FaultName {
+  if (level === null) return 'avoided';
+  return level > REMATCH_LEVEL ? law.rematchFault(level - REMATCH_LEVEL, round) : (APART_FAULTS.get(level) ?? 'apart');
 }
 
 /** The rules that stand behind a round whatever its tables. */

@@ -39,7 +39,7 @@ function pairPayment({ ids, level, law, meetings }: Pairing, pair: Pair): readon
   const [a, b] = pair.map((player) => ids[player] ?? '');
   const worth = level(...pair);
   if (a === undefined || b === undefined || worth === 0) return [];
-  const rounds = meetings.get(a)?.get(b) ?? [];
+  const rounds = meetings.between(a, b);
   const who = [a, b];
   if (worth > REMATCH_LEVEL && rounds.length > 0) {
     const text = `They met in Round ${rounds.join(' and ')}: no round without a rematch is left.`;

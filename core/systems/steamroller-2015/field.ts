@@ -27,7 +27,7 @@ export function openField(history: History, asked: PairAsked): Field {
     ids: toPair(history).map(({ id }) => id),
     tp: (id) => totalsFor(totals, id).tp,
     byes: (id) => byesOf(history, id),
-    met: (a, b) => meetings.get(a)?.get(b) ?? [],
+    met: (a, b) => meetings.between(a, b),
     mayNotMeet: (a, b) => forbidden.has(`${a} ${b}`),
     pairedDown: pairedDownIn(history),
   };
