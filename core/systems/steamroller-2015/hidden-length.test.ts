@@ -5,6 +5,7 @@ import { verifyEvent } from '../../event/verify.ts';
 import { exportLines } from '../../journal/lines.ts';
 import type { Viewer } from '../../journal/types.ts';
 import { steamroller2015 } from './pack.ts';
+import { hiddenPair } from './testing/hidden-pairs.ts';
 
 const OTHERS: readonly Viewer[] = [
   { role: 'judge', staff: 'staff-2' },
@@ -67,5 +68,16 @@ describe('a hidden round length (SR15-TIME-04)', () => {
     const { ok, checks } = verifyEvent(steamroller2015, header, entries);
     expect(ok).toBe(true);
     expect(checks.map(({ what }) => what)).toContain('round 1: hidden length');
+  });
+});
+
+describe('generated events that differ in the hidden length alone', () => {
+  it('read the same to everybody but the organiser until dice down', () => {
+    const pairs = Array.from({ length: 40 }, (_, number) => hiddenPair(number)).filter((pair) => pair !== null);
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const { readable, minutes } of pairs) {
+      expect(minutes[1]).toBeGreaterThan(minutes[0]);
+      expect(readable[1]).toEqual(readable[0]);
+    }
   });
 });
