@@ -4,6 +4,7 @@ import type { Pack, PairPlan } from '../../core/event/pack.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { gainingGrounds2018 } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { openSwiss } from '../../core/systems/open-swiss/pack.ts';
 import { steamroller2015 } from '../../core/systems/steamroller-2015/pack.ts';
 import { CAMPAIGNS, problemsIn, problemsOf } from './testing/campaign.ts';
 
@@ -164,7 +165,15 @@ function playing(rules: Pack, field: string, value: string | readonly string[]):
   };
 }
 
-const CANARIES: readonly Canary[] = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER];
+const OPEN: readonly Canary[] = [
+  ['Open Swiss: two tables with changed partners', drawing(crossed, openSwiss), 'OS-PAIR-02'],
+  ['Open Swiss: the same tables in every round', drawing(repeated, openSwiss), 'OS-PAIR-04'],
+  ['Open Swiss: a bye for the first of the first table', drawing(topOdd, openSwiss), 'OS-PAIR-02'],
+  ['Open Swiss: a point too many', worth(openSwiss, 'points', 1), 'OS-RANK-01'],
+  ['Open Swiss: a score too many', worth(openSwiss, 'score:vp', 1), 'OS-TB-08'],
+];
+
+const CANARIES: readonly Canary[] = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN];
 
 function pairsInOrder(players: readonly string[]): string[][] {
   const order = players.toSorted();

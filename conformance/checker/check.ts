@@ -5,6 +5,7 @@
  */
 import { checkGainingGrounds2018 } from './gaining-grounds-2018/check.ts';
 import { checkSeasonZero } from './gaining-grounds-s0/check.ts';
+import { checkOpenSwiss } from './open-swiss/check.ts';
 import { checkSteamroller2015 } from './steamroller-2015/check.ts';
 import type { ClaimedRow, Problem, Written } from './walk.ts';
 
@@ -14,6 +15,7 @@ const CHECKERS: Readonly<Record<string, Checker>> = {
   'gaining-grounds-s0': checkSeasonZero,
   'gaining-grounds-2018': checkGainingGrounds2018,
   'steamroller-2015': checkSteamroller2015,
+  'open-swiss': checkOpenSwiss,
 };
 
 /**

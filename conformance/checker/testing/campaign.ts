@@ -6,6 +6,8 @@ import { historyOf } from '../../../core/event/state.ts';
 import type { OptionValues } from '../../../core/event/types.ts';
 import { gainingGrounds2018 } from '../../../core/systems/gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
+import { openSwiss } from '../../../core/systems/open-swiss/pack.ts';
+import { randomFormat } from '../../../core/systems/open-swiss/testing/formats.ts';
 import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts';
 import { checkEvent } from '../check.ts';
 import type { Problem } from '../walk.ts';
@@ -78,9 +80,19 @@ function pins2018(number: number): OptionValues {
   }
 }
 
+/** A format of its own for every event; teams are of two, as teams are made here. */
+function formatOf(number: number) {
+  return { ...randomFormat(String(number)), teamSize: number % 8 === 1 ? 2 : 0 };
+}
+
 export const CAMPAIGNS: readonly Campaign[] = [
   // Its checker knows games for two and the pack’s own readings.
   { pack: gainingGroundsS0, players: (number) => 4 + (number % 21), options: () => ({}) },
   { pack: gainingGrounds2018, players: few, options: drawnOptions(gainingGrounds2018, pins2018) },
   { pack: steamroller2015, players: few, options: drawnOptions(steamroller2015, steamrollerPins) },
+  {
+    pack: openSwiss,
+    players: (number) => Math.max(few(number), formatOf(number).seats.min),
+    options: (number) => (number % 5 === 0 ? {} : { format: JSON.stringify(formatOf(number)) }),
+  },
 ];

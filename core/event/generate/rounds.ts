@@ -103,10 +103,10 @@ function editByHand(hall: Hall): void {
   const [first, second] = hall.stream.shuffle(games);
   const [a, b] = [first?.seats[0], second?.seats[0]];
   if (first && a !== undefined && b !== undefined && hall.chance(60)) {
-    hall.run({ type: 'edit-draft', edits: [{ kind: 'swap', a, b }], reason: 'They share one set of models.' });
+    hall.ask({ type: 'edit-draft', edits: [{ kind: 'swap', a, b }], reason: 'They share one set of models.' });
   } else if (first) {
     const table = 1 + hall.stream.below(40);
-    hall.run({
+    hall.ask({
       type: 'edit-draft',
       edits: [{ kind: 'table', seats: first.seats, table }],
       reason: 'A pram must pass.',
