@@ -74,7 +74,7 @@ function pins2018(number: number): OptionValues {
     case 1:
       return { rotation: 'flip', keepApart: ['e1 e2', 'e3 e4'] };
     case 2:
-      return { strategies: ['headhunter', '-', 'extraction'], deployments: ['-', 'flank'] };
+      return { rotation: 'jul-sep', strategies: ['headhunter', '-', 'extraction'], deployments: ['-', 'flank'] };
     default:
       return {};
   }
