@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
+          globalSetup: 'tests/browser/build.ts',
           exclude: [...never, long],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,17 +1,13 @@
 /** The built pages in a browser, on a small made-up server: accessible, within their width, live, and honest when not. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import config from '../vite.config.ts';
+import { extname, join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { faultsEverywhere, faultsOf, launch } from '../tests/browser/browser.ts';
 import { event, partsAt } from './testing/fixture.ts';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -109,7 +105,6 @@ class FakeServer {
 
 const beat = () => `event: time\ndata: {"now":${Date.now()}}\n\n`;
 
-const folder = mkdtempSync(join(tmpdir(), 'muster-web-'));
 let server: FakeServer;
 let browser: Browser;
 let complaints: string[] = [];
@@ -139,14 +134,9 @@ const show = async (page: Page, panel: string) => {
 };
 
 beforeAll(async () => {
-  // These pages alone: what is being built beside them is tested beside them.
-  const input = ['event.html', 'index.html'].map((page) => resolve(import.meta.dirname, page));
-  const options = { ...config.build, outDir: folder, rolldownOptions: { input } };
-  await build({ ...config, configFile: false, logLevel: 'error', build: options });
-  server = new FakeServer(folder);
+  server = new FakeServer(inject('web'));
   await server.start();
-  const executablePath = process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium';
-  browser = await chromium.launch({ executablePath, args: ARGS });
+  browser = await launch();
 });
 
 afterEach(async () => {
@@ -159,33 +149,28 @@ afterEach(async () => {
 afterAll(async () => {
   await browser.close();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
-describe.each([360, 768, 1280, 1920])('at %i px', (width) => {
-  test.each(['light', 'dark'] as const)('nothing is in the way of anybody, %s', async (colorScheme) => {
-    const page = await openEvent({ viewport: { width, height: 900 }, colorScheme });
-    const found: string[] = [];
-    const look = async (where: string) => {
-      // Finding names for all that is well takes most of the time, and nobody reads them.
-      const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-      const { violations } = await axe.analyze();
-      found.push(...violations.map(({ id, nodes }) => `${where}: ${id} ${nodes.map(({ html }) => html).join(' ')}`));
-    };
-    for (const panel of panels) {
-      await show(page, panel);
-      await look(panel);
-    }
-    await show(page, 'results/2');
+describe('at every width, in the light and in the dark', () => {
+  test.each(panels)('nothing on %s is in the way of anybody', async (panel) => {
+    const page = await openEvent(phone, `#${panel}`);
+    await page.locator(`#panel-${panel.split('/')[0] ?? ''}`).waitFor();
+    expect(await faultsEverywhere(page)).toEqual([]);
+  });
+
+  test('nor on a list of events', async () => {
+    const page = await open('/', phone);
+    await page.getByRole('link', { name: /Spring Muster/ }).waitFor();
+    expect(await faultsEverywhere(page)).toEqual([]);
+  });
+
+  test('nor in what a dialog says', async () => {
+    const page = await openEvent(phone, '#results/2');
     await page
       .getByRole('button', { name: /^Details/ })
       .first()
       .click();
-    await look('details');
-    await page.goto(`http://127.0.0.1:${server.port}/`);
-    await page.getByRole('link', { name: /Spring Muster/ }).waitFor();
-    await look('home');
-    expect(found).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
   });
 });
 

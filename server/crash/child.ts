@@ -1,17 +1,18 @@
 /**
- * A server in a process of its own, for tests that kill it: its folder and how it flushes as arguments; its address, and
- * how long it waited for a processor, on stdout.
+ * A server in a process of its own, for tests that kill it: its folder, how it flushes, its port and its
+ * pages as arguments; its address, and how long it waited for a processor, on stdout.
  */
 import { readFileSync } from 'node:fs';
 import { startServer } from '../main.ts';
 import { UNLIMITED } from '../testing/desk.ts';
 
-const [dataFolder = '', flush = 'FULL'] = process.argv.slice(2);
+const [dataFolder = '', flush = 'FULL', port = '0', web = ''] = process.argv.slice(2);
 const synchronous = flush === 'OFF' ? 'OFF' : 'FULL';
 const libsql = { synchronous } as const;
 const server = await startServer({
   dataFolder,
-  port: 0,
+  port: Number(port),
+  ...(web === '' ? {} : { folders: { web } }),
   rates: UNLIMITED,
   log: { level: 'error' },
   storage: { libsql },

@@ -38,15 +38,19 @@ export interface StartOptions {
   readonly flush?: 'FULL' | 'OFF';
   /** A program, with its arguments, that runs the server under it: a tracer. */
   readonly under?: readonly string[];
+  /** 0 for any free port. */
+  readonly port?: number;
+  /** The built pages, in place of the package's own. */
+  readonly web?: string;
 }
 
 export function startChild(
   file: string,
   folder: string,
-  { flush = 'FULL', under = [] }: StartOptions = {},
+  { flush = 'FULL', under = [], port = 0, web = '' }: StartOptions = {},
 ): Promise<RunningChild> {
   const since = performance.now();
-  const words = [...under, process.execPath, file, folder, flush];
+  const words = [...under, process.execPath, file, folder, flush, String(port), web];
   const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((found, fail) => {
     let said = '';

@@ -1,65 +1,37 @@
 /** A hall for browser tests: the built pages in front of a real server, a desk that plays by program, and browsers. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, type Server, type ServerResponse, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
-import { build } from 'vite';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
-import { type Server as Muster, startServer } from '../../server/main.ts';
+import { startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
-import config from '../../vite.config.ts';
-
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
+import { launch } from './browser.ts';
 
 export interface Hall {
   readonly url: string;
-  /** Where the built pages are. */
-  readonly web: string;
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
-  /** How many bytes a page's first load is, compressed: its HTML and all that this names. */
-  firstLoad(page: string): number;
   /** Cuts the server off from everybody, or lets it answer again. */
   cut(off: boolean): Promise<void>;
   end(): Promise<void>;
 }
 
-/** The pages that a hall looks at. */
-const PAGES = ['player', 'screen', 'event'].map((page) => resolve(import.meta.dirname, `../../web/${page}.html`));
-
-/** Builds the pages into a folder of its own: other tests may build at the same time. */
-export async function buildPages(): Promise<string> {
-  const web = mkdtempSync(join(tmpdir(), 'muster-web-'));
-  const settings = { ...config.build, outDir: web, rolldownOptions: { input: PAGES } };
-  await build({ ...config, configFile: false, logLevel: 'error', build: settings });
-  return web;
-}
-
 export async function openHall(): Promise<Hall> {
-  const web = await buildPages();
-  const data = mkdtempSync(join(tmpdir(), 'muster-hall-'));
-  const muster = await startServer({
-    dataFolder: data,
-    port: 0,
-    rates: UNLIMITED,
-    log: { level: 'silent' },
-    folders: { web },
-  });
+  const dataFolder = mkdtempSync(join(tmpdir(), 'muster-hall-'));
+  const folders = { web: inject('web') };
+  const muster = await startServer({ dataFolder, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
   const line = { off: false };
-  const front = await serve(muster, line);
+  const front = await openLine(muster.url, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  const browser = await chromium.launch({
-    executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
-    args: ARGS,
-  });
+  const browser = await launch();
   return {
     url,
-    web,
     browser,
     phone: async (options = {}) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, ...options });
@@ -67,7 +39,6 @@ export async function openHall(): Promise<Hall> {
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),
-    firstLoad: (page) => firstLoad(web, page),
     cut: async (off) => {
       line.off = off;
       if (off) front.closeAllConnections();
@@ -77,25 +48,16 @@ export async function openHall(): Promise<Hall> {
       front.closeAllConnections();
       front.close();
       await muster.close();
-      for (const folder of [web, data]) rmSync(folder, { recursive: true, force: true });
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-function firstLoad(web: string, page: string): number {
-  const html = readFileSync(join(web, `${page}.html`));
-  const named = [...html.toString().matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => join(web, path));
-  return [html, ...named.map((path) => readFileSync(path))].reduce((sum, file) => sum + gzipSync(file).length, 0);
-}
-
-/** The server's front door, which can be shut. */
-async function serve(muster: Muster, line: { readonly off: boolean }): Promise<Server> {
+/** What stands between the server and everybody: it can be cut. */
+async function openLine(to: string, line: { readonly off: boolean }): Promise<Server> {
   const front = createServer((asked, answer) => {
-    if (line.off) {
-      answer.destroy();
-      return;
-    }
-    passOn(muster.url, asked, answer);
+    if (line.off) answer.destroy();
+    else passOn(to, asked, answer);
   });
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
   return front;
@@ -117,6 +79,8 @@ function passOn(to: string, asked: IncomingMessage, answer: ServerResponse): voi
 
 export interface Desk {
   readonly id: string;
+  /** The organiser's own link. */
+  readonly address: string;
   /** The address of the code in the hall, with which players claim their names. */
   readonly join: string;
   play(...commands: readonly EventCommand[]): Promise<void>;
@@ -142,8 +106,9 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
   const made = (await ask('/api/events', null, { system, name: 'Spring Muster 2026' })) as {
     id: string;
     token: string;
+    path: string;
   };
-  const { id, token } = made;
+  const { id, token, path: own } = made;
   let sent = 0;
   const play = async (...commands: readonly EventCommand[]): Promise<void> => {
     for (const command of commands) {
@@ -156,9 +121,11 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
   };
   const link = async (role: string): Promise<string> =>
     `${url}${((await ask(`/api/events/${id}/links`, token, { role })) as { path: string }).path}`;
-  await play({ type: 'add-entrants', entrants }, { type: 'publish-pack' });
+  if (entrants.length > 0) await play({ type: 'add-entrants', entrants });
+  await play({ type: 'publish-pack' });
   return {
     id,
+    address: `${url}${own}`,
     join: await link('player'),
     play,
     nextRound: () => play({ type: 'draft-round' }, { type: 'publish-round' }, { type: 'start-clock' }),

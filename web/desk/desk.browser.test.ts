@@ -1,20 +1,13 @@
 /** A whole event at the desk, on a real server: every click is counted, every tab looked at at four widths, light and dark. */
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { extname, join, resolve } from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Server, startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
-import config from '../../vite.config.ts';
+import { WIDTHS, faultsOf, launch } from '../../tests/browser/browser.ts';
 
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
-const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'";
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-const WIDTHS = [360, 768, 1280, 1920];
 const TABS = [
   'players',
   'round',
@@ -32,7 +25,6 @@ const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 
 /** Where pictures of every tab go, for whoever wants to look at them. */
 const SHOTS = process.env.MUSTER_SHOTS;
 
-let web: string;
 let data: string;
 let server: Server;
 let browser: Browser;
@@ -41,29 +33,19 @@ let page: Page;
 let clicks = 0;
 
 beforeAll(async () => {
-  web = mkdtempSync(join(tmpdir(), 'muster-web-'));
   data = mkdtempSync(join(tmpdir(), 'muster-desk-'));
-  const input = ['desk', 'print'].map((name) => resolve(import.meta.dirname, `../${name}.html`));
-  const settings = { ...config.build, outDir: web, rolldownOptions: { input } };
-  await build({ ...config, configFile: false, logLevel: 'error', build: settings });
-  server = await startServer({ dataFolder: data, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
-  browser = await chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  const folders = { web: inject('web') };
+  server = await startServer({ dataFolder: data, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
+  browser = await launch();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
   context.setDefaultTimeout(8000);
-  // The pages as they were just built; everything else is the server’s own.
-  await context.route(/\/(?:desk|print|assets\/[^?]*)(?:\?.*)?$/, (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = extname(pathname) === '' ? `${pathname}.html` : pathname;
-    const headers = { 'content-type': TYPES[extname(file)] ?? 'text/plain', 'content-security-policy': POLICY };
-    return route.fulfill({ body: readFileSync(join(web, file)), headers });
-  });
   page = await context.newPage();
 });
 
 afterAll(async () => {
   await browser.close();
   await server.close();
-  for (const folder of [web, data]) rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
 });
 
 /** A click that is counted. */
@@ -192,8 +174,7 @@ test.each([
     await page.getByRole('button', { name: button }).click();
     for (const summary of await page.locator('dialog summary').all()) await summary.click();
     if (SHOTS !== undefined) await shoot(`dialog-${id}-${width}`);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
+    expect(await faultsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
   }
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -221,8 +202,7 @@ describe('paper', () => {
       const event = new URL(page.url()).searchParams.get('event') ?? '';
       await sheet.goto(`${server.url}/print?event=${event}&round=1#${kind}`);
       await sheet.locator('.sheet, .flow, .record').first().waitFor();
-      const { violations } = await new AxeBuilder({ page: sheet }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      expect(await faultsOf(sheet)).toEqual([]);
       const pages = await pdfPages(sheet, kind);
       // Four tables: four slips on one page, two numbers a page; eight players' sheets share pages but are not split.
       const wanted: Readonly<Record<string, number>> = { slips: 1, numbers: 2, names: 1, tables: 1, standings: 1 };
@@ -230,14 +210,6 @@ describe('paper', () => {
       await sheet.close();
     },
   );
-});
-
-test('the desk loads at most 150 kB', () => {
-  const files = readdirSync(join(web, 'assets')).filter((file) => !file.startsWith('print'));
-  const sizes = files.map((file) => gzipSync(readFileSync(join(web, 'assets', file))).length / 1000);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  if (SHOTS !== undefined) console.log(`desk: ${total.toFixed(1)} kB`);
-  expect(total).toBeLessThanOrEqual(150);
 });
 
 describe('every tab', () => {
@@ -265,10 +237,8 @@ async function audit(state: string, ids: readonly string[]): Promise<void> {
         await page.evaluate((hash) => (location.hash = `#${hash}`), id);
         await page.locator(`#panel-${id}`).waitFor();
         if (SHOTS !== undefined) await shoot(`${state}-${id}-${width}-${colorScheme}`);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        faults.push(
-          ...violations.flatMap(({ id: rule, nodes }) => nodes.map(({ html }) => `${id} ${width} ${rule}: ${html}`)),
-        );
+        const found = await faultsOf(page, colorScheme === 'light' ? 'all' : 'colours');
+        faults.push(...found.map((fault) => `${id} ${width} ${fault}`));
         faults.push(...(await smallTargets()).map((html) => `${id} ${width} small: ${html}`));
       }
     }

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { inBrowser } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
+import { ignoreDoubleClicks } from '../parts/double-click.ts';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { openDesk } from './desk.ts';
 import { DeskPage } from './page.tsx';
@@ -21,6 +22,7 @@ async function start(at: Element): Promise<void> {
   else render(<StartPage refusal={place} />, at);
 }
 
+ignoreDoubleClicks();
 if (root) void start(root);
 // Another link in the address bar of an open desk: only the part behind # changes, and nothing is loaded.
 window.addEventListener('hashchange', () => {

@@ -1,0 +1,267 @@
+/** The desk's rarer deeds, in long walks over a few events: rounds by hand, clocks, settings, awards, the end, other roles. */
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { NewEntrant } from '../../core/event/commands.ts';
+import { type Desk, type Hall, openHall } from './hall.ts';
+
+const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
+const REASON = 'It was agreed';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+const people = (names: readonly string[], checkIn = true): readonly NewEntrant[] =>
+  names.map((name) => ({ name, faction: 'Guild', checkIn }));
+
+async function at(address: string): Promise<Page> {
+  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  await page.goto(address);
+  await page.getByRole('tablist').waitFor();
+  return page;
+}
+
+const tab = (page: Page, id: string) => page.locator(`#tab-${id}`).click();
+const press = (within: Page | Locator, name: string | RegExp) =>
+  within
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
+const unfold = (within: Page | Locator, name: string | RegExp) =>
+  within.locator('summary').filter({ hasText: name }).first().click();
+/** The part of a panel under a heading. */
+const pane = (page: Page, heading: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name: heading }) });
+
+/** Fills in why, and does it. */
+async function because(within: Page | Locator, button: string): Promise<void> {
+  await within.getByLabel('Reason').first().fill(REASON);
+  await press(within, button);
+}
+
+/** Every table of the latest round with a result; the first seat wins. */
+async function playRound(desk: Desk, round: number): Promise<void> {
+  for (const { id, kind } of await desk.games(round)) {
+    const result = { kind: 'played', scores: [{ vp: 6 }, { vp: 2 }] } as const;
+    if (kind === 'game') await desk.play({ type: 'enter-result', game: id, result });
+  }
+  await desk.play({ type: 'close-round', round });
+}
+
+async function pairsIn(desk: Desk, round: number): Promise<readonly (readonly string[])[]> {
+  const entrants = await desk.entrants();
+  return (await desk.games(round)).map(({ seats }) => seats.map((id) => entrants[id]?.name ?? ''));
+}
+
+const drafted = (page: Page) =>
+  page
+    .locator('.draft-row')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('.draft-seat bdi')].map((one) => one.textContent)),
+    );
+const meets = (pairs: readonly (readonly string[])[], [a = '', b = '']: readonly string[]) =>
+  pairs.some((pair) => pair.includes(a) && pair.includes(b));
+
+describe('a round', () => {
+  test('is drawn again with what stays and what must not be; two taps swap, and the cost is said', async () => {
+    const desk = await hall.event(people(NAMES));
+    await desk.play({ type: 'start-event' });
+    await desk.nextRound();
+    await playRound(desk, 1);
+    const first = await pairsIn(desk, 1);
+    const page = await at(desk.address);
+    // A double click drafts, and does not publish what nobody has looked at.
+    await page.getByRole('button', { name: 'Draft round 2' }).first().dblclick();
+    await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
+    const [kept = [], forbidden = []] = await drafted(page);
+    await press(page, `Keep this table when drawing again: ${kept.join(', ')}`);
+    await press(page, `Forbid this pairing when drawing again: ${forbidden.join(', ')}`);
+    await because(page, 'Draw again');
+    await page.getByText('Draw 2').waitFor();
+    const again = await drafted(page);
+    expect(meets(again, kept)).toBe(true);
+    expect(meets(again, forbidden)).toBe(false);
+    // Whoever met in round 1 is put together again, by hand.
+    const [a = '', b = ''] =
+      first.find((pair) => !meets([kept], pair) && !pair.some((one) => kept.includes(one))) ?? [];
+    const across = again.find((pair) => pair.includes(a))?.find((one) => one !== a) ?? '';
+    await press(page, `Swap ${across}`);
+    await press(page, `Swap ${b}`);
+    await page.getByText('Changed by hand').waitFor();
+    await page.locator('.draft-row', { hasText: a }).getByText('Met in round 1').waitFor();
+    await page
+      .getByText(/Could not be avoided|Needs your approval/)
+      .first()
+      .waitFor();
+    expect(meets(await drafted(page), [a, b])).toBe(true);
+    await press(page, /^Undo/);
+    await expect.poll(async () => meets(await drafted(page), [a, b])).toBe(false);
+  });
+
+  test('that was printed and repaired says so; its clock is held, set, called, and a table gets time back', async () => {
+    const desk = await hall.event(people(NAMES));
+    await desk.play({ type: 'start-event' }, { type: 'draft-round' }, { type: 'publish-round' });
+    const page = await at(desk.address);
+    const paper = await page.context().newPage();
+    await paper.goto(`${hall.url}/print?event=${desk.id}&round=1#names`);
+    await paper.locator('.paper-table').waitFor();
+    await paper.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await paper.close();
+    await tab(page, 'players');
+    await press(page, 'Open Hal Hazel');
+    await press(page.getByRole('dialog'), 'Drop');
+    await page.getByText('Hal Hazel has dropped out').first().waitFor();
+    await tab(page, 'round');
+    await unfold(page, 'Repair tables that have not started');
+    await because(page, 'Repair');
+    await page.getByText('Changed since printed: on paper 1, posted 2').waitFor();
+    expect((await pairsIn(desk, 1)).flat()).not.toContain('Hal Hazel');
+    await press(page, 'Start the clock');
+    await tab(page, 'clock');
+    await press(page, 'Pause');
+    await page.getByText(/^Paused since/).waitFor();
+    await press(page, 'Go on');
+    await page.getByText(/^Started/).waitFor();
+    await page.getByLabel('Minutes in all').fill('100');
+    await because(page, 'Set the length');
+    await page.getByText('The round is 100 minutes long').first().waitFor();
+    await press(page, /^Call now/);
+    await page.getByText('Called', { exact: true }).waitFor();
+    const lost = pane(page, 'Time back for one table');
+    await lost.getByLabel('Minutes').fill('7');
+    await because(lost, 'Give time back');
+    await tab(page, 'results');
+    await page.locator('.data-table').getByText('7', { exact: false }).first().waitFor();
+    await expect.poll(async () => (await desk.games(1)).map(({ extension }) => extension)).toContain(7);
+  });
+});
+
+describe('around the rounds', () => {
+  test('settings, scenarios, house rules, a CSV file, questions: from the first form to the start', async () => {
+    const desk = await hall.event([]);
+    const page = await at(desk.address);
+    await unfold(page, 'Paste a list or read a file');
+    const csv = 'Name;Club;Faction\n"Ash, Anna";North;Guild\nBen Birch;South;Arcanists\n\nCora Cedar;North;Bayou\n';
+    await page
+      .getByLabel('Or read a CSV file')
+      .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    await press(page, 'Add 3 players');
+    await page.getByText('Ash, Anna').first().waitFor();
+    await tab(page, 'settings');
+    await unfold(page, 'House rules (0)');
+    await page.getByLabel('New house rule').fill('No dice towers.');
+    await press(page, 'Add the rule');
+    await press(page, 'Withdraw house rule 1');
+    await page.locator('s', { hasText: 'No dice towers.' }).waitFor();
+    await unfold(page, 'Scenarios');
+    await unfold(page, 'Round 1');
+    const round = page.locator('details', { hasText: 'Round 1' }).last();
+    const strategy = round.getByRole('combobox').first();
+    const wanted = (await strategy.locator('option').nth(1).innerText()).trim();
+    await strategy.selectOption({ index: 1 });
+    await press(page, 'Set for round 1');
+    await page.locator('summary', { hasText: 'Round 1' }).getByText(wanted).waitFor();
+    await unfold(page, /^Options of/);
+    const option = page.locator('details', { hasText: 'Options of' }).getByRole('combobox').first();
+    await option.selectOption({ index: 1 });
+    await press(page, /^Save 1 change/);
+    await page.getByText('The options are changed').first().waitFor();
+    await tab(page, 'prompts');
+    await page.getByRole('heading', { name: 'Questions of the pack' }).waitFor();
+    await unfold(page, 'Before the event');
+    const open = await page.locator('.panel-head .badge').innerText();
+    await press(page, /^(Done|Yes)$/);
+    await page.getByText('Answered', { exact: true }).first().waitFor();
+    expect(await page.locator('.panel-head .badge').innerText()).not.toBe(open);
+  });
+
+  test('painting, awards, an extra round, an early end, opening again, and the record to take home', async () => {
+    const desk = await hall.event(people(NAMES));
+    await desk.play({ type: 'start-event' });
+    const page = await at(desk.address);
+    await tab(page, 'awards');
+    await unfold(page, 'Open a painting competition');
+    await press(page, 'Open it');
+    await unfold(page, 'Enter models');
+    for (const name of NAMES.slice(0, 2)) {
+      await page.getByLabel('Player').first().selectOption({ label: name });
+      await page.getByLabel('Models').fill('A whole crew');
+      await press(page, 'Enter');
+      await page.getByText(`The entry of ${name} is in`).first().waitFor();
+    }
+    await unfold(page, 'Type in a vote');
+    await page.getByLabel('Who votes').selectOption({ label: 'Cora Cedar' });
+    await page.getByLabel('Vote 1 for').selectOption({ label: 'Ben Birch' });
+    await press(page, 'Save the vote');
+    await unfold(page, 'Name the winner');
+    await page.getByRole('group', { name: 'Winner; several share it' }).getByText('Ben Birch').click();
+    await press(page, 'Give the painting award');
+    await page.locator('.painting').getByText('Winner', { exact: true }).waitFor();
+    const award = pane(page, 'Give an award');
+    await award.getByLabel('Award').fill('Best Sport');
+    await award.getByLabel('Player').selectOption({ label: 'Dan Dogwood' });
+    await press(award, 'Give the award');
+    await page.locator('.award', { hasText: 'Best Sport' }).getByText('Dan Dogwood').waitFor();
+
+    await desk.nextRound();
+    await playRound(desk, 1);
+    await tab(page, 'event');
+    await because(pane(page, 'Extra round'), 'Add a round');
+    await page.getByText('One more round is planned').first().waitFor();
+    await because(pane(page, 'End early'), 'End the event');
+    await because(pane(page, 'Open again'), 'Open again');
+    await because(pane(page, 'End early'), 'End the event');
+    await pane(page, 'Open again').waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Download' }).click(),
+    ]);
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\n');
+    for (const type of ['painting-awarded', 'award-given', 'round-added', 'event-reopened', 'event-ended']) {
+      expect(lines.filter((line) => line.includes(`"type":"${type}"`)).length, type).toBeGreaterThan(0);
+    }
+  });
+
+  test('a judge and a scorekeeper see what their role may do, and no more', async () => {
+    const desk = await hall.event(people(NAMES));
+    await desk.play({ type: 'start-event' });
+    await desk.nextRound();
+    const seen = async (role: string) => {
+      const page = await at(await desk.link(role));
+      const tabs = await page.getByRole('tab').allInnerTexts();
+      const buttons = new Set<string>();
+      for (const id of ['players', 'round', 'results', 'clock', 'judges', 'awards', 'event']) {
+        await tab(page, id);
+        await page.locator(`#panel-${id}`).waitFor();
+        for (const fold of await page.locator('.panel details:not([open]) > summary').all()) await fold.click();
+        for (const name of await page.getByRole('button').allInnerTexts()) buttons.add(name.trim());
+      }
+      await page.context().close();
+      return { tabs: tabs.map((name) => name.replace(/ \(\d+\)/, '')), buttons };
+    };
+    const [judge, keeper] = [await seen('judge'), await seen('scorekeeper')];
+    const may = ({ buttons }: { readonly buttons: ReadonlySet<string> }, names: readonly string[]) =>
+      names.filter((name) => buttons.has(name));
+    const judges = ['Announce the ruling', 'Warn', 'Pause', 'Give time back'];
+    const keepers = ['Add'];
+    const organisers = ['Repair', 'Set the length', 'Give the award', 'Open it', 'Add a round', 'End the event'];
+    const everybodys = ['Keep the note', 'Enter'];
+    expect(may(judge, judges)).toEqual(judges);
+    expect(may(keeper, keepers)).toEqual(keepers);
+    expect(may(judge, [...keepers, ...organisers])).toEqual([]);
+    expect(may(keeper, [...judges, ...organisers])).toEqual([]);
+    for (const one of [judge, keeper]) {
+      expect(may(one, everybodys)).toEqual(everybodys);
+      expect(one.tabs).not.toContain('Settings');
+      expect(one.tabs).not.toContain('Links');
+    }
+  });
+});
