@@ -44,6 +44,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           fileParallelism: false,
+          // The server and the browser's driver are loaded once for all files.
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

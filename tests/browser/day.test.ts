@@ -314,8 +314,8 @@ test('a whole event: sixteen players, four rounds, a desk, four phones, a screen
   await expect
     .poll(() => shown(screen, '.screen-row', '.screen-rank, .screen-who, .screen-figure'), { timeout: 15_000 })
     .toEqual(wanted);
-  // Each report is in the record once: the one of the dead network, two that differ, the one to the dead server.
+  // In the record once each: the report of the dead network and its confirmation, two that differ, the one to the dead server.
   const record = await (await fetch(`${server.url}/api/events/${event}/export`)).text();
-  expect(record.match(/"type":"reported"/g)).toHaveLength(4);
+  expect(record.match(/"type":"reported"/g)).toHaveLength(5);
   expect(record.match(/"type":"result-settled"/g)).toHaveLength(played.length + 1);
 }, 240_000);

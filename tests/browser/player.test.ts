@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
-import { breathe, button, claim, report } from './phone.ts';
+import { breathe, button, claim, figure, report } from './phone.ts';
 
 const LONG = 'Bartholomew Featherstonehaugh-Cholmondeley-Montgomery the Younger of Upper Slaughter';
 const NAMES = ['Aiko Tanaka', LONG, 'Hiro 🎲🔥', 'مريم الزهراني'];
@@ -157,6 +157,63 @@ describe('a player', () => {
     await button(one, 'Take it back: I stay').tap();
     await button(one, 'Pick both scores').waitFor();
     expect((await desk.commandCount()) - before).toBe(3);
+  });
+});
+
+describe('a phone', () => {
+  test('that takes a name in the same moment as another is in, or is asked for the PIN and takes its own name', async () => {
+    const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
+    const [first, second] = [await hall.phone(), await hall.phone()];
+    const both = [first, second];
+    for (const page of both) {
+      await page.goto(desk.join);
+      await button(page, 'Aiko Tanaka').waitFor();
+    }
+    await Promise.all(both.map((page) => button(page, 'Aiko Tanaka').dblclick()));
+    const inside = (page: Page) => page.getByText(/Your PIN is \d+/).isVisible();
+    const asked = (page: Page) => page.getByRole('dialog').isVisible();
+    await expect
+      .poll(async () => Promise.all(both.map(async (page) => (await inside(page)) || asked(page))))
+      .toEqual([true, true]);
+    expect((await Promise.all(both.map(inside))).filter(Boolean)).toHaveLength(1);
+    const late = (await inside(first)) ? second : first;
+    await late.keyboard.press('Escape');
+    await button(late, 'Hiro').tap();
+    await late.getByText(/Your PIN is \d+/).waitFor();
+  });
+
+  test('that goes back in the middle of a report loses nothing', async () => {
+    const { one, names } = await table();
+    await figure(one, /^You:/, 6).tap();
+    await one.getByRole('link', { name: 'Standings' }).tap();
+    await one.getByRole('heading', { name: 'Standings' }).waitFor();
+    await one.goBack();
+    await figure(one, names[1], 3).tap();
+    await button(one, 'Send 6 : 3').tap();
+    await one.getByText(`Waiting for ${names[1]} to confirm`).waitFor();
+  });
+
+  test('whose clock is five hours wrong shows the time that is left, and its report is sent, not kept', async () => {
+    const { desk, one, names } = await table();
+    const wrong = await hall.phone({ timezoneId: 'Asia/Tokyo' });
+    await wrong.addInitScript(() => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + 5 * 3600_000;
+    });
+    await claim(wrong, desk.join, names[1]);
+    const left = async (page: Page) => {
+      const [minutes = 0, seconds = 0] = (await page.locator('.clock-digits').innerText())
+        .split(':')
+        .slice(-2)
+        .map(Number);
+      return minutes * 60 + seconds;
+    };
+    expect(Math.abs((await left(one)) - (await left(wrong)))).toBeLessThanOrEqual(2);
+    await report(wrong, names[0], [5, 4]);
+    await wrong.getByText(`Waiting for ${names[0]} to confirm`).waitFor();
+    await button(one, 'That’s right: 4 : 5').tap();
+    await wrong.getByRole('heading', { name: 'The result is in' }).waitFor();
+    expect(await wrong.getByText('Saved here, not sent yet').count()).toBe(0);
   });
 });
 
