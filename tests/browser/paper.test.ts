@@ -68,7 +68,7 @@ test.each(PAPERS)(
     for (const kind of ['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters']) {
       await page.emulateMedia({ media: 'screen' });
       await open(kind);
-      await page.getByText(paper.name, { exact: true }).click();
+      await page.getByRole('radio', { name: paper.name }).check();
       const { pages, sizes } = await printed();
       expect(sizes, kind).toEqual([size]);
       // The width between the margins: what is laid out is what is printed.
@@ -110,6 +110,25 @@ async function cutInStacks(): Promise<readonly number[]> {
     );
   return [0, 1, 2, 3].flatMap((slot) => pages.map((slips) => slips[slot] ?? 0)).filter((table) => table > 0);
 }
+
+test.each(['gaining-grounds-2018', 'steamroller-2015', 'open-swiss'])(
+  'slips of %s hold all that is asked, whatever the names',
+  async (system) => {
+    const names = [LONG, `${LONG} II`, 'Cora Cedar', 'Dan Dogwood'];
+    const other = await hall.event(
+      names.map((name) => ({ name, checkIn: true })),
+      system,
+    );
+    await other.play({ type: 'start-event' });
+    await other.nextRound();
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 718, height: 1000 });
+    await page.goto(`${hall.url}/print?event=${other.id}&round=1#slips`);
+    await page.locator('.slip-box').first().waitFor();
+    expect(await faultsOnPaper()).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+  },
+);
 
 test('a round on paper is typed in by keys alone, whatever is typed wrongly on the way', async () => {
   await page.emulateMedia({ media: 'screen' });

@@ -33,15 +33,28 @@ async function joined(desk: Desk, name: string): Promise<Page> {
   return page;
 }
 
-/** An event in its first round, and the phones of two who meet in it. */
-async function table(): Promise<{ desk: Desk; one: Page; two: Page; names: readonly [string, string]; game: string }> {
+interface Seated {
+  readonly desk: Desk;
+  readonly names: readonly [string, string];
+  readonly game: string;
+}
+
+/** An event in its first round, and two who meet in it. */
+async function seated(): Promise<Seated> {
   const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true })));
   await desk.play({ type: 'start-event' });
   await desk.nextRound();
   const [game] = await desk.games(1);
   const entrants = await desk.entrants();
   const [a = '', b = ''] = (game?.seats ?? []).map((id) => entrants[id]?.name ?? '');
-  return { desk, one: await joined(desk, a), two: await joined(desk, b), names: [a, b], game: game?.id ?? '' };
+  return { desk, names: [a, b], game: game?.id ?? '' };
+}
+
+/** The same, with their phones. */
+async function table(): Promise<Seated & { readonly one: Page; readonly two: Page }> {
+  const known = await seated();
+  const [a, b] = known.names;
+  return { ...known, one: await joined(known.desk, a), two: await joined(known.desk, b) };
 }
 
 const resultOf = async (desk: Desk, id: string) => (await desk.games(1)).find((game) => game.id === id)?.result ?? null;
@@ -194,7 +207,8 @@ describe('a phone', () => {
   });
 
   test('whose clock is five hours wrong shows the time that is left, and its report is sent, not kept', async () => {
-    const { desk, one, names } = await table();
+    const { desk, names } = await seated();
+    const one = await joined(desk, names[0]);
     const wrong = await hall.phone({ timezoneId: 'Asia/Tokyo' });
     await wrong.addInitScript(() => {
       const now = Date.now.bind(Date);

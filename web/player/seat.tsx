@@ -9,17 +9,18 @@ import { usePlayer } from './context.ts';
 export function Seat({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
   const { game, opponents, entrant } = me;
   if (game === null) return null;
+  const bye = game.kind === 'bye';
   const note = event.pairingsNote;
   return (
-    <section class="seat-card" aria-label={say('me.seat')}>
+    <section class={bye ? 'seat-card seat-bye' : 'seat-card'} aria-label={say('me.seat')}>
       <p class="my-table">
         <span class="my-table-label">
           {say(game.table === null ? 'event.round' : 'pairings.table', { round: me.round })}
         </span>{' '}
-        <span class="my-table-number">{game.kind === 'bye' ? say('pairings.bye') : (game.table ?? '–')}</span>
+        <span class="my-table-number">{bye ? say('pairings.bye') : (game.table ?? '–')}</span>
       </p>
       <div class="my-opponents">
-        {game.kind === 'bye' ? (
+        {bye ? (
           <p>{say('me.byeLong')}</p>
         ) : (
           <>

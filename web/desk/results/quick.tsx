@@ -29,7 +29,12 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const open = game?.result === null ? game : undefined;
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
-  const complain = (message: string) => setProblem({ code: '', message, rules: [] });
+  const refuse = (refusal: Refusal) => {
+    setProblem(refusal);
+    // What is typed next takes the place of what was wrong.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+  };
+  const complain = (message: string) => refuse({ code: '', message, rules: [] });
   const send = async () => {
     if (!game) {
       complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
@@ -47,8 +52,11 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
     }
     const result = { kind: 'played', scores: read.scores } as const;
     const refusal = await desk.attempt({ type: 'enter-result', game: open.id, result }, tell('did.result', { table }));
-    setProblem(refusal);
-    if (refusal !== null) return;
+    if (refusal !== null) {
+      refuse(refusal);
+      return;
+    }
+    setProblem(null);
     setTable('');
     form.current?.querySelector('input')?.focus();
   };
