@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 
 const built = inject('web');
 
@@ -16,16 +16,19 @@ const BUDGETS = [
   { page: 'print.html', all: 150 },
 ];
 
-/** The files that a page loads: those it names, and those that its scripts import from the start. */
-function filesOf(page: string): string[] {
+/** The files that a page loads: those it names, those that its scripts import, and the words of one language. */
+function filesOf(page: string, language: string): string[] {
   const files = new Set([page]);
   // A set that grows while it is walked is walked to its end.
   for (const file of files) {
     const text = readFileSync(join(built, file), 'utf8');
     const named = file.endsWith('.html')
       ? text.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)
-      : text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g);
-    for (const [, name = ''] of named) files.add(file.endsWith('.html') ? name : `assets/${name}`);
+      : text.matchAll(/(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g);
+    for (const [, name = ''] of named) {
+      const of = /^(?:desk-)?([a-z]{2})-/.exec(name)?.[1] ?? language;
+      if (of === language) files.add(file.endsWith('.html') ? name : `assets/${name}`);
+    }
   }
   return [...files];
 }
@@ -33,8 +36,10 @@ function filesOf(page: string): string[] {
 const sizeOf = (file: string) => gzipSync(readFileSync(join(built, file))).length / 1000;
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0);
 
-test.each(BUDGETS)('$page loads at most $all kB', ({ page, all }) => {
-  const files = filesOf(page);
-  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(0);
-  expect(total(files), files.join(', ')).toBeLessThanOrEqual(all);
+describe.each(['en', 'de'])('in %s', (language) => {
+  test.each(BUDGETS)('$page loads at most $all kB', ({ page, all }) => {
+    const files = filesOf(page, language);
+    expect(files.filter((file) => file.includes(`${language}-`)).length).toBeGreaterThan(0);
+    expect(total(files), files.join(', ')).toBeLessThanOrEqual(all);
+  });
 });

@@ -94,7 +94,7 @@ test('every view fits every screen, whoever sits how far', async () => {
       for (const width of [360, 1280, 1920]) {
         await page.setViewportSize({ width, height: width === 360 ? 640 : (width * 9) / 16 });
         // The page measures itself anew in the next frame.
-        await page.waitForTimeout(100);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
         found.push(...(await misfits(page)).map((what) => `${view} ${distance} m ${width}: ${what}`));
       }
     }
@@ -121,12 +121,11 @@ test('is accessible in every view, at every width, in either preference', async 
 });
 
 test('says within ten seconds that it is out of date, and recovers', async () => {
-  const page = await screen('view=clock');
+  const page = await screen('view=clock', true);
   await page.locator('.screen-as-of', { hasText: 'as of' }).waitFor();
   await hall.cut(true);
-  const since = Date.now();
-  await page.locator('.screen-stale').waitFor({ timeout: 12_000 });
-  expect(Date.now() - since).toBeLessThanOrEqual(10_500);
+  await page.clock.runFor(9900);
+  await page.locator('.screen-stale').waitFor({ timeout: 1000 });
   await page.getByRole('alert').filter({ hasText: 'No word from the server since' }).waitFor();
   await hall.cut(false);
   await expect.poll(() => page.locator('.screen-stale').count(), { timeout: 15_000 }).toBe(0);

@@ -1,5 +1,5 @@
 /** Entering results as fast as slips come in: table, scores, Enter. Another table begins empty. */
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -29,12 +29,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const open = game?.result === null ? game : undefined;
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
-  const refuse = (refusal: Refusal) => {
-    setProblem(refusal);
-    // What is typed next takes the place of what was wrong.
-    if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
-  };
-  const complain = (message: string) => refuse({ code: '', message, rules: [] });
+  const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const send = async () => {
     if (!game) {
       complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
@@ -52,11 +47,8 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
     }
     const result = { kind: 'played', scores: read.scores } as const;
     const refusal = await desk.attempt({ type: 'enter-result', game: open.id, result }, tell('did.result', { table }));
-    if (refusal !== null) {
-      refuse(refusal);
-      return;
-    }
-    setProblem(null);
+    setProblem(refusal);
+    if (refusal !== null) return;
     setTable('');
     form.current?.querySelector('input')?.focus();
   };
@@ -112,6 +104,10 @@ function TableField({ value, onInput }: { readonly value: string; readonly onInp
 }
 
 function Problem({ problem }: { readonly problem: Refusal | null }) {
+  useEffect(() => {
+    // What is typed next takes the place of what was wrong.
+    if (problem !== null && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+  }, [problem]);
   return (
     <div class="quick-problem" role="alert">
       {problem === null ? null : (
