@@ -1,4 +1,4 @@
-/** Result slips, four a page. Cut as a stack, each pile is in the order of tables. */
+/** Result slips, four a page, or two where much is asked. Cut as a stack, each pile is in the order of tables. */
 import type { GameRow } from '../../core/event/views.ts';
 import { nameIn, noteOn, useEntrants, useStore } from '../event/context.ts';
 import { byTable } from '../event/game.ts';
@@ -6,15 +6,18 @@ import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { stacked } from './stack.ts';
 
-const A_PAGE = 4;
+/** More fields than these want a slip as wide as the page. */
+const NARROW = 3;
 
 export function SlipSheets({ round }: { readonly round: number }) {
-  const games = byTable(useStore().part(`games/${round}`) ?? {}).filter(({ seats }) => seats.length > 1);
+  const store = useStore();
+  const games = byTable(store.part(`games/${round}`) ?? {}).filter(({ seats }) => seats.length > 1);
+  const wide = (store.part('pack')?.fields ?? []).length > NARROW;
   return (
     <>
-      <p class="off-paper">{tell('print.slipsHint')}</p>
-      {stacked(games, A_PAGE).map((slips, page) => (
-        <section key={page} class="sheet slips">
+      <p class="off-paper">{tell(wide ? 'print.slipsHintWide' : 'print.slipsHint')}</p>
+      {stacked(games, wide ? 2 : 4).map((slips, page) => (
+        <section key={page} class={wide ? 'sheet slips slips-wide' : 'sheet slips'}>
           {slips.map((game, slot) => (
             <div key={slot} class="slip">
               {game === null ? null : <Slip game={game} round={round} />}

@@ -291,6 +291,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'print.asOf': 'Stand {time}',
   'print.slipsHint':
     'Schneide den Stapel einmal quer und einmal längs: Jeder Stoß liegt in der Reihenfolge der Tische.',
+  'print.slipsHintWide': 'Schneide den Stapel einmal quer: Jeder Stoß liegt in der Reihenfolge der Tische.',
   'print.signature': 'Unterschrift',
   'print.start': 'Hier mitmachen',
   'print.startHint': 'Scanne den Code, tippe auf deinen Namen, und du bist dabei.',

@@ -287,6 +287,7 @@ export const deskEn = {
   'print.printing': 'Round {round}, printing {printing}, {time}',
   'print.asOf': 'As of {time}',
   'print.slipsHint': 'Cut the stack once across and once down: each pile is in the order of tables.',
+  'print.slipsHintWide': 'Cut the stack once across: each pile is in the order of tables.',
   'print.signature': 'Signature',
   'print.start': 'Join here',
   'print.startHint': 'Scan the code, tap your name, and you are in.',
