@@ -112,7 +112,6 @@ async function cutInStacks(): Promise<readonly number[]> {
 }
 
 test.each([
-  ['gaining-grounds-2018', 'Guild'],
   ['steamroller-2015', 'Cygnar'],
   ['open-swiss', 'Any'],
 ])('slips of %s hold all that is asked, whatever the names', async (system, faction) => {
