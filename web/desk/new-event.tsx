@@ -29,7 +29,7 @@ function today(): string {
 }
 
 /** What can be played here; null while it is not known. */
-function useSystems(onRefused: (refusal: Refusal) => void): readonly SystemInfo[] | null {
+export function useSystems(onRefused: (refusal: Refusal) => void): readonly SystemInfo[] | null {
   const [systems, setSystems] = useState<readonly SystemInfo[] | null>(null);
   useEffect(() => {
     void ask<readonly SystemInfo[]>('GET', '/api/systems').then((answer) => {
@@ -109,7 +109,7 @@ export function NewEvent() {
 }
 
 /** The same page with another part behind `#` is not loaded by itself. */
-function openAt(path: string): void {
+export function openAt(path: string): void {
   location.assign(path);
   if (new URL(path, location.href).pathname === location.pathname) location.reload();
 }

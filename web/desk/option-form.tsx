@@ -12,6 +12,7 @@ import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { TextFile } from './exchange/text-file.tsx';
 import { linesOf, listOf, valueOf } from './option-value.ts';
 
 export interface OptionFormProps {
@@ -88,8 +89,16 @@ function OptionInput({ spec, value, onChange }: OptionLineProps) {
     }
     case 'flag':
       return <Check label={<strong>{label}</strong>} checked={value === true} onChange={onChange} />;
-    case 'text':
     case 'file':
+      return (
+        <TextFile
+          label={label}
+          accept=".json,.txt"
+          text={typeof value === 'string' ? value : ''}
+          onText={onChange}
+        />
+      );
+    case 'text':
       return <Field label={label} value={typeof value === 'string' ? value : ''} onInput={onChange} />;
     case 'list':
       return <ListInput label={label} value={value} onChange={onChange} />;

@@ -6,6 +6,7 @@ import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
+import { ImportEvent } from './exchange/import-event.tsx';
 import { NewEvent } from './new-event.tsx';
 import { type Place, addressOf, desksHeld } from './place.ts';
 
@@ -23,6 +24,7 @@ export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
         )}
         <Held />
         <NewEvent />
+        <ImportEvent />
       </div>
     </Frame>
   );

@@ -66,6 +66,13 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
           {say('rules.reference')}
         </a>
       </p>
+      {pack.hasFormatFile ? (
+        <p>
+          <a class="rules-reference" href={`/api/events/${encodeURIComponent(event.id)}/format`} download>
+            {say('rules.formatFile')}
+          </a>
+        </p>
+      ) : null}
     </Block>
   );
 }

@@ -38,6 +38,11 @@ export function HomePage({ list, failed }: Events) {
           ) : null}
         </div>
         <List list={list.value} failed={failed.value} />
+        <p>
+          <a class="button" href="/rankings">
+            {say('rankings.title')}
+          </a>
+        </p>
       </div>
     </Frame>
   );
@@ -111,6 +116,7 @@ function Card({ event }: { readonly event: EventSummary }) {
 function Foot() {
   return (
     <>
+      <a href="/rankings">{say('rankings.title')}</a>
       <a href="/rules">{say('app.rules')}</a>
       <a href="/api">{say('app.interface')}</a>
     </>

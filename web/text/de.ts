@@ -1,10 +1,12 @@
 /** Every word of the pages, in German; `en.ts` says how it works. */
 import { dePlayer } from './de-player.ts';
+import { deRankings } from './de-rankings.ts';
 import { deScreen } from './de-screen.ts';
 import type { Messages } from './messages.ts';
 
 export const de: Messages = {
   ...dePlayer,
+  ...deRankings,
   ...deScreen,
   'app.name': 'Muster',
   'app.title': '{page} · Muster',
@@ -205,6 +207,7 @@ export const de: Messages = {
 
   'rules.title': 'Geltende Regeln',
   'rules.pack': 'Die Turnierregeln',
+  'rules.formatFile': 'Dieses Format als Datei, zum Weitergeben und Laden',
   'rules.reference': 'Regelverzeichnis öffnen',
   'rules.inForce': 'Format und Varianten',
   'rules.standard': 'Die Turnierregeln, wie sie geschrieben sind, ohne Varianten.',

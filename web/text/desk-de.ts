@@ -1,11 +1,13 @@
 /** Every word of the organiser's desk, in German. */
 import type { deskEn } from './desk-en.ts';
+import { exchangeDe } from './desk-de-exchange.ts';
 import { deedsDe } from './desk-de-deeds.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import type { Message } from './messages.ts';
 
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...deedsDe,
+  ...exchangeDe,
   ...roundsDe,
 
   'desk.title': 'Leitung von {name}',
@@ -96,7 +98,6 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'add.lines': 'Spieler',
   'add.linesHint':
     'Einer pro Zeile. Fraktion und Gruppe können mit Kommas folgen oder Spalten einer Tabelle mit Überschriften sein.',
-  'add.file': 'Oder eine CSV-Datei lesen',
   'add.allHere': 'Sie sind alle da',
   'add.addMany': { one: '{count} Spieler eintragen', other: '{count} Spieler eintragen' },
   'add.read': { one: '{count} Spieler', other: '{count} Spieler' },

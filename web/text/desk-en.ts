@@ -1,9 +1,11 @@
 /** Every word of the organiser's desk, in English. `{name}` is a place that is filled in; `{count}` chooses the form. */
 import { deeds } from './desk-en-deeds.ts';
+import { exchangeEn } from './desk-en-exchange.ts';
 import { rounds } from './desk-en-rounds.ts';
 
 export const deskEn = {
   ...deeds,
+  ...exchangeEn,
   ...rounds,
 
   'desk.title': 'Desk of {name}',
@@ -94,7 +96,6 @@ export const deskEn = {
   'add.lines': 'Players',
   'add.linesHint':
     'One a line. Faction and group may follow with commas, or be columns of a spreadsheet with headings.',
-  'add.file': 'Or read a CSV file',
   'add.allHere': 'They are all here',
   'add.addMany': { one: 'Add {count} player', other: 'Add {count} players' },
   'add.read': { one: '{count} player', other: '{count} players' },

@@ -3,10 +3,12 @@
  * one form per plural category. Another language is one more file of this shape and a row in `languages.ts`.
  */
 import { enPlayer } from './en-player.ts';
+import { enRankings } from './en-rankings.ts';
 import { enScreen } from './en-screen.ts';
 
 export const en = {
   ...enPlayer,
+  ...enRankings,
   ...enScreen,
   'app.name': 'Muster',
   'app.title': '{page} · Muster',
@@ -207,6 +209,7 @@ export const en = {
 
   'rules.title': 'Rules in force',
   'rules.pack': 'The pack',
+  'rules.formatFile': 'This format as a file, to share or to load again',
   'rules.reference': 'Open the rule reference',
   'rules.inForce': 'Format and variants',
   'rules.standard': 'The pack as it is written, without variants.',

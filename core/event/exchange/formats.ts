@@ -10,8 +10,20 @@ import { readT3, writeT3 } from './t3.ts';
 import { readTrf } from './trf-read.ts';
 import { writeTrf } from './trf-write.ts';
 
+export const FORMAT_IDS = [
+  'biggerhat',
+  'cryodex',
+  'cryodex-players',
+  'nrtm',
+  'trf16',
+  'trf26',
+  'pgswiss',
+  't3',
+  'longshanks',
+] as const;
+
 interface Written {
-  readonly id: string;
+  readonly id: (typeof FORMAT_IDS)[number];
   readonly title: string;
   /** The end of a file’s name. */
   readonly ending: string;

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { Exports } from '../exchange/exports.tsx';
 import { Again } from './again.tsx';
 import { Rehearse } from './rehearsal.tsx';
 
@@ -25,6 +26,7 @@ export function MorePanel() {
             </a>
           </div>
         </section>
+        <Exports />
         {organiser && phase === 'running' ? (
           <>
             <Reasoned

@@ -8,9 +8,10 @@ import { Field } from '../../parts/field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { TextFile } from '../exchange/text-file.tsx';
 import { FactionField } from './fields.tsx';
-import { ListPreview } from './list-preview.tsx';
-import { parseList } from './parse-list.ts';
+import { ListPreview, isWrong } from './list-preview.tsx';
+import { readPlayers } from './read-players.ts';
 
 export function AddPlayers({ open }: { readonly open: boolean }) {
   const desk = useDesk();
@@ -111,7 +112,9 @@ function AddList() {
   const [text, setText] = useState('');
   const [here, setHere] = useState(false);
   const factions = desk.store.part('pack')?.factions ?? [];
-  const parsed = parseList(text, { factions, names: Object.values(entrants).map(({ name }) => name) });
+  const names = Object.values(entrants).map(({ name }) => name);
+  const parsed = readPlayers(text, { factions, names });
+  const wrong = parsed.problem !== null || parsed.skipped.some(isWrong);
   const count = parsed.entrants.length;
   const add = async () => {
     const all = parsed.entrants.map((entrant) => ({ ...entrant, ...(here ? { checkIn: true } : {}) }));
@@ -120,19 +123,17 @@ function AddList() {
   };
   return (
     <div class="form">
-      <TextArea label={tell('add.lines')} hint={tell('add.linesHint')} rows={6} value={text} onInput={setText} />
-      <label class="file">
-        <span class="field-label">{tell('add.file')}</span>
-        <input
-          type="file"
-          class="file-input"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          onChange={({ currentTarget }) => void currentTarget.files?.[0]?.text().then(setText)}
-        />
-      </label>
+      <TextFile
+        label={tell('add.lines')}
+        hint={tell('add.linesHint')}
+        rows={6}
+        accept=".csv,.tsv,.txt,.json,.trf,text/csv,text/plain"
+        text={text}
+        onText={setText}
+      />
       <ListPreview parsed={parsed} />
       <div class="actions">
-        <Button disabled={count === 0} busy={desk.busy.value} onClick={() => void add()}>
+        <Button disabled={count === 0 || wrong} busy={desk.busy.value} onClick={() => void add()}>
           {tell('add.addMany', { count })}
         </Button>
         <Check label={tell('add.allHere')} checked={here} onChange={setHere} />

@@ -8,7 +8,8 @@ import { folded } from '../../text/format.ts';
 export interface Skipped {
   readonly line: number;
   readonly text: string;
-  readonly why: 'known' | 'twice' | 'no-name' | 'too-long';
+  /** `here`: registered already, in a file whose lines say nothing to people. */
+  readonly why: 'known' | 'here' | 'twice' | 'no-name' | 'too-long';
 }
 
 export interface ParsedList {
@@ -97,13 +98,13 @@ function clean(text: string): string {
 }
 
 /** The faction as the pack writes it. */
-function withFaction(entrant: NewEntrant, factions: readonly string[]): NewEntrant {
+export function withFaction(entrant: NewEntrant, factions: readonly string[]): NewEntrant {
   const { faction } = entrant;
   const known = faction === undefined ? undefined : factions.find((one) => key(one) === key(faction));
   return known === undefined ? entrant : { ...entrant, faction: known };
 }
 
-function strange(entrants: readonly NewEntrant[], factions: readonly string[]): readonly string[] {
+export function strange(entrants: readonly NewEntrant[], factions: readonly string[]): readonly string[] {
   if (factions.length === 0) return [];
   const named = entrants.flatMap(({ faction }) => faction ?? []);
   return [...new Set(named.filter((faction) => !factions.includes(faction)))];

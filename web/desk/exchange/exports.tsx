@@ -1,0 +1,43 @@
+/** The event for other programs, each file with what it leaves behind; and the event's format as a file. */
+import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
+import { type DeskKey, tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
+
+export function Exports() {
+  const desk = useDesk();
+  const at = `/api/events/${encodeURIComponent(desk.event)}`;
+  return (
+    <>
+      <section class="pane stack">
+        <h3>{tell('export.other')}</h3>
+        <p class="soft">{tell('export.otherHint')}</p>
+        <ul class="lines">
+          {EXCHANGE_FORMATS.map(({ id, title }) => (
+            <li key={id}>
+              <a class="line-link" href={`${at}/export/${id}`} download>
+                {title}
+              </a>
+              <span class="soft">{tell(losesOf(id))}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {desk.store.part('pack')?.hasFormatFile === true ? (
+        <section class="pane stack">
+          <h3>{tell('export.format')}</h3>
+          <p class="soft">{tell('export.formatHint')}</p>
+          <div class="actions">
+            <a class="button" href={`${at}/format`} download>
+              {tell('export.formatNow')}
+            </a>
+          </div>
+        </section>
+      ) : null}
+    </>
+  );
+}
+
+/** The compiler asks for the words of a format that is new. */
+function losesOf(id: (typeof EXCHANGE_FORMATS)[number]['id']): Extract<DeskKey, `export.loses.${string}`> {
+  return `export.loses.${id}`;
+}

@@ -1,0 +1,71 @@
+/** A text that is pasted or read from a file, whatever the file was saved as. */
+import { useId, useState } from 'preact/hooks';
+import { decodeText } from '../../../core/event/exchange/decode.ts';
+import { isRefusal } from '../../../core/journal/types.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+
+export interface TextFileProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly rows?: number;
+  /** The ends of files' names that are offered. */
+  readonly accept: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+const LARGEST = 10 * 1024 * 1024;
+/** A longer text is not shown: it was read from a file, and a field that holds it would be slow. */
+const SHOWN = 100_000;
+
+export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFileProps) {
+  const id = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = async (file: File) => {
+    const decoded = file.size > LARGEST ? tell('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
+    const wrong = isRefusal(decoded) ? decoded.message : file.size > LARGEST ? decoded : null;
+    setProblem(wrong);
+    onText(wrong !== null || isRefusal(decoded) ? '' : decoded);
+  };
+  const type = (typed: string) => {
+    setProblem(null);
+    onText(typed);
+  };
+  return (
+    <>
+      {text.length > SHOWN ? (
+        <p role="status">{tell('file.long', { count: text.split('\n').length })}</p>
+      ) : (
+        <TextArea label={label} rows={rows} value={text} onInput={type} {...(hint === undefined ? {} : { hint })} />
+      )}
+      <div class="file">
+        <label class="field-label" for={id}>
+          {tell('file.choose')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          class="file-input"
+          accept={accept}
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) void read(file);
+          }}
+        />
+      </div>
+      <div role="alert">
+        {problem === null ? null : (
+          <Notice meaning="loss">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
+    </>
+  );
+}
+
+function decode(encoding: string, bytes: Uint8Array): string {
+  return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+}
