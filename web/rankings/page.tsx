@@ -143,7 +143,7 @@ function Ranked({ table, order, onOrder }: RankedProps) {
         />
         <Button onClick={() => window.print()}>{say('rankings.print')}</Button>
       </div>
-      <div class="wide">
+      <div class="rankings-wide">
         <DataTable
           caption={say('rankings.title')}
           columns={by === 'points' ? pointColumns(events) : ratingColumns(by === 'glicko')}
@@ -180,8 +180,8 @@ function pointColumns(events: readonly EventSummary[]): readonly Column<RankingR
     { id: 'played', head: say('rankings.played'), figure: true, cell: playedBy },
     ...events.map(({ id, name, date }, index): Column<RankingRow> => ({
       id,
-      head: date === null ? name : day(date),
-      full: name,
+      head: name === '' ? say('home.unnamed') : name,
+      full: date === null ? name : `${name}, ${day(date)}`,
       figure: true,
       cell: ({ each }) => {
         const points = each?.[index] ?? null;

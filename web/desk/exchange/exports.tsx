@@ -1,4 +1,5 @@
 /** The event for other programs, each file with what it leaves behind; and the event's format as a file. */
+import './exports.css';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { type DeskKey, tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
@@ -8,20 +9,6 @@ export function Exports() {
   const at = `/api/events/${encodeURIComponent(desk.event)}`;
   return (
     <>
-      <section class="pane stack">
-        <h3>{tell('export.other')}</h3>
-        <p class="soft">{tell('export.otherHint')}</p>
-        <ul class="lines">
-          {EXCHANGE_FORMATS.map(({ id, title }) => (
-            <li key={id}>
-              <a class="line-link" href={`${at}/export/${id}`} download>
-                {title}
-              </a>
-              <span class="soft">{tell(losesOf(id))}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
       {desk.store.part('pack')?.hasFormatFile === true ? (
         <section class="pane stack">
           <h3>{tell('export.format')}</h3>
@@ -33,6 +20,20 @@ export function Exports() {
           </div>
         </section>
       ) : null}
+      <section class="pane stack exports">
+        <h3>{tell('export.other')}</h3>
+        <p class="soft">{tell('export.otherHint')}</p>
+        <ul class="exports-list">
+          {EXCHANGE_FORMATS.map(({ id, title }) => (
+            <li key={id}>
+              <a class="line-link" href={`${at}/export/${id}`} download>
+                {title}
+              </a>
+              <span class="soft">{tell(losesOf(id))}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
     </>
   );
 }

@@ -26,7 +26,6 @@ export function MorePanel() {
             </a>
           </div>
         </section>
-        <Exports />
         {organiser && phase === 'running' ? (
           <>
             <Reasoned
@@ -56,6 +55,7 @@ export function MorePanel() {
         ) : null}
         {organiser && desk.store.part('event')?.purpose === null ? <Rehearse /> : null}
         {organiser ? <Again /> : null}
+        <Exports />
       </div>
     </>
   );
