@@ -91,12 +91,7 @@ function OptionInput({ spec, value, onChange }: OptionLineProps) {
       return <Check label={<strong>{label}</strong>} checked={value === true} onChange={onChange} />;
     case 'file':
       return (
-        <TextFile
-          label={label}
-          accept=".json,.txt"
-          text={typeof value === 'string' ? value : ''}
-          onText={onChange}
-        />
+        <TextFile label={label} accept=".json,.txt" text={typeof value === 'string' ? value : ''} onText={onChange} />
       );
     case 'text':
       return <Field label={label} value={typeof value === 'string' ? value : ''} onInput={onChange} />;

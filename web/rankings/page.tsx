@@ -176,7 +176,12 @@ function rounded(value: number, places: number): string {
 function pointColumns(events: readonly EventSummary[]): readonly Column<RankingRow>[] {
   return [
     ...who(),
-    { id: 'total', head: say('rankings.total'), figure: true, cell: ({ total }) => <strong>{rounded(total, 2)}</strong> },
+    {
+      id: 'total',
+      head: say('rankings.total'),
+      figure: true,
+      cell: ({ total }) => <strong>{rounded(total, 2)}</strong>,
+    },
     { id: 'played', head: say('rankings.played'), figure: true, cell: playedBy },
     ...events.map(({ id, name, date }, index): Column<RankingRow> => ({
       id,
@@ -201,7 +206,12 @@ function ratingColumns(deviates: boolean): readonly Column<RankingRow>[] {
   };
   return [
     ...who(),
-    { id: 'total', head: say('rankings.rating'), figure: true, cell: ({ total }) => <strong>{rounded(total, 0)}</strong> },
+    {
+      id: 'total',
+      head: say('rankings.rating'),
+      figure: true,
+      cell: ({ total }) => <strong>{rounded(total, 0)}</strong>,
+    },
     ...(deviates ? [deviation] : []),
     { id: 'games', head: say('rankings.games'), figure: true, cell: playedBy },
   ];

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ordered, searchOf, seasonIn } from './season.ts';
 
 describe('a season in an address', () => {
-  test.each(['', '?events=a%2Cb', '?by=elo', '?events=&points=5%2C3&best=2'])('%j is read and written the same', (search) => {
-    expect(searchOf(seasonIn(search))).toBe(search);
-  });
+  test.each(['', '?events=a%2Cb', '?by=elo', '?events=&points=5%2C3&best=2'])(
+    '%j is read and written the same',
+    (search) => {
+      expect(searchOf(seasonIn(search))).toBe(search);
+    },
+  );
 
   test('is by points where it says nonsense', () => {
     expect(seasonIn('?by=luck').by).toBe('points');

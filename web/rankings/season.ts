@@ -66,7 +66,11 @@ export function playedBy({ games, each }: RankingRow): number {
 }
 
 export function ordered(rows: readonly RankingRow[], order: Order): readonly RankingRow[] {
-  const more = { rank: () => 0, name: () => 0, played: (one: RankingRow, two: RankingRow) => playedBy(two) - playedBy(one) };
+  const more = {
+    rank: () => 0,
+    name: () => 0,
+    played: (one: RankingRow, two: RankingRow) => playedBy(two) - playedBy(one),
+  };
   const byName = (one: RankingRow, two: RankingRow) => (order === 'name' ? one.name.localeCompare(two.name) : 0);
   return [...rows].sort((one, two) => byName(one, two) || more[order](one, two) || one.rank - two.rank);
 }

@@ -47,6 +47,7 @@ export const exchangeDe: Readonly<Record<keyof typeof exchangeEn, Message>> = {
   'export.loses.longshanks': 'Ein Blatt zum Abschreiben: Longshanks nimmt keine Dateien.',
 
   'export.format': 'Das Format dieses Turniers',
-  'export.formatHint': 'Punkte, Wertungen, Runden und alle anderen Optionen: zum Weitergeben und für ein neues Turnier.',
+  'export.formatHint':
+    'Punkte, Wertungen, Runden und alle anderen Optionen: zum Weitergeben und für ein neues Turnier.',
   'export.formatNow': 'Format speichern',
 };

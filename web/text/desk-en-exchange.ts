@@ -11,7 +11,8 @@ export const exchangeEn = {
   'add.tooMany': 'That is more than {most} players at once: nothing is added. Is it another file?',
 
   'import.title': 'From another program',
-  'import.lead': 'An event that was run elsewhere becomes one here: players, rounds, tables, results. All of it, or nothing.',
+  'import.lead':
+    'An event that was run elsewhere becomes one here: players, rounds, tables, results. All of it, or nothing.',
   'import.text': 'What the other program wrote',
   'import.format': 'Written by',
   'import.findOut': 'Find out',
@@ -35,7 +36,8 @@ export const exchangeEn = {
   'export.loses.cryodex': 'Leaves behind table numbers and groups. Tables of two alone.',
   'export.loses.cryodex-players': 'The players alone: no rounds, no results.',
   'export.loses.nrtm': 'Leaves behind groups and who dropped; one score a seat. Tables of two alone.',
-  'export.loses.trf16': 'Leaves behind factions and tables; win, draw or loss, points as comments. Tables of two alone.',
+  'export.loses.trf16':
+    'Leaves behind factions and tables; win, draw or loss, points as comments. Tables of two alone.',
   'export.loses.trf26': 'As TRF16, with the planned rounds where newer programs look for them.',
   'export.loses.pgswiss': 'Leaves behind the points of every single game. Tables of two alone.',
   'export.loses.t3': 'The final places alone: no rounds, no points.',

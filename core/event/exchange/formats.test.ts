@@ -104,7 +104,7 @@ describe('a file', () => {
     ({ id, write }) => {
       const text = done(write(SAMPLE));
       const others: Readonly<Record<string, string | null>> = { 'cryodex-players': null, trf26: 'trf16' };
-    const told = others[id];
+      const told = others[id];
       expect(formatOf(text)?.id ?? null).toBe(told === undefined ? id : told);
       expect(done(readForeign(text, id)).exchange.players).toHaveLength(3);
     },

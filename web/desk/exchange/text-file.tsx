@@ -24,7 +24,8 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
   const id = useId();
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File) => {
-    const decoded = file.size > LARGEST ? tell('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
+    const decoded =
+      file.size > LARGEST ? tell('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
     const wrong = isRefusal(decoded) ? decoded.message : file.size > LARGEST ? decoded : null;
     setProblem(wrong);
     onText(wrong !== null || isRefusal(decoded) ? '' : decoded);
