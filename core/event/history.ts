@@ -43,6 +43,8 @@ export function attendance(history: History): number {
 export interface Meetings {
   /** The rounds in which two met, in order. */
   readonly between: (a: EntrantId, b: EntrantId) => readonly number[];
+  /** Whom somebody met, round by round. */
+  readonly of: (id: EntrantId) => readonly { readonly who: EntrantId; readonly round: number }[];
   /** How many meetings somebody has had. */
   readonly count: (id: EntrantId) => number;
 }
@@ -61,6 +63,7 @@ export function meetingsOf(history: History): Meetings {
   }
   return {
     between: (a, b) => (met.get(a) ?? []).flatMap(({ who, round }) => (who === b ? [round] : [])),
+    of: (id) => met.get(id) ?? [],
     count: (id) => met.get(id)?.length ?? 0,
   };
 }

@@ -1,14 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Meeting } from './least-cost/meetings.ts';
 import { pairPiles } from './piles.ts';
 import type { PilesRequest } from './piles.ts';
 import type { Pair } from './top-down.ts';
 
 const key = (a: number, b: number) => `${Math.min(a, b)}-${Math.max(a, b)}`;
-const met =
-  (...pairs: string[]) =>
-  (a: number, b: number) =>
-    pairs.includes(key(a, b)) ? 1 : 0;
+const meeting = (pair: string, worth: number | null): Meeting => {
+  const [a = 0, b = 0] = pair.split('-').map(Number);
+  return { a, b, worth };
+};
+const met = (...pairs: string[]): Meeting[] => pairs.map((pair) => meeting(pair, 1));
 const nobody = () => false;
 
 describe('pairPiles', () => {
@@ -152,7 +154,11 @@ describe('pairPiles', () => {
 
   test('allows the oldest rematch when there is no other draw', () => {
     const worth: Record<string, number> = { '0-1': 3, '2-3': 1, '0-2': 2, '1-3': 2, '0-3': 3, '1-2': 3 };
-    const result = pairPiles({ piles: [[0, 1, 2, 3]], met: (a, b) => worth[key(a, b)] ?? 0, pairedDown: nobody });
+    const result = pairPiles({
+      piles: [[0, 1, 2, 3]],
+      met: Object.entries(worth).map(([pair, own]) => meeting(pair, own)),
+      pairedDown: nobody,
+    });
     expect(result.avoided.rematches).toEqual([
       [0, 2],
       [1, 3],
@@ -180,8 +186,8 @@ describe('pairPiles', () => {
 
   test('names who cannot be paired', () => {
     const result = pairPiles({ piles: [[0, 1], [2]], met: met(), pairedDown: nobody });
-    expect(result).toMatchObject({ possible: false, unpaired: [2], pairs: [[0, 1]] });
-    const apart = pairPiles({ piles: [[0, 1]], met: () => null, pairedDown: nobody });
+    expect(result).toMatchObject({ possible: false, unpaired: [2], pairs: [] });
+    const apart = pairPiles({ piles: [[0, 1]], met: [meeting('0-1', null)], pairedDown: nobody });
     expect(apart).toMatchObject({ possible: false, unpaired: [0, 1], pairs: [] });
   });
 
@@ -226,8 +232,10 @@ function requests(most: number): fc.Arbitrary<PilesRequest> {
             if (cuts[index] === true) piles.push([]);
             piles[piles.length - 1]?.push(player);
           });
-          const level = (a: number, b: number) => worths[all.indexOf(key(a, b))] ?? null;
-          return { piles, met: level, pairedDown: (player: number) => downs.includes(player) };
+          const found = all.flatMap((pair, index) =>
+            worths[index] === 0 ? [] : [meeting(pair, worths[index] ?? null)],
+          );
+          return { piles, met: found, pairedDown: (player: number) => downs.includes(player) };
         });
     });
 }
@@ -248,7 +256,8 @@ function faults(
   pairs: readonly Pair[],
   { piles, met: level, pairedDown, strict = true }: PilesRequest,
 ): number[] | null {
-  const worths = pairs.map(([a, b]) => level(a, b) ?? Infinity);
+  const known = new Map(level.map(({ a, b, worth }) => [key(a, b), worth ?? Infinity]));
+  const worths = pairs.map(([a, b]) => known.get(key(a, b)) ?? 0);
   if (worths.includes(Infinity)) return null;
   const count = (worst: number) => worths.filter((worth) => worth === worst).length;
   const depths = pairs.map(([a, b]) => pileOf(piles, b) - pileOf(piles, a));

@@ -3,33 +3,41 @@
  *
  * The rule: shuffle the piles; from the highest down, the top player meets the first one down the pile not met before;
  * the last of an odd pile is paired down; nobody twice; no rematch; draw again when stuck. Drawing again until it works
- * may never end, so the same shuffled order decides here, and a cheapest pairing tells before each pair whether the rest
- * of the draw can still be as good as the best there is. What is best, worst fault first:
+ * may never end, so the same shuffled order decides among the best rounds there are. What is best, worst fault first:
  *
  * 1. rematches: as few as can be, then the oldest (AMB-18);
- * 2. players paired down a second time (PAIR-06), who are the higher of their pair (AMB-17);
- * 3. players who cross from a pile to the next: one for an odd pile, more only when that avoids a fault above;
- * 4. falls of more than one pile, the longer the worse (PAIR-05: the *next* lower pile);
- * 5. the shuffled order.
+ * 2. two of one group, where groups are kept apart;
+ * 3. players paired down a second time (PAIR-06), who are the higher of their pair (AMB-17);
+ * 4. players who cross from a pile to the next: one for an odd pile, more only when that avoids a fault above;
+ * 5. falls of more than one pile, the longer the worse (PAIR-05: the *next* lower pile);
+ * 6. the shuffled order.
  *
- * With `strict: false`, 2 comes after 3 and 4. One O(n^3) cheapest pairing, rarely some more.
+ * With `strict: false`, 3 comes after 4 and 5.
  */
-import { firstInOrder, leftOut, openDraw } from './draw.ts';
-import type { Draw } from './draw.ts';
-import { countLevels, finite, priceByLevel, weighLevels } from './levels.ts';
-import type { LevelOf, PriceOf } from './levels.ts';
-import { playerAt } from './top-down.ts';
+import type { EntrantId } from '../types.ts';
+import { NONE, at } from './arrays.ts';
+import type { LeastCostCertificate } from './certificate.ts';
+import { leftOut } from './draw.ts';
+import { certify } from './least-cost/certify.ts';
+import { firstInOrder } from './least-cost/in-order.ts';
+import { type Meeting, type MeetingOrder, type Meetings, meetingLevels } from './least-cost/meetings.ts';
+import { type Level, type Problem, exceptionOf, exceptionsOf } from './least-cost/problem.ts';
+import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
 import type { Pair, Skipped } from './top-down.ts';
 
 export interface PilesRequest {
   /** Players by points, the highest pile first, each pile as it was shuffled; without bye and pinned players. */
   readonly piles: readonly (readonly number[])[];
-  /** 0: the two have not met; 1 and up: they have, the larger the more recently; Infinity or null: never. */
-  readonly met: LevelOf;
+  /** Those who have met, the worse the more recently, and those who may not; once each. */
+  readonly met: readonly Meeting[];
+  /** Which meetings count first; the fewest unless told. */
+  readonly meetings?: MeetingOrder;
   /** Whether a player was paired down before. */
   readonly pairedDown: (player: number) => boolean;
   /** Whether a second pair-down is worse than any number of further pair-downs; true unless told. */
   readonly strict?: boolean;
+  /** Players of one group are kept apart; none where undefined. */
+  readonly group?: (player: number) => string | undefined;
 }
 
 export interface PilesResult {
@@ -45,99 +53,155 @@ export interface PilesResult {
     /** Players paired down again. */
     readonly secondDowns: readonly number[];
   };
-  /** False when somebody cannot be paired at all; `pairs` then pairs the others. */
+  /** False when somebody cannot be paired at all; then there are no pairs. */
   readonly possible: boolean;
   readonly unpaired: readonly number[];
-}
-
-interface Seat {
-  readonly player: number;
-  readonly pile: number;
+  /** Proof that no better draw exists; null where it is not possible. */
+  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate) | null;
 }
 
 export function pairPiles(request: PilesRequest): PilesResult {
-  const all = request.piles.flatMap((pile, index) => pile.map((player): Seat => ({ player, pile: index })));
-  const level = finite(request.met);
-  const { draw, seats, unpaired } = openRound(request, all, level);
-  const players = seats.map(({ player }) => player);
-  const fixed = firstInOrder(draw, (a, b) => level(playerAt(players, a), playerAt(players, b)));
-  const pairs = fixed.map(({ pair: [a, b] }): Pair => [playerAt(players, a), playerAt(players, b)]);
-  const down = fixed.map(({ pair: [a, b] }) => pileAt(seats, a) !== pileAt(seats, b));
-  const pairDowns = pairs.filter((_, index) => down[index]);
+  const seats = seatsOf(request);
+  const solved = seats.players.length % 2 === 1 ? null : solveSeats(request, seats);
+  if (solved === null) return impossible(seats);
+  return drawn(request, seats, solved);
+}
+
+/** Seats are players in the order of the draw. */
+interface Seats {
+  readonly players: readonly number[];
+  readonly pile: Int32Array;
+  readonly meetings: readonly Meeting[];
+}
+
+function seatsOf({ piles, met }: PilesRequest): Seats {
+  const players = piles.flat();
+  const seatOf = new Map(players.map((player, seat) => [player, seat]));
+  const meetings = met.flatMap(({ a, b, worth }): Meeting[] => {
+    const [one, other] = [seatOf.get(a), seatOf.get(b)];
+    return one === undefined || other === undefined ? [] : [{ a: one, b: other, worth }];
+  });
+  return { players, pile: Int32Array.from(piles.flatMap((pile, index) => pile.map(() => index))), meetings };
+}
+
+interface SolvedSeats {
+  readonly problem: Problem;
+  readonly solved: Solved;
+}
+
+/**
+ * Where the figures do not fit (a rematch that many thousands cannot avoid), the oldest rematches count as one, then the
+ * least levels are left out; the certificate names those that were compared.
+ */
+function solveSeats(request: PilesRequest, seats: Seats): SolvedSeats | null {
+  const newest = Math.max(1, ...seats.meetings.map(({ worth }) => worth ?? 1));
+  for (let coarse = 0; ; coarse += 1) {
+    const oldest = Math.min(newest, 1 + coarse);
+    const meetings = seats.meetings.map((one) => ({ ...one, worth: one.worth && Math.max(one.worth, oldest) }));
+    const cut = 1 + coarse - oldest;
+    const problem = problemOf(request, seats, meetingLevels(meetings, request.meetings ?? 'fewest'), cut);
+    const solved = solve(problem);
+    if (solved !== TOO_FINE) return solved && { problem, solved };
+  }
+}
+
+function problemOf(request: PilesRequest, { players, pile }: Seats, meetings: Meetings, cut: number): Problem {
+  const numbers = new Map<string, number>();
+  const sample: number[] = [];
+  const group = players.map((player) => request.group?.(player));
+  const down = players.map(request.pairedDown);
+  const kind = Int32Array.from(players, (_, seat) => {
+    const key = `${at(pile, seat)} ${down[seat] === true ? 1 : 0} ${group[seat] ?? ''}`;
+    const number = numbers.get(key) ?? sample.push(seat) - 1;
+    numbers.set(key, number);
+    return number;
+  });
+  const kinds = sample.length;
+  const all = [
+    ...meetings.levels,
+    ...(request.group === undefined ? [] : [groupLevel(sample.map((seat) => group[seat]))]),
+    ...pileLevels(
+      Int32Array.from(sample, (seat) => at(pile, seat)),
+      sample.map((seat) => down[seat] === true),
+      request,
+    ),
+  ];
+  const levels = all.slice(0, all.length - cut);
+  const classes = meetings.classes.map((faults) => faults && levels.map((_, level) => faults[level] ?? 0));
+  return {
+    size: players.length,
+    kind,
+    kinds,
+    levels,
+    exceptions: exceptionsOf(players.length, meetings.pairs, classes),
+  };
+}
+
+/** By kind. */
+export function groupLevel(group: readonly (string | undefined)[]): Level {
+  return {
+    what: 'group',
+    between: (s, t) => (group[s] !== undefined && group[s] === group[t] ? 1 : 0),
+    worst: (s) => (group[s] === undefined ? 0 : 1),
+  };
+}
+
+function pileLevels(pile: Int32Array, down: readonly boolean[], { piles, strict = true }: PilesRequest): Level[] {
+  const last = piles.length - 1;
+  const depth = (s: number, t: number): number => Math.abs(at(pile, s) - at(pile, t));
+  const deepest = (s: number): number => Math.max(at(pile, s), last - at(pile, s));
+  const again = (s: number, t: number): number => {
+    const fall = at(pile, t) - at(pile, s);
+    return fall !== 0 && down[fall > 0 ? s : t] === true ? 1 : 0;
+  };
+  const anybody = down.includes(true) ? 1 : 0;
+  const second: Level = { what: 'second-down', between: again, worst: () => anybody };
+  const falls: Level[] = [
+    { what: 'pair-down', between: depth, worst: deepest },
+    { what: 'long-fall', between: (s, t) => depth(s, t) ** 2, worst: (s) => deepest(s) ** 2 },
+  ];
+  return strict ? [second, ...falls] : [...falls, second];
+}
+
+function drawn(request: PilesRequest, seats: Seats, { problem, solved }: SolvedSeats): PilesResult {
+  const { players, pile } = seats;
+  const player = (seat: number): number => players[seat] ?? NONE;
+  const [pairs, skipped, pairDowns, rematches]: [Pair[], Skipped[][], Pair[], Pair[]] = [[], [], [], []];
+  firstInOrder(problem, solved, (a, b, passed) => {
+    const pair: Pair = [player(a), player(b)];
+    pairs.push(pair);
+    skipped.push(passed().map((seat) => ({ player: player(seat), why: whyPassed(problem, request, [a, seat]) })));
+    if (at(pile, a) !== at(pile, b)) pairDowns.push(pair);
+    if (exceptionOf(problem.exceptions, a, b) !== NONE) rematches.push(pair);
+  });
   return {
     pairs,
-    skipped: fixed.map(({ passed }) => passed.map(({ seat, why }) => ({ player: playerAt(players, seat), why }))),
+    skipped,
     pairDowns,
-    avoided: {
-      rematches: pairs.filter(([a, b]) => level(a, b) !== 0),
-      secondDowns: pairDowns.map(([player]) => player).filter(request.pairedDown),
-    },
-    possible: unpaired.length === 0,
-    unpaired,
+    avoided: { rematches, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
+    possible: true,
+    unpaired: [],
+    certificate: (nameOf) => certify(problem, solved, (seat) => nameOf(player(seat))),
   };
 }
 
-interface Round {
-  readonly draw: Draw;
-  readonly seats: readonly Seat[];
-  readonly unpaired: readonly number[];
+function whyPassed({ exceptions, kind, levels }: Problem, { group }: PilesRequest, [a, b]: Pair): Skipped['why'] {
+  const what = exceptionOf(exceptions, a, b);
+  if (what !== NONE) return exceptions.classes[what] === null ? 'never' : 'avoid';
+  const apart = group === undefined ? undefined : levels.find((level) => level.what === 'group');
+  return apart !== undefined && apart.between(at(kind, a), at(kind, b)) > 0 ? 'avoid' : 'strands';
 }
 
-function openRound(request: PilesRequest, all: readonly Seat[], level: PriceOf): Round {
-  const draw = open(request, all, level);
-  if (draw !== null) return { draw, seats: all, unpaired: [] };
-  const out = new Set(leftOut(all.length, (a, b) => levelOfSeats(level, all, a, b) !== Infinity));
-  const seats = all.filter((_, seat) => !out.has(seat));
-  const others = open(request, seats, level);
-  if (others === null) throw new Error('those who are left can all be paired');
-  return { draw: others, seats, unpaired: all.filter((_, seat) => out.has(seat)).map(({ player }) => player) };
-}
-
-function open(request: PilesRequest, seats: readonly Seat[], level: PriceOf): Draw | null {
-  const between: PriceOf = (a, b) => levelOfSeats(level, seats, a, b);
-  return openDraw({
-    size: seats.length,
-    free: (a, b) => pileAt(seats, a) === pileAt(seats, b) && between(a, b) === 0,
-    price: () => ({ price: priceOfFaults(request, seats, between), uniform: false }),
-  });
-}
-
-/** Faults 1 to 4 as one price: each weighs more than all that the faults below it can add up to. */
-function priceOfFaults(request: PilesRequest, seats: readonly Seat[], between: PriceOf): PriceOf {
-  const most = seats.length >>> 1;
-  const deepest = request.piles.length - 1;
-  const repeaters = seats.map(({ player }) => request.pairedDown(player));
-  const strict = request.strict ?? true;
-  const repeats = Math.min(most, repeaters.filter(Boolean).length);
-  const crossings = mostCrossings(seats, request.piles.length);
-  const spread = deepest * crossings + 1;
-  const falls = (crossings + 1) * spread;
-  const [again, fall] = strict ? [falls, 1] : [1, repeats + 1];
-  const rematch = priceByLevel(
-    between,
-    weighLevels(countLevels(seats.length, between), most, { unit: falls * (repeats + 1), fewestFirst: true }),
-  );
-  return (a, b) => {
-    const depth = Math.abs(pileAt(seats, a) - pileAt(seats, b));
-    const second = depth > 0 && repeaters[Math.min(a, b)] === true ? again : 0;
-    return rematch(a, b) + second + (depth * spread + depth * depth) * fall;
+function impossible({ players, meetings }: Seats): PilesResult {
+  const never = new Set(meetings.flatMap(({ a, b, worth }) => (worth === null ? [`${a} ${b}`, `${b} ${a}`] : [])));
+  const out = leftOut(players.length, (a, b) => !never.has(`${a} ${b}`));
+  return {
+    pairs: [],
+    skipped: [],
+    pairDowns: [],
+    avoided: { rematches: [], secondDowns: [] },
+    possible: false,
+    unpaired: out.map((seat) => players[seat] ?? NONE),
+    certificate: null,
   };
-}
-
-/** How many players can cross from a pile to the next at most, counted at every border between piles. */
-function mostCrossings(seats: readonly Seat[], piles: number): number {
-  let crossings = 0;
-  for (let border = 1; border < piles; border += 1) {
-    const above = seats.filter(({ pile }) => pile < border).length;
-    crossings += Math.min(above, seats.length - above);
-  }
-  return crossings;
-}
-
-function levelOfSeats(level: PriceOf, seats: readonly Seat[], a: number, b: number): number {
-  return level(seats[a]?.player ?? -1, seats[b]?.player ?? -1);
-}
-
-function pileAt(seats: readonly Seat[], seat: number): number {
-  return seats[seat]?.pile ?? -1;
 }

@@ -1,31 +1,75 @@
 /** The other order of pairing: no avoidable rematch, then opponents as close in Tournament Points as can be overall. */
-import { cheapestPairing } from '../../event/pairing/cheapest.ts';
-import { countLevels, priceByLevel, weighLevels } from '../../event/pairing/levels.ts';
+import type { LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import { certify } from '../../event/pairing/least-cost/certify.ts';
+import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
+import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
+import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import type { Pairing } from './pairing.ts';
 
-/** Pairs, the higher standing first, pins among them; null when they cannot all be paired. */
-export function pairClosest(
-  { level, tp }: Pick<Pairing, 'level' | 'tp'>,
-  players: readonly number[],
-  pins: readonly (readonly [number, number])[],
-): readonly (readonly [number, number])[] | null {
-  const pinned = new Set(pins.flat());
-  const free = players.filter((player) => !pinned.has(player));
-  const between = (a: number, b: number): number => level(free[a] ?? -1, free[b] ?? -1);
-  const gap = (a: number, b: number): number => ((tp[free[a] ?? -1] ?? 0) - (tp[free[b] ?? -1] ?? 0)) ** 2;
-  const most = Math.max(0, ...free.map((_, seat) => gap(0, seat)));
-  const weights = weighLevels(countLevels(free.length, between), free.length >>> 1, {
-    unit: most * (free.length >>> 1) + 1,
-  });
-  const avoiding = priceByLevel(between, weights);
-  const found = cheapestPairing(free.length, (a, b) => avoiding(a, b) + gap(a, b));
-  if (!found) return null;
-  const drawn = [...found.mate.entries()]
-    .filter(([seat, mate]) => seat < mate)
-    .map(([seat, mate]): readonly [number, number] => [free[seat] ?? -1, free[mate] ?? -1]);
-  return [...pins.map(upperFirst), ...drawn].sort(([a], [b]) => a - b);
+type Pair = readonly [number, number];
+
+export interface Closest {
+  /** The higher standing first, pins among them. */
+  readonly pairs: readonly Pair[];
+  readonly certificate: LeastCostCertificate;
 }
 
-function upperFirst([a, b]: readonly [number, number]): readonly [number, number] {
-  return a < b ? [a, b] : [b, a];
+/** Of the closest rounds the first in standing order; null when they cannot all be paired. */
+export function pairClosest(pairing: Closing, players: readonly number[], pins: readonly Pair[]): Closest | null {
+  const pinned = new Set(pins.flat());
+  const free = players.filter((player) => !pinned.has(player));
+  const best = bestOf(pairing, free);
+  if (best === null) return null;
+  const pairs: Pair[] = pins.map(([a, b]) => (a < b ? [a, b] : [b, a]));
+  firstInOrder(best.problem, best.solved, (a, b) => pairs.push([free[a] ?? 0, free[b] ?? 0]));
+  const nameOf = (seat: number) => pairing.ids[free[seat] ?? -1] ?? '';
+  return { pairs: pairs.sort(([a], [b]) => a - b), certificate: certify(best.problem, best.solved, nameOf) };
+}
+
+type Closing = Pick<Pairing, 'level' | 'tp' | 'ids'>;
+
+interface Best {
+  readonly problem: Problem;
+  readonly solved: Solved;
+}
+
+/** In whole points, and coarser only where the figures of a huge round would not fit. */
+function bestOf(pairing: Closing, free: readonly number[]): Best | null {
+  for (let step = 1; ; step *= 2) {
+    const problem = problemOf(pairing, free, step);
+    const solved = solve(problem);
+    if (solved !== TOO_FINE) return solved && { problem, solved };
+  }
+}
+
+function problemOf({ level, tp }: Closing, free: readonly number[], step: number): Problem {
+  const points = free.map((player) => Math.round((tp[player] ?? 0) / step));
+  const values = [...new Set(points)];
+  const numberOf = new Map(values.map((value, number) => [value, number]));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const own = (s: number): number => values[s] ?? 0;
+  const gap: Level = {
+    what: `gap:${step}`,
+    between: (s, t) => (own(s) - own(t)) ** 2,
+    worst: (s) => Math.max(own(s) - low, high - own(s)) ** 2,
+  };
+  const met: Meeting[] = [];
+  for (let a = 0; a < free.length; a += 1) {
+    for (let b = a + 1; b < free.length; b += 1) {
+      const worth = level(free[a] ?? -1, free[b] ?? -1);
+      if (worth > 0) met.push({ a, b, worth: worth === Infinity ? null : worth });
+    }
+  }
+  const meetings = meetingLevels(met, 'law');
+  const levels = [...meetings.levels, gap];
+  const classes = meetings.classes.map((faults) => faults && levels.map((_, index) => faults[index] ?? 0));
+  const kind = Int32Array.from(points, (value) => numberOf.get(value) ?? 0);
+  return {
+    size: free.length,
+    kind,
+    kinds: values.length,
+    levels,
+    exceptions: exceptionsOf(free.length, meetings.pairs, classes),
+  };
 }

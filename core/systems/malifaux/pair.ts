@@ -39,8 +39,10 @@ function pairOthers(
 ): PairPlan | Refusal {
   const { level, few, law, ids, round } = pairing;
   if (law.method === 'closest' && round > 1) {
-    const pairs = pairClosest(pairing, players, pins);
-    return pairs === null ? unpairable([]) : planOf(pairing, { pairs, skipped: pairs.map(() => []), pins }, odd);
+    const closest = pairClosest(pairing, players, pins);
+    if (closest === null) return unpairable([]);
+    const { pairs, certificate } = closest;
+    return { ...planOf(pairing, { pairs, skipped: pairs.map(() => []), pins }, odd), certificate };
   }
   const result = topDown({ order: players, level, few, pins, fewestFirst: law.fewestFirst });
   if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));

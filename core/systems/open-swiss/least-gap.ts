@@ -1,6 +1,6 @@
 /**
  * The least total gap: one minimum-cost matching over the whole round, the bye a seat of it. What a round costs, the worst
- * first, each worth more than all below it together:
+ * first:
  *
  * 1. meeting again, the oftener the worse;
  * 2. a second bye (or a game against a ringer, which counts as one);
@@ -9,12 +9,17 @@
  * 5. the squares of the gaps in points;
  * 6. two of one group at a table, in round 1 (or always).
  *
- * Weights come from what this round can hold at most of each, so the sum of a pairing orders pairings exactly. Levels 1
- * and 2 are forbidden at first and priced only where no pairing does without, which keeps the weights small.
+ * With `pairedDown: loose` 4 comes after 5. Of equally good rounds it is the first in the order of the lots.
  */
-import { cheapestPairing } from '../../event/pairing/cheapest.ts';
-import { countLevels, priceByLevel, weighLevels } from '../../event/pairing/levels.ts';
-import type { Round } from './round.ts';
+import { NONE } from '../../event/pairing/arrays.ts';
+import type { LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import { certify } from '../../event/pairing/least-cost/certify.ts';
+import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
+import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
+import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
+import { groupLevel } from '../../event/pairing/piles.ts';
+import { type Round, keepsApart } from './round.ts';
 
 export interface Paired {
   readonly pairs: readonly (readonly [number, number])[];
@@ -22,66 +27,59 @@ export interface Paired {
   readonly odd: number | null;
   /** Gaps were compared in steps of so many hundredths, where finer ones would not fit. */
   readonly step: number;
+  readonly certificate?: LeastCostCertificate;
 }
 
 /** The best round of these players, or null when the pairs ruled out leave none. */
 export function leastGap(round: Round, players: readonly number[], odd?: number): Paired | null {
   const rest = players.filter((player) => player !== odd);
-  const seats = rest.length % 2 === 1 ? [...rest, BYE] : rest;
-  const best = seats.length === 0 ? EMPTY : bestOf(round, seats);
+  if (rest.length === 0) return { pairs: [], odd: odd ?? null, step: 1 };
+  const seats = seatsOf(round, rest);
+  const best = bestOf(round, seats);
   if (best === null) return null;
-  const pairs = best.mates.flatMap((mate, seat) => {
-    const [a = BYE, b = BYE] = [seats[seat], seats[mate]];
-    return seat < mate && a !== BYE && b !== BYE ? [[a, b] as const] : [];
-  });
-  const bye = seats.indexOf(BYE);
-  const lone = bye < 0 ? null : (seats[best.mates[bye] ?? BYE] ?? null);
-  return { pairs, odd: odd ?? lone, step: best.step };
+  const { problem, solved, step } = best;
+  const pairs: (readonly [number, number])[] = [];
+  let bye: number | null = null;
+  const collect = (one: number, other: number): void => {
+    const [a = BYE, b = BYE] = [seats[one], seats[other]];
+    if (a === BYE || b === BYE) bye = a === BYE ? b : a;
+    else pairs.push([a, b]);
+  };
+  firstInOrder(problem, solved, collect, byLot(seats));
+  const nameOf = (seat: number) => round.ids[seats[seat] ?? BYE] ?? null;
+  return { pairs, odd: odd ?? bye, step, certificate: certify(problem, solved, nameOf) };
 }
 
-const BYE = -1;
-const EMPTY: Best = { mates: [], step: 1 };
+const BYE = NONE;
+
+/** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
+function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
+  const down = new Set(players.filter(pairedDown));
+  const order = [...players].sort(
+    (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || Number(down.has(b)) - Number(down.has(a)) || a - b,
+  );
+  return order.length % 2 === 1 ? [...order, BYE] : order;
+}
+
+/** Seats in the order of the lots, in which players are numbered; the bye's last. */
+function byLot(seats: readonly number[]): number[] {
+  const lot = (seat: number): number => (seats[seat] === BYE ? Infinity : (seats[seat] ?? 0));
+  return seats.map((_, seat) => seat).sort((a, b) => lot(a) - lot(b));
+}
 
 interface Best {
-  readonly mates: readonly number[];
+  readonly problem: Problem;
+  readonly solved: Solved;
   readonly step: number;
 }
 
-/** Tries without meeting again or a second bye, then with second byes, then with both. */
+/** In steps as fine as fit: a coarser step only when figures grow too large, in events of many hundreds. */
 function bestOf(round: Round, seats: readonly number[]): Best | null {
-  for (const allowed of ALLOWED) {
-    const { price, step } = pricesOf(round, seats, allowed);
-    const found = cheapestPairing(seats.length, price);
-    if (found) return { mates: [...found.mate], step };
-  }
-  return null;
-}
-
-interface Allowed {
-  readonly again: boolean;
-  readonly secondBye: boolean;
-}
-
-const ALLOWED: readonly Allowed[] = [
-  { again: false, secondBye: false },
-  { again: false, secondBye: true },
-  { again: true, secondBye: true },
-];
-
-/** Sums and duals of a matching stay exact in doubles below this (see `cheapestPairing`). */
-const LARGEST = 2 ** 49;
-
-interface Prices {
-  readonly price: (a: number, b: number) => number;
-  readonly step: number;
-}
-
-/** Prices in steps as fine as fit: a coarser step only when figures grow too large, in events of many hundreds. */
-function pricesOf(round: Round, seats: readonly number[], allowed: Allowed): Prices {
-  const finest = commonStep(seats.map((seat) => round.points[seat] ?? 0));
-  for (let step = finest; ; step *= 2) {
-    const { price, most } = priced(round, seats, allowed, step);
-    if (most * seats.length < LARGEST) return { price, step };
+  const own = seats.flatMap((seat) => (seat === BYE ? [] : [round.points[seat] ?? 0]));
+  for (let step = commonStep(own); ; step *= 2) {
+    const problem = problemOf(round, seats, step);
+    const solved = solve(problem);
+    if (solved !== TOO_FINE) return solved && { problem, solved, step };
   }
 }
 
@@ -95,77 +93,102 @@ function divisor(a: number, b: number): number {
   return b === 0 ? a : divisor(b, a % b);
 }
 
-function priced(round: Round, seats: readonly number[], allowed: Allowed, step: number) {
-  const half = seats.length >>> 1;
-  const points = seats.map((seat) => Math.round((round.points[seat] ?? 0) / step));
-  const player = (seat: number): number => seats[seat] ?? BYE;
-  const low = lowLevels(round, seats, points);
-  const byes = byeLevels(round, seats);
-  const byeUnit = low.most + 1;
-  const meetUnit = byes.most * byeUnit + low.most + 1;
-  const met = (a: number, b: number): number => {
-    if (player(a) === BYE || player(b) === BYE) return 0;
-    return round.forbidden(player(a), player(b)) ? Infinity : round.met(player(a), player(b));
-  };
-  const weights = allowed.again
-    ? weighLevels(countLevels(seats.length, met), half, { unit: meetUnit })
-    : new Map<number, number>();
-  const meeting = priceByLevel(met, weights);
-  const price = (a: number, b: number): number => {
-    const odd = player(a) === BYE ? b : player(b) === BYE ? a : null;
-    if (odd === null) return meeting(a, b) + low.price(a, b);
-    if (!allowed.secondBye && round.had(player(odd)) > 0) return Infinity;
-    return (byes.level[odd] ?? 0) * byeUnit;
-  };
-  return { price, most: Math.max(meetUnit, ...weights.values()) + meetUnit };
+/** What sets the players of one kind apart from others; `points` in steps, NaN for the bye. */
+interface Kind {
+  readonly points: number;
+  readonly down: boolean;
+  readonly group: string | undefined;
+  /** Of a bye for them. */
+  readonly had: number;
+  readonly height: number;
 }
 
-/** Levels 4 to 6 of a pair, and the most that a whole round of them can come to. */
-function lowLevels(round: Round, seats: readonly number[], points: readonly number[]) {
-  const half = seats.length >>> 1;
-  const { groupsApart, pairedDown } = round.format.pairing;
-  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && round.number === 1);
-  const gaps = mostSquares(points.filter((_, seat) => seats[seat] !== BYE));
-  const repeaters = seats.map((seat) => seat !== BYE && round.pairedDown(seat));
-  const repeats = Math.min(half, repeaters.filter(Boolean).length);
-  // One of the two counts before the other: a step of the first is more than the second can come to.
-  const [gapUnit, againUnit] = pairedDown === 'strict' ? [1, gaps + 1] : [repeats + 1, 1];
-  const room = apart ? half + 1 : 1;
-  const price = (a: number, b: number): number => {
-    const gap = (points[a] ?? 0) - (points[b] ?? 0);
-    const again = gap !== 0 && repeaters[gap > 0 ? a : b] === true ? againUnit : 0;
-    const group = apart && round.sameGroup(seats[a] ?? BYE, seats[b] ?? BYE) ? 1 : 0;
-    return (gap * gap * gapUnit + again) * room + group;
+function problemOf(round: Round, seats: readonly number[], step: number): Problem {
+  const apart = keepsApart(round);
+  const withBye = seats.includes(BYE);
+  const heightOf = heights(round, seats);
+  const kinds: Kind[] = [];
+  const numbers = new Map<string, number>();
+  const kind = Int32Array.from(seats, (seat) => {
+    const own: Kind = {
+      points: seat === BYE ? Number.NaN : Math.round((round.points[seat] ?? 0) / step),
+      down: seat !== BYE && round.pairedDown(seat),
+      group: apart && seat !== BYE ? round.group(seat) : undefined,
+      had: withBye && seat !== BYE ? round.had(seat) : 0,
+      height: withBye && seat !== BYE ? heightOf(seat) : 0,
+    };
+    const key = `${own.points} ${own.down} ${own.had} ${own.height} ${own.group ?? ''}`;
+    const number = numbers.get(key) ?? kinds.push(own) - 1;
+    numbers.set(key, number);
+    return number;
+  });
+  const meetings = meetingLevels(meetingsOf(round, seats), 'worst');
+  const levels = [
+    ...meetings.levels,
+    ...(withBye ? byeLevels(kinds) : []),
+    ...gapLevels(kinds, step, round.format.pairing.pairedDown === 'strict'),
+    ...(apart ? [groupLevel(kinds.map(({ group }) => group))] : []),
+  ];
+  const classes = meetings.classes.map((faults) => faults && levels.map((_, level) => faults[level] ?? 0));
+  return {
+    size: seats.length,
+    kind,
+    kinds: kinds.length,
+    levels,
+    exceptions: exceptionsOf(seats.length, meetings.pairs, classes),
+    ...(withBye ? { hub: seats.length - 1 } : {}),
   };
-  return { price, most: (gaps * gapUnit + repeats * againUnit) * room + (apart ? half : 0) };
 }
 
-/** The most that the squares of all gaps of a round can come to: the first with the last, the second with the next, … */
-function mostSquares(points: readonly number[]): number {
-  const ordered = [...points].sort((a, b) => a - b);
-  return ordered.reduce((sum, own, index) => {
-    const other = ordered[ordered.length - 1 - index] ?? own;
-    return index < ordered.length >>> 1 ? sum + (other - own) ** 2 : sum;
-  }, 0);
+function meetingsOf({ meetings }: Round, seats: readonly number[]): Meeting[] {
+  const seatOf = new Map(seats.map((player, seat) => [player, seat]));
+  return meetings.flatMap(({ a, b, worth }): Meeting[] => {
+    const [one, other] = [seatOf.get(a), seatOf.get(b)];
+    return one === undefined || other === undefined ? [] : [{ a: one, b: other, worth }];
+  });
 }
 
-/** Levels 2 and 3 of each seat as one: how often it was odd before, then how many groups of points stand below it. */
-function byeLevels(round: Round, seats: readonly number[]) {
-  const had = seats.map((seat) => (seat === BYE ? 0 : round.had(seat)));
-  const height = heights(round, seats);
-  const step = Math.max(0, ...height) + 1;
-  const level = seats.map((_, seat) => (had[seat] ?? 0) * step + (height[seat] ?? 0));
-  return { level, most: Math.max(0, ...level) };
+/** Levels 2 and 3: of the pair of the bye's seat and a player only. */
+function byeLevels(kinds: readonly Kind[]): Level[] {
+  const level = (what: Level['what'], faults: (kind: Kind) => number): Level => {
+    const own = kinds.map((kind) => (isBye(kind) ? 0 : faults(kind)));
+    const bye = kinds.findIndex(isBye);
+    const most = Math.max(0, ...own);
+    const between = (s: number, t: number): number => (s === bye ? (own[t] ?? 0) : t === bye ? (own[s] ?? 0) : 0);
+    return { what, between, worst: (s) => (s === bye ? most : (own[s] ?? 0)), hoped: true };
+  };
+  return [level('second-odd', ({ had }) => had), level('odd-height', ({ height }) => height)];
+}
+
+function isBye({ points }: Kind): boolean {
+  return Number.isNaN(points);
+}
+
+/** Levels 4 and 5. */
+function gapLevels(kinds: readonly Kind[], step: number, strict: boolean): Level[] {
+  const points = kinds.map((kind) => kind.points);
+  const known = points.filter((own) => !Number.isNaN(own));
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const gap = (s: number, t: number): number => (points[s] ?? 0) - (points[t] ?? 0) || 0;
+  const widest = (s: number): number => Math.max((points[s] ?? 0) - low, high - (points[s] ?? 0)) || 0;
+  const repeats = kinds.some(({ down }) => down) ? 1 : 0;
+  const again: Level = {
+    what: 'second-down',
+    between: (s, t) => {
+      const own = gap(s, t);
+      return own !== 0 && kinds[own > 0 ? s : t]?.down === true ? 1 : 0;
+    },
+    worst: () => repeats,
+  };
+  const gaps: Level = { what: `gap:${step}`, between: (s, t) => gap(s, t) ** 2, worst: (s) => widest(s) ** 2 };
+  return strict ? [again, gaps] : [gaps, again];
 }
 
 /** 0 for volunteers, and for the lowest where there are none; one more for each group of more points. */
-function heights(round: Round, seats: readonly number[]): number[] {
-  const offers = (seat: number): boolean => round.entrants[seat]?.byeVolunteer === true;
-  const above = seats.some((seat) => seat !== BYE && offers(seat)) ? 1 : 0;
-  const groups = [...new Set(seats.flatMap((seat) => (seat === BYE ? [] : [round.points[seat] ?? 0])))];
-  const order = groups.sort((a, b) => a - b);
-  return seats.map((seat) => {
-    if (seat === BYE || offers(seat)) return 0;
-    return above + order.indexOf(round.points[seat] ?? 0);
-  });
+function heights({ entrants, points }: Round, seats: readonly number[]): (player: number) => number {
+  const offers = (player: number): boolean => entrants[player]?.byeVolunteer === true;
+  const above = seats.some(offers) ? 1 : 0;
+  const groups = [...new Set(seats.flatMap((seat) => (seat === BYE ? [] : [points[seat] ?? 0])))];
+  const order = new Map(groups.sort((a, b) => a - b).map((own, index) => [own, index]));
+  return (player) => (offers(player) ? 0 : above + (order.get(points[player] ?? 0) ?? 0));
 }

@@ -213,7 +213,7 @@ describe('least gap', () => {
       const stream = streamOf(`coarse ${round}`);
       const games = planned(history, {}, `coarse ${round}`).tables.map((seats) => ({
         seats,
-        result: { kind: 'played', scores: seats.map(() => ({ vp: stream.below(100_000) })) } as const,
+        result: { kind: 'played', scores: seats.map(() => ({ vp: stream.below(10_000_000) })) } as const,
       }));
       history = { ...history, rounds: [...history.rounds, { games }] };
     }

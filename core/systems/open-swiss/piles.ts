@@ -2,7 +2,7 @@
 import { chooseOdd } from '../../event/pairing/odd.ts';
 import { pairPiles } from '../../event/pairing/piles.ts';
 import type { Paired } from './least-gap.ts';
-import type { Round } from './round.ts';
+import { type Round, keepsApart } from './round.ts';
 
 /** A round of piles, or null when the pairs ruled out leave none. */
 export function byPiles(round: Round, players: readonly number[], odd?: number): Paired | null {
@@ -12,11 +12,19 @@ export function byPiles(round: Round, players: readonly number[], odd?: number):
   if (lone === undefined) return null;
   const result = pairPiles({
     piles: piles.map((pile) => pile.filter((player) => player !== lone)),
-    met: level,
+    met: round.meetings,
+    meetings: 'worst',
     pairedDown: round.pairedDown,
     strict: round.format.pairing.pairedDown === 'strict',
+    ...(keepsApart(round) ? { group: round.group } : {}),
   });
-  return result.possible ? { pairs: result.pairs, odd: lone, step: 1 } : null;
+  if (!result.certificate) return null;
+  return {
+    pairs: result.pairs,
+    odd: lone,
+    step: 1,
+    certificate: result.certificate((player) => round.ids[player] ?? ''),
+  };
 }
 
 /** Players by points, the most first; each pile in the order of the lots. */
@@ -30,9 +38,9 @@ function pilesOf({ points }: Round, players: readonly number[]): number[][] {
 }
 
 /** A meeting is worse than two of one group, which matters in round 1 or always. */
-function levelOf({ format, number, met, forbidden, sameGroup }: Round): (a: number, b: number) => number {
-  const { groupsApart } = format.pairing;
-  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && number === 1);
+function levelOf(round: Round): (a: number, b: number) => number {
+  const { met, forbidden, sameGroup } = round;
+  const apart = keepsApart(round);
   return (a, b) => (forbidden(a, b) ? Infinity : 2 * met(a, b) + (apart && sameGroup(a, b) ? 1 : 0));
 }
 

@@ -3,7 +3,7 @@ import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import type { Paired } from './least-gap.ts';
-import type { Round } from './round.ts';
+import { type Round, keepsApart } from './round.ts';
 
 type Pair = readonly [number, number];
 
@@ -27,6 +27,7 @@ export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): Pai
     approval: [],
     why: [...why, ...whyOdd(round, paired.odd)],
     rules: [...new Set([...roundRules(round), ...paid.flatMap(({ rules }) => rules), ...oddRules(round, paired.odd)])],
+    ...(paired.certificate && { certificate: paired.certificate }),
   };
 }
 
@@ -88,9 +89,7 @@ function pairPayments(round: Round, [a, b]: Pair): readonly Payment[] {
     const text = 'The one of more points is paired down again.';
     payments.push({ ...pay('paired-down', text, 'OS-PAIR-07'), who: [idOf(round.ids, down)] });
   }
-  const { groupsApart } = round.format.pairing;
-  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && round.number === 1);
-  if (apart && round.sameGroup(a, b)) payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
+  if (keepsApart(round) && round.sameGroup(a, b)) payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
   return payments;
 }
 

@@ -2,6 +2,7 @@
 import type { Stream } from '../../chance/stream.ts';
 import { freeRinger, toPair, withStatus } from '../../event/history.ts';
 import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
+import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
@@ -25,6 +26,9 @@ export interface Round {
   /** How often two sat at one table. */
   readonly met: (a: number, b: number) => number;
   readonly forbidden: (a: number, b: number) => boolean;
+  /** Those who met before, worth how often, and those ruled out; each pair once, `a` below `b`. */
+  readonly meetings: readonly Meeting[];
+  readonly group: (player: number) => string | undefined;
   readonly sameGroup: (a: number, b: number) => boolean;
   /** How many byes and games against a ringer somebody has had. */
   readonly had: (player: number) => number;
@@ -64,6 +68,8 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
     place: placesOf(history, ids),
     met: (a, b) => meetings.get(key(a, b)) ?? 0,
     forbidden: (a, b) => forbidden.has(key(a, b)),
+    meetings: meetingsAmong(numberOf, meetings, forbidden),
+    group,
     sameGroup: (a, b) => group(a) !== undefined && group(a) === group(b),
     had: (player) => odd.get(ids[player] ?? '') ?? 0,
     pairedDown: (player) => down.has(ids[player] ?? ''),
@@ -73,6 +79,29 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
       odd: set.odd === undefined ? undefined : numberOf.get(set.odd),
     },
   };
+}
+
+/** Whether those of one group are kept apart in this round (OS-PAIR-09). */
+export function keepsApart({ format, number }: Pick<Round, 'format' | 'number'>): boolean {
+  const { groupsApart } = format.pairing;
+  return groupsApart === 'always' || (groupsApart === 'first-round' && number === 1);
+}
+
+/** @param met how often two met, by `a b` in either order. */
+function meetingsAmong(
+  numberOf: ReadonlyMap<EntrantId, number>,
+  met: ReadonlyMap<string, number>,
+  forbidden: ReadonlySet<string>,
+): Meeting[] {
+  const found: Meeting[] = [];
+  const add = (pair: string, worth: number | null): void => {
+    const space = pair.indexOf(' ');
+    const [a, b] = [numberOf.get(pair.slice(0, space)), numberOf.get(pair.slice(space + 1))];
+    if (a !== undefined && b !== undefined && a < b) found.push({ a, b, worth });
+  };
+  for (const pair of forbidden) add(pair, null);
+  for (const [pair, times] of met) if (!forbidden.has(pair)) add(pair, times);
+  return found;
 }
 
 /** In round 1 the lots alone; later the standings, joint places in the order of the lots. */

@@ -1,7 +1,9 @@
 /** Who plays in the next round, and all of the past that the draw may look at: points, meetings, pair-downs, byes. */
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { meetingsOf, toPair } from '../../event/history.ts';
+import { type Meetings, meetingsOf, toPair } from '../../event/history.ts';
+import { isRefusal } from '../../journal/types.ts';
+import { score } from './score.ts';
 import { totalsFor, totalsOf } from './totals.ts';
 
 export interface Field {
@@ -13,41 +15,54 @@ export interface Field {
   readonly byes: (id: EntrantId) => number;
   /** The rounds in which two have met. */
   readonly met: (a: EntrantId, b: EntrantId) => readonly number[];
-  readonly mayNotMeet: (a: EntrantId, b: EntrantId) => boolean;
+  /** Whom somebody has met, round by round. */
+  readonly metBy: Meetings['of'];
+  /** Pairs that the organiser has ruled out. */
+  readonly forbidden: PairAsked['forbidden'];
   readonly pairedDown: ReadonlySet<EntrantId>;
 }
 
 export function openField(history: History, asked: PairAsked): Field {
   const totals = totalsOf(history);
   const meetings = meetingsOf(history);
-  const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const byes = byesOf(history);
   return {
     history,
     round: history.rounds.length + 1,
     ids: toPair(history).map(({ id }) => id),
     tp: (id) => totalsFor(totals, id).tp,
-    byes: (id) => byesOf(history, id),
-    met: (a, b) => meetings.between(a, b),
-    mayNotMeet: (a, b) => forbidden.has(`${a} ${b}`),
+    byes: (id) => byes.get(id) ?? 0,
+    met: meetings.between,
+    metBy: meetings.of,
+    forbidden: asked.forbidden,
     pairedDown: pairedDownIn(history),
   };
 }
 
-function byesOf({ rounds }: History, id: EntrantId): number {
-  return rounds.filter(({ games }) => games.some(({ seats }) => seats.length === 1 && seats[0] === id)).length;
+function byesOf({ rounds }: History): ReadonlyMap<EntrantId, number> {
+  const byes = new Map<EntrantId, number>();
+  for (const { seats } of rounds.flatMap(({ games }) => games)) {
+    const [alone, other] = seats;
+    if (alone !== undefined && other === undefined) byes.set(alone, (byes.get(alone) ?? 0) + 1);
+  }
+  return byes;
 }
 
 /** Everybody who met somebody with fewer points, as both had them before that round. */
-export function pairedDownIn(history: History): ReadonlySet<EntrantId> {
+export function pairedDownIn({ rounds, options }: History): ReadonlySet<EntrantId> {
   const down = new Set<EntrantId>();
-  for (const [index, { games }] of history.rounds.entries()) {
-    if (index === 0) continue;
-    const before = totalsOf({ ...history, rounds: history.rounds.slice(0, index) });
+  const tp = new Map<EntrantId, number>();
+  for (const { games } of rounds) {
     for (const { seats } of games) {
       const [a, b] = seats;
       if (a === undefined || b === undefined) continue;
-      const gap = totalsFor(before, a).tp - totalsFor(before, b).tp;
+      const gap = (tp.get(a) ?? 0) - (tp.get(b) ?? 0);
       if (gap !== 0) down.add(gap > 0 ? a : b);
+    }
+    for (const { seats, result } of games) {
+      const scored = result && score({ seats, result }, options);
+      if (!scored || isRefusal(scored)) continue;
+      for (const id of seats) tp.set(id, (tp.get(id) ?? 0) + (scored.scores[id]?.tp ?? 0));
     }
   }
   return down;

@@ -1,6 +1,7 @@
 /** Pairing a round: the bye, Finals Tables where it is their round, and the others by shuffled piles of equal points. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
@@ -30,7 +31,11 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   if (!found.possible) return unpairable(found.unpaired.map((player) => left[player] ?? ''));
   const pairs = found.pairs.map(([a, b]): Pair => [left[a] ?? '', left[b] ?? '']);
   const downs = found.pairDowns.map(([a]) => left[a] ?? '');
-  return planOf(field, { finals, pins: pins.pairs, pairs, downs, found }, bye);
+  const certificate = found.certificate?.((player) => left[player] ?? '');
+  return {
+    ...planOf(field, { finals, pins: pins.pairs, pairs, downs, found }, bye),
+    ...(certificate && { certificate }),
+  };
 }
 
 interface Piled {
@@ -102,15 +107,38 @@ function finalTables(
 function byPiles(field: Field, players: readonly EntrantId[]): PilesResult {
   const byPoints = new Map<number, number[]>();
   for (const [player, id] of players.entries()) {
-    byPoints.set(field.tp(id), [...(byPoints.get(field.tp(id)) ?? []), player]);
+    const pile = byPoints.get(field.tp(id));
+    if (pile) pile.push(player);
+    else byPoints.set(field.tp(id), [player]);
   }
-  const id = (player: number): EntrantId => players[player] ?? '';
   return pairPiles({
     piles: [...byPoints].sort(([a], [b]) => b - a).map(([, pile]) => pile),
-    met: (a, b) => (field.mayNotMeet(id(a), id(b)) ? Infinity : (field.met(id(a), id(b)).at(-1) ?? 0)),
-    pairedDown: (player) => field.pairedDown.has(id(player)),
+    met: meetingsAmong(field, players),
+    pairedDown: (player) => field.pairedDown.has(players[player] ?? ''),
     strict: settings(field.history.options).choice('pairDown') === 'strict',
   });
+}
+
+/** Who of these may not meet, and who has met: the worse the more recently (SR15-AMB-18). */
+function meetingsAmong({ metBy, forbidden }: Field, players: readonly EntrantId[]): Meeting[] {
+  const numberOf = new Map(players.map((id, player) => [id, player]));
+  const ruledOut = new Set<string>();
+  const found: Meeting[] = [];
+  for (const [one, other] of forbidden) {
+    const [a, b] = [numberOf.get(one), numberOf.get(other)];
+    if (a === undefined || b === undefined || a === b || ruledOut.has(`${a} ${b}`)) continue;
+    ruledOut.add(`${a} ${b}`).add(`${b} ${a}`);
+    found.push({ a, b, worth: null });
+  }
+  for (const [a, id] of players.entries()) {
+    const latest = new Map<number, number>();
+    for (const { who, round } of metBy(id)) {
+      const b = numberOf.get(who);
+      if (b !== undefined && a < b && !ruledOut.has(`${a} ${b}`)) latest.set(b, round);
+    }
+    for (const [b, worth] of latest) found.push({ a, b, worth });
+  }
+  return found;
 }
 
 function unpairable(who: readonly EntrantId[]): Refusal {

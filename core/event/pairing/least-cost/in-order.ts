@@ -1,0 +1,248 @@
+/**
+ * Of all best rounds the first in order: the first takes the next whom any best round pairs them with, then the first of
+ * those left does, … So order and rules alone say which round it is, however it was found; and with an order drawn by lot
+ * every best round can turn up.
+ *
+ * One best round and its proof decide nearly everything at once: a pair whose slack is not 0, or that would leave a set of
+ * the proof a second time, is in no best round; a pair that is got by exchanging partners among two or three pairs at no
+ * cost is in one. Only where neither holds the rest is solved with that pair fixed.
+ */
+import { NONE, at, figure } from '../arrays.ts';
+import { innermost, shared } from './nest.ts';
+import { openGraph } from './nodes.ts';
+import type { Problem } from './problem.ts';
+import { type Proof, type Solved, solvePriced } from './solve.ts';
+import { cheapestMatching } from './stages.ts';
+
+/** Called for every pair in turn; `passed` tells, during the call, who was passed over. */
+export type OnPair = (first: number, second: number, passed: () => readonly number[]) => void;
+
+interface Drawing {
+  readonly problem: Problem;
+  readonly solved: Solved;
+  /** A best round of those left. */
+  readonly mate: Int32Array;
+  /** The one after in the order, of those left; `size` ends it and begins it. */
+  readonly next: Int32Array;
+  /** The one before, likewise. */
+  readonly before: Int32Array;
+  /** Sets that a fixed pair has left. */
+  readonly left: Uint8Array;
+  /** Players of fixed pairs. */
+  readonly gone: Uint8Array;
+  /** Whether the answer has to be exact however many depend on it. */
+  readonly exactly: boolean;
+  /** Tight pairs of those who were asked for them. */
+  readonly tight: Map<number, readonly number[]>;
+}
+
+/**
+ * @param lots an order of all players drawn by lot, to take instead of that of their numbers. Then, where more than a few
+ * dozen players depend on a choice, only exchanges count: the round is no less good, and no rule asks for more.
+ */
+export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, lots?: readonly number[]): void {
+  const { size } = problem;
+  const { mate, proof } = solved;
+  const left = new Uint8Array(proof.nest.around.length);
+  const gone = new Uint8Array(size);
+  const drawing = {
+    problem,
+    solved,
+    mate: mate.slice(),
+    ...linked(size, lots),
+    left,
+    gone,
+    tight: new Map(),
+    exactly: lots === undefined,
+  };
+  for (let first = at(drawing.next, size); first < size; first = at(drawing.next, size)) {
+    let second = at(drawing.next, first);
+    while (second < size && !canPair(drawing, first, second)) second = at(drawing.next, second);
+    if (second >= size) throw new Error('a best round has a partner for everybody');
+    leaveSets(drawing, first, second);
+    onPair(first, second, () => between(drawing, second));
+    for (const v of [first, second]) {
+      unlink(drawing, v);
+      gone[v] = 1;
+    }
+  }
+}
+
+/** The order as a ring, closed by `size`. */
+function linked(size: number, order?: readonly number[]): Pick<Drawing, 'next' | 'before'> {
+  const next = new Int32Array(size + 1);
+  const before = new Int32Array(size + 1);
+  let last = size;
+  for (let place = 0; place <= size; place += 1) {
+    const v = place === size ? size : (order?.[place] ?? place);
+    next[last] = v;
+    before[v] = last;
+    last = v;
+  }
+  return { next, before };
+}
+
+/** Who of those left stands between the first of them and somebody. */
+function between({ next, problem }: Drawing, second: number): number[] {
+  const passed: number[] = [];
+  const first = at(next, problem.size);
+  for (let v = at(next, first); v !== second; v = at(next, v)) passed.push(v);
+  return passed;
+}
+
+function unlink({ next, before }: Drawing, v: number): void {
+  next[at(before, v)] = at(next, v);
+  before[at(next, v)] = at(before, v);
+}
+
+/** Whether some best round of those left has this pair; if so it becomes the one at hand. */
+function canPair(drawing: Drawing, a: number, b: number): boolean {
+  if (at(drawing.mate, a) === b) return true;
+  if (!isTight(drawing, a, b) || leavesAgain(drawing, a, b)) return false;
+  return exchangeTwo(drawing, a, b) || exchangeThree(drawing, a, b) || solveRest(drawing, a, b);
+}
+
+function isTight({ solved: { prices, proof } }: Drawing, a: number, b: number): boolean {
+  const duals = figure(proof.dual, a) + figure(proof.dual, b) - shared(proof.nest, a, b);
+  return prices.ofPair(a, b) === duals;
+}
+
+/** Whether a pair leaves a set that a fixed pair has left: every best round leaves each set that counts just once. */
+function leavesAgain({ solved: { proof }, left }: Drawing, a: number, b: number): boolean {
+  let again = false;
+  eachLeft(proof, a, b, (set) => {
+    if (left[set] === 1) again = true;
+  });
+  return again;
+}
+
+function leaveSets({ solved: { proof }, left }: Drawing, a: number, b: number): void {
+  eachLeft(proof, a, b, (set) => {
+    left[set] = 1;
+  });
+}
+
+function eachLeft({ dual, nest }: Proof, a: number, b: number, call: (set: number) => void): void {
+  const inner = innermost(nest, a, b);
+  for (const v of [a, b]) {
+    for (let set = at(nest.around, v); set !== inner; set = at(nest.around, set)) if (figure(dual, set) > 0) call(set);
+  }
+}
+
+function pairUp({ mate }: Drawing, a: number, b: number): void {
+  mate[a] = b;
+  mate[b] = a;
+}
+
+/** The two they leave can be paired at the same cost. */
+function exchangeTwo(drawing: Drawing, a: number, b: number): boolean {
+  const { ofPair } = drawing.solved.prices;
+  const [x, y] = [at(drawing.mate, a), at(drawing.mate, b)];
+  if (ofPair(a, b) + ofPair(x, y) !== ofPair(a, x) + ofPair(b, y)) return false;
+  pairUp(drawing, a, b);
+  pairUp(drawing, x, y);
+  return true;
+}
+
+/** The two they leave take the two of a third pair at the same cost. */
+function exchangeThree(drawing: Drawing, a: number, b: number): boolean {
+  const { mate, next, problem } = drawing;
+  const { ofPair } = drawing.solved.prices;
+  const [x, y] = [at(mate, a), at(mate, b)];
+  const gained = ofPair(a, x) + ofPair(b, y) - ofPair(a, b);
+  for (let u = at(next, a); u < problem.size; u = at(next, u)) {
+    const v = at(mate, u);
+    if (u === b || u === x || u === y || v === a) continue;
+    if (ofPair(x, u) + ofPair(y, v) !== gained + ofPair(u, v)) continue;
+    pairUp(drawing, a, b);
+    pairUp(drawing, x, u);
+    pairUp(drawing, y, v);
+    return true;
+  }
+  return false;
+}
+
+/**
+ * The exact answer where no exchange was found. Every best round is made of tight pairs alone: so those who hang together
+ * with the two by tight pairs are paired anew, without them. Where these are too many, all who are left are.
+ */
+function solveRest(drawing: Drawing, a: number, b: number): boolean {
+  const { mate } = drawing;
+  const near = reachable(drawing, a, b);
+  if (near === null && !drawing.exactly) return false;
+  const rest = near ?? othersLeft(drawing, a, b);
+  const { ofPair } = drawing.solved.prices;
+  const now = priceOf(ofPair, [a, b, ...rest], mate);
+  const found = near === null ? solveAll(drawing, rest) : solveTight(drawing, rest);
+  if (found === null || ofPair(a, b) + priceOf(ofPair, rest, found) !== now) return false;
+  for (const v of rest) mate[v] = at(found, v);
+  pairUp(drawing, a, b);
+  return true;
+}
+
+function priceOf(ofPair: Solved['prices']['ofPair'], players: readonly number[], mate: Int32Array): number {
+  let twice = 0;
+  for (const v of players) twice += ofPair(v, at(mate, v));
+  return twice / 2;
+}
+
+function othersLeft({ next, problem }: Drawing, a: number, b: number): number[] {
+  const others: number[] = [];
+  for (let v = at(next, problem.size); v < problem.size; v = at(next, v)) if (v !== a && v !== b) others.push(v);
+  return others;
+}
+
+function solveAll({ problem, solved }: Drawing, rest: readonly number[]): Int32Array | null {
+  return solvePriced(problem, solved.prices, Int32Array.from(rest))?.mate ?? null;
+}
+
+/** Up to so many are looked at as a graph of tight pairs. */
+const NEAR = 32;
+
+/** Those who hang together by tight pairs with whom the two leave; null when they are too many. */
+function reachable(drawing: Drawing, a: number, b: number): number[] | null {
+  const { mate, problem } = drawing;
+  const found = [at(mate, a), at(mate, b)];
+  const seen = new Uint8Array(problem.size);
+  for (const v of [a, b, ...found]) seen[v] = 1;
+  for (const v of found) {
+    for (const other of tightWith(drawing, v)) {
+      if (seen[other] === 1 || drawing.gone[other] === 1) continue;
+      seen[other] = 1;
+      found.push(other);
+    }
+    if (found.length > NEAR) return null;
+  }
+  return found;
+}
+
+function tightWith(drawing: Drawing, v: number): readonly number[] {
+  const known = drawing.tight.get(v);
+  if (known) return known;
+  const tight: number[] = [];
+  for (let w = 0; w < drawing.problem.size; w += 1) {
+    if (w !== v && drawing.gone[w] === 0 && isTight(drawing, v, w)) tight.push(w);
+  }
+  drawing.tight.set(v, tight);
+  return tight;
+}
+
+function solveTight(drawing: Drawing, rest: readonly number[]): Int32Array | null {
+  const placeOf = new Map(rest.map((v, place) => [v, place]));
+  const ends: number[] = [];
+  const prices: number[] = [];
+  for (const [place, v] of rest.entries()) {
+    for (const w of tightWith(drawing, v)) {
+      const other = placeOf.get(w);
+      if (other === undefined || other < place || leavesAgain(drawing, v, w)) continue;
+      ends.push(place, other);
+      prices.push(drawing.solved.prices.ofPair(v, w));
+    }
+  }
+  const graph = openGraph(rest.length, ends, prices);
+  const { nodes, complete } = cheapestMatching(graph);
+  if (!complete) return null;
+  const mate = drawing.mate.slice();
+  for (const [place, v] of rest.entries()) mate[v] = rest[at(graph.ends, at(nodes.mate, place))] ?? NONE;
+  return mate;
+}
