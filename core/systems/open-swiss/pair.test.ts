@@ -207,18 +207,21 @@ describe('least gap', () => {
   });
 
   test('compares gaps in coarser steps where finer ones would not fit, and says so', () => {
-    const start = fresh(25, { pointsFor: 'score', rounds: 3 });
+    const start = {
+      ...fresh(0, { pointsFor: 'score', rounds: 3, groupsApart: 'always' }),
+      entrants: entrants(61, (index) => ({ group: `g${index % 7}` })),
+    };
     let history: History = start;
     for (let round = 0; round < 3; round += 1) {
       const stream = streamOf(`coarse ${round}`);
       const games = planned(history, {}, `coarse ${round}`).tables.map((seats) => ({
         seats,
-        result: { kind: 'played', scores: seats.map(() => ({ vp: stream.below(10_000_000) })) } as const,
+        result: { kind: 'played', scores: seats.map(() => ({ vp: stream.below(100_000) })) } as const,
       }));
       history = { ...history, rounds: [...history.rounds, { games }] };
     }
     const { tables, paid } = planned(history);
-    expect(tables).toHaveLength(12);
+    expect(tables).toHaveLength(30);
     expect(paid.map(({ what }) => what)).toContain('coarse-gaps');
   });
 
