@@ -142,6 +142,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'make-call': { round: 1, call: 'none' },
     'extend-table': { game, minutes: 5, reason },
     'start-table': { game },
+    'mark-bye': { game, line: {} },
     report: { game, result: played },
     confirm: { game },
     dispute: { game },

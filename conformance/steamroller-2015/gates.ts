@@ -2,7 +2,7 @@
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import type { Notice } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
-import { chooseList } from '../../core/systems/steamroller-2015/lists.ts';
+import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/lists.ts';
 import { figureOf } from '../../core/systems/steamroller-2015/options.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { problems } from '../../core/systems/steamroller-2015/problems.ts';
@@ -140,10 +140,18 @@ function endTurn({ seconds }: Fields, given: Fields): Answer {
   return allowed(mayEndTurn(configured(given), figure(seconds, 0), sides(fields(given.state).verified)));
 }
 
+const CHANGES = ['entry', 'objective', 'relationship'] as const;
+
+function editList({ change }: Fields, given: Fields): Answer {
+  const what = CHANGES.find((known) => known === change) ?? 'entry';
+  return allowed(fields(given.state).registered === false ? null : mayEditList(what));
+}
+
 export const GATE_OPERATIONS: Operations = {
   'action/configure': action(configure),
   'action/choose-list': action(choose),
   'action/mark-list': action(choose),
+  'action/edit-list': action(editList),
   'action/report': action(report),
   'action/set-scenario': action(setScenario),
   'action/publish-pairings': action(publish),

@@ -1,7 +1,7 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { EntrantId, GameId, OptionValues, Result, Scenario } from './types.ts';
+import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine } from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */
 export interface NewEntrant {
@@ -95,6 +95,7 @@ export type EventCommand = Overridable &
     | { readonly type: 'make-call'; readonly round: number; readonly call: string }
     | { readonly type: 'extend-table'; readonly game: GameId; readonly minutes: number; readonly reason: string }
     | { readonly type: 'start-table'; readonly game: GameId }
+    | { readonly type: 'mark-bye'; readonly game: GameId; readonly line: ScoreLine }
     | { readonly type: 'report'; readonly game: GameId; readonly result: Result }
     | { readonly type: 'confirm'; readonly game: GameId }
     | { readonly type: 'dispute'; readonly game: GameId }

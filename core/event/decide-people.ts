@@ -100,10 +100,16 @@ function checkIn(asked: Asked<'check-in'>): Decided {
     // Once the event has started the lots are mixed: a later phone adds nothing to them.
     ...(body.nonce === undefined || state.started ? {} : { nonce: body.nonce }),
   };
-  return together(unless(changed), unless(checkInRefusal(asked, as)), [step]);
+  return together(
+    unless(changed),
+    unless(detailFixed(asked, entrant, body.details)),
+    unless(checkInRefusal(asked, as)),
+    [step],
+  );
 }
 
-function changeEntrant({ body, state, text, unless, cites }: Asked<'change-entrant'>): Decided {
+function changeEntrant(asked: Asked<'change-entrant'>): Decided {
+  const { body, state, text, unless, cites } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   const { name, members, ...plain } = body.changes;
@@ -120,7 +126,19 @@ function changeEntrant({ body, state, text, unless, cites }: Asked<'change-entra
     ...(name === undefined ? {} : { name: text(name.trim()) }),
     ...(members === undefined ? {} : { members: members.map((member) => ({ ...member, name: text(member.name) })) }),
   };
-  return together(unless(locked ? refuse('one-faction', message, ...cites('one-faction')) : null), [change]);
+  const faction = locked ? refuse('one-faction', message, ...cites('one-faction')) : null;
+  return together(unless(faction), unless(detailFixed(asked, entrant, plain.details)), [change]);
+}
+
+/** Why the pack keeps what somebody answered at check-in, once the first round is out. */
+function detailFixed(
+  { pack, state }: Pick<Asked, 'pack' | 'state'>,
+  { details }: Entrant,
+  changes: EntrantChanges['details'] = {},
+): Refusal | null {
+  if (state.rounds.length === 0) return null;
+  const changed = Object.entries(changes).filter(([id, text]) => (details[id] ?? '') !== '' && details[id] !== text);
+  return changed.map(([id]) => pack.mayChangeDetail?.(id) ?? null).find((refusal) => refusal !== null) ?? null;
 }
 
 function changesFaction(entrant: Entrant, changes: EntrantChanges): boolean {
@@ -137,19 +155,22 @@ function openGame(state: EventState, id: string): Game | undefined {
   return latestRound(state)?.games.find(({ seats, result }) => seats.includes(id) && result === null);
 }
 
-function drop({ body, state, privately }: Asked<'drop'>): Decided {
+function drop(asked: Asked<'drop'>): Decided {
+  const { body, state, privately, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
-  return [
-    {
-      type: 'entrant-left',
-      entrant: entrant.id,
-      status: 'dropped',
-      afterRound: state.rounds.length,
-      ...(body.reason === undefined ? {} : { because: privately(body.reason) }),
-    },
-  ];
+  const left: EventEntry = {
+    type: 'entrant-left',
+    entrant: entrant.id,
+    status: 'dropped',
+    afterRound: state.rounds.length,
+    ...(body.reason === undefined ? {} : { because: privately(body.reason) }),
+  };
+  const game = openGame(state, entrant.id);
+  const running = typeof latestRound(state)?.clock.startedAt === 'number';
+  if (!game || !(game.started || running) || !pack.droppingOut) return [left];
+  return together([left], settled(asked, game, pack.droppingOut(game, entrant.id), { by: 'rules' }));
 }
 
 /** A disqualification ends the game in progress as the pack says. */

@@ -5,10 +5,17 @@ import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknow
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { settled, shapeRefusal } from './settling.ts';
-import { findGame } from './state.ts';
+import { factsOf, findGame } from './state.ts';
 import type { EntrantId, Game, Result } from './types.ts';
 
-type ResultCommand = 'start-table' | 'report' | 'confirm' | 'dispute' | 'approve-agreement' | 'enter-result';
+type ResultCommand =
+  | 'start-table'
+  | 'mark-bye'
+  | 'report'
+  | 'confirm'
+  | 'dispute'
+  | 'approve-agreement'
+  | 'enter-result';
 
 /** Kinds that players may report themselves; the others are the organiser's word. */
 const PLAYERS_REPORT: readonly Result['kind'][] = ['played', 'agreed', 'concession'];
@@ -23,7 +30,8 @@ function report(asked: Asked<'report'>): Decided {
   const result = asReported(body.result, me);
   const shape = shapeRefusal(pack, game, result);
   if (shape) return shape;
-  const lacks = pack.checkReport?.({ seats: game.seats, result }, state.options) ?? null;
+  const lacks =
+    pack.checkReport?.({ seats: game.seats, result }, state.options, (id) => factsOf(state, id, game.round)) ?? null;
   if (lacks) return lacks;
   const scored = pack.score({ seats: game.seats, result }, state.options);
   if (isRefusal(scored) && !waitsForApproval(pack, result)) return scored;
@@ -36,6 +44,22 @@ function report(asked: Asked<'report'>): Decided {
   const final = state.settings.confirm === 'first' || agree;
   if (!final || waitsForApproval(pack, result)) return [reported];
   return together([reported], settled(asked, game, result, { by: 'players' }));
+}
+
+/** What counts on a bye as if it were played, e.g. a list that must be played so often. */
+function markBye({ body, state, pack }: Asked<'mark-bye'>): Decided {
+  const game = findGame(state, body.game);
+  if (!game) return unknownGame(body.game);
+  const [only] = game.seats;
+  if (game.kind !== 'bye' || only === undefined) return refuse('no-bye', 'This game is no bye.');
+  const facts = factsOf(state, only, game.round);
+  const asks = pack.advise?.(facts, state.options).onBye ?? [];
+  if (asks.length === 0 || Object.keys(body.line).some((id) => !asks.includes(id))) {
+    return refuse('nothing-to-mark', 'There is nothing of this kind to mark on a bye here.');
+  }
+  return (
+    pack.checkByeLine?.(facts, body.line, state.options) ?? [{ type: 'bye-marked', game: game.id, line: body.line }]
+  );
 }
 
 function reportRefusal(game: Game, result: Result): Refusal | null {
@@ -159,4 +183,5 @@ export const RESULT_DECIDERS: Deciders<ResultCommand> = {
     return who === undefined ? unknownGame(body.game) : approve(asked, game, who, body.approve);
   },
   'enter-result': enterResult,
+  'mark-bye': markBye,
 };

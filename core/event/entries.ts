@@ -14,6 +14,7 @@ import type {
   Payment,
   Result,
   Scenario,
+  ScoreLine,
 } from './types.ts';
 
 /** An entrant as it is registered. */
@@ -168,6 +169,7 @@ export type EventEntry =
   | { readonly type: 'table-extended'; readonly game: GameId; readonly minutes: number; readonly because: Because }
   | { readonly type: 'table-started'; readonly game: GameId }
   | { readonly type: 'reported'; readonly game: GameId; readonly entrant: EntrantId; readonly result: Result }
+  | { readonly type: 'bye-marked'; readonly game: GameId; readonly line: ScoreLine }
   | { readonly type: 'disputed'; readonly game: GameId; readonly entrant: EntrantId }
   | {
       readonly type: 'result-settled';

@@ -22,6 +22,7 @@ type RoundEntryType = Extract<
   | 'table-started'
   | 'reported'
   | 'disputed'
+  | 'bye-marked'
   | 'result-settled'
   | 'agreement-answered'
   | 'round-closed'
@@ -150,6 +151,7 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   'table-started': (state, { game }) => patchGame(state, game, () => ({ started: true })),
   reported: (state, { game, entrant, result }, { at }) =>
     patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
+  'bye-marked': (state, { game, line }) => patchGame(state, game, () => ({ result: { kind: 'bye', line } })),
   disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
   'result-settled': (state, { game, result, by, consequence }) => ({
     ...patchGame(state, game, (known) => settle(known, result, by)),

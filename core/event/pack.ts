@@ -7,7 +7,7 @@ import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
-import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario } from './types.ts';
+import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
 
 export type HistoryStatus = 'active' | 'dropped' | 'disqualified' | 'ringer';
 
@@ -74,7 +74,31 @@ export interface FieldSpec {
   readonly min?: number;
   readonly max?: number;
   readonly choices?: readonly OptionChoice[];
+  /** It may stay open. */
+  readonly optional?: boolean;
+  /** Asked of a seat only where another of its fields has this value. */
+  readonly when?: { readonly field: string; readonly is: string };
+  /** Of two seats: the value of the other one that follows from a choice. */
+  readonly mirrors?: Readonly<Record<string, string>>;
   readonly rules: readonly RuleId[];
+}
+
+/** What an entrant brought and did so far, as far as it decides what they may enter next. */
+export interface EntrantFacts {
+  readonly details: Readonly<Record<string, string>>;
+  /** One a round before the one in question, byes too; empty where nothing was entered. */
+  readonly lines: readonly ScoreLine[];
+  readonly plannedRounds: number;
+}
+
+export interface Advice {
+  /** The choices that are left in a field, by its id. */
+  readonly choices: Readonly<Record<string, readonly OptionChoice[]>>;
+  /** Fields that are marked on a bye as well. */
+  readonly onBye: readonly string[];
+  readonly notices: readonly Notice[];
+  /** The rounds that are left are just enough, or too few. */
+  readonly urgent: boolean;
 }
 
 /** Something asked at check-in beside name and faction. */
@@ -244,6 +268,8 @@ export interface Pack {
   readonly fields: readonly FieldSpec[];
   /** The fields of one event, where its options change them; `fields` otherwise. */
   readonly fieldsFor?: (options: OptionValues) => readonly FieldSpec[];
+  /** What is asked when somebody concedes; all fields, unless the pack says otherwise. */
+  readonly concessionFields?: (options: OptionValues) => readonly FieldSpec[];
   readonly details: (options: OptionValues) => readonly DetailSpec[];
   readonly prompts: readonly PromptSpec[];
   readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
@@ -275,7 +301,12 @@ export interface Pack {
   readonly checkReport?: (
     game: { seats: readonly EntrantId[]; result: Result },
     options: OptionValues,
+    factsOf: (seat: EntrantId) => EntrantFacts,
   ) => Refusal | null;
+  /** What somebody may still choose in the fields of their next report, and should know before they play. */
+  readonly advise?: (facts: EntrantFacts, options: OptionValues) => Advice;
+  /** Why a line may not be marked on a bye. */
+  readonly checkByeLine?: (facts: EntrantFacts, line: ScoreLine, options: OptionValues) => Refusal | null;
   readonly standings: (history: History) => Standings;
   readonly over: (history: History, plannedRounds: number | null) => Over;
   readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
@@ -312,6 +343,10 @@ export interface Pack {
   readonly lastDocumentDay?: (eventDate: string) => string;
   /** A forfeit's score when somebody is disqualified while a game runs. */
   readonly disqualification: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
+  /** What becomes of the game that somebody leaves the event in the middle of; the organiser's word in most packs. */
+  readonly droppingOut?: (game: { seats: readonly EntrantId[] }, who: EntrantId) => Result;
+  /** Why an answer given at check-in stays as it is, once the first round is out. */
+  readonly mayChangeDetail?: (id: string) => Refusal | null;
   /** Whether effects are tracked in a way the pack allows. */
   readonly checkTracking: (methods: readonly TrackingMethod[]) => Refusal | null;
 }

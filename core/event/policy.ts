@@ -61,6 +61,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'make-call': grant(JUDGES, DURING),
   'extend-table': grant(JUDGES, DURING),
   'start-table': grant(STAFF, DURING, 'own-game'),
+  'mark-bye': grant(STAFF, DURING, 'own-game'),
   report: grant([], DURING, 'own-game'),
   confirm: grant([], DURING, 'own-game'),
   dispute: grant([], DURING, 'own-game'),

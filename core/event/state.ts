@@ -4,10 +4,19 @@ import type { RuleId } from '../journal/cite.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Header, type Purpose, type Refusal, isRefusal } from '../journal/types.ts';
 import type { Consequence, Draft } from './entries.ts';
-import type { History, HistoryEntrant, Pack, PairAsked, PairWhy, PaintingMethod, TrackingMethod } from './pack.ts';
+import type {
+  EntrantFacts,
+  History,
+  HistoryEntrant,
+  Pack,
+  PairAsked,
+  PairWhy,
+  PaintingMethod,
+  TrackingMethod,
+} from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type { Phase } from './policy.ts';
-import type { Entrant, EntrantId, Game, GameId, Notice, OptionValues, Round, Scenario } from './types.ts';
+import type { Entrant, EntrantId, Game, GameId, Notice, OptionValues, Round, Scenario, ScoreLine } from './types.ts';
 
 export interface Settings {
   readonly name: Sealed<string> | null;
@@ -246,6 +255,19 @@ export function announcedScenarios(pack: Pack, state: EventState, rounds: number
     return Object.keys(scenario).length === 0 ? [] : [[round, scenario]];
   });
   return { ...state.scenarios, ...Object.fromEntries(planned) };
+}
+
+/** What an entrant entered in the rounds before this one. */
+export function factsOf(state: EventState, id: EntrantId, round: number): EntrantFacts {
+  const lines = state.rounds.slice(0, round - 1).map((played): ScoreLine => {
+    const game = gameOf(played, id);
+    const result = game?.result;
+    if (!game || !result) return {};
+    if (result.kind === 'bye') return result.line ?? {};
+    return ('scores' in result ? result.scores[game.seats.indexOf(id)] : undefined) ?? {};
+  });
+  const planned = plannedRounds(state) ?? state.rounds.length;
+  return { details: state.entrants[id]?.details ?? {}, lines, plannedRounds: planned };
 }
 
 /** How an entrant is shown. A forgotten name leaves the number. */

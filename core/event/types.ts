@@ -53,7 +53,8 @@ export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
 /** How a game ended. `scores` go with the game's seats, in order. */
 export type Result =
   | { readonly kind: 'played'; readonly scores: readonly ScoreLine[] }
-  | { readonly kind: 'bye' }
+  /** `line`: what the player marks for it, where the pack asks for that. */
+  | { readonly kind: 'bye'; readonly line?: ScoreLine }
   | { readonly kind: 'forfeit'; readonly by: readonly EntrantId[]; readonly reason?: ForfeitReason }
   | {
       readonly kind: 'agreed';

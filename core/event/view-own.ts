@@ -2,11 +2,12 @@
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
-import type { Pack, PromptSpec, StandingRow } from './pack.ts';
+import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { endsAt, planOf } from './clock.ts';
 import {
   type EventState,
   type PlayedRound,
+  factsOf,
   gameOf,
   historyOf,
   latestRound,
@@ -64,11 +65,26 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     place: row?.rank ?? null,
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
+    ...adviceTo(pack, state, game ?? null, me),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
     ),
   };
+}
+
+/** What is left to choose at my table, and what I should know before I play. */
+function adviceTo(
+  pack: Pack,
+  state: EventState,
+  game: Game | null,
+  me: EntrantId,
+): Pick<MePart, 'choices' | 'onBye' | 'advice'> {
+  const round = game?.round ?? state.rounds.length + 1;
+  const advise = (id: EntrantId): Advice | undefined => pack.advise?.(factsOf(state, id, round), state.options);
+  const mine = advise(me);
+  const choices = (game?.seats ?? []).map((id) => [id, advise(id)?.choices ?? {}] as const);
+  return { choices: Object.fromEntries(choices), onBye: mine?.onBye ?? [], advice: mine?.notices ?? [] };
 }
 
 /** Rows by entrant, once for each state of the standings. */
@@ -222,10 +238,22 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
   }
 }
 
+/** Who has just enough rounds left, or too few, for what they must still do. */
+function urgentAdvice(pack: Pack, state: EventState): readonly Notice[] {
+  if (!pack.advise || !state.started) return [];
+  return Object.values(state.entrants).flatMap((entrant) => {
+    if (entrant.status !== 'checked-in' || entrant.ringer) return [];
+    const advice = pack.advise?.(factsOf(state, entrant.id, state.rounds.length + 1), state.options);
+    if (!advice?.urgent) return [];
+    return advice.notices.map((notice) => ({ ...notice, text: `${nameOf(entrant)}: ${notice.text}` }));
+  });
+}
+
 /** What the desk should know: the pack's warnings about options, attendance and the clock. */
 function notices(pack: Pack, state: EventState): readonly Notice[] {
   const attendance = state.started?.attendance ?? checkedIn(state);
   return [
+    ...urgentAdvice(pack, state),
     ...state.optionWarnings,
     ...pack.rounds(attendance, state.options).warnings,
     ...pack.clock(state.options).warnings,

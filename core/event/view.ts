@@ -84,6 +84,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     hasFormatFile: pack.formatFile !== undefined,
     columns: pack.columnsFor?.(options) ?? pack.columns,
     fields: pack.fieldsFor?.(options) ?? pack.fields,
+    concessionFields: pack.concessionFields?.(options) ?? pack.fieldsFor?.(options) ?? pack.fields,
     details: pack.details(options),
     scenarioFields: pack.scenarioFields(options),
     resultKinds: pack.resultKinds,

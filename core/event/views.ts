@@ -9,6 +9,7 @@ import type {
   DetailSpec,
   FieldSpec,
   InformationSpec,
+  OptionChoice,
   OptionSpec,
   PaintingSpec,
   PromptSpec,
@@ -65,6 +66,8 @@ export interface PackPart {
   readonly hasFormatFile: boolean;
   readonly columns: readonly ColumnSpec[];
   readonly fields: readonly FieldSpec[];
+  /** What is asked when somebody concedes. */
+  readonly concessionFields: readonly FieldSpec[];
   readonly details: readonly DetailSpec[];
   readonly scenarioFields: readonly ScenarioField[];
   readonly resultKinds: readonly ResultKind[];
@@ -192,6 +195,12 @@ export interface MePart {
     readonly result: Result | null;
     readonly points: Readonly<Record<string, number>> | null;
   }[];
+  /** What is left to choose in a field, by seat of my game and field; a field that is not named has all its choices. */
+  readonly choices: Readonly<Record<EntrantId, Readonly<Record<string, readonly OptionChoice[]>>>>;
+  /** Fields that I mark on a bye. */
+  readonly onBye: readonly string[];
+  /** What I should know before I play. */
+  readonly advice: readonly Notice[];
   readonly next: NextStep;
   readonly warnings: readonly { readonly topic: string; readonly text: string }[];
 }

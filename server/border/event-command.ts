@@ -44,12 +44,13 @@ export const eventSettings = z.strictObject({
   organiserPlays: z.boolean().exactOptional(),
 });
 
-const scores = list(named(z.union([figure, line])), 100);
+const scoreLine = named(z.union([figure, line]));
+const scores = list(scoreLine, 100);
 const answers = z.record(id, z.boolean());
 
 const result = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('played'), scores }),
-  z.strictObject({ kind: z.literal('bye') }),
+  z.strictObject({ kind: z.literal('bye'), line: scoreLine.exactOptional() }),
   z.strictObject({ kind: z.literal('forfeit'), by: entrants, reason: z.enum(FORFEIT_REASONS).exactOptional() }),
   z.strictObject({
     kind: z.literal('agreed'),
@@ -139,6 +140,7 @@ const rounds = [
 
 const games = [
   command('start-table', { game: id }),
+  command('mark-bye', { game: id, line: scoreLine }),
   command('report', { game: id, result }),
   command('confirm', { game: id }),
   command('dispute', { game: id }),

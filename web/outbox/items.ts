@@ -1,5 +1,5 @@
 /** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
-import type { Result } from '../../core/event/types.ts';
+import type { Result, ScoreLine } from '../../core/event/types.ts';
 
 /** What a phone asks for. Sent as it is; the server says whether it may be done. */
 export type PhoneCommand =
@@ -12,6 +12,7 @@ export type PhoneCommand =
     }
   | { readonly type: 'check-out'; readonly entrant: string }
   | { readonly type: 'start-table'; readonly game: string }
+  | { readonly type: 'mark-bye'; readonly game: string; readonly line: ScoreLine }
   | { readonly type: 'report'; readonly game: string; readonly result: Result }
   | { readonly type: 'confirm'; readonly game: string }
   | { readonly type: 'dispute'; readonly game: string }

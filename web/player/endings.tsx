@@ -66,8 +66,9 @@ interface EndingFormProps {
 }
 
 function EndingForm({ kind, game, onSent }: EndingFormProps) {
-  const { outbox } = usePlayer();
-  const { row, seats, fields, nameOf, me } = game;
+  const { outbox, store } = usePlayer();
+  const { row, seats, nameOf, me } = game;
+  const fields = kind === 'concession' ? (store.part('pack')?.concessionFields ?? []) : game.fields;
   const [now, agreed] = [`${row.id} ${kind} now`, `${row.id} agreed`];
   const keys = kind === 'agreed' ? [now, agreed] : [now];
   const complete = keys.every((key) => isComplete(draftOf(key), seats, fields));
@@ -93,8 +94,12 @@ function EndingForm({ kind, game, onSent }: EndingFormProps) {
       }}
     >
       <Explained kind={kind} />
-      <h3>{say('endings.now')}</h3>
-      <ScoreForm draft={now} seats={seats} nameOf={nameOf} fields={fields} />
+      {fields.length === 0 ? null : (
+        <>
+          <h3>{say('endings.now')}</h3>
+          <ScoreForm draft={now} seats={seats} nameOf={nameOf} fields={fields} />
+        </>
+      )}
       {kind === 'agreed' ? (
         <>
           <h3>{say('endings.agreedScore')}</h3>

@@ -11,6 +11,8 @@ export interface MyGame {
   readonly seats: readonly string[];
   readonly nameOf: (seat: string) => string;
   readonly fields: readonly FieldSpec[];
+  /** A field with the choices that are left to a seat. */
+  readonly choicesFor: (seat: string, field: FieldSpec) => FieldSpec;
 }
 
 export function useMyGame(part: MePart): MyGame | null {
@@ -23,6 +25,10 @@ export function useMyGame(part: MePart): MyGame | null {
     seats: mineFirst(game.seats, entrant),
     nameOf: (seat) => opponents.find(({ id }) => id === seat)?.name ?? seat,
     fields: store.part('pack')?.fields ?? [],
+    choicesFor: (seat, field) => {
+      const left = part.choices[seat]?.[field.id];
+      return left === undefined ? field : { ...field, choices: left };
+    },
   };
 }
 

@@ -7,6 +7,7 @@ import { ConfirmReport } from './confirm.tsx';
 import { usePlayer } from './context.ts';
 import { type MyGame, underWay, useMyGame } from './game.ts';
 import { Left } from './left.tsx';
+import { MarkBye } from './mark-bye.tsx';
 import { MyReport } from './my-report.tsx';
 import { ReportForm } from './report.tsx';
 import { AtTable } from './at-table.tsx';
@@ -29,7 +30,11 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
         </Step>
       );
     case 'bye':
-      return <Step title={say('next.bye')} text={say('next.byeHint')} />;
+      return (
+        <Step title={say('next.bye')} text={say('next.byeHint')}>
+          {game === null ? null : <MarkBye me={me} game={game} />}
+        </Step>
+      );
     case 'wait-for-round':
       return (
         <>

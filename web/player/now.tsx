@@ -27,6 +27,11 @@ export function Now({ event, me }: NowProps) {
           <p>{text}</p>
         </Notice>
       ))}
+      {me.advice.map(({ text, rules }) => (
+        <Notice key={text} meaning="note" rules={rules}>
+          <p>{text}</p>
+        </Notice>
+      ))}
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
       {isOpen(me) ? <CallJudge me={me} /> : null}

@@ -5,7 +5,7 @@ import { usePlayer } from './context.ts';
 import { OtherEndings } from './endings.tsx';
 import type { MyGame } from './game.ts';
 import { ScoreForm, draftOf, setDraft } from './score-form.tsx';
-import { isComplete, scoresFor, shortScore } from './scores.ts';
+import { isComplete, scoresFor, shortScore, withOnly } from './scores.ts';
 
 export interface ReportFormProps {
   readonly game: MyGame;
@@ -15,9 +15,9 @@ export interface ReportFormProps {
 
 export function ReportForm({ game, title, onSent }: ReportFormProps) {
   const { outbox } = usePlayer();
-  const { row, seats, fields, nameOf } = game;
+  const { row, seats, fields, nameOf, choicesFor } = game;
   const key = `${row.id} played`;
-  const lines = draftOf(key);
+  const lines = withOnly(draftOf(key), seats, fields, choicesFor);
   const complete = isComplete(lines, seats, fields);
   const send = (): void => {
     if (!complete) return;
@@ -35,7 +35,7 @@ export function ReportForm({ game, title, onSent }: ReportFormProps) {
           send();
         }}
       >
-        <ScoreForm draft={key} seats={seats} nameOf={nameOf} fields={fields} />
+        <ScoreForm draft={key} seats={seats} nameOf={nameOf} fields={fields} choicesFor={choicesFor} />
         <div class={complete ? 'report-send report-ready' : 'report-send'}>
           <Button kind="primary" type="submit" disabled={!complete}>
             {complete ? say('report.send', { score: shortScore(lines, seats, fields) }) : say('report.pick')}

@@ -3,7 +3,8 @@ import { signal } from '@preact/signals';
 import type { FieldSpec } from '../../core/event/pack.ts';
 import { say } from '../text/language.ts';
 import { Picker } from './picker.tsx';
-import { type Lines, withValue } from './scores.ts';
+import { isAsked } from '../event/fields.ts';
+import { type Lines, picked } from './scores.ts';
 
 /** What was picked and not sent, by game and purpose. */
 const drafts = signal<Readonly<Record<string, Lines>>>({});
@@ -22,23 +23,30 @@ export interface ScoreFormProps {
   readonly seats: readonly string[];
   readonly nameOf: (seat: string) => string;
   readonly fields: readonly FieldSpec[];
+  /** A field with the choices that are left to a seat. */
+  readonly choicesFor?: (seat: string, field: FieldSpec) => FieldSpec;
 }
 
-export function ScoreForm({ draft, seats, nameOf, fields }: ScoreFormProps) {
+export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFormProps) {
   const lines = draftOf(draft);
+  // What follows from my own line is not asked again.
+  const shows = (field: FieldSpec, index: number, line = {}): boolean =>
+    isAsked(field, line) && (index === 0 || seats.length > 2 || field.mirrors === undefined);
   return (
     <div class="scores">
       {seats.map((seat, index) => (
         <div key={seat} class="scores-seat">
-          {fields.map((field) => (
-            <Picker
-              key={field.id}
-              field={field}
-              of={index === 0 ? say('report.you') : nameOf(seat)}
-              value={lines[seat]?.[field.id]}
-              onPick={(value) => setDraft(draft, withValue(draftOf(draft), seat, field.id, value))}
-            />
-          ))}
+          {fields
+            .filter((field) => shows(field, index, lines[seat]))
+            .map((field) => (
+              <Picker
+                key={field.id}
+                field={choicesFor?.(seat, field) ?? field}
+                of={index === 0 ? say('report.you') : nameOf(seat)}
+                value={lines[seat]?.[field.id]}
+                onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
+              />
+            ))}
         </div>
       ))}
     </div>

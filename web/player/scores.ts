@@ -1,6 +1,7 @@
 /** Scores as a player enters them: a line of figures for each seat, complete or not. */
 import type { FieldSpec } from '../../core/event/pack.ts';
 import type { Result, ScoreLine } from '../../core/event/types.ts';
+import { isAsked, mirrored } from '../event/fields.ts';
 import { figure } from '../text/format.ts';
 
 export type Line = Readonly<Record<string, number | string>>;
@@ -10,15 +11,54 @@ export type Lines = Readonly<Record<string, Line>>;
 /** The largest figure that still gets a button of its own. */
 export const MOST_BUTTONS = 20;
 
-export function withValue(lines: Lines, seat: string, field: string, value: number | string | null): Lines {
+function withValue(lines: Lines, seat: string, field: string, value: number | string | null): Lines {
   const { [field]: _gone, ...others } = lines[seat] ?? {};
   return { ...lines, [seat]: value === null ? others : { ...others, [field]: value } };
 }
 
-/** Whether every figure is there. Choices may stay open: the pack says whether it needs them. */
+/** Whether everything is there that is asked for. */
 export function isComplete(lines: Lines, seats: readonly string[], fields: readonly FieldSpec[]): boolean {
-  const needed = fields.some(({ kind }) => kind === 'number') ? fields.filter(({ kind }) => kind === 'number') : fields;
-  return seats.every((seat) => needed.every(({ id }) => lines[seat]?.[id] !== undefined));
+  return seats.every((seat) =>
+    fields.every((field) => {
+      const line = lines[seat] ?? {};
+      return field.optional === true || !isAsked(field, line) || line[field.id] !== undefined;
+    }),
+  );
+}
+
+/** Lines with what follows for the other seat, and without what is no longer asked for. */
+export function picked(
+  lines: Lines,
+  seats: readonly string[],
+  fields: readonly FieldSpec[],
+  { seat, field, value }: { readonly seat: string; readonly field: FieldSpec; readonly value: number | string | null },
+): Lines {
+  const other = seats.find((one) => one !== seat) ?? seat;
+  const follows = mirrored(field, value, seats.length);
+  const own = withValue(lines, seat, field.id, value);
+  const both = follows === undefined ? own : withValue(own, other, field.id, follows);
+  const asked = (line: Line): Line =>
+    Object.fromEntries(
+      Object.entries(line).filter(([id]) => fields.every((known) => known.id !== id || isAsked(known, line))),
+    );
+  return Object.fromEntries(Object.entries(both).map(([id, line]) => [id, asked(line)]));
+}
+
+/** Lines with every choice made that leaves nothing to choose. */
+export function withOnly(
+  lines: Lines,
+  seats: readonly string[],
+  fields: readonly FieldSpec[],
+  choicesFor: (seat: string, field: FieldSpec) => FieldSpec,
+): Lines {
+  const only = (seat: string): Line =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        const [first, ...others] = choicesFor(seat, field).choices ?? [];
+        return first === undefined || others.length > 0 ? [] : [[field.id, first.id]];
+      }),
+    );
+  return Object.fromEntries(seats.map((seat) => [seat, { ...only(seat), ...lines[seat] }]));
 }
 
 /** The lines in the order of the seats, as a result carries them. */

@@ -26,6 +26,7 @@ export const pack: PackPart = {
     { id: 'vp', short: 'VP', label: 'Victory Points', rules: ['GG0-RANK-03', 'GG0-SCORE-02'] },
   ],
   fields: [{ id: 'vp', label: 'Victory Points', kind: 'number', min: 0, max: 8, rules: ['GG0-SCORE-02'] }],
+  concessionFields: [],
   details: [],
   scenarioFields: [
     {

@@ -136,6 +136,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'did.check-out': 'deine Abmeldung',
   'did.start-table': 'dass ihr angefangen habt',
   'did.report': 'dein Ergebnis',
+  'did.mark-bye': 'deine Angabe zum Freilos',
   'did.confirm': 'deine Bestätigung',
   'did.dispute': 'dein Einspruch gegen die Meldung',
   'did.approve-agreement': 'deine Antwort auf die Einigung',

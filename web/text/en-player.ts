@@ -131,6 +131,7 @@ export const enPlayer = {
   'did.check-out': 'checking out',
   'did.start-table': 'your table has begun',
   'did.report': 'your result',
+  'did.mark-bye': 'what you marked for the bye',
   'did.confirm': 'your confirmation',
   'did.dispute': 'your word that the report is wrong',
   'did.approve-agreement': 'your answer to the agreement',

@@ -57,6 +57,8 @@ export const gainingGrounds2018: Pack = {
   options: OPTIONS,
   columns: COLUMNS,
   fields: FIELDS,
+  // Victory Points scored so far are ignored: GG18-CONCEDE-03.
+  concessionFields: () => [],
   details: () => [],
   prompts: PROMPTS,
   cites: CITES,

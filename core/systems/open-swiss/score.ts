@@ -56,6 +56,7 @@ export function fieldsOf({ scores, decidedBy, points, seats }: Format): readonly
       { id: 'tie', label: 'Draw' },
       { id: 'loss', label: 'Loss' },
     ],
+    mirrors: { win: 'loss', tie: 'tie', loss: 'win' },
     rules: ['OS-SCORE-01'],
   };
   return [result, ...columns];

@@ -179,6 +179,74 @@ describe('the scenarios', () => {
   });
 });
 
+describe('lists', () => {
+  const two = { list1: 'Orla, 50 points', list2: 'Brand, 50 points' };
+  const divided = (): Floor => {
+    const floor = openFloor(pack, { options: { variants: ['divide-and-conquer'], divideAndConquer: 1 } });
+    const names = ['Ana', 'Bo', 'Cy'];
+    floor.run({
+      type: 'add-entrants',
+      entrants: names.map((name) => ({ name, faction: 'Cryx', details: two, checkIn: true })),
+    });
+    floor.run({ type: 'change-settings', settings: { rounds: 2 } });
+    floor.run({ type: 'publish-pack' });
+    floor.run({ type: 'start-event' });
+    nextRound(floor);
+    return floor;
+  };
+  const sheet = (list: string, result: string) => ({ result, list, controlPoints: 1, armyPointsDestroyed: 9 });
+
+  it('are counted, on byes too, and none is played that leaves too few rounds for another (SR15-VAR-LIST-03)', () => {
+    const floor = divided();
+    const bye = floor.games().find(({ kind }) => kind === 'bye');
+    const game = floor.games().find(({ kind }) => kind === 'game');
+    const [idle = '', a = '', b = ''] = [bye?.seats[0], ...(game?.seats ?? [])];
+    expect(floor.view(player(idle)).own).toMatchObject({
+      me: { onBye: ['list'], choices: { [idle]: { list: [{ label: 'List 1: Orla' }, { label: 'List 2: Brand' }] } } },
+    });
+    floor.run({ type: 'mark-bye', game: bye?.id ?? '', line: { list: 'list1' } }, player(idle));
+    const scores = [sheet('list1', 'win'), sheet('list2', 'loss')];
+    for (const id of [a, b]) {
+      floor.run({ type: 'report', game: game?.id ?? '', result: { kind: 'played', scores } }, player(id));
+    }
+    floor.run({ type: 'close-round' });
+    floor.run({ type: 'draft-round' });
+    floor.run({ type: 'publish-round' });
+    const seat = floor.games().find(({ seats }) => seats.includes(idle) && seats.length > 1);
+    expect(floor.view(player(idle)).own).toMatchObject({
+      me: { advice: [{ text: 'Still to be played: List 2: Brand. Rounds left: 1.' }] },
+    });
+    const wrong = (seat?.seats ?? []).map((id, index) =>
+      sheet(id === idle ? 'list1' : 'list2', index === 0 ? 'win' : 'loss'),
+    );
+    const report = { type: 'report', game: seat?.id ?? '', result: { kind: 'played', scores: wrong } } as const;
+    expect(floor.ask(report, player(idle))?.refused).toContain('SR15-VAR-LIST-03');
+  });
+
+  it('stay as they were registered (SR15-LIST-14)', () => {
+    const floor = divided();
+    const change = { type: 'change-entrant', entrant: 'e1', changes: { details: { ...two, list2: 'Other' } } } as const;
+    expect(floor.ask(change)?.refused).toEqual(['SR15-LIST-14']);
+  });
+});
+
+describe('dropping out', () => {
+  it('in the middle of a game concedes it, between rounds does not (SR15-AMB-44)', () => {
+    const floor = started(4);
+    nextRound(floor);
+    const [game] = floor.games();
+    const [leaver = ''] = game?.seats ?? [];
+    floor.run({ type: 'drop', entrant: leaver });
+    expect(floor.games()[0]?.result).toMatchObject({ kind: 'concession', by: leaver });
+    expect(verified(floor)).toEqual([]);
+    const early = started(4);
+    early.run({ type: 'draft-round' });
+    early.run({ type: 'publish-round' });
+    early.run({ type: 'drop', entrant: 'e1' });
+    expect(early.games().every(({ result }) => result === null)).toBe(true);
+  });
+});
+
 describe('the pack', () => {
   it('knows no agreed games, no teams, no painting competition, and sets no attacker', () => {
     expect(pack.resultKinds).not.toContain('agreed');

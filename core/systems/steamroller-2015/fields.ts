@@ -3,7 +3,8 @@ import type { FieldSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { listPlaces } from './lists.ts';
 import { has } from './options.ts';
-import { OUTCOMES, WAYS } from './outcome.ts';
+import { OPPOSITE, OUTCOMES, WAYS } from './outcome.ts';
+import { POINTS_TO_WIN } from './score.ts';
 
 /** Ways to win that an event does not have. */
 function isPossible(options: OptionValues, way: string): boolean {
@@ -14,13 +15,21 @@ function isPossible(options: OptionValues, way: string): boolean {
 
 export function fieldsFor(options: OptionValues): readonly FieldSpec[] {
   return [
-    { id: 'result', label: 'Result', kind: 'choice', choices: OUTCOMES, rules: ['SR15-RESULT-01'] },
+    {
+      id: 'result',
+      label: 'Result',
+      kind: 'choice',
+      choices: OUTCOMES,
+      mirrors: OPPOSITE,
+      rules: ['SR15-RESULT-01', 'SR15-RESULT-05'],
+    },
     { id: 'list', label: 'List played', kind: 'choice', choices: listPlaces(options), rules: ['SR15-RESULT-01'] },
     {
       id: 'controlPoints',
       label: 'Control points',
       kind: 'number',
       min: 0,
+      max: POINTS_TO_WIN,
       rules: ['SR15-RESULT-01', 'SR15-RESULT-04'],
     },
     {
@@ -34,8 +43,24 @@ export function fieldsFor(options: OptionValues): readonly FieldSpec[] {
       id: 'by',
       label: 'How the winner won',
       kind: 'choice',
+      when: { field: 'result', is: 'win' },
+      optional: !has(options, 'assassin-scoring'),
       choices: WAYS.filter(({ id }) => isPossible(options, id)),
       rules: ['SR15-AMB-46'],
+    },
+  ];
+}
+
+/** Of a concession: what the opponent has destroyed as the table stands, where the players know it. */
+export function concessionFields(): readonly FieldSpec[] {
+  return [
+    {
+      id: 'armyPointsDestroyed',
+      label: 'Army points destroyed, as if the casters of whoever concedes had just fallen',
+      kind: 'number',
+      min: 0,
+      optional: true,
+      rules: ['SR15-CONCEDE-03'],
     },
   ];
 }

@@ -1,6 +1,6 @@
 /** Army lists as an event knows them: how many a player announces, and which may still be played. */
-import type { CheckInFacts, DetailSpec, OptionChoice } from '../../event/pack.ts';
-import type { OptionValues } from '../../event/types.ts';
+import type { Advice, CheckInFacts, DetailSpec, EntrantFacts, OptionChoice } from '../../event/pack.ts';
+import type { OptionValues, ScoreLine } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { figureOf, has } from './options.ts';
@@ -32,8 +32,19 @@ export function details(options: OptionValues): readonly DetailSpec[] {
   }));
 }
 
+/** Whether a detail of check-in is a place for a list. */
+export function isListPlace(id: string): boolean {
+  return /^list\d+$/.test(id);
+}
+
+/** Lists stay as they were registered, the relationships that players chose in them too. */
+export function mayEditList(change: 'entry' | 'objective' | 'relationship'): Refusal {
+  const rules = cite('SR15-LIST-14', ...(change === 'relationship' ? ['SR15-LIST-12'] : []));
+  return refuse('list-frozen', 'Lists stay as they were registered: nothing in them changes between rounds.', ...rules);
+}
+
 function announced(given: CheckInFacts['details']): number {
-  return Object.entries(given).filter(([id, text]) => /^list\d+$/.test(id) && text.trim() !== '').length;
+  return Object.entries(given).filter(([id, text]) => isListPlace(id) && text.trim() !== '').length;
 }
 
 /** One faction for all lists. The pack has no ringers: one who is there plays no game and brings no list. */
@@ -121,4 +132,44 @@ function why(broken: readonly RuleId[], unknown: boolean): string {
   if (broken.includes('SR15-START-02')) return 'Lists are chosen once pairings and scenario are announced.';
   if (broken.includes('SR15-START-03')) return 'Your list for this round is chosen and stays.';
   return 'The rounds that are left would not be enough for the lists that must still be played.';
+}
+
+/** The lists of a player by place and name, as announced; every place where they stay on paper. */
+function listsOf({ details: given }: EntrantFacts, options: OptionValues): readonly OptionChoice[] {
+  const places = listPlaces(options);
+  const named = places.flatMap(({ id, label }) => {
+    const text = (given[id] ?? '').trim();
+    return text === '' ? [] : [{ id, label: `${label}: ${text.split(',')[0] ?? text}` }];
+  });
+  return named.length > 0 ? named : places;
+}
+
+function stateOf(facts: EntrantFacts, options: OptionValues): ListState {
+  const lists = listsOf(facts, options).map(({ id }) => id);
+  const played = facts.lines.map(({ list }) => (typeof list === 'string' ? list : ''));
+  return { lists, played, plannedRounds: facts.plannedRounds, announced: true, locked: false };
+}
+
+/** The lists that a player may still play, and those that the rounds left are needed for. */
+export function advise(facts: EntrantFacts, options: OptionValues): Advice {
+  const state = stateOf(facts, options);
+  const lists = listsOf(facts, options);
+  const left = state.plannedRounds - state.played.length;
+  const demands = demandsOf(options).filter((demand) => owed(state.lists, state.played, demand) > 0);
+  const open = lists.filter(({ id }) => spoiled(state, id, options).length === 0);
+  const notices = demands.map((demand) => ({
+    text: `Still to be played: ${lists.flatMap(({ id, label }) => wanted(label, owed([id], state.played, demand))).join(', ')}. Rounds left: ${left}.`,
+    rules: cite(demand.rule),
+  }));
+  const urgent = demands.some((demand) => owed(state.lists, state.played, demand) >= left);
+  return { choices: { list: open }, onBye: demandsOf(options).length > 0 ? ['list'] : [], notices, urgent };
+}
+
+function wanted(label: string, times: number): readonly string[] {
+  return times === 0 ? [] : [times === 1 ? label : `${label} (${times} times)`];
+}
+
+/** Whether the list of a report, or one marked on a bye, leaves rounds enough for the others. */
+export function checkList(facts: EntrantFacts, { list }: ScoreLine, options: OptionValues): Refusal | null {
+  return typeof list === 'string' ? chooseList(stateOf(facts, options), list, options).refusal : null;
 }

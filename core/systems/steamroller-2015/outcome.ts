@@ -22,7 +22,7 @@ export const WAYS: readonly OptionChoice[] = [
   { id: 'clock', label: 'The opponent’s clock ran out' },
 ];
 
-const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', tie: 'tie' };
+export const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', tie: 'tie' };
 
 export function outcomeOf(line: ScoreLine | undefined): Outcome | null {
   return OUTCOMES.find(({ id }) => id === line?.result)?.id ?? null;

@@ -4,8 +4,8 @@ import type { EntrantId, Result } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { clock, hiddenClock } from './clock.ts';
 import { configure, mayStart } from './configure.ts';
-import { fieldsFor } from './fields.ts';
-import { checkIn, details } from './lists.ts';
+import { concessionFields, fieldsFor } from './fields.ts';
+import { advise, checkIn, checkList, details, isListPlace, mayEditList } from './lists.ts';
 import { information } from './information.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
@@ -38,11 +38,17 @@ const CITES: Pack['cites'] = {
   ruling: ['SR15-SPORT-03'],
 };
 
-/** A game in progress counts as conceded; the organiser adds what the opponent had destroyed. */
-function disqualification({ seats }: { readonly seats: readonly EntrantId[] }, who: EntrantId): Result {
-  cite('SR15-AMB-16', 'SR15-SPORT-06');
+/** Whoever leaves in the middle of a game concedes it; the organiser adds what the opponent had destroyed. */
+function conceding({ seats }: { readonly seats: readonly EntrantId[] }, who: EntrantId): Result {
   return { kind: 'concession', by: who, scores: seats.map(() => ({})) };
 }
+
+/** Whether the lists that both players report leave rounds enough for those that must still be played. */
+const checkLists: NonNullable<Pack['checkReport']> = ({ seats, result }, options, factsOf) => {
+  if (result.kind !== 'played') return null;
+  const refusals = seats.map((id, seat) => checkList(factsOf(id), result.scores[seat] ?? {}, options));
+  return refusals.find((refusal) => refusal !== null) ?? null;
+};
 
 export const steamroller2015: Pack = {
   id: 'steamroller-2015',
@@ -54,6 +60,7 @@ export const steamroller2015: Pack = {
   columns: COLUMNS,
   fields: fieldsFor({}),
   fieldsFor,
+  concessionFields,
   details,
   prompts: PROMPTS,
   cites: CITES,
@@ -67,7 +74,9 @@ export const steamroller2015: Pack = {
   rounds,
   mayStart,
   mayPair,
-  checkReport,
+  checkReport: (game, options, factsOf) => checkReport(game) ?? checkLists(game, options, factsOf),
+  advise,
+  checkByeLine: checkList,
   score,
   standings,
   over,
@@ -82,7 +91,15 @@ export const steamroller2015: Pack = {
   secretScenario,
   checkScenario,
   checkIn,
-  disqualification,
+  disqualification: (game, who) => {
+    cite('SR15-AMB-16', 'SR15-SPORT-06');
+    return conceding(game, who);
+  },
+  droppingOut: (game, who) => {
+    cite('SR15-AMB-44');
+    return conceding(game, who);
+  },
+  mayChangeDetail: (id) => (isListPlace(id) ? mayEditList('entry') : null),
   // Tokens beside models are the players' own affair; see the prompts.
   checkTracking: () => null,
 };

@@ -64,7 +64,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const [filled, setFilled] = useState(() => filledFrom(game));
   const [reason, setReason] = useState(tell('results.reasonUsual'));
   const [problem, setProblem] = useState<string | null>(null);
-  const fields = pack?.fields ?? [];
+  const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
   const correcting = game.result !== null;
   const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
   const send = () => {

@@ -3,6 +3,7 @@ import './results.css';
 import { useId } from 'preact/hooks';
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
+import { isAsked, mirrored } from '../../event/fields.ts';
 import type { Typed } from './score.ts';
 
 interface ScoreInputsProps {
@@ -14,8 +15,15 @@ interface ScoreInputsProps {
 
 export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps) {
   const entrants = useEntrants();
-  const set = (seat: number, change: Typed) =>
-    onChange(typed.map((line, index) => (index === seat ? { ...line, ...change } : line)));
+  const set = (seat: number, field: FieldSpec, value: string) => {
+    const follows = mirrored(field, value, seats.length);
+    onChange(
+      typed.map((line, index) => {
+        if (index === seat) return { ...line, [field.id]: value };
+        return follows === undefined ? line : { ...line, [field.id]: follows };
+      }),
+    );
+  };
   return (
     <div class="score-seats">
       {seats.map((id, seat) => (
@@ -24,14 +32,16 @@ export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps
             <bdi>{nameIn(entrants, id)}</bdi>
           </legend>
           <div class="score-fields">
-            {fields.map((field) => (
-              <ScoreInput
-                key={field.id}
-                field={field}
-                value={typed[seat]?.[field.id] ?? ''}
-                onChange={(value) => set(seat, { [field.id]: value })}
-              />
-            ))}
+            {fields
+              .filter((field) => isAsked(field, typed[seat] ?? {}))
+              .map((field) => (
+                <ScoreInput
+                  key={field.id}
+                  field={field}
+                  value={typed[seat]?.[field.id] ?? ''}
+                  onChange={(value) => set(seat, field, value)}
+                />
+              ))}
           </div>
         </fieldset>
       ))}
@@ -60,6 +70,7 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
           value={value}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
+          <option value="">–</option>
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>
               {choice.label}

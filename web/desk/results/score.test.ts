@@ -25,8 +25,11 @@ describe('typed scores', () => {
     expect(scoresFrom([{ vp: '3' }, { vp: '1.5' }], [points])).toEqual({ seat: 1, field: points });
   });
 
-  test('take the first choice where none was made', () => {
-    expect(scoresFrom([{}, { side: 'second' }], [side])).toEqual({ scores: [{ side: 'first' }, { side: 'second' }] });
+  test('want every choice but those that may stay open or are not asked', () => {
+    expect(scoresFrom([{}, { side: 'second' }], [side])).toEqual({ seat: 0, field: side });
+    expect(scoresFrom([{}], [{ ...side, optional: true }])).toEqual({ scores: [{}] });
+    const only = { ...side, when: { field: 'won', is: 'yes' } };
+    expect(scoresFrom([{ side: 'first' }], [only])).toEqual({ scores: [{}] });
   });
 
   test('go back and forth', () => {

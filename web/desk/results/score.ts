@@ -1,10 +1,11 @@
 /** Scores as they are typed, by seat and field, and as the rules take them. */
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { ScoreLine } from '../../../core/event/types.ts';
+import { isAsked } from '../../event/fields.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
-/** What is typed so far for each seat; a field of choices begins with its first. */
+/** What is typed so far for each seat. */
 export function blankScores(seats: readonly unknown[]): readonly Typed[] {
   return seats.map(() => ({}));
 }
@@ -22,7 +23,8 @@ export function scoresFrom(
   for (const [seat, line] of typed.entries()) {
     const values: Record<string, number | string> = {};
     for (const field of fields) {
-      const text = (line[field.id] ?? (field.kind === 'choice' ? (field.choices?.[0]?.id ?? '') : '')).trim();
+      const text = (line[field.id] ?? '').trim();
+      if (!isAsked(field, line) || (text === '' && field.optional === true)) continue;
       if (text === '' || (field.kind === 'number' && !/^-?\d+$/.test(text))) return { seat, field };
       values[field.id] = field.kind === 'number' ? Number(text) : text;
     }
