@@ -8,7 +8,10 @@ export const exportEvent: CommandSpec = {
   define: (command) =>
     onEvent(command)
       .option('--out <file>', 'into a file; else to standard output')
-      .option('--format <name>', 'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md); format for its format alone'),
+      .option(
+        '--format <name>',
+        'for another program: biggerhat, cryodex, nrtm, trf16, … (docs/exchange.md); format for its format alone',
+      ),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     return atDesk(asked, async (desk, parts) => {

@@ -9,7 +9,10 @@ export const importEvent: CommandSpec = {
   summary: 'take in an event: a record of Muster, or what another program wrote; all of it or nothing',
   define: (command) =>
     where(command)
-      .option('--format <name>', 'of another program: biggerhat, cryodex, nrtm, … (docs/exchange.md); else it is found out')
+      .option(
+        '--format <name>',
+        'of another program: biggerhat, cryodex, nrtm, … (docs/exchange.md); else it is found out',
+      )
       .option('--system <id>', 'what an event of another program becomes here', 'gaining-grounds-s0')
       .option('--option <id=value...>', 'an option of the pack; lists with commas between')
       .option('--name <name>', 'in place of the name in the file')

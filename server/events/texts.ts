@@ -43,6 +43,7 @@ const PUBLIC: Readonly<Record<EventEntryType, readonly string[]>> = {
   disputed: NONE,
   'result-settled': REASON,
   'agreement-answered': NONE,
+  'bye-marked': NONE,
   'round-closed': NONE,
   'entrant-left': REASON,
   'entrant-reinstated': REASON,

@@ -16,7 +16,7 @@ export function memberOf({ value }: JsonNode, name: string): JsonNode | undefine
 /** A text or a number as text; empty where there is none. */
 export function textIn(reading: Reading, node: JsonNode, name: string): string {
   const member = memberOf(node, name);
-  if (member === undefined || member.value === null) return '';
+  if (!member || member.value === null) return '';
   if (typeof member.value === 'string') return member.value;
   if (typeof member.value === 'number') return String(member.value);
   wrong(reading, member.line, `“${name}” must be a text.`);
@@ -35,7 +35,7 @@ export function figureIn(reading: Reading, node: JsonNode, name: string): number
 
 export function flagIn(reading: Reading, node: JsonNode, name: string): boolean {
   const member = memberOf(node, name);
-  if (member === undefined || member.value === null) return false;
+  if (!member || member.value === null) return false;
   if (typeof member.value !== 'boolean') wrong(reading, member.line, `“${name}” must be true or false.`);
   return member.value === true;
 }

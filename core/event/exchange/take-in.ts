@@ -54,20 +54,19 @@ export function takeInEvent(
   const rules = eventRuleset(pack);
   const begun = beginRecord(rules, header);
   if (isRefusal(begun)) return begun;
-  let record = begun;
-  let problem: Refusal | null = null;
+  const told: { record: typeof begun; problem: Refusal | null } = { record: begun, problem: null };
   const reason = `Taken in from ${asked.source}, as it was played.`;
   const run: Teller['run'] = (body, place = '') => {
-    if (problem) return;
-    const id = `import:${record.commands.size}`;
+    if (told.problem) return;
+    const id = `import:${told.record.commands.size}`;
     const command = { id, at: header.created, by, body: { ...body, override: reason } };
-    const acted = act(rules, record, command, chance);
-    if (isRefusal(acted)) problem = { ...acted, message: `${place}${acted.message} Nothing was taken in.` };
-    else record = acted.record;
+    const acted = act(rules, told.record, command, chance);
+    if (isRefusal(acted)) told.problem = { ...acted, message: `${place}${acted.message} Nothing was taken in.` };
+    else told.record = acted.record;
   };
   const ids = new Map(asked.exchange.players.map(({ id }, index) => [id, `e${index + 1}`]));
-  tell({ pack, asked, reason, ids, run, state: () => record.state, stopped: () => problem !== null });
-  return problem ?? record;
+  tell({ pack, asked, reason, ids, run, state: () => told.record.state, stopped: () => told.problem !== null });
+  return told.problem ?? told.record;
 }
 
 function beyond({ players, rounds }: Exchange): Refusal | null {

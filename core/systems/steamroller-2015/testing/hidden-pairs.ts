@@ -26,14 +26,17 @@ const STAFF: readonly Viewer[] = [
 
 /** Everything that anybody but the organiser can read of an event: every view, and the record with its hashes masked. */
 function readable({ record }: GeneratedEvent): Readonly<Record<string, string>> {
-  const { shared, own } = eventRuleset(steamroller2015);
+  const rules = eventRuleset(steamroller2015);
   const players = Object.keys(record.state.entrants).map((entrant): Viewer => ({ role: 'player', entrant }));
   const lines = exportLines(record, () => true).filter((line) => !line.startsWith('{"text"'));
   return {
     ...Object.fromEntries(
-      [...STAFF, ...players].map((by) => [`${by.role} ${by.entrant ?? ''}`, JSON.stringify(own(record.state, by))]),
+      [...STAFF, ...players].map((by) => [
+        `${by.role} ${by.entrant ?? ''}`,
+        JSON.stringify(rules.own(record.state, by)),
+      ]),
     ),
-    shared: JSON.stringify(shared(record.state)),
+    shared: JSON.stringify(rules.shared(record.state)),
     record: lines.join('\n').replace(/[0-9a-f]{64}/g, '#'),
   };
 }
