@@ -114,6 +114,8 @@ describe('a player', () => {
     const other = tapper();
     await other.tap(button(two, 'That’s right: 3 : 6'));
     await one.getByRole('heading', { name: 'The result is in' }).waitFor();
+    // What the page itself shows is said to those who listen, and covers nothing.
+    expect(await one.locator('.toast').count()).toBe(0);
     expect(other.state.taps).toBe(1);
     expect((await resultOf(desk, game))?.kind).toBe('played');
   });

@@ -1,5 +1,5 @@
 /** A whole event at the desk, on a real server: every click is counted, every tab looked at at four widths, light and dark. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -194,24 +194,6 @@ test('a judge’s link opens a desk with what a judge may do, and the token leav
   await judge.close();
 });
 
-describe('paper', () => {
-  test.each(['names', 'tables', 'slips', 'standings', 'records', 'numbers'])(
-    '%s: black on white, no fault, and nothing wider than the page',
-    async (kind) => {
-      const sheet = await context.newPage();
-      const event = new URL(page.url()).searchParams.get('event') ?? '';
-      await sheet.goto(`${server.url}/print?event=${event}&round=1#${kind}`);
-      await sheet.locator('.sheet, .flow, .record').first().waitFor();
-      expect(await faultsOf(sheet)).toEqual([]);
-      const pages = await pdfPages(sheet, kind);
-      // Four tables: four slips on one page, two numbers a page; eight players' sheets share pages but are not split.
-      const wanted: Readonly<Record<string, number>> = { slips: 1, numbers: 2, names: 1, tables: 1, standings: 1 };
-      expect(pages).toBe(wanted[kind] ?? pages);
-      await sheet.close();
-    },
-  );
-});
-
 describe('every tab', () => {
   test.each(TABS)('%s: no accessibility fault at four widths, light and dark', (id) => audit('running', [id]), 60_000);
 
@@ -261,19 +243,6 @@ async function smallTargets(): Promise<readonly string[]> {
       })
       .map((element) => element.outerHTML.slice(0, 120)),
   );
-}
-
-/** How many pages come out, on paper of the size that the page itself asks for. */
-async function pdfPages(sheet: Page, kind: string): Promise<number> {
-  const pdf = await sheet.pdf({ preferCSSPageSize: true });
-  if (SHOTS !== undefined) {
-    mkdirSync(SHOTS, { recursive: true });
-    writeFileSync(join(SHOTS, `print-${kind}.pdf`), pdf);
-    await sheet.emulateMedia({ media: 'print' });
-    await sheet.setViewportSize({ width: 718, height: 1040 });
-    await sheet.screenshot({ path: join(SHOTS, `print-${kind}.png`), fullPage: true });
-  }
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
 async function shoot(name: string): Promise<void> {

@@ -18,7 +18,8 @@ let last = 0;
 function add(text: string, shown: boolean): void {
   last += 1;
   const id = last;
-  said.value = [...said.value, { id, text, shown }];
+  // One at a time is in sight: what was shown before may be true no longer.
+  said.value = [...said.value.filter((one) => !(shown && one.shown)), { id, text, shown }];
   setTimeout(() => forget(id), STAYS);
 }
 

@@ -2,6 +2,7 @@
 import { effect } from '@preact/signals';
 import type { NextStep } from '../../core/event/views.ts';
 import { route } from '../event/route.ts';
+import { tabOf } from './tabs.ts';
 import type { Store } from '../live/store.ts';
 import type { Item } from '../outbox/items.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -32,8 +33,7 @@ export function announceTurns(store: Store): () => void {
 
 /** The first panel shows it already; on any other it is shown on top. */
 function tellOf(text: string): void {
-  const { tab } = route.peek();
-  if (tab === '' || tab === 'now') announce(text);
+  if (tabOf(route.peek().tab) === 'now') announce(text);
   else toast(text);
 }
 

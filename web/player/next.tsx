@@ -25,8 +25,8 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
       return <Left me={me} />;
     case 'done':
       return (
-        <Step title={say('next.done')}>
-          {me.place === null ? null : <p>{say('next.place', { place: me.place })}</p>}
+        <Step title={say('next.done')} good>
+          {me.place === null ? null : <p class="my-place">{say('next.place', { place: me.place })}</p>}
         </Step>
       );
     case 'bye':
