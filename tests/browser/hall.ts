@@ -59,6 +59,8 @@ async function openLine(to: string, line: { readonly off: boolean }): Promise<Se
     if (line.off) answer.destroy();
     else passOn(to, asked, answer);
   });
+  // On a slow machine the next request may come just as an idle connection would be closed.
+  front.keepAliveTimeout = 0;
   await new Promise<void>((listening) => front.listen(0, '127.0.0.1', listening));
   return front;
 }
