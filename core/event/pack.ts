@@ -32,6 +32,8 @@ export interface History {
   readonly options: OptionValues;
   readonly entrants: readonly HistoryEntrant[];
   readonly rounds: readonly { readonly games: readonly HistoryGame[] }[];
+  /** How many rounds are planned in all; absent or null while nobody has said. */
+  readonly plannedRounds?: number | null;
 }
 
 export interface OptionChoice {

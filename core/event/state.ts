@@ -216,11 +216,13 @@ export function presentDraft(state: EventState): Draft | undefined {
 /** What the pack's functions read: an event without names, clocks or secrets. */
 export function historyOf(state: EventState, rounds: EventState['rounds'] = state.rounds): History {
   const known = histories.get(rounds)?.get(state.entrants);
-  if (known?.options === state.options) return known;
+  const planned = plannedRounds(state);
+  if (known?.options === state.options && known.plannedRounds === planned) return known;
   const history: History = {
     options: state.options,
     entrants: Object.values(state.entrants).map(asHistory),
     rounds: rounds.map(({ games }) => ({ games })),
+    plannedRounds: planned,
   };
   const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
   histories.set(rounds, byEntrants.set(state.entrants, history));

@@ -40,7 +40,7 @@ export interface TopDownRequest {
 /** An opponent who stood nearer and was passed over. */
 export interface Skipped {
   readonly player: number;
-  readonly why: Reason;
+  readonly why: Reason | 'ahead';
 }
 
 export interface TopDownResult {

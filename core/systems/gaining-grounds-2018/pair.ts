@@ -47,6 +47,7 @@ function lawOf({ options }: History): PairingLaw {
   return {
     // A barred match is the worse the less time has passed; the last meeting counts.
     rematch: (met, round) => (met.length === 0 ? 0 : Math.max(0, window - (round - Math.max(...met)))),
+    barsFor: (planned) => window >= planned,
     rematchFault: (level, round) => `rematch:${round - window + level}`,
     apart: { named: namedPairs(list('keepApart')), groups: false, always: choice('apartFor') === 'always' },
     had: ({ byes, ringers }, kind) => (together ? byes + ringers : kind === 'bye' ? byes : ringers),

@@ -45,6 +45,7 @@ function lawOf({ options }: History): PairingLaw {
   const avoids = choice('rematches') === 'avoid';
   return {
     rematch: (met) => (avoids && met.length > 0 ? 1 : 0),
+    barsFor: () => avoids,
     rematchFault: () => 'rematch',
     apart: {
       named: namedPairs(list('keepApart')),

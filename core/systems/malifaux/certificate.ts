@@ -3,6 +3,7 @@ import type { CertifiedOdd, PriceLevel, Proof, TopDownCertificate } from '../../
 import type { Tier } from '../../event/pairing/levels.ts';
 import type { OddProofs } from '../../event/pairing/odd.ts';
 import type { TopDownResult } from '../../event/pairing/top-down.ts';
+import type { EntrantId } from '../../event/types.ts';
 import type { OddSeat } from './odd.ts';
 import { type Pairing, faultName } from './pairing.ts';
 
@@ -39,6 +40,17 @@ export function certificateOf(
       return proof === null ? [] : [{ pair, proof }];
     }),
     ahead: 0,
+  };
+}
+
+/** That of a round which made way for later ones: it pays nothing, and who was passed over is found by trying. */
+export function lookedAhead(certificate: TopDownCertificate, ahead: number, odd: EntrantId | null): TopDownCertificate {
+  const place = odd === null ? -1 : certificate.order.indexOf(odd);
+  return {
+    ...certificate,
+    odd: place < 0 ? null : { place, levels: [], least: null, passed: null },
+    passed: [],
+    ahead,
   };
 }
 

@@ -6,7 +6,8 @@ import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { certificateOf } from './certificate.ts';
+import { withLookAhead } from './ahead.ts';
+import { certificateOf, lookedAhead } from './certificate.ts';
 import { pairClosest } from './closest.ts';
 import { withStatus } from '../../event/history.ts';
 import { type OddSeat, chooseOddSeat } from './odd.ts';
@@ -42,12 +43,18 @@ function pairOthers(
     const closest = pairClosest(pairing, players, pins);
     if (closest === null) return unpairable([]);
     const { pairs, certificate } = closest;
-    return { ...planOf(pairing, { pairs, skipped: pairs.map(() => []), pins }, odd), certificate };
+    const found = withLookAhead(pairing, players, pins, { pairs, skipped: pairs.map(() => []), odd });
+    const plan = planOf(pairing, { ...found, pins }, found.odd);
+    // The certificate is of the best round without a look at those to come.
+    return found.ahead > 0 ? plan : { ...plan, certificate };
   }
   const result = topDown({ order: players, level, few, pins, fewestFirst: law.fewestFirst });
   if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));
-  const certificate = certificateOf(pairing, result, players, pins, odd);
-  return { ...planOf(pairing, { ...result, pins }, odd), certificate };
+  const found = withLookAhead(pairing, players, pins, { pairs: result.pairs, skipped: result.skipped, odd });
+  const proved = certificateOf(pairing, result, players, pins, odd);
+  const who = found.odd && !found.odd.asked ? (ids[found.odd.player] ?? null) : null;
+  const certificate = found.ahead > 0 ? lookedAhead(proved, found.ahead, who) : proved;
+  return { ...planOf(pairing, { ...found, pins }, found.odd), certificate };
 }
 
 function unpairable(who: readonly EntrantId[]): Refusal {

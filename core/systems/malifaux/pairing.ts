@@ -10,6 +10,8 @@ import { APART_FAULTS, type Apart, apartLevel } from './apart.ts';
 export interface PairingLaw {
   /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */
   readonly rematch: (met: readonly number[], round: number) => number;
+  /** Whether whoever has met may not meet again in so many rounds, as long as that can be helped. */
+  readonly barsFor: (plannedRounds: number) => boolean;
   /** Who should not meet for another reason. */
   readonly apart: Apart;
   /** What such a level of rematch is called in a certificate. */

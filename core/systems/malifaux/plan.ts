@@ -81,6 +81,7 @@ const PASSED: Readonly<Record<Skipped['why'], string>> = {
   avoid: 'is to be avoided',
   never: 'is ruled out',
   strands: 'would leave others without a fit opponent',
+  ahead: 'would leave a later round without fresh opponents',
 };
 
 function whyPair(pairing: Pairing, found: PairsFound, pair: Pair, index: number): PairWhy {
@@ -110,7 +111,7 @@ function whyOdd(pairing: Pairing, odd: OddSeat | null): readonly PairWhy[] {
     : pairing.round === 1
       ? 'Drawn at random.'
       : odd.height > 0
-        ? 'The lowest player for whom the others need no rematch.'
+        ? 'The lowest player for whom the others need no rematch, now or in later rounds.'
         : 'The lowest player who has had neither a Bye nor the Ringer.';
   return [
     {
