@@ -1,7 +1,7 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine } from './types.ts';
+import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine, TableTerrain } from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */
 export interface NewEntrant {
@@ -38,6 +38,10 @@ export interface EventSettings {
   readonly rounds?: number | null;
   /** Table numbers in use; empty: 1, 2, 3, … as many as needed. */
   readonly tables?: readonly number[];
+  /** Kinds of terrain, by table; replaces those before. */
+  readonly terrain?: readonly TableTerrain[];
+  /** Tables for the first games of the order: streamed, or on show. */
+  readonly featured?: readonly number[];
   /** Whether the opponent confirms a report, or the first report stands. */
   readonly confirm?: 'opponent' | 'first';
   readonly pairingsNote?: string;

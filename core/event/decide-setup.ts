@@ -32,6 +32,9 @@ function changeSettings({ body, state, text, chance }: Asked<'change-settings'>)
   if (plain.tables && new Set(plain.tables).size !== plain.tables.length) {
     return refuse('table-twice', 'A table number stands in the list twice.');
   }
+  if (plain.terrain && new Set(plain.terrain.map(({ table }) => table)).size !== plain.terrain.length) {
+    return refuse('table-twice', 'A table can have one kind of terrain: one stands in the list twice.');
+  }
   if (typeof plain.rounds === 'number' && plain.rounds < state.rounds.length) {
     return refuse('too-few-rounds', `Round ${state.rounds.length} is published already: plan at least as many rounds.`);
   }

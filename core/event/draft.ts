@@ -131,11 +131,21 @@ function seated(plan: PairPlan): DraftGame[] {
   return games;
 }
 
-/** Gives every game its table: nobody at the same table twice if it can be helped, the top tables to the leaders. */
+/** With more games kinds of terrain are left alone: nearly everybody has seen most, and the best plan takes seconds. */
+const MOST_FOR_TERRAIN = 64;
+
+/**
+ * Gives every game its table: nobody at the same table twice if it can be helped, nor at a kind of terrain; the leaders at
+ * the feature tables, then in order of the numbers.
+ */
 export function withTables(state: EventState, games: readonly DraftGame[], taken: readonly number[] = []): DraftGame[] {
   const playing = games.filter(({ kind }) => kind !== 'bye');
-  const free = tablesInUse(state, playing.length + taken.length).filter((table) => !taken.includes(table));
-  const seen = tablesSeen(state);
+  const inUse = tablesInUse(state, playing.length + taken.length).filter((table) => !taken.includes(table));
+  const { featured } = state.settings;
+  const free = [
+    ...inUse.filter((table) => featured.includes(table)),
+    ...inUse.filter((table) => !featured.includes(table)),
+  ];
   const seatsOf = playing.map(({ seats }) => seats);
   const fixed = seatsOf.map((seats) => fixedIndex(state, seats, free));
   const players = [...new Set(seatsOf.flat())];
@@ -147,7 +157,7 @@ export function withTables(state: EventState, games: readonly DraftGame[], taken
       return table === undefined ? { players: numbers } : { players: numbers, fixed: table };
     }),
     tables: free,
-    seen: (player, table) => seen.get(`${players[player] ?? ''} ${table}`) ?? 0,
+    seen: tablesSeen(state, players, playing.length <= MOST_FOR_TERRAIN),
   });
   const tableOf = new Map(playing.map((game, place) => [game, assigned[place] ?? null]));
   return games.map((game) => ({ ...game, table: tableOf.get(game) ?? null }));
@@ -156,19 +166,40 @@ export function withTables(state: EventState, games: readonly DraftGame[], taken
 /** The table numbers in use: the organiser's list, made longer when it is too short. */
 export function tablesInUse(state: EventState, needed: number): number[] {
   const tables = [...state.settings.tables];
-  for (let next = 1; tables.length < needed; next += 1) if (!tables.includes(next)) tables.push(next);
+  const known = new Set(tables);
+  for (let next = 1; tables.length < needed; next += 1) if (!known.has(next)) tables.push(next);
   return tables.sort((a, b) => a - b);
 }
 
-function tablesSeen(state: EventState): Map<string, number> {
-  const seen = new Map<string, number>();
+/**
+ * How little somebody should have a table: what they have seen of it. One table seen again weighs more than all kinds of
+ * terrain that everybody could see again.
+ */
+function tablesSeen(
+  state: EventState,
+  players: readonly EntrantId[],
+  withTerrain: boolean,
+): (player: number, table: number) => number {
+  const kinds = new Map(withTerrain ? state.settings.terrain.map(({ table, kind }) => [table, kind]) : []);
+  const seen = new Map<EntrantId, number[]>(players.map((id) => [id, []]));
+  let visits = 1;
   for (const { games } of state.rounds) {
     for (const { seats, table } of games) {
       if (table === null) continue;
-      for (const id of seats) seen.set(`${id} ${table}`, (seen.get(`${id} ${table}`) ?? 0) + 1);
+      for (const id of seats) seen.get(id)?.push(table);
+      visits += seats.length;
     }
   }
-  return seen;
+  const own = players.map((id) => seen.get(id) ?? []);
+  return (player, table) => {
+    const kind = kinds.get(table);
+    let weight = 0;
+    for (const before of own[player] ?? []) {
+      if (before === table) weight += visits;
+      else if (kind !== undefined && kinds.get(before) === kind) weight += 1;
+    }
+    return weight;
+  };
 }
 
 function fixedIndex(state: EventState, seats: readonly EntrantId[], free: readonly number[]): number | undefined {

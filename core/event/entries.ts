@@ -15,6 +15,7 @@ import type {
   Result,
   Scenario,
   ScoreLine,
+  TableTerrain,
 } from './types.ts';
 
 /** An entrant as it is registered. */
@@ -82,6 +83,8 @@ export type EventEntry =
       readonly judges?: Sealed<readonly string[]>;
       readonly rounds?: number | null;
       readonly tables?: readonly number[];
+      readonly terrain?: readonly TableTerrain[];
+      readonly featured?: readonly number[];
       readonly confirm?: 'opponent' | 'first';
       readonly pairingsNote?: Sealed<string>;
       readonly organiserPlays?: boolean;

@@ -16,7 +16,18 @@ import type {
 } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type { Phase } from './policy.ts';
-import type { Entrant, EntrantId, Game, GameId, Notice, OptionValues, Round, Scenario, ScoreLine } from './types.ts';
+import type {
+  Entrant,
+  EntrantId,
+  Game,
+  GameId,
+  Notice,
+  OptionValues,
+  Round,
+  Scenario,
+  ScoreLine,
+  TableTerrain,
+} from './types.ts';
 
 export interface Settings {
   readonly name: Sealed<string> | null;
@@ -26,6 +37,8 @@ export interface Settings {
   readonly judges: Sealed<readonly string[]> | null;
   readonly rounds: number | null;
   readonly tables: readonly number[];
+  readonly terrain: readonly TableTerrain[];
+  readonly featured: readonly number[];
   readonly confirm: 'opponent' | 'first';
   readonly pairingsNote: Sealed<string> | null;
   readonly organiserPlays: boolean;
@@ -145,6 +158,8 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       judges: null,
       rounds: null,
       tables: [],
+      terrain: [],
+      featured: [],
       confirm: 'opponent',
       pairingsNote: null,
       organiserPlays: false,

@@ -158,6 +158,12 @@ export interface Clock {
   readonly called: readonly string[];
 }
 
+/** What stands on a table, e.g. `desert`: players see as many kinds as they can. */
+export interface TableTerrain {
+  readonly table: number;
+  readonly kind: string;
+}
+
 export interface Notice {
   readonly text: string;
   readonly rules: readonly RuleId[];

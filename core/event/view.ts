@@ -69,6 +69,8 @@ function eventPart(state: EventState): EventPart {
     pairingsNote: text(settings.pairingsNote),
     organiserPlays: settings.organiserPlays,
     tables: settings.tables,
+    terrain: settings.terrain,
+    featured: settings.featured,
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
 }

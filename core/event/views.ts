@@ -27,6 +27,7 @@ import type {
   Payment,
   Result,
   ResultKind,
+  TableTerrain,
 } from './types.ts';
 
 /** Shared part `event`. */
@@ -53,6 +54,8 @@ export interface EventPart {
   readonly attendance: number;
   /** Table numbers in use; empty: as many as are needed, from 1. */
   readonly tables: readonly number[];
+  readonly terrain: readonly TableTerrain[];
+  readonly featured: readonly number[];
 }
 
 /** Shared part `pack`: what is played here and by which rules. */

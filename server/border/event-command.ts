@@ -39,6 +39,8 @@ export const eventSettings = z.strictObject({
   judges: list(line, 100).exactOptional(),
   rounds: z.int().min(1).max(64).nullable().exactOptional(),
   tables: list(count, 2000).exactOptional(),
+  terrain: list(z.strictObject({ table: count, kind: z.string().min(1).max(40) }), 2000).exactOptional(),
+  featured: list(count, 100).exactOptional(),
   confirm: z.enum(['opponent', 'first']).exactOptional(),
   pairingsNote: prose.exactOptional(),
   organiserPlays: z.boolean().exactOptional(),

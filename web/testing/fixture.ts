@@ -214,6 +214,8 @@ export const event: EventPart = {
   organiserPlays: false,
   attendance: 23,
   tables: [],
+  terrain: [],
+  featured: [],
 };
 
 const rulings: readonly RulingRow[] = [

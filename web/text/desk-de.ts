@@ -37,6 +37,12 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.roundsSuggested': 'Die Turnierregeln schlagen {rounds} vor. Leer: ihnen folgen.',
   'event.tables': 'Tischnummern ändern',
   'event.tablesHint': 'Etwa 1-12, 15. Leer: wie bisher; am Anfang 1, 2, 3, …',
+  'event.saveTables': 'Tische speichern',
+  'event.terrain': 'Gelände nach Tischen',
+  'event.terrainHint':
+    'Etwa Wüste 1-4; Wald 5-8. Niemand bekommt eine Art zweimal, wenn es sich vermeiden lässt (bis 64 Tische).',
+  'event.featured': 'Vorzeigetische',
+  'event.featuredHint': 'Wo die Führenden spielen, etwa 1, 2.',
   'event.confirm': 'Die Meldung eines Spielers',
   'event.confirm.opponent': 'wird vom Gegner bestätigt',
   'event.confirm.first': 'gilt sofort',

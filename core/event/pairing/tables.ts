@@ -23,7 +23,7 @@ export interface TablesRequest {
   readonly games: readonly TableGame[];
   /** Table numbers in use, in order; as many as games, or more. */
   readonly tables: readonly number[];
-  /** How often a player has been at a table, by its number. */
+  /** How little a player should have a table, by its number: 0, or a weight for each time they have seen it. */
   readonly seen: (player: number, table: number) => number;
 }
 
@@ -54,8 +54,6 @@ interface Plan {
   readonly rows: number;
   readonly columns: number;
   readonly repeats: (row: number, column: number) => number;
-  /** One more than the cost of a game at a table, `rows * columns`; 0 where it was not asked for yet. */
-  readonly costs: Float64Array;
   readonly rowDual: Float64Array;
   /** 0 or less, and 0 for a table that stays empty. */
   readonly columnDual: Float64Array;
@@ -69,7 +67,6 @@ function openPlan(rows: number, columns: number, repeats: Plan['repeats']): Plan
     rows,
     columns,
     repeats,
-    costs: new Float64Array(rows * columns),
     rowDual: new Float64Array(rows),
     columnDual: new Float64Array(columns),
     columnOf: new Int32Array(rows).fill(NONE),
@@ -85,13 +82,8 @@ function seat(plan: Plan, row: number, column: number): void {
 }
 
 /** At least the distance; one repeat outweighs all distances together. */
-function costOf(plan: Plan, row: number, column: number): number {
-  const cell = row * plan.columns + column;
-  if (plan.costs[cell] === 0) {
-    const repeat = plan.rows * plan.columns + 1;
-    plan.costs[cell] = plan.repeats(row, column) * repeat + Math.abs(row - column) + 1;
-  }
-  return figure(plan.costs, cell) - 1;
+function costOf({ rows, columns, repeats }: Plan, row: number, column: number): number {
+  return repeats(row, column) * (rows * columns + 1) + Math.abs(row - column);
 }
 
 /** How far a game at a table is from being in an optimal plan: 0 or more. */

@@ -9,7 +9,7 @@ import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { EventFields } from '../new-event.tsx';
-import { tablesOf } from './tables.ts';
+import { TablesForm } from './tables-form.tsx';
 
 export function EventSection() {
   const event = useDesk().store.part('event');
@@ -17,6 +17,7 @@ export function EventSection() {
     <details class="fold pane">
       <summary>{tell('settings.event')}</summary>
       <EventForm event={event} />
+      <TablesForm event={event} />
     </details>
   );
 }
@@ -36,7 +37,6 @@ function EventForm({ event }: { readonly event: EventPart }) {
   const [typed, setTyped] = useState(before);
   const [judges, setJudges] = useState(event.judges.join(', '));
   const [rounds, setRounds] = useState(event.rounds === null ? '' : String(event.rounds));
-  const [tables, setTables] = useState('');
   const [confirm, setConfirm] = useState(event.confirm);
   const [note, setNote] = useState(event.pairingsNote);
   const named = judges
@@ -51,7 +51,6 @@ function EventForm({ event }: { readonly event: EventPart }) {
     ...(typed.organiser === organiser ? {} : { organiser: typed.organiser }),
     ...(named.join() === event.judges.join() ? {} : { judges: named }),
     ...(planned === event.rounds ? {} : { rounds: planned }),
-    ...(tables.trim() === '' ? {} : { tables: tablesOf(tables) }),
     ...(confirm === event.confirm ? {} : { confirm }),
     ...(note === event.pairingsNote ? {} : { pairingsNote: note }),
   };
@@ -75,7 +74,6 @@ function EventForm({ event }: { readonly event: EventPart }) {
           value={rounds}
           onInput={setRounds}
         />
-        <Field label={tell('event.tables')} hint={tell('event.tablesHint')} value={tables} onInput={setTables} />
       </div>
       <Choice
         label={tell('event.confirm')}

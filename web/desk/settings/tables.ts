@@ -1,3 +1,5 @@
+import type { TableTerrain } from '../../../core/event/types.ts';
+
 /** Table numbers as people write them: `1-12, 15, 20-22`. */
 const MOST = 2000;
 
@@ -9,4 +11,20 @@ export function tablesOf(text: string): readonly number[] {
     return Array.from({ length: Math.max(0, Math.min(MOST, high - low + 1)) }, (_, index) => low + index);
   });
   return [...new Set(tables)];
+}
+
+/** Kinds of terrain as people write them: `Desert 1-4; Forest 5, 6`. A table that stands twice keeps the first. */
+export function terrainOf(text: string): readonly TableTerrain[] {
+  const known = new Map<number, string>();
+  for (const piece of text.split(/[;\n]/)) {
+    const [, kind = '', numbers = ''] = /^\s*(\D+?)[\s:]*(\d[\d\s,–-]*)$/.exec(piece) ?? [];
+    for (const table of tablesOf(numbers)) if (!known.has(table)) known.set(table, kind.slice(0, 40));
+  }
+  return [...known].map(([table, kind]) => ({ table, kind }));
+}
+
+export function terrainText(terrain: readonly TableTerrain[]): string {
+  const kinds = new Map<string, number[]>();
+  for (const { table, kind } of terrain) kinds.set(kind, [...(kinds.get(kind) ?? []), table]);
+  return [...kinds].map(([kind, tables]) => `${kind} ${tables.join(', ')}`).join('; ');
 }
