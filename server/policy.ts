@@ -46,6 +46,8 @@ export const ROUTES = {
   'GET /api/events/:id/links': { who: ORGANISER, what: 'The links that were made' },
   'POST /api/events/:id/links': { who: ORGANISER, what: 'Make a link' },
   'DELETE /api/events/:id/links/:link': { who: ORGANISER, what: 'Revoke a link' },
+  'PUT /api/events/:id/screens/:code': { who: ORGANISER, what: 'Say what a screen shows' },
+  'DELETE /api/events/:id/screens/:code': { who: ORGANISER, what: 'Forget a screen' },
   'POST /api/events/:id/claiming': { who: ORGANISER, what: 'Open or close claiming' },
   'POST /api/events/:id/claim': { who: ALL, what: 'Claim a name' },
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },

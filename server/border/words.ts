@@ -21,6 +21,8 @@ export const id = z
   .refine((text) => !TAKEN.includes(text), 'is not an id');
 /** 64 hexadecimal digits. */
 export const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+/** What a big screen shows to be known by. */
+export const screenCode = z.string().regex(/^[A-Z0-9]{2,8}$/, 'must be 2 to 8 capitals or digits');
 export const count = z.int().min(0).max(10_000);
 export const minutes = z.int().min(-600).max(1440);
 /** A score. Which ones are possible the pack says. */

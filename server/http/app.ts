@@ -23,6 +23,7 @@ import { addEventRoutes } from './routes/events.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addPlayRoutes } from './routes/play.ts';
+import { addScreenRoutes } from './routes/screens.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -59,6 +60,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addSessionRoutes(app, context);
   addDeskRoutes(app, context);
   addCopyRoutes(app, context);
+  addScreenRoutes(app, context);
   addPageRoutes(app, context);
   await addFiles(app, context);
   await app.ready();

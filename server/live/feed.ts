@@ -1,6 +1,6 @@
 /** What one viewer is sent of one record: numbered messages, the latest of them kept for whoever was away for a moment. */
 import type { Parts, Viewer } from '../../core/journal/types.ts';
-import { type Live, ownParts, sharedParts } from '../records/live.ts';
+import { type Live, ownParts, viewedParts } from '../records/live.ts';
 import { type Filter, type SharedChanges, changesJson, partsJson } from './changes.ts';
 
 /** A connection that is sent what is new. */
@@ -9,6 +9,8 @@ export interface Stream {
   readonly capability: string | null;
   /** Where it comes from: nobody may open them without end. */
   readonly address: string;
+  /** The code of the big screen that it feeds; null for any other page. */
+  readonly screen: string | null;
   /** False when the other side does not read fast enough. */
   write(text: string): boolean;
   end(): void;
@@ -43,7 +45,7 @@ export class Feed {
     this.filter = as.filter;
     this.epoch = as.epoch;
     this.sharedChanges = as.sharedChanges;
-    this.shared = sharedParts(live.rules, live.record);
+    this.shared = viewedParts(live);
     this.own = ownParts(live.rules, live.record, as.viewer);
   }
 
@@ -53,7 +55,7 @@ export class Feed {
 
   /** Comes up to date, and sends what is new to this viewer. What they may not see moves no number. */
   advance(live: Live): void {
-    const shared = sharedParts(live.rules, live.record);
+    const shared = viewedParts(live);
     const own = ownParts(live.rules, live.record, this.viewer);
     const sharedNew = this.sharedChanges.json(this.shared, shared, this.filter);
     const ownNew = changesJson(this.own, own, this.filter);

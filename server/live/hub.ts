@@ -1,9 +1,11 @@
 /** All feeds of this server: brings them up to date after a change, tells them the time, closes them. */
+import type { ScreensPart } from '../../core/event/screens.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import type { Clock } from '../clock.ts';
 import type { Live } from '../records/live.ts';
 import { type Filter, SharedChanges } from './changes.ts';
 import { Feed, type Stream } from './feed.ts';
+import { same } from './same.ts';
 
 export interface HubOptions {
   readonly clock: Clock;
@@ -58,10 +60,18 @@ export class Hub {
       : null;
   }
 
+  /** A screen came or went: the desk sees which are there. */
+  look(id: string, live: Live): void {
+    const before = live.screens;
+    this.notePresent(id, live);
+    if (live.screens !== before) this.changed(id, live);
+  }
+
   /** A record changed: everybody who is connected is told, soon. */
   changed(id: string, live: Live): void {
     const room = this.rooms.get(id);
     if (!room) return;
+    this.notePresent(id, live);
     room.news = live;
     if (room.telling) return;
     room.telling = true;
@@ -103,6 +113,15 @@ export class Hub {
   close(): void {
     this.cancel();
     this.each((feed, stream) => feed.drop(stream));
+  }
+
+  private notePresent(id: string, live: Live): void {
+    const codes = new Set<string>();
+    for (const { streams } of this.rooms.get(id)?.feeds.values() ?? []) {
+      for (const { screen } of streams) if (screen !== null) codes.add(screen);
+    }
+    const screens = withPresent(live.screens, codes);
+    if (!same(screens, live.screens)) live.screens = screens;
   }
 
   private async tell(room: Room): Promise<void> {
@@ -152,6 +171,13 @@ export class Hub {
     this.rooms.set(id, room);
     return room;
   }
+}
+
+/** Those that are set up, and those that are connected. */
+function withPresent(screens: ScreensPart, codes: ReadonlySet<string>): ScreensPart {
+  const known = Object.entries(screens).flatMap(([code, { setup }]) => (setup ? [[code, setup] as const] : []));
+  const setups = new Map([...[...codes].sort().map((code) => [code, null] as const), ...known]);
+  return Object.fromEntries([...setups].map(([code, setup]) => [code, { setup, connected: codes.has(code) }]));
 }
 
 function keyOf({ role, entrant = '', staff = '' }: Viewer, filter: Filter): string {

@@ -182,9 +182,17 @@ describe('streams', () => {
     const hub = new Hub({ clock: new TestClock(), epoch: () => 'epochs' });
     const record = { header: {}, entries: [], state: {}, commands: new Map() };
     const rules = { ...toyRules, shared: () => ({}), own: () => ({}) };
-    const live = { rules, record, lots: [], listed: true, claiming: false, stale: false } as unknown as Live;
+    const live = {
+      rules,
+      record,
+      lots: [],
+      listed: true,
+      claiming: false,
+      screens: {},
+      stale: false,
+    } as unknown as Live;
     const feed = hub.feed('a', live, { role: 'public' }, null);
-    const stream = { capability: null, address: '10.0.0.1', write: () => true, end: () => undefined };
+    const stream = { capability: null, screen: null, address: '10.0.0.1', write: () => true, end: () => undefined };
     for (let n = 0; n < 5000; n += 1) feed.streams.add({ ...stream });
     expect([hub.hasRoomFor('10.0.0.1'), hub.hasRoomFor('10.0.0.2')]).toEqual([false, true]);
     hub.close();
@@ -195,12 +203,13 @@ describe('streams', () => {
     const hub = new Hub({ clock, epoch: () => 'epochs' });
     const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
     const at = (state: number): Live =>
-      ({ rules, record: { header: {}, entries: [], state, commands: new Map() } }) as unknown as Live;
+      ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;
     const feed = hub.feed('a', at(1), { role: 'public' }, null);
     const heard: string[] = [];
     const ended: string[] = [];
     const stream = (name: string, reads: boolean) => ({
       capability: null,
+      screen: null,
       address: name,
       write: (text: string) => {
         heard.push(`${name} ${text}`);

@@ -1,6 +1,7 @@
 /** A record that this server has in memory: what the disk holds, folded. */
 import type { Hash } from '../../core/chance/bytes.ts';
 import { linkOf } from '../../core/chance/lots.ts';
+import type { ScreensPart } from '../../core/event/screens.ts';
 import type { LiveRecord } from '../../core/journal/record.ts';
 import type { Chance, Header, Parts, Ruleset, Typed, Viewer } from '../../core/journal/types.ts';
 import type { LotsSecret } from '../storage/records.ts';
@@ -20,6 +21,8 @@ export interface Live {
   lots: readonly LotsSecret[];
   listed: boolean;
   claiming: boolean;
+  /** The screens of the hall: set up at the desk, or connected now. Replaced, never changed. */
+  screens: ScreensPart;
   /** What is in memory may lie behind the disk: look before the next decision. */
   stale: boolean;
 }
@@ -32,6 +35,17 @@ export function sharedParts(rules: Rules, record: Folded): Parts {
   if (known) return known;
   const parts = rules.shared(record.state);
   shared.set(record, parts);
+  return parts;
+}
+
+const viewed = new WeakMap<Folded, { readonly screens: ScreensPart; readonly parts: Parts }>();
+
+/** What everybody is sent: what may be seen of the record, and what the screens show. */
+export function viewedParts({ rules, record, screens }: Live): Parts {
+  const known = viewed.get(record);
+  if (known?.screens === screens) return known.parts;
+  const parts = { ...sharedParts(rules, record), screens };
+  viewed.set(record, { screens, parts });
   return parts;
 }
 

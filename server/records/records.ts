@@ -11,6 +11,7 @@ import {
   isRefusal,
   refuse,
 } from '../../core/journal/types.ts';
+import type { ScreenSetup } from '../../core/event/screens.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Clock } from '../clock.ts';
 import { Conflict } from '../problems.ts';
@@ -151,7 +152,7 @@ export class Records {
       if (isRefusal(acted)) return acted;
       record = acted.record;
     }
-    const live: Live = { rules, record, lots, listed, claiming: false, stale: false };
+    const live: Live = { rules, record, lots, listed, claiming: false, screens: {}, stale: false };
     await this.store(live, capability);
     return live;
   }
@@ -163,7 +164,7 @@ export class Records {
     const lots = secretsOf(secret);
     const folded = this.tryFold(header, entries);
     if (isRefusal(folded)) return folded;
-    const live: Live = { ...folded, lots, listed, claiming: false, stale: false };
+    const live: Live = { ...folded, lots, listed, claiming: false, screens: {}, stale: false };
     if (await this.get(header.id)) return EXISTS;
     try {
       await this.store(live, capability);
@@ -210,6 +211,21 @@ export class Records {
     if (live) live.claiming = open;
   }
 
+  /** Sets up a screen, or forgets it. Kept beside the journal: it is about a device. */
+  async setScreen(id: string, code: string, setup: ScreenSetup | null): Promise<void> {
+    const { storage } = this.options;
+    await storage.transact(async (db) => {
+      await stored.setScreen(db, id, code, setup);
+      await storage.tell(db, { record: id, reload: true });
+    });
+    const live = await this.get(id);
+    if (!live) return;
+    const connected = live.screens[code]?.connected ?? false;
+    const { [code]: _before, ...others } = live.screens;
+    live.screens = setup || connected ? { ...others, [code]: { setup, connected } } : others;
+    this.announce(id, live);
+  }
+
   /** The secret of new lots. */
   newSecret(): Hash {
     return this.options.nonce();
@@ -245,8 +261,8 @@ export class Records {
     const { storage } = this.options;
     const found = await stored.loadRecord(storage.db, storage.vault, id);
     if (!found) return null;
-    const { lots, listed, claiming } = found;
-    return { ...this.fold(found.header, found.entries), lots, listed, claiming, stale: false };
+    const { lots, listed, claiming, screens } = found;
+    return { ...this.fold(found.header, found.entries), lots, listed, claiming, screens, stale: false };
   }
 
   private fold(header: Header, entries: readonly Entry[]): Pick<Live, 'rules' | 'record'> {

@@ -5,6 +5,7 @@ import type { Db } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: firstTables },
+  '002-screens': { up: screensTable },
 };
 
 export async function migrate(db: Db): Promise<void> {
@@ -15,6 +16,16 @@ export async function migrate(db: Db): Promise<void> {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
   throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
+}
+
+async function screensTable({ schema }: Kysely<never>): Promise<void> {
+  await schema
+    .createTable('screens')
+    .addColumn('record', 'text', (column) => column.notNull().references('records.id'))
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('setup', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('screens_code', ['record', 'code'])
+    .execute();
 }
 
 async function firstTables(db: Kysely<never>): Promise<void> {

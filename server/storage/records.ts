@@ -2,6 +2,7 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { type Opened, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
 import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
+import type { ScreenSetup, ScreensPart } from '../../core/event/screens.ts';
 import type { Db, RecordsTable } from './schema.ts';
 import type { Vault } from './vault.ts';
 
@@ -15,6 +16,7 @@ export interface StoredRecord {
   readonly header: Header;
   readonly listed: boolean;
   readonly claiming: boolean;
+  readonly screens: ScreensPart;
   readonly entries: readonly Entry[];
   readonly lots: readonly LotsSecret[];
 }
@@ -29,9 +31,27 @@ export async function loadRecord(db: Db, vault: Vault, id: string): Promise<Stor
     header: JSON.parse(row.header) as Header,
     listed: row.listed === 1,
     claiming: row.claiming === 1,
+    screens: await loadScreens(db, id),
     entries: await loadEntries(db, vault, id, 0),
     lots: await loadLots(db, vault, id),
   };
+}
+
+async function loadScreens(db: Db, id: string): Promise<ScreensPart> {
+  const rows = await db.selectFrom('screens').selectAll().where('record', '=', id).orderBy('code').execute();
+  return Object.fromEntries(
+    rows.map(({ code, setup }) => [code, { setup: JSON.parse(setup) as ScreenSetup, connected: false }]),
+  );
+}
+
+/** Keeps how a screen is set up; null forgets it. */
+export async function setScreen(db: Db, record: string, code: string, setup: ScreenSetup | null): Promise<void> {
+  await db.deleteFrom('screens').where('record', '=', record).where('code', '=', code).execute();
+  if (setup)
+    await db
+      .insertInto('screens')
+      .values({ record, code, setup: JSON.stringify(setup) })
+      .execute();
 }
 
 export async function loadLots(db: Db, vault: Vault, id: string): Promise<LotsSecret[]> {
@@ -121,7 +141,7 @@ export async function setClaiming(db: Db, record: string, open: boolean): Promis
 export async function deleteRecord(db: Db, record: string): Promise<void> {
   const held = db.selectFrom('capabilities').select('id').where('record', '=', record);
   await db.deleteFrom('sessions').where('capability', 'in', held).execute();
-  for (const table of ['capabilities', 'lots', 'apart', 'entries'] as const) {
+  for (const table of ['screens', 'capabilities', 'lots', 'apart', 'entries'] as const) {
     await db.deleteFrom(table).where('record', '=', record).execute();
   }
   await db.deleteFrom('records').where('id', '=', record).execute();

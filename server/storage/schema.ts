@@ -60,6 +60,14 @@ export interface SessionsTable {
   created: number;
 }
 
+export interface ScreensTable {
+  record: string;
+  /** What the screen shows to be known by. */
+  code: string;
+  /** What it is told to show, as JSON. */
+  setup: string;
+}
+
 export interface MetaTable {
   name: string;
   value: string;
@@ -72,6 +80,7 @@ export interface Tables {
   lots: LotsTable;
   capabilities: CapabilitiesTable;
   sessions: SessionsTable;
+  screens: ScreensTable;
   meta: MetaTable;
 }
 

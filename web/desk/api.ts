@@ -26,7 +26,7 @@ export type Command = EventCommand | { readonly type: 'undo'; readonly target: s
 const WAITS = [300, 1000, 2500];
 
 export async function ask<Value>(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
 ): Promise<Answer<Value>> {

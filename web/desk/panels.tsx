@@ -14,6 +14,7 @@ import { PlayersPanel } from './players/panel.tsx';
 import { PromptsPanel } from './prompts/panel.tsx';
 import { ResultsPanel } from './results/panel.tsx';
 import { RoundPanel } from './round/panel.tsx';
+import { ScreensPanel } from './screens/panel.tsx';
 import { SettingsPanel } from './settings/panel.tsx';
 
 const TABS = [
@@ -27,13 +28,14 @@ const TABS = [
   'awards',
   'settings',
   'links',
+  'screens',
   'event',
 ] as const;
 
 export type TabId = (typeof TABS)[number];
 
 /** What only the organiser can do anything on. */
-const ORGANISERS: readonly TabId[] = ['settings', 'links'];
+const ORGANISERS: readonly TabId[] = ['settings', 'links', 'screens'];
 
 export function tabsFor(desk: Desk, part: DeskPart): readonly (Tab & { readonly id: TabId })[] {
   const waiting: Partial<Record<TabId, number>> = {
@@ -70,6 +72,8 @@ export function Panel({ id }: { readonly id: TabId }) {
       return <SettingsPanel />;
     case 'links':
       return <LinksPanel />;
+    case 'screens':
+      return <ScreensPanel />;
     case 'event':
       return <MorePanel />;
   }

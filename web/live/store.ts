@@ -13,6 +13,7 @@ import type {
   RulingRow,
   StandingsPart,
 } from '../../core/event/views.ts';
+import type { ScreensPart } from '../../core/event/screens.ts';
 import { applyChanges } from './apply.ts';
 import { type LinkOptions, type LinkState, openLink } from './link.ts';
 import { createServerClock } from './server-clock.ts';
@@ -29,6 +30,7 @@ export interface PartTypes {
   readonly rulings: readonly RulingRow[];
   readonly me: MePart;
   readonly desk: DeskPart;
+  readonly screens: ScreensPart;
   readonly [round: `round/${number}`]: RoundPart;
   readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;
 }

@@ -8,7 +8,7 @@ import { inBrowser } from '../live/browser.ts';
 import { type Store, openStore } from '../live/store.ts';
 import { say } from '../text/language.ts';
 import { Chooser } from './chooser.tsx';
-import type { Settings } from './settings.ts';
+import { type Settings, code } from './settings.ts';
 import { Showing } from './showing.tsx';
 
 export interface ScreenAppProps {
@@ -26,12 +26,12 @@ export function ScreenApp({ settings, problem, linked }: ScreenAppProps) {
 }
 
 /** What everybody may see, and no more: a screen hangs in the room. */
-const PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games';
+const PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games,screens';
 
 function Screen({ event, settings }: { readonly event: string; readonly settings: Settings }) {
   const [store, setStore] = useState<Store | null>(null);
   useEffect(() => {
-    const opened = openStore(event, PARTS, inBrowser);
+    const opened = openStore(event, `${PARTS}&screen=${code}`, inBrowser);
     setStore(opened);
     return () => opened.close();
   }, [event]);

@@ -2,8 +2,7 @@
  * How large type must be to be read from the back of the hall, and how much of it fits. AVIXA's DISCAS: a small letter is
  * at least 1/200 of the distance high; it is 0.52 of the type's size, and a line takes 1.5 of it.
  */
-export const SIZES = ['55', '65', '75', '86', 'projector'] as const;
-export type ScreenSize = (typeof SIZES)[number];
+import type { ScreenSize } from '../../core/event/screens.ts';
 
 export interface Hall {
   /** Of the farthest reader, in metres. */

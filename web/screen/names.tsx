@@ -5,10 +5,9 @@ import { letterOf, seatsOf } from '../event/seats.ts';
 import { say } from '../text/language.ts';
 import { type Fit, columnsIn } from './fit.ts';
 import { Paged } from './paged.tsx';
-import { rangeOf } from './paging.ts';
+import { NARROW, rangeOf } from './paging.ts';
 
-/** A name and a number; with this much room the opponent too. */
-const NARROW = 11.5;
+/** With this much room the opponent too. */
 const WIDE = 24;
 
 export function NamesView({ event, fit }: { readonly event: EventPart; readonly fit: Fit }) {

@@ -4,7 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { useStore } from '../event/context.ts';
 import { say } from '../text/language.ts';
 import { type Fit, columnsIn } from './fit.ts';
-import { inColumns, pageAt } from './paging.ts';
+import { inColumns, pageAt, shareOf } from './paging.ts';
+import { settings, setupOf } from './settings.ts';
 
 /** When somebody stopped the pages from turning; null while they turn. */
 const held = signal<number | null>(null);
@@ -23,15 +24,18 @@ export interface PagedProps<Item> {
 }
 
 export function Paged<Item>({ title, items, fit, least, keyOf, range, row, empty }: PagedProps<Item>) {
-  const { now } = useStore();
+  const store = useStore();
+  const { now } = store;
+  const { share, dwell } = setupOf(store.part('screens'), settings.value);
   const columns = columnsIn(fit, least);
-  const page = pageAt(items, fit.rows * columns, held.value ?? now.value);
+  const mine = shareOf(items, share);
+  const page = pageAt(mine, fit.rows * columns, held.value ?? now.value, dwell * 1000);
   const [first, last] = [page.items[0], page.items[page.items.length - 1]];
   return (
     <>
       <header class="screen-head">
         <h1 class="screen-title">{title}</h1>
-        {page.of < 2 || first === undefined || last === undefined ? null : (
+        {(page.of < 2 && share[1] < 2) || first === undefined || last === undefined ? null : (
           <div class="screen-turning">
             <p class="screen-page">
               {say('screen.page', { range: range(first, last), page: page.number, pages: page.of })}

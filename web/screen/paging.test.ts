@@ -1,7 +1,8 @@
 /** What fits on a big screen, and how a long list is paged. */
 import { describe, expect, test } from 'vitest';
-import { SIZES, columnsIn, fitIn } from './fit.ts';
-import { DWELL, inColumns, pageAt, pagesOf, rangeOf, turnOf } from './paging.ts';
+import { SCREEN_SIZES as SIZES } from '../../core/event/screens.ts';
+import { columnsIn, fitIn } from './fit.ts';
+import { DWELL, LONGEST_TURN, NARROW, inColumns, pageAt, pagesOf, rangeOf, shareOf, turnOf } from './paging.ts';
 
 const HD = { width: 1920, height: 1080 };
 const people = (count: number) => Array.from({ length: count }, (_, index) => index);
@@ -50,9 +51,22 @@ describe('pages', () => {
     expect([0, DWELL - 1, DWELL, 2 * DWELL].map(at)).toEqual([1, 1, 2, 1]);
   });
 
-  test('200 players on a projector at 8 m take a known time', () => {
-    const fit = fitIn({ distance: 8, size: 'projector' }, HD);
-    expect(turnOf(200, fit.rows * columnsIn(fit, 12))).toBeLessThanOrEqual(56_000);
+  test('200 players are seen in 40 s: on a projector at 8 m, on 65 inches at 5 m with a second screen', () => {
+    const turn = (count: number, distance: number, size: (typeof SIZES)[number]) => {
+      const fit = fitIn({ distance, size }, HD);
+      return turnOf(count, fit.rows * columnsIn(fit, NARROW));
+    };
+    expect(turn(200, 8, 'projector')).toBeLessThanOrEqual(LONGEST_TURN);
+    expect(turn(200, 5, '65')).toBeGreaterThan(LONGEST_TURN);
+    expect(turn(100, 5, '65')).toBeLessThanOrEqual(LONGEST_TURN);
+  });
+
+  test('of several screens hold everybody between them once', () => {
+    for (const of of [1, 2, 3]) {
+      const shares = Array.from({ length: of }, (_, index) => shareOf(people(200), [index + 1, of]));
+      expect(shares.flat()).toEqual(people(200));
+      expect(Math.max(...shares.map(({ length }) => length))).toBeLessThanOrEqual(Math.ceil(200 / of));
+    }
   });
 });
 

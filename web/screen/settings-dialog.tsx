@@ -6,39 +6,40 @@ import { LanguageSwitch } from '../parts/language-switch.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { say } from '../text/language.ts';
-import { SIZES, columnsIn, fitIn } from './fit.ts';
-import { LONGEST_TURN, turnOf } from './paging.ts';
-import { DISTANCES, type Settings, VIEWS, change } from './settings.ts';
+import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../core/event/screens.ts';
+import { columnsIn, fitIn } from './fit.ts';
+import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';
+import { type Settings, change, code } from './settings.ts';
 
 export interface SettingsDialogProps {
   readonly settings: Settings;
   readonly onClose: () => void;
 }
 
-const NAME = 11.5;
-
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
   const { view, distance, size } = settings;
+  const told = useStore().part('screens')?.[code]?.setup;
   return (
     <Dialog title={say('screen.settings')} onClose={onClose}>
       <div class="screen-form">
+        {told ? <p>{say('screen.told', { code })}</p> : null}
         <Select
           label={say('screen.view')}
           value={view}
-          options={VIEWS.map((value) => ({ value, label: say(`screen.view.${value}`) }))}
+          options={SCREEN_VIEWS.map((value) => ({ value, label: say(`screen.view.${value}`) }))}
           onChange={(value) => change({ view: value })}
         />
         <p class="soft">{say('screen.autoHint')}</p>
         <Select
           label={say('screen.distance')}
           value={distance}
-          options={DISTANCES.map((value) => ({ value, label: say('screen.metres', { metres: value }) }))}
+          options={SCREEN_DISTANCES.map((value) => ({ value, label: say('screen.metres', { metres: value }) }))}
           onChange={(value) => change({ distance: value })}
         />
         <Select
           label={say('screen.size')}
           value={size}
-          options={SIZES.map((value) => ({
+          options={SCREEN_SIZES.map((value) => ({
             value,
             label: value === 'projector' ? say('screen.projector') : say('screen.inches', { inches: value }),
           }))}
@@ -63,7 +64,7 @@ export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
 function Fits({ settings: { distance, size } }: { readonly settings: Settings }) {
   const attendance = useStore().part('event')?.attendance ?? 0;
   const fit = fitIn({ distance: Number(distance), size }, { width: window.innerWidth, height: window.innerHeight });
-  const turn = turnOf(attendance, fit.rows * columnsIn(fit, NAME));
+  const turn = turnOf(attendance, fit.rows * columnsIn(fit, NARROW));
   return (
     <>
       <p role="status">{say('screen.rows', { count: fit.rows })}</p>

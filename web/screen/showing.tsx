@@ -11,7 +11,8 @@ import { BigClock } from './big-clock.tsx';
 import { type Fit, fitIn } from './fit.ts';
 import { BigScenario } from './big-scenario.tsx';
 import { NamesView } from './names.tsx';
-import type { Settings, View } from './settings.ts';
+import type { ScreenView as View } from '../../core/event/screens.ts';
+import { type Settings, code, setupOf } from './settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
 import { TablesView } from './tables.tsx';
@@ -23,7 +24,8 @@ window.addEventListener('resize', () => (viewport.value = windowSize()));
 export function Showing({ settings }: { readonly settings: Settings }) {
   const store = useStore();
   const event = store.part('event');
-  const fit = fitIn({ distance: Number(settings.distance), size: settings.size }, viewport.value);
+  const setup = setupOf(store.part('screens'), settings);
+  const fit = fitIn({ distance: Number(setup.distance), size: setup.size }, viewport.value);
   const { type } = fit;
   useEffect(() => {
     // Not an attribute: the pages' policy allows no style in the page.
@@ -33,7 +35,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
     if (event) document.title = say('app.title', { page: event.name });
   }, [event]);
   if (event === undefined) return null;
-  const view = settings.view === 'auto' ? viewNow(event, store) : settings.view;
+  const view = setup.view === 'auto' ? viewNow(event, store) : setup.view;
   const stale = store.state.value === 'stale';
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
@@ -95,6 +97,7 @@ function Foot({
       <p class="screen-name">
         <bdi>{event.name === '' ? say('event.unnamed') : event.name}</bdi>
       </p>
+      <p class="screen-code">{say('screen.code', { code })}</p>
       {view === 'clock' ? null : <SmallClock />}
       <p class="screen-as-of" role={stale ? 'alert' : undefined}>
         {asOf === null

@@ -37,6 +37,8 @@ export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
     one: 'Ein Durchgang dauert {count} Sekunde: Ein zweiter Bildschirm oder ein kürzerer Abstand würde helfen.',
     other: 'Ein Durchgang dauert {count} Sekunden: Ein zweiter Bildschirm oder ein kürzerer Abstand würde helfen.',
   },
+  'screen.code': 'Bildschirm {code}',
+  'screen.told': 'Was Bildschirm {code} zeigt, sagt die Turnierleitung: ihre Wahl gilt, nicht die an diesem Gerät.',
   'screen.hold': 'Diese Seite festhalten',
   'screen.goOn': 'Weiter',
   'screen.wait': 'Hier erscheinen die Paarungen von Runde 1.',

@@ -63,6 +63,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'tab.awards': 'Preise',
   'tab.settings': 'Einstellungen',
   'tab.links': 'Links',
+  'tab.screens': 'Bildschirme',
   'tab.event': 'Turnier',
   'tab.counted': '{label} ({count})',
 
@@ -247,6 +248,27 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.revoke': 'Widerrufen',
   'links.revokeLabel': 'Widerrufen: {label}',
 
+  'screens.title': 'Bildschirme',
+  'screens.hint':
+    'Öffne {address} in einem beliebigen Browser: er zeigt einen Code und erscheint hier. Was du wählst, steht sofort darauf.',
+  'screens.none': 'Noch kein Bildschirm.',
+  'screens.connected': 'Verbunden',
+  'screens.gone': 'Nicht verbunden',
+  'screens.name': 'Name',
+  'screens.nameHint': 'Wo er hängt, z. B. „An der Tür“.',
+  'screens.rename': 'Benennen',
+  'screens.forget': 'Vergessen',
+  'screens.share': 'Anteil an der Liste',
+  'screens.whole': 'Alles',
+  'screens.part': 'Teil {part} von {of}',
+  'screens.dwell': 'Eine Seite bleibt',
+  'screens.dwellAuto': 'So lange ein Durchlauf es erlaubt',
+  'screens.seconds': '{seconds} Sekunden',
+  'screens.long': {
+    one: 'Ein Durchlauf dauert {count} Sekunde. Ein weiterer Bildschirm hilft: gib diesem Teil 1 von {of}, dem anderen den Rest.',
+    other:
+      'Ein Durchlauf dauert {count} Sekunden. Ein weiterer Bildschirm hilft: gib diesem Teil 1 von {of}, dem anderen den Rest.',
+  },
   'more.rehearse': 'Proben',
   'more.rehearseHint':
     'Eine Kopie des Turniers, wie es steht, zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier, und kein Entwurf, keine Stimme und keine geheime Wahl ist darin.',

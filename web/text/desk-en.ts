@@ -60,6 +60,7 @@ export const deskEn = {
   'tab.awards': 'Awards',
   'tab.settings': 'Settings',
   'tab.links': 'Links',
+  'tab.screens': 'Screens',
   'tab.event': 'Event',
   'tab.counted': '{label} ({count})',
 
@@ -243,6 +244,26 @@ export const deskEn = {
   'links.revoke': 'Revoke',
   'links.revokeLabel': 'Revoke: {label}',
 
+  'screens.title': 'Screens',
+  'screens.hint': 'Open {address} in any browser: it shows a code, and appears here. What you choose is on it at once.',
+  'screens.none': 'No screen yet.',
+  'screens.connected': 'Connected',
+  'screens.gone': 'Not connected',
+  'screens.name': 'Name',
+  'screens.nameHint': 'Where it hangs, e.g. “By the door”.',
+  'screens.rename': 'Name it',
+  'screens.forget': 'Forget',
+  'screens.share': 'Share of the list',
+  'screens.whole': 'All of it',
+  'screens.part': 'Part {part} of {of}',
+  'screens.dwell': 'A page stays',
+  'screens.dwellAuto': 'As long as a turn allows',
+  'screens.seconds': '{seconds} seconds',
+  'screens.long': {
+    one: 'A full turn takes {count} second. Another screen helps: give this one part 1 of {of}, and the other the rest.',
+    other:
+      'A full turn takes {count} seconds. Another screen helps: give this one part 1 of {of}, and the other the rest.',
+  },
   'more.rehearse': 'Rehearse',
   'more.rehearseHint':
     'A copy of the event as it stands, to try things on: marked on every page, with draws of its own, and thrown away in one tap. Nothing in it reaches the real event, and no draft, vote or secret choice is in it.',

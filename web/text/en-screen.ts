@@ -33,6 +33,8 @@ export const enScreen = {
     one: 'A full turn takes {count} second: a second screen, or a shorter distance, would help.',
     other: 'A full turn takes {count} seconds: a second screen, or a shorter distance, would help.',
   },
+  'screen.code': 'Screen {code}',
+  'screen.told': 'The desk says what screen {code} shows: its choice counts, not what is chosen here.',
   'screen.hold': 'Hold this page',
   'screen.goOn': 'Go on',
   'screen.wait': 'Pairings of round 1 appear here.',

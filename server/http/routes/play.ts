@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { lotsSeal } from '../../../core/chance/lots.ts';
 import { type Entry, type Refusal, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
 import { eventCommand, undo } from '../../border/event-command.ts';
-import { commandId, prose } from '../../border/words.ts';
+import { commandId, prose, screenCode } from '../../border/words.ts';
 import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
 import { mayEverSend } from '../../policy.ts';
@@ -15,6 +15,7 @@ import { refusalBody } from '../refusals.ts';
 const looking = z.object({
   parts: z.string().max(500).optional().meta({ description: 'Names of parts, with commas between; all without it' }),
   as: z.string().max(20).optional().meta({ description: 'The role to be seen as, where a device holds several' }),
+  screen: screenCode.optional().meta({ description: 'The code of the big screen that this feeds' }),
   after: z.string().max(40).optional().meta({ description: 'The position that is known already' }),
 });
 
@@ -38,6 +39,7 @@ export function addPlayRoutes(app: App, context: Context): void {
 
   app.get('/api/events/:id/stream', { schema: { querystring: looking } }, (request, reply) => {
     const { id, live, viewer, capability } = placeOf(request);
+    const { screen } = request.query;
     if (!context.hub.hasRoomFor(request.ip)) return answer(reply, TOO_MANY);
     reply.hijack();
     const { raw } = reply;
@@ -50,13 +52,18 @@ export function addPlayRoutes(app: App, context: Context): void {
     const stream: Stream = {
       capability: capability?.id ?? null,
       address: request.ip,
+      screen: screen ?? null,
       write: (text) => raw.write(text) || raw.writableLength < BACKLOG,
       end: () => raw.end(),
     };
     const feed = context.hub.feed(id, live, viewer, filterOf(request));
-    raw.on('close', () => feed.streams.delete(stream));
+    raw.on('close', () => {
+      feed.streams.delete(stream);
+      if (screen !== undefined) void lookAgain(context, id);
+    });
     raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()}}\n\n`);
     feed.join(stream, sinceOf(request));
+    if (screen !== undefined) context.hub.look(id, live);
     return reply;
   });
 
@@ -81,6 +88,12 @@ export function addPlayRoutes(app: App, context: Context): void {
     const place = { ...placeOf(request), viewer: { role: 'system' } as const };
     return answer(reply, await send(context, place, { id, body, secret, filter: null }));
   });
+}
+
+/** A screen went: the record is looked up anew, since the one it came for may have been read again meanwhile. */
+async function lookAgain({ records, hub }: Context, id: string): Promise<void> {
+  const live = await records.get(id).catch(() => null);
+  if (live) hub.look(id, live);
 }
 
 /** Bytes that may wait for a phone that does not read; then it is cut off, and catches up when it is back. */
