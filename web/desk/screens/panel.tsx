@@ -1,6 +1,6 @@
 /** What every big screen of the hall shows. A choice is there at once; a screen that is gone says so. */
 import './screens.css';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import {
   SCREEN_DISTANCES,
   SCREEN_SIZES,
@@ -57,8 +57,15 @@ interface ScreenCardProps {
 }
 
 function ScreenCard({ code, screen, onChange }: ScreenCardProps) {
-  const setup = screen.setup ?? USUAL;
-  const change = (to: Partial<ScreenSetup>) => onChange({ ...setup, ...to });
+  // A second choice may come before the server has told the first.
+  const [chosen, setChosen] = useState<ScreenSetup | null>(null);
+  useEffect(() => setChosen(null), [screen.setup]);
+  const setup = chosen ?? screen.setup ?? USUAL;
+  const change = (to: Partial<ScreenSetup>) => {
+    const next = { ...setup, ...to };
+    setChosen(next);
+    onChange(next);
+  };
   const [name, setName] = useState(setup.name);
   return (
     <section class="pane stack" aria-label={say('screen.code', { code })}>
@@ -80,7 +87,16 @@ function ScreenCard({ code, screen, onChange }: ScreenCardProps) {
         <Field label={tell('screens.name')} hint={tell('screens.nameHint')} value={name} onInput={setName} />
         <div class="actions">
           <Button type="submit">{tell('screens.rename')}</Button>
-          {screen.setup === null ? null : <Button onClick={() => onChange(null)}>{tell('screens.forget')}</Button>}
+          {screen.setup === null ? null : (
+            <Button
+              onClick={() => {
+                setChosen(null);
+                onChange(null);
+              }}
+            >
+              {tell('screens.forget')}
+            </Button>
+          )}
         </div>
       </form>
     </section>
