@@ -1,18 +1,17 @@
 /** A rehearsal stands where the event stands, and holds nothing that the event has still to open. */
 import { expect, test } from 'vitest';
-import { lotsSeal } from '../chance/lots.ts';
+import { linkOf, lotsSeal } from '../chance/lots.ts';
 import { act, foldRecord } from '../journal/record.ts';
 import { openSeals } from '../journal/seal.ts';
 import { isRefusal } from '../journal/types.ts';
-import { PACKS } from '../systems/index.ts';
-import { generateEvent } from './generate/generate.ts';
-import { ORGANISER } from './generate/hall.ts';
-import { linkOf } from '../chance/lots.ts';
-import { rehearsalOf } from './rehearse.ts';
-import { eventRuleset } from './ruleset.ts';
-import { sharedParts } from './view.ts';
-import { ownParts } from './view-own.ts';
-import { verifyEvent } from './verify.ts';
+import { PACKS } from './index.ts';
+import { generateEvent } from '../event/generate/generate.ts';
+import { ORGANISER } from '../event/generate/hall.ts';
+import { rehearsalOf } from '../event/rehearse.ts';
+import { eventRuleset } from '../event/ruleset.ts';
+import { sharedParts } from '../event/view.ts';
+import { ownParts } from '../event/view-own.ts';
+import { verifyEvent } from '../event/verify.ts';
 
 const REAL = 'a'.repeat(64);
 const FRESH = 'b'.repeat(64);
