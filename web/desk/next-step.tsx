@@ -45,7 +45,7 @@ function LastStep() {
   return (
     <div class="next-last">
       {last === undefined ? (
-        <p class="soft">{tell('undo.nothing')}</p>
+        <p class="soft next-nothing">{tell('undo.nothing')}</p>
       ) : (
         <>
           <p class="next-said">
