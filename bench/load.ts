@@ -2,7 +2,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, type CDPSession, type Page, chromium } from 'playwright-core';
-import { findBrowser } from '../scripts/browser.mjs';
 import { openEvent } from './lib/organiser.ts';
 import { type Figure, report } from './lib/report.ts';
 import { serverProcess } from './lib/server-process.ts';
@@ -77,7 +76,10 @@ const PAGES = [
   },
 ];
 
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const figures: Figure[] = [];
 for (const { name, url, ready, link } of PAGES) {
   const bars = !name.startsWith('peer');

@@ -1,6 +1,7 @@
 // npm run build: core, server, cli and conformance to dist/, the pages to dist/web.
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build, loadConfigFromFile } from 'vite';
 import { filesUnder, root, sources, tool } from './house.mjs';
 
 const built = ['core', 'server', 'cli', 'conformance'];
@@ -23,10 +24,16 @@ async function compile() {
   return code;
 }
 
+/** Each page by itself: what two pages share is in both, so that a phone asks for one script and not for fifteen. */
 async function bundle() {
-  const pages = filesUnder('web').filter((path) => /^web\/[^/]+\.html$/.test(path));
-  if (pages.length === 0) return 0;
-  return (await tool('vite/bin/vite.js', ['build', '--logLevel', 'warn'])).code;
+  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts', root)) ?? {};
+  const pages = config?.build?.rolldownOptions?.input ?? [];
+  rmSync(join(root, 'dist/web'), { recursive: true, force: true });
+  for (const page of pages) {
+    const settings = { ...config.build, emptyOutDir: false, rolldownOptions: { input: [page] } };
+    await build({ ...config, configFile: false, logLevel: 'warn', build: settings });
+  }
+  return 0;
 }
 
 const codes = await Promise.all([compile(), bundle()]);

@@ -1,9 +1,11 @@
 /** The store's surroundings in a browser. */
+import { firstView } from './first-view.ts';
 import type { Surroundings } from './store.ts';
 
 export const inBrowser: Surroundings = {
   open: (url) => new EventSource(url) as ReturnType<Surroundings['open']>,
   fetch: (url) => fetch(url, { cache: 'no-store' }),
+  first: firstView,
   onWake: (wake) => {
     const seen = () => {
       if (document.visibilityState === 'visible') wake();

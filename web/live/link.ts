@@ -19,6 +19,8 @@ export interface LinkOptions {
   /** The address of the stream, and of the same view at once. `after` is the position already known. */
   readonly streamUrl: (after: string | null) => string;
   readonly viewUrl: string;
+  /** A view that is here already: the stream goes on from it. */
+  readonly first?: ViewMessage | null;
   readonly open: (url: string) => Source;
   readonly fetch: (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
   /** Calls back when the page is looked at again or the network is back. Returns how to stop. */
@@ -58,6 +60,7 @@ class Link {
   constructor(options: LinkOptions) {
     this.options = options;
     this.heardAt = Date.now();
+    this.takeView(options.first ?? null);
     this.ticking = setInterval(() => this.watch(), TICK);
     this.stopWaking = options.onWake(() => this.wake());
     this.connect();

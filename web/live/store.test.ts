@@ -84,6 +84,19 @@ describe('a page', () => {
     expect(shownRound()).toBe(2);
   });
 
+  test('shows a view that came inside of it at once, and goes on from there', () => {
+    store.close();
+    const first = { ...view(3), now: 5_000_000, entrant: null };
+    const open = (url: string) => {
+      const source = new FakeSource(url);
+      sources.push(source);
+      return source;
+    };
+    store = openStore('spring', 'as=public', { open, fetch: refused, onWake: () => nothing, first: () => first });
+    expect([shownRound(), store.now.value, store.state.value]).toEqual([3, 5_000_000, 'connecting']);
+    expect(latest().url).toBe('/api/events/spring/stream?as=public&after=a.3');
+  });
+
   test('leaves alone whoever reads a part that did not change', () => {
     latest().send('view', view(1));
     const rulings = store.part('rulings');

@@ -16,6 +16,7 @@ import type {
 import type { ScreensPart } from '../../core/event/screens.ts';
 import { applyChanges } from './apply.ts';
 import { type LinkOptions, type LinkState, openLink } from './link.ts';
+import type { FirstView } from './first-view.ts';
 import { createServerClock } from './server-clock.ts';
 import type { Parts } from './wire.ts';
 
@@ -47,7 +48,10 @@ export interface Store {
 }
 
 /** What the store gets from the browser, so that tests can give it something else. */
-export type Surroundings = Pick<LinkOptions, 'open' | 'fetch' | 'onWake'>;
+export interface Surroundings extends Pick<LinkOptions, 'open' | 'fetch' | 'onWake'> {
+  /** The view that came with the page. */
+  readonly first?: (event: string, query: string) => FirstView | null;
+}
 
 const STEP = 500;
 
@@ -60,9 +64,15 @@ export function openStore(event: string, query: string, surroundings: Surroundin
   const now = signal(Date.now());
   const address = `/api/events/${encodeURIComponent(event)}`;
   const tick = () => (now.value = clock.at(Date.now()));
+  const first = surroundings.first?.(event, query) ?? null;
   const heard = () => (asOf.value = clock.at(Date.now()));
+  if (first !== null) {
+    clock.heard(first.now, Date.now());
+    tick();
+  }
   const closeLink = openLink({
     ...surroundings,
+    first,
     streamUrl: (after) => `${address}/stream?${query}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`,
     viewUrl: `${address}/view?${query}`,
     onView: (view) => {

@@ -14,7 +14,7 @@ import { type Player, PlayerContext } from './context.ts';
 import { withMemory } from './memory.ts';
 import { PlayerPage } from './page.tsx';
 import { swallowSecondTap } from './second-tap.ts';
-import type { Where } from './start.ts';
+import { FIRST_PARTS, type Where } from './start.ts';
 
 export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
   const now = where.value;
@@ -55,9 +55,6 @@ function Plain({ text }: { readonly text: string }) {
   );
 }
 
-/** The parts that the first page needs. Who else is here comes when somebody looks. */
-const PARTS = 'as=player&parts=event,pack,me,clock,round';
-
 /** What was tapped to send a command is gone the next moment, and something else is in its place. */
 function guarded(outbox: Outbox): Outbox {
   return {
@@ -72,7 +69,7 @@ function guarded(outbox: Outbox): Outbox {
 function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
   const [player, setPlayer] = useState<Player | null>(null);
   useEffect(() => {
-    const store = openStore(event, PARTS, inBrowser);
+    const store = openStore(event, FIRST_PARTS, inBrowser);
     const stops = [store.close];
     let gone = false;
     void openBrowserOutbox(event).then((outbox) => {

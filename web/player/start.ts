@@ -1,4 +1,5 @@
 /** Who we are here: from the link that was followed, from what this device holds, or from what it remembers. */
+import { firstView } from '../live/first-view.ts';
 import { type Answer, type Hold, exchange, forgetMe, holdings, remember, remembered, takeToken } from './session.ts';
 
 export type Where =
@@ -12,6 +13,9 @@ export type Where =
   | { readonly kind: 'play'; readonly event: string; readonly entrant: string };
 
 const AGAIN = 2000;
+
+/** The parts that the first page needs, as the page itself asks for them. Who else is here comes when somebody looks. */
+export const FIRST_PARTS = 'as=player&parts=event,pack,me,clock,round';
 
 /** The pages of the other roles, for a link that was opened at the wrong door. */
 const PAGES: Readonly<Record<string, (event: string) => string>> = {
@@ -33,7 +37,7 @@ export async function begin(tell: (where: Where) => void): Promise<void> {
     return;
   }
   const event = eventIn(location.pathname);
-  const known = event === null ? null : remembered(event);
+  const known = event === null ? null : (remembered(event) ?? firstView(event, FIRST_PARTS)?.entrant ?? null);
   if (event !== null && known !== null) tell({ kind: 'play', event, entrant: known });
   const held = await untilAnswered(holdings, known === null ? tell : () => undefined);
   if (held.kind === 'refused') tell({ kind: 'refused', message: held.refused.message });

@@ -11,6 +11,7 @@ import { type Page, openPages } from '../../pages/built.ts';
 import { STYLE, pageOf } from '../../pages/page.ts';
 import { ruleList, rulePage } from '../../pages/rules.ts';
 import type { App, Context } from '../context.ts';
+import { withFirstView } from '../first-view.ts';
 import { answerRefusal } from '../refusals.ts';
 
 /** How long an answer about the disk holds: asking costs a flush. */
@@ -39,7 +40,8 @@ export function addPageRoutes(app: App, context: Context): void {
 }
 
 /** The built pages; without them a page that says what to do. */
-export async function addFiles(app: App, { folders }: Context): Promise<void> {
+export async function addFiles(app: App, context: Context): Promise<void> {
+  const { folders } = context;
   if (!existsSync(folders.web)) {
     app.get('/*', (request, reply) => {
       if (request.url.startsWith('/api')) {
@@ -64,25 +66,32 @@ export async function addFiles(app: App, { folders }: Context): Promise<void> {
   app.get('/*', async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://here');
     const page = await pages(pathname, request.headers);
-    return page === null ? reply.sendFile(pathname) : sendPage(request, reply, page);
+    return page === null
+      ? reply.sendFile(pathname)
+      : sendPage(request, reply, page, await withFirstView(context, request, page.html));
   });
 }
 
+/** A page with somebody's view in it is theirs alone, and never the same twice. */
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, language, etag }: Page,
+  personal: string | null,
 ): Promise<FastifyReply> {
   reply.headers({
-    'cache-control': 'no-cache',
+    'cache-control': personal === null ? 'no-cache' : 'private, no-store',
     'content-language': language,
-    etag,
     vary: 'accept-language, cookie, accept-encoding',
   });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (personal === null) {
+    reply.header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  }
+  const text = personal ?? html;
   reply.type(HTML);
-  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await compressed(html));
+  if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(text);
+  return reply.header('content-encoding', 'gzip').send(await compressed(text));
 }
 
 const NOT_BUILT = `<h1>The pages are not built</h1>

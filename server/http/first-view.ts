@@ -1,0 +1,41 @@
+/**
+ * The first view comes inside of the page: on bad Wi-Fi a second way to the server costs as much as the whole page. Which
+ * view a page shows first is written in the page; who is looking is decided as for every other request.
+ */
+import type { FastifyRequest } from 'fastify';
+import { ROLES, isRefusal } from '../../core/journal/types.ts';
+import type { Context } from './context.ts';
+import { seenAs } from './devices.ts';
+
+/** `<meta name="first-view" content="as={as}&amp;parts=event,me" />`: as a stream is asked for. */
+const WISH = /<meta name="first-view" content="([^"]*)"/;
+const MARK = '<div id="page">';
+
+/** The page with its viewer's first view in it; null where the address names no event, or this viewer none of it. */
+export async function withFirstView(context: Context, request: FastifyRequest, html: string): Promise<string | null> {
+  const { pathname, searchParams } = new URL(request.url, 'http://here');
+  const event = decoded(/^\/[ep]\/([^/]+)$/.exec(pathname)?.[1]) ?? searchParams.get('event');
+  const wish = WISH.exec(html)?.[1];
+  if (event === null || wish === undefined || request.caller === null) return null;
+  const query = wish.replaceAll('&amp;', '&').replace('{as}', searchParams.get('as') ?? 'organiser');
+  const asked = new URLSearchParams(query);
+  const as = ROLES.find((role) => role === asked.get('as'));
+  const live = await context.records.get(event);
+  if (!live || as === undefined) return null;
+  const seen = seenAs(request.caller, event, as);
+  if (isRefusal(seen)) return null;
+  const filter = asked.get('parts')?.split(',').toSorted() ?? null;
+  const view = context.hub.feed(event, live, seen.viewer, filter).view();
+  const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.clock.now()},"view":${view}}`;
+  // In a script nothing but its end needs care, and JSON can say every character in another way.
+  const data = `<script type="application/json" id="first-view">${first.replaceAll('<', '\\u003c')}</script>`;
+  return html.replace(MARK, () => data + MARK);
+}
+
+function decoded(text: string | undefined): string | null {
+  try {
+    return text === undefined ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
