@@ -160,7 +160,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'answer-call': { call: 99 },
     warn: { entrant, topic: 'Pace', text: reason },
     rule: { topic: 'Cover', text: reason },
-    'answer-prompt': { rule: 'GG0-EVENT-01', about: 'event', answer: 'yes' },
+    'answer-prompt': { rule: 'GG0-ETI-02', about: entrant, answer: 'yes' },
     note: { text: reason },
     track: { entrant, methods: [] },
     'open-painting': { method: 'vote' },

@@ -2,17 +2,26 @@
 import type { RuleId } from '../journal/cite.ts';
 import type { OptionChoice, OptionSpec, PromptSpec } from './pack.ts';
 
-/** A rule, its question, how it is answered; `required` where the event does not go on without. */
-export type Question = readonly [rule: RuleId, question: string, answer: PromptSpec['answer'], required?: 'required'];
+/**
+ * A rule, its question, how it is answered; `required` where the event does not go on without, `players` where everybody
+ * answers for themselves.
+ */
+export type Question = readonly [
+  rule: RuleId,
+  question: string,
+  answer: PromptSpec['answer'],
+  more?: 'required' | 'players',
+];
 
 /** The questions of one moment. */
 export function ask(moment: PromptSpec['moment'], rows: readonly Question[]): readonly PromptSpec[] {
-  return rows.map(([rule, question, answer, required]) => ({
+  return rows.map(([rule, question, answer, more]) => ({
     rule,
     moment,
     question,
     answer,
-    required: required !== undefined,
+    required: more === 'required',
+    players: more === 'players',
   }));
 }
 

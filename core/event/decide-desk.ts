@@ -32,9 +32,11 @@ function callJudge({ body, state, command, secret }: Asked<'call-judge'>): Decid
   return [{ type: 'judge-called', game: body.game, entrant: command.by.entrant ?? null, ...about }];
 }
 
-function answerPrompt({ body, pack, text }: Asked<'answer-prompt'>): Decided {
-  if (!pack.prompts.some(({ rule }) => rule === body.rule)) {
-    return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
+function answerPrompt({ body, pack, text, command }: Asked<'answer-prompt'>): Decided {
+  const prompt = pack.prompts.find(({ rule }) => rule === body.rule);
+  if (!prompt) return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
+  if (command.by.role === 'player' && !prompt.players) {
+    return refuse('staff-only', 'The organiser answers this.', ...cite(body.rule));
   }
   return [
     { type: 'prompt-answered', rule: cite(body.rule)[0] ?? body.rule, about: body.about, answer: text(body.answer) },

@@ -140,9 +140,9 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
     ...state,
     rulings: [...state.rulings, { topic, text, game: game ?? null, round, at }],
   }),
-  'prompt-answered': (state, { rule, about, answer }) => ({
+  'prompt-answered': (state, { rule, about, answer }, { by, at }) => ({
     ...state,
-    answers: { ...state.answers, [`${rule} ${about}`]: answer },
+    answers: { ...state.answers, [`${rule} ${about}`]: { text: answer, by, at } },
   }),
   noted: (state, { text }, { at }) => ({ ...state, notes: [...state.notes, { text, at }] }),
   'tracking-announced': (state, { entrant, methods }) => ({

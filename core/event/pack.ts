@@ -202,6 +202,8 @@ export interface PromptSpec {
   readonly answer: 'tick' | 'yes-no' | 'text';
   /** The event cannot go on until it is answered. */
   readonly required: boolean;
+  /** Players answer it too, each for themselves. */
+  readonly players: boolean;
 }
 
 /** Something the pack asks to be published before the event starts. */

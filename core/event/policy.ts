@@ -75,7 +75,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'answer-call': grant(STAFF, AFTER),
   warn: grant(JUDGES, ALWAYS),
   rule: grant(JUDGES, ALWAYS),
-  'answer-prompt': grant(STAFF, ALWAYS),
+  'answer-prompt': grant(STAFF, ALWAYS, 'own-entrant'),
   note: grant(STAFF, ALWAYS),
   track: grant(STAFF, OPEN, 'own-entrant'),
   'open-painting': grant(ORGANISER, OPEN),
@@ -113,6 +113,7 @@ export function mayAsk(by: Viewer, command: EventCommandType | 'undo', phase: Ph
 /** The commands whose subject a player need not name: their own seat or game is meant. */
 export function aboutOf(body: EventCommand, seatsOf: (game: string) => readonly EntrantId[] | undefined): About {
   if ('game' in body) return { seats: seatsOf(body.game ?? '') ?? [] };
+  if (body.type === 'answer-prompt') return { entrant: body.about };
   if ('voter' in body) return { entrant: body.voter };
   return 'entrant' in body ? { entrant: body.entrant } : {};
 }

@@ -2,7 +2,7 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import { type Header, type Purpose, type Refusal, isRefusal } from '../journal/types.ts';
+import { type Header, type Purpose, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type {
   EntrantFacts,
@@ -63,6 +63,13 @@ export interface JudgeCall {
   readonly about: Sealed<string> | null;
   readonly at: number;
   readonly answered: boolean;
+}
+
+/** What somebody answered to a prompt, who and when. */
+export interface PromptAnswer {
+  readonly text: Sealed<string>;
+  readonly by: Viewer;
+  readonly at: number;
 }
 
 export interface Painting {
@@ -127,7 +134,7 @@ export interface EventState {
   }[];
   readonly notes: readonly { readonly text: Sealed<string>; readonly at: number }[];
   /** Answers to prompts, by `rule about`. */
-  readonly answers: Readonly<Record<string, Sealed<string>>>;
+  readonly answers: Readonly<Record<string, PromptAnswer>>;
   readonly tracking: Readonly<Record<EntrantId, readonly TrackingMethod[]>>;
   readonly painting: Painting | null;
   readonly awards: readonly { readonly title: Sealed<string>; readonly entrants: readonly EntrantId[] }[];

@@ -18,7 +18,7 @@ import {
 } from './state.ts';
 import type { EntrantId, Game, Notice } from './types.ts';
 import { gameRow, kept, scoredOf, text } from './view.ts';
-import type { DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
+import type { AskedPrompt, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
   switch (viewer.role) {
@@ -66,6 +66,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
     ...adviceTo(pack, state, game ?? null, me),
+    prompts: pack.prompts.filter(({ players }) => players).map((prompt) => asked(state, prompt, me)),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
@@ -206,12 +207,28 @@ function deskStep(state: EventState, open: number): DeskStep {
 /** Where each of the pack's questions is asked now: about the event, the latest round, or a game of it. */
 function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
   return pack.prompts.flatMap((prompt) =>
-    placesOf(pack, state, prompt).map((about) => ({
-      ...prompt,
-      about,
-      given: text(state.answers[`${prompt.rule} ${about}`]) || null,
-    })),
+    [...placesOf(pack, state, prompt), ...(prompt.players ? answeredBy(state, prompt.rule) : [])].map((about) =>
+      asked(state, prompt, about),
+    ),
   );
+}
+
+/** The players who answered for themselves. */
+function answeredBy(state: EventState, rule: string): readonly EntrantId[] {
+  return Object.keys(state.entrants).filter((id) => state.answers[`${rule} ${id}`] !== undefined);
+}
+
+/** A question with its answer, if it has one: what, who and when. */
+function asked(state: EventState, prompt: PromptSpec, about: string): AskedPrompt {
+  const answer = state.answers[`${prompt.rule} ${about}`];
+  const entrant = answer?.by.entrant;
+  return {
+    ...prompt,
+    about,
+    given: text(answer?.text) || null,
+    by: answer ? { role: answer.by.role, name: entrant === undefined ? null : nameOf(state.entrants[entrant]) } : null,
+    at: answer?.at ?? null,
+  };
 }
 
 function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): readonly string[] {

@@ -3,6 +3,7 @@
  * The shared parts are the same for everybody; the own part is small.
  */
 import type { RuleId } from '../journal/cite.ts';
+import type { Viewer } from '../journal/types.ts';
 import type { Purpose } from '../journal/types.ts';
 import type {
   ColumnSpec,
@@ -202,6 +203,8 @@ export interface MePart {
   readonly choices: Readonly<Record<EntrantId, Readonly<Record<string, readonly OptionChoice[]>>>>;
   /** Fields that I mark on a bye. */
   readonly onBye: readonly string[];
+  /** What the pack asks everybody about themselves. */
+  readonly prompts: readonly AskedPrompt[];
   /** What I should know before I play. */
   readonly advice: readonly Notice[];
   readonly next: NextStep;
@@ -229,6 +232,16 @@ export interface StaffEntrant {
   readonly details: Readonly<Record<string, string>>;
 }
 
+/** A question of the pack about something, and its answer. */
+export interface AskedPrompt extends PromptSpec {
+  /** `event`, `round 2`, a game or an entrant. */
+  readonly about: string;
+  readonly given: string | null;
+  /** Who answered, by name where it was a player. */
+  readonly by: { readonly role: Viewer['role']; readonly name: string | null } | null;
+  readonly at: number | null;
+}
+
 /** A staff viewer's own part `desk`. */
 export interface DeskPart {
   readonly next: DeskStep;
@@ -242,7 +255,7 @@ export interface DeskPart {
     readonly about: string;
     readonly at: number;
   }[];
-  readonly prompts: readonly (PromptSpec & { readonly about: string; readonly given: string | null })[];
+  readonly prompts: readonly AskedPrompt[];
   readonly warnings: readonly {
     readonly entrant: EntrantId;
     readonly topic: string;

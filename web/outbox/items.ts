@@ -18,6 +18,8 @@ export type PhoneCommand =
   | { readonly type: 'dispute'; readonly game: string }
   | { readonly type: 'approve-agreement'; readonly game: string; readonly approve: boolean }
   | { readonly type: 'call-judge'; readonly game: string; readonly about?: string }
+  | { readonly type: 'answer-prompt'; readonly rule: string; readonly about: string; readonly answer: string }
+  | { readonly type: 'vote-painting'; readonly voter: string; readonly votes: readonly string[] }
   | { readonly type: 'drop'; readonly entrant: string }
   | { readonly type: 'undo'; readonly target: string };
 

@@ -5,7 +5,9 @@ import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { say } from '../text/language.ts';
 import { CallJudge } from './call-judge.tsx';
+import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
+import { PaintingVote } from './painting-vote.tsx';
 import { keptPin } from './pin.ts';
 
 export function More({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
@@ -22,6 +24,8 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
         <MoreLink href={`${place}#scenario`} text={say('tab.scenario')} />
         <MoreLink href={`${place}#awards`} text={say('tab.awards')} />
       </ul>
+      <Checklist me={me} />
+      <PaintingVote />
       <section class="more-block">
         <h2>{say('more.phone')}</h2>
         <p>{pin === null ? say('more.phoneNone') : say('more.phoneHint')}</p>

@@ -4,6 +4,7 @@ import { CalledNow } from '../parts/clock.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { CallJudge } from './call-judge.tsx';
+import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
 import { Seat } from './seat.tsx';
 import { FreshPin } from './fresh-pin.tsx';
@@ -34,6 +35,7 @@ export function Now({ event, me }: NowProps) {
       ))}
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
+      {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
       {isOpen(me) ? <CallJudge me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}
     </>

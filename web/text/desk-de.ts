@@ -147,6 +147,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'prompts.hint': 'Was die Regeln den Leuten überlassen. Die Antworten bleiben beim Turnier gespeichert.',
   'prompts.open': { one: '{count} offen', other: '{count} offen' },
   'prompts.required': 'Nötig, um weiterzumachen',
+  'prompts.by': '{who}, {time}',
   'prompts.answered': 'Beantwortet',
   'prompts.answer': 'Antwort',
   'prompts.done': 'Erledigt',

@@ -144,6 +144,7 @@ export const deskEn = {
   'prompts.hint': 'What rules leave to people. The answers are kept with the event.',
   'prompts.open': { one: '{count} open', other: '{count} open' },
   'prompts.required': 'Needed to go on',
+  'prompts.by': '{who}, {time}',
   'prompts.answered': 'Answered',
   'prompts.answer': 'Answer',
   'prompts.done': 'Done',

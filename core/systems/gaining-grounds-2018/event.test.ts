@@ -111,3 +111,25 @@ describe('unusual results', () => {
     expect(refusal?.refused).toEqual(['GG18-AGREE-02']);
   });
 });
+
+test('a checklist is answered by each player for themselves; the desk sees who and when (GG18-CARD-01)', () => {
+  const floor = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
+  const answer = { type: 'answer-prompt', rule: 'GG18-CARD-01', about: 'e2', answer: 'Yes' } as const;
+  expect(floor.ask(answer, player('e1'))?.code).toBe('not-allowed');
+  expect(floor.ask({ ...answer, rule: 'GG18-PAINT-01' }, player('e2'))?.code).toBe('staff-only');
+  floor.run(answer, player('e2'));
+  const given = { rule: 'GG18-CARD-01', about: 'e2', given: 'Yes', by: { role: 'player', name: 'Player 2x' } };
+  expect(floor.view(player('e2')).own).toMatchObject({
+    me: { prompts: expect.arrayContaining([expect.objectContaining(given)]) },
+  });
+  const { desk } = floor.view(ORGANISER).own as {
+    desk: { prompts: { rule: string; about: string; at: number | null }[] };
+  };
+  expect(desk.prompts.filter(({ rule }) => rule === 'GG18-CARD-01')).toMatchObject([
+    { about: 'event', at: null },
+    given,
+  ]);
+  expect(floor.view(player('e1')).own).not.toMatchObject({
+    me: { prompts: expect.arrayContaining([expect.objectContaining(given)]) },
+  });
+});

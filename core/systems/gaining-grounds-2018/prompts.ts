@@ -14,23 +14,35 @@ const CHECK_IN = ask('check-in', [
     'GG18-KIT-01',
     'Are the models, the rulebook and Stat Cards, a Fate Deck, a measuring tape, counters, Markers and tokens here?',
     'tick',
+    'players',
   ],
   ['GG18-PAINT-01', 'Are the models painted? Any honest effort passes.', 'yes-no'],
   [
     'GG18-CARD-01',
     'Is there an official, current card for each model and Upgrade, summoned models included?',
     'yes-no',
+    'players',
   ],
-  ['GG18-CARD-03', 'Does the player use the app? Then the opponent may look at its cards on request.', 'yes-no'],
-  ['GG18-CARD-04', 'Are there physical cards for every Upgrade that may be attached to enemy models?', 'yes-no'],
+  ['GG18-CARD-03', 'Is the app used for cards? Then the opponent may look at them on request.', 'yes-no', 'players'],
+  [
+    'GG18-CARD-04',
+    'Are there physical cards for every Upgrade that may be attached to enemy models?',
+    'yes-no',
+    'players',
+  ],
   ['GG18-PROXY-02', 'Are conversions accurate representations of their models?', 'yes-no'],
   [
     'GG18-PROXY-04',
     'Is there a conversion for a model whose card is out and whose miniature is not? Is it easily identified?',
     'text',
   ],
-  ['GG18-TRACK-03', 'Are Markers of every base size here that the Crew may make, each kind easily told apart?', 'tick'],
-  ['GG18-TRACK-07', 'Is there something to track every condition with that the Crew can apply?', 'tick'],
+  [
+    'GG18-TRACK-03',
+    'Are Markers of every base size here that the Crew may make, each kind easily told apart?',
+    'tick',
+    'players',
+  ],
+  ['GG18-TRACK-07', 'Is there something to track every condition with that the Crew can apply?', 'tick', 'players'],
 ]);
 
 const ROUND = ask('round', [

@@ -46,8 +46,8 @@ const CHECK_IN = ask('check-in', [
     'Are conversions still clearly the model they represent, with no more than half from other makers?',
     'yes-no',
   ],
-  ['GG0-ETI-02', 'Are models, Fate Deck, measure, tokens, Markers and cards here?', 'tick'],
-  ['GG0-ETI-03', 'Is the latest official wording of every card at hand?', 'tick'],
+  ['GG0-ETI-02', 'Are models, Fate Deck, measure, tokens, Markers and cards here?', 'tick', 'players'],
+  ['GG0-ETI-03', 'Is the latest official wording of every card at hand?', 'tick', 'players'],
 ]);
 
 const ROUND = ask('round', [

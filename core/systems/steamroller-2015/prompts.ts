@@ -25,15 +25,15 @@ const SET_UP = ask('set-up', [
 ]);
 
 const MODELS = ask('check-in', [
-  ['SR15-LOG-01', 'Has everybody models, cards, dice, measures, markers, tokens and templates of their own?', 'tick'],
-  ['SR15-LIST-01', 'Has every player two copies of each list, with its point costs?', 'tick'],
+  ['SR15-LOG-01', 'Are models, cards, dice, measures, markers, tokens and templates here?', 'tick', 'players'],
+  ['SR15-LIST-01', 'Are there two copies of each list, with its point costs?', 'tick', 'players'],
   ['SR15-MODEL-02', 'Are all models Privateer Press Warmachine or Hordes, whole, and on the right base?', 'yes-no'],
   [
     'SR15-MODEL-03',
     'Which models are not released yet? They are allowed only if everybody here could buy them.',
     'text',
   ],
-  ['SR15-MODEL-06', 'Is the standard model’s card there for every substitute?', 'tick'],
+  ['SR15-MODEL-06', 'Is the standard model’s card there for every substitute?', 'tick', 'players'],
   ['SR15-MODEL-07', 'Can the commander of every unit with substitutes be told from the others?', 'yes-no'],
   ['SR15-VAR-PAINT-01', 'Basic Painting: is everything primed, with its intended colours on all parts?', 'yes-no'],
   [
@@ -44,8 +44,8 @@ const MODELS = ask('check-in', [
 ]);
 
 const CONVERSIONS = ask('check-in', [
-  ['SR15-CONV-01', 'Is it plain what every model stands for?', 'yes-no'],
-  ['SR15-CONV-02', 'Does no part of a conversion show somebody else’s property or marks?', 'yes-no'],
+  ['SR15-CONV-01', 'Is it plain what every model stands for?', 'yes-no', 'players'],
+  ['SR15-CONV-02', 'Does no part of a conversion show somebody else’s property or marks?', 'yes-no', 'players'],
   ['SR15-CONV-03', 'Which conversions do you approve as an exception, and why?', 'text'],
   [
     'SR15-CONV-04',

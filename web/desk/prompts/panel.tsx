@@ -6,6 +6,7 @@ import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
+import { shortTime } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
@@ -55,7 +56,7 @@ function Moment({ moment, prompts }: { readonly moment: Prompt['moment']; readon
 
 function PromptLine({ prompt }: { readonly prompt: Prompt }) {
   const desk = useDesk();
-  const { rule, about, question, given, required } = prompt;
+  const { rule, about, question, given, required, by, at } = prompt;
   const answer = (text: string) =>
     void desk.send({ type: 'answer-prompt', rule, about, answer: text }, tell('did.prompt', { rule }));
   return (
@@ -70,13 +71,22 @@ function PromptLine({ prompt }: { readonly prompt: Prompt }) {
         ) : null
       ) : (
         <p>
-          <Badge meaning="good">{tell('prompts.answered')}</Badge> {given}
+          <Badge meaning="good">{tell('prompts.answered')}</Badge> {given}{' '}
+          {by === null || at === null ? null : (
+            <span class="soft">{tell('prompts.by', { who: by.name ?? roleName(by.role), time: shortTime(at) })}</span>
+          )}
         </p>
       )}
       <Answer key={given} prompt={prompt} onAnswer={answer} />
       <RuleLinks rules={[rule]} />
     </div>
   );
+}
+
+/** Staff by what they are. */
+function roleName(role: string): string {
+  const known = (['organiser', 'judge', 'scorekeeper'] as const).find((one) => one === role);
+  return known === undefined ? '' : tell(`role.${known}`);
 }
 
 /** A game or a player that the question is about; nothing where it is the event. */

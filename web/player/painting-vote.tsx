@@ -1,0 +1,57 @@
+/** The vote of the painting competition: my choice among the entries, the best first; nobody else sees it. */
+import { useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Select } from '../parts/select.tsx';
+import { say } from '../text/language.ts';
+import { useMore, usePlayer } from './context.ts';
+
+export function PaintingVote() {
+  const { event, entrant, outbox } = usePlayer();
+  const more = useMore(event, 'awards,entrants');
+  const [votes, setVotes] = useState<readonly string[]>([]);
+  const [sent, setSent] = useState(false);
+  const painting = more?.part('awards')?.painting ?? null;
+  const entrants = more?.part('entrants') ?? {};
+  if (painting?.method !== 'vote' || painting.winners !== null) return null;
+  const among = painting.entries.map((entry) => entry.entrant).filter((id) => id !== entrant);
+  const given = votes.filter((id) => id !== '');
+  return (
+    <section class="more-block">
+      <h2>{say('paintingVote.title')}</h2>
+      {sent ? (
+        <Notice meaning="good">
+          <p>{say('paintingVote.sent')}</p>
+        </Notice>
+      ) : null}
+      <p>{say('paintingVote.hint')}</p>
+      <form
+        class="form"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (given.length === 0) return;
+          void outbox.send({ type: 'vote-painting', voter: entrant, votes: given });
+          setSent(true);
+        }}
+      >
+        {painting.points.map((points, place) => (
+          <Select
+            key={place}
+            label={say('paintingVote.place', { place: place + 1, count: points })}
+            value={votes[place] ?? ''}
+            options={[
+              { value: '', label: say('checkIn.choose') },
+              ...among
+                .filter((id) => id === votes[place] || !votes.includes(id))
+                .map((id) => ({ value: id, label: entrants[id]?.name ?? id })),
+            ]}
+            onChange={(id) => setVotes(painting.points.map((_, at) => (at === place ? id : (votes[at] ?? ''))))}
+          />
+        ))}
+        <Button kind="primary" type="submit" disabled={given.length === 0}>
+          {say('paintingVote.send')}
+        </Button>
+      </form>
+    </section>
+  );
+}
