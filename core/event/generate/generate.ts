@@ -20,7 +20,7 @@ import type { Floor } from './floor.ts';
 import { betweenRounds } from './leaving.ts';
 import { settleRound } from './results.ts';
 import { pairRound, playRound, startClock } from './rounds.ts';
-import { setUp } from './set-up.ts';
+import { setUp, startEvent } from './set-up.ts';
 import { openSkill } from './skill.ts';
 
 export interface GenerateOptions {
@@ -63,7 +63,7 @@ export function generateEvent(pack: Pack, given: GenerateOptions): GeneratedEven
   register(hall, cast, players);
   checkInAll(hall, players);
   openPainting(hall);
-  hall.run({ type: 'start-event' });
+  startEvent(hall, rounds ?? suggested ?? 0);
   const finished = playRounds(hall, cast, given.stop);
   if (finished) finish(hall);
   return { record: hall.record(), secret: secretOf(seed) };

@@ -36,6 +36,15 @@ export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
   }
 }
 
+/** A pack may want every round's scenario planned before the first: then it is, by chance, until the pack has it. */
+export function startEvent(hall: Hall, rounds: number): void {
+  for (let tries = 0; tries < 30; tries += 1) {
+    if (hall.ask({ type: 'start-event' })?.code !== 'not-planned') break;
+    for (let round = 1; round <= rounds; round += 1) chooseScenario(hall, round);
+  }
+  if (!hall.state().started) hall.run({ type: 'start-event' });
+}
+
 /** Sets a scenario by chance; one that the pack will not have is simply not set. */
 export function chooseScenario(hall: Hall, round: number): void {
   const fields = hall.pack.scenarioFields(hall.state().options);
