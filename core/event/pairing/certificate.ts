@@ -14,7 +14,7 @@ import type { EntrantId } from '../types.ts';
  *    of two such places.
  * 2. **Faults.** The faults of every pair of players, level by level, follow from history and options as the pack says for
  *    each `what`; a pair ruled out may not be. The sums of the round's pairs are the levels' `total`.
- * 3. **Weights.** For every level with a weight, `most` is at least half the sum, over all players, of the largest fault
+ * 3. **Weights.** For every level with a weight, `most` is at least half the sum (rounded down), over all players, of the largest fault
  *    of that level that each could bring (among pairs without faults of the levels whose weight is null); and its weight
  *    is more than the sum of `weight * most` of all levels after it. Then a smaller sum of `weight * fault` is always the
  *    lexicographically better round. A level whose weight is null has total 0, comes before all that have a weight, and so
