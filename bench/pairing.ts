@@ -1,0 +1,129 @@
+/**
+ * Pairing one round, at 128, 1,024 and 10,000 players: the solver from a round's state to pairs and certificate, the packs'
+ * own pairing from the event so far, and two other libraries on the same states in turn. Also: the first round of a fresh
+ * process, its memory, scores that hardly tie, and rounds that are worse than the best there is.
+ */
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { History, Pack } from '../core/event/pack.ts';
+import { isRefusal } from '../core/journal/types.ts';
+import { gainingGroundsS0 } from '../core/systems/gaining-grounds-s0/pack.ts';
+import { leastGap } from '../core/systems/open-swiss/least-gap.ts';
+import { openSwiss } from '../core/systems/open-swiss/pack.ts';
+import { openRound } from '../core/systems/open-swiss/round.ts';
+import { steamroller2015 } from '../core/systems/steamroller-2015/pack.ts';
+import { swissPairingOf, tournamentPairings } from './lib/peers.ts';
+import { type Figure, percentile, report } from './lib/report.ts';
+import { NOTHING, type Play, pairOf, statesOf, streamOf, winOrDraw } from './lib/rounds.ts';
+import { worseRounds } from './lib/worse-rounds.ts';
+
+type Call = () => unknown;
+
+/** Milliseconds of each call by turns, `times` times each after one that does not count. */
+function byTurns(calls: readonly Call[], times: number): number[][] {
+  const taken = calls.map((): number[] => []);
+  for (let turn = 0; turn <= times; turn += 1) {
+    for (const [index, call] of calls.entries()) {
+      const start = performance.now();
+      call();
+      if (turn > 0) taken[index]?.push(performance.now() - start);
+    }
+  }
+  return taken;
+}
+
+const median = (values: readonly number[]): number => percentile(values, 0.5);
+
+/** The solver alone: a round whose players, points and past are at hand. */
+function solverOf(history: History): Call {
+  const round = openRound(history, NOTHING, streamOf('solver'));
+  if (isRefusal(round)) throw new Error(round.message);
+  const everybody = round.ids.map((_, player) => player);
+  return () => leastGap(round, everybody);
+}
+
+const victoryPoints: Play = (lots) => ({ kind: 'played', scores: [{ vp: lots.below(9) }, { vp: lots.below(9) }] });
+const control: Play = (lots) => {
+  const [first, second] = lots.below(2) === 0 ? ['win', 'loss'] : ['loss', 'win'];
+  const rest = { controlPoints: lots.below(6), armyPointsDestroyed: lots.below(50) };
+  return {
+    kind: 'played',
+    scores: [
+      { result: first ?? '', ...rest },
+      { result: second ?? '', ...rest },
+    ],
+  };
+};
+const battlePoints: Play = (lots) => ({ kind: 'played', scores: [{ vp: lots.below(101) }, { vp: lots.below(101) }] });
+
+function solverFigures(): Figure[] {
+  return (
+    [
+      [128, 7, 30, 1],
+      [1024, 10, 15, 5],
+      [10_000, 8, 6, 20],
+    ] as const
+  ).map(([players, rounds, times, most]) => {
+    const calls = statesOf(openSwiss, { preset: 'chess' }, players, rounds, winOrDraw).map(solverOf);
+    const value = median(byTurns(calls, times).flat());
+    return { name: `${players} players: a round with its certificate, median`, value, unit: 'ms', most };
+  });
+}
+
+function packFigures(): Figure[] {
+  const packs: readonly (readonly [Pack, Play])[] = [
+    [openSwiss, winOrDraw],
+    [steamroller2015, control],
+    [gainingGroundsS0, victoryPoints],
+  ];
+  return packs.flatMap(([pack, play]) =>
+    [128, 1024].map((players) => {
+      const options = pack === openSwiss ? { preset: 'chess' } : {};
+      const calls = statesOf(pack, options, players, 6, play).map((history) => {
+        return () => pairOf(pack, { ...history }, 'whole');
+      });
+      const value = median(byTurns(calls, 5).flat());
+      return { name: `${players} players: ${pack.id} from the whole event, median`, value, unit: 'ms' };
+    }),
+  );
+}
+
+function peerFigures(): Figure[] {
+  const at = (players: number, rounds: number, times: number) => {
+    const state = statesOf(openSwiss, { preset: 'chess' }, players, rounds, winOrDraw).slice(-1);
+    const [ours = [], first = [], second = []] = byTurns(
+      state.flatMap((history) => [solverOf(history), tournamentPairings(history), swissPairingOf(history)]),
+      times,
+    );
+    return [median(first) / median(ours), median(second) / median(ours)] as const;
+  };
+  const [small, large] = [at(128, 7, 15), at(512, 9, 2)];
+  return [
+    { name: '128: tournament-pairings 2.0.1 takes so many times ours', value: small[0], unit: '×', least: 40 },
+    { name: '128: swiss-pairing 1.4.3 takes so many times ours', value: small[1], unit: '×', least: 40 },
+    { name: '512: tournament-pairings 2.0.1 takes so many times ours', value: large[0], unit: '×', least: 3000 },
+    { name: '512: swiss-pairing 1.4.3 takes so many times ours', value: large[1], unit: '×' },
+  ];
+}
+
+function fresh(players: number): { time: number; memory: number } {
+  const path = join(import.meta.dirname, 'lib', 'first-round.ts');
+  const runs = [1, 2, 3].map(() => {
+    const printed = execFileSync(process.execPath, ['--import', 'tsx', path, String(players)]).toString();
+    return JSON.parse(printed) as { time: number; memory: number };
+  });
+  return { time: median(runs.map(({ time }) => time)), memory: median(runs.map(({ memory }) => memory)) };
+}
+
+function otherFigures(): Figure[] {
+  const calls = statesOf(openSwiss, { preset: 'battle-20-0' }, 1024, 6, battlePoints).map(solverOf);
+  const hardly = median(byTurns(calls, 3).flat());
+  return [
+    { name: '128 players: the first round of a fresh process', value: fresh(128).time, unit: 'ms', most: 150 },
+    { name: '10,000 players: memory above baseline', value: fresh(10_000).memory, unit: 'MiB', most: 120 },
+    { name: '1,024 players, scores that hardly tie, median', value: hardly, unit: 'ms', most: 300 },
+    { name: 'rounds of 500 events worse than the best there is', value: worseRounds(500), unit: 'rounds', most: 0 },
+  ];
+}
+
+report('pairing', [...solverFigures(), ...packFigures(), ...peerFigures(), ...otherFigures()]);
