@@ -118,8 +118,10 @@ test('a round is drafted, swapped, published, timed, reported, confirmed, typed 
     await page.keyboard.press('Enter');
   }
   await sentence(page, 'All results of round 1 are in');
-  const scores = async () =>
-    ((await desk.games(1)).find(({ id }) => id === two?.id)?.result as { scores?: unknown }).scores;
+  const scores = async () => {
+    const result = (await desk.games(1)).find(({ id }) => id === two?.id)?.result;
+    return result?.kind === 'played' ? result.scores : null;
+  };
   expect(await scores()).toEqual([{ vp: 5 }, { vp: 2 }]);
 
   const row = page.getByRole('row', { name: NAMES.find((name) => ![me, other].includes(name)) ?? '' });
