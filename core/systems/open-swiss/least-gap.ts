@@ -11,7 +11,7 @@
  *
  * With `pairedDown: loose` 4 comes after 5. Of equally good rounds it is the first in the order of the lots.
  */
-import { NONE } from '../../event/pairing/arrays.ts';
+import { NONE, at } from '../../event/pairing/arrays.ts';
 import type { LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { certify } from '../../event/pairing/least-cost/certify.ts';
 import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
@@ -54,10 +54,8 @@ const BYE = NONE;
 
 /** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
 function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
-  const down = new Set(players.filter(pairedDown));
-  const order = [...players].sort(
-    (a, b) => (points[b] ?? 0) - (points[a] ?? 0) || Number(down.has(b)) - Number(down.has(a)) || a - b,
-  );
+  const rank = Float64Array.from(points, (own, player) => 2 * own + (pairedDown(player) ? 1 : 0));
+  const order = [...players].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b);
   return order.length % 2 === 1 ? [...order, BYE] : order;
 }
 
@@ -75,8 +73,9 @@ interface Best {
 
 /** In steps as fine as fit: a coarser step only when figures grow too large, in events of many hundreds. */
 function bestOf(round: Round, seats: readonly number[]): Best | null {
-  const own = seats.flatMap((seat) => (seat === BYE ? [] : [round.points[seat] ?? 0]));
-  for (let step = commonStep(own); ; step *= 2) {
+  const own = new Set<number>();
+  for (const seat of seats) if (seat !== BYE) own.add(round.points[seat] ?? 0);
+  for (let step = commonStep([...own]); ; step *= 2) {
     const problem = problemOf(round, seats, step);
     const solved = solve(problem);
     if (solved !== TOO_FINE) return solved && { problem, solved, step };
@@ -103,24 +102,39 @@ interface Kind {
   readonly height: number;
 }
 
+interface KindFacts {
+  readonly apart: boolean;
+  readonly withBye: boolean;
+  readonly heightOf: (player: number) => number;
+  readonly step: number;
+}
+
+function kindOf(round: Round, seat: number, { apart, withBye, heightOf, step }: KindFacts): Kind {
+  if (seat === BYE) return { points: Number.NaN, down: false, group: undefined, had: 0, height: 0 };
+  return {
+    points: Math.round((round.points[seat] ?? 0) / step),
+    down: round.pairedDown(seat),
+    group: apart ? round.group(seat) : undefined,
+    had: withBye ? round.had(seat) : 0,
+    height: withBye ? heightOf(seat) : 0,
+  };
+}
+
 function problemOf(round: Round, seats: readonly number[], step: number): Problem {
   const apart = keepsApart(round);
   const withBye = seats.includes(BYE);
-  const heightOf = heights(round, seats);
+  const heightOf = withBye ? heights(round, seats) : () => 0;
   const kinds: Kind[] = [];
-  const numbers = new Map<string, number>();
+  const numbers = new Map<number | string, number>();
   const kind = Int32Array.from(seats, (seat) => {
-    const own: Kind = {
-      points: seat === BYE ? Number.NaN : Math.round((round.points[seat] ?? 0) / step),
-      down: seat !== BYE && round.pairedDown(seat),
-      group: apart && seat !== BYE ? round.group(seat) : undefined,
-      had: withBye && seat !== BYE ? round.had(seat) : 0,
-      height: withBye && seat !== BYE ? heightOf(seat) : 0,
-    };
-    const key = `${own.points} ${own.down} ${own.had} ${own.height} ${own.group ?? ''}`;
-    const number = numbers.get(key) ?? kinds.push(own) - 1;
-    numbers.set(key, number);
-    return number;
+    const own = kindOf(round, seat, { apart, withBye, heightOf, step });
+    // Most rounds know neither groups nor a bye: then a number tells two kinds apart, and is found sooner than a text.
+    const plain = 2 * own.points + (own.down ? 1 : 0);
+    const key = withBye || apart ? `${plain} ${own.had} ${own.height} ${own.group ?? ''}` : plain;
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    numbers.set(key, kinds.length);
+    return kinds.push(own) - 1;
   });
   const meetings = meetingLevels(meetingsOf(round, seats), 'worst');
   const levels = [
@@ -140,12 +154,17 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
   };
 }
 
-function meetingsOf({ meetings }: Round, seats: readonly number[]): Meeting[] {
-  const seatOf = new Map(seats.map((player, seat) => [player, seat]));
-  return meetings.flatMap(({ a, b, worth }): Meeting[] => {
-    const [one, other] = [seatOf.get(a), seatOf.get(b)];
-    return one === undefined || other === undefined ? [] : [{ a: one, b: other, worth }];
+function meetingsOf({ meetings, ids }: Round, seats: readonly number[]): Meeting[] {
+  const seatOf = new Int32Array(ids.length).fill(NONE);
+  seats.forEach((player, seat) => {
+    if (player !== BYE) seatOf[player] = seat;
   });
+  const found: Meeting[] = [];
+  for (const { a, b, worth } of meetings) {
+    const [one, other] = [at(seatOf, a), at(seatOf, b)];
+    if (one !== NONE && other !== NONE) found.push({ a: one, b: other, worth });
+  }
+  return found;
 }
 
 /** Levels 2 and 3: of the pair of the bye's seat and a player only. */

@@ -24,7 +24,9 @@ export interface Meetings {
 export type MeetingOrder = 'fewest' | 'worst' | 'law';
 
 export function meetingLevels(found: readonly Meeting[], first: MeetingOrder): Meetings {
-  const worths = [...new Set(found.flatMap(({ worth }) => worth ?? []))].sort((a, b) => b - a);
+  const known = new Set<number>();
+  for (const { worth } of found) if (worth !== null) known.add(worth);
+  const worths = [...known].sort((a, b) => b - a);
   const names: FaultName[] =
     first === 'fewest'
       ? ['rematch', ...worths.map((worth): FaultName => `rematch:${worth}`)]
