@@ -15,7 +15,8 @@ export function Checklist({ me }: { readonly me: MePart }) {
   return (
     <details class="fold">
       <summary>
-        {say('checklist.title')} <span class="soft">{say('checklist.open', { count: open })}</span>
+        {say('checklist.title')}
+        <span class="soft">&nbsp;{say('checklist.open', { count: open })}</span>
       </summary>
       <ul class="checklist">
         {me.prompts.map((prompt) => (

@@ -136,7 +136,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'did.check-out': 'deine Abmeldung',
   'did.start-table': 'dass ihr angefangen habt',
   'checklist.title': 'Vor dem Spiel',
-  'checklist.open': { one: '{count} offen', other: '{count} offen' },
+  'checklist.open': { one: '· {count} offen', other: '· {count} offen' },
   'paintingVote.title': 'Für die beste Bemalung stimmen',
   'paintingVote.hint': 'Nur du weißt, wie du stimmst. Es zählt die letzte Stimme, die du schickst.',
   'paintingVote.place': { one: '{place}. Wahl, {count} Punkt', other: '{place}. Wahl, {count} Punkte' },

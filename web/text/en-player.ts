@@ -131,7 +131,7 @@ export const enPlayer = {
   'did.check-out': 'checking out',
   'did.start-table': 'your table has begun',
   'checklist.title': 'Before you play',
-  'checklist.open': { one: '{count} open', other: '{count} open' },
+  'checklist.open': { one: '· {count} open', other: '· {count} open' },
   'paintingVote.title': 'Vote for the best painted',
   'paintingVote.hint': 'Only you know how you vote. The last vote you send counts.',
   'paintingVote.place': { one: '{place}. choice, {count} point', other: '{place}. choice, {count} points' },
