@@ -49,8 +49,8 @@ const control: Play = (lots) => {
   return {
     kind: 'played',
     scores: [
-      { result: first ?? '', ...rest },
-      { result: second ?? '', ...rest },
+      { result: first, ...rest },
+      { result: second, ...rest },
     ],
   };
 };

@@ -44,5 +44,5 @@ export function statesOf(pack: Pack, given: OptionValues, players: number, round
 export const winOrDraw: Play = (lots) => {
   const [first, second] =
     lots.below(20) === 0 ? ['draw', 'draw'] : lots.below(2) === 0 ? ['win', 'loss'] : ['loss', 'win'];
-  return { kind: 'played', scores: [{ result: first ?? '' }, { result: second ?? '' }] };
+  return { kind: 'played', scores: [{ result: first }, { result: second }] };
 };
