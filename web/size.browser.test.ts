@@ -18,7 +18,8 @@ const BUDGETS = [
 
 /** The files that a page loads: those it names, those that its scripts import, and the words of one language. */
 function filesOf(page: string, language: string): string[] {
-  const files = new Set([page]);
+  // English stands beside the assets, another language in a folder of its own.
+  const files = new Set([language === 'en' ? page : `${language}/${page}`]);
   // A set that grows while it is walked is walked to its end.
   for (const file of files) {
     const text = readFileSync(join(built, file), 'utf8');
