@@ -5,10 +5,14 @@ import type { PartTypes, Store } from '../live/store.ts';
 
 interface Seen {
   readonly at: number;
+  /** Which build of this page kept it: another one may read parts of another shape. */
+  readonly build: string;
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
 const KEY = 'muster-seen';
+/** The script's address, which carries the hash of what is in it. */
+const BUILD = import.meta.url;
 /** Not at every change: writing is slow on an old phone. */
 const WAIT = 1000;
 /** A browser keeps 5 MB; an event's own parts are a hundredth of that. */
@@ -22,7 +26,7 @@ export function withMemory(store: Store, event: string): Store {
     const parts = currentParts(store);
     if (parts.me === undefined) return;
     if (timer !== null) clearTimeout(timer);
-    timer = setTimeout(() => keep(event, { at: store.asOf.peek() ?? Date.now(), parts }), WAIT);
+    timer = setTimeout(() => keep(event, { at: store.asOf.peek() ?? Date.now(), build: BUILD, parts }), WAIT);
   });
   return {
     ...store,
@@ -60,7 +64,7 @@ function recall(event: string): Seen | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(`${KEY} ${event}`) ?? 'null');
     if (!isPlainObject(value) || typeof value.at !== 'number' || !isPlainObject(value.parts)) return null;
-    return { at: value.at, parts: value.parts };
+    return value.build === BUILD ? { at: value.at, build: BUILD, parts: value.parts } : null;
   } catch {
     return null;
   }
