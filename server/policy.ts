@@ -49,6 +49,7 @@ export const ROUTES = {
   'PUT /api/events/:id/screens/:code': { who: ORGANISER, what: 'Say what a screen shows' },
   'DELETE /api/events/:id/screens/:code': { who: ORGANISER, what: 'Forget a screen' },
   'POST /api/events/:id/claiming': { who: ORGANISER, what: 'Open or close claiming' },
+  'POST /api/events/:id/sign-up': { who: ALL, what: 'Put oneself down' },
   'POST /api/events/:id/claim': { who: ALL, what: 'Claim a name' },
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },

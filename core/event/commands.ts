@@ -1,7 +1,7 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine, TableTerrain } from './types.ts';
+import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine, SignUp, TableTerrain } from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */
 export interface NewEntrant {
@@ -15,6 +15,9 @@ export interface NewEntrant {
   /** Arrived already: registered and checked in at once. */
   readonly checkIn?: boolean;
 }
+
+/** What somebody may say who puts themselves down. */
+export type NewSignUp = Pick<NewEntrant, 'name' | 'faction' | 'group' | 'members' | 'details' | 'contact'>;
 
 export interface EntrantChanges {
   readonly name?: string;
@@ -47,6 +50,8 @@ export interface EventSettings {
   readonly pairingsNote?: string;
   /** The organiser has a seat too, and so sees nothing that players may not. */
   readonly organiserPlays?: boolean;
+  /** How people put themselves down before the day; null: they do not. */
+  readonly signUp?: SignUp | null;
 }
 
 /** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */
@@ -68,6 +73,7 @@ export type EventCommand = Overridable &
     | { readonly type: 'set-scenario'; readonly round: number; readonly scenario: Scenario }
     | { readonly type: 'publish-pack' }
     | { readonly type: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
+    | { readonly type: 'sign-up'; readonly person: NewSignUp }
     | { readonly type: 'change-entrant'; readonly entrant: EntrantId; readonly changes: EntrantChanges }
     | { readonly type: 'remove-entrant'; readonly entrant: EntrantId }
     | {

@@ -6,10 +6,12 @@ import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknow
 import type { EntryOf, EventEntry, Registered } from './entries.ts';
 import { type EventState, latestRound, nameOf } from './state.ts';
 import { settled } from './settling.ts';
+import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
 
 type PeopleCommand =
   | 'add-entrants'
+  | 'sign-up'
   | 'change-entrant'
   | 'remove-entrant'
   | 'check-in'
@@ -23,12 +25,14 @@ function nameKey(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-function addEntrants(asked: Asked<'add-entrants'>): Decided {
-  const { state, body } = asked;
+type Adding = Pick<Asked, 'pack' | 'state' | 'text' | 'secret'>;
+
+function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
+  const { state } = asked;
   const taken = new Set(Object.values(state.entrants).map((entrant) => nameKey(nameOf(entrant))));
   const registered: Registered[] = [];
   const arrivals: EventEntry[] = [];
-  for (const [index, fresh] of body.entrants.entries()) {
+  for (const [index, fresh] of entrants.entries()) {
     const name = fresh.name.replace(/\s+/g, ' ').trim();
     if (name === '') return refuse('no-name', `Line ${index + 1} has no name.`);
     if (taken.has(nameKey(name))) {
@@ -45,7 +49,7 @@ function addEntrants(asked: Asked<'add-entrants'>): Decided {
   return registered.length === 0 ? [] : [{ type: 'entrants-added', entrants: registered }, ...arrivals];
 }
 
-function registration({ state, text, secret }: Asked<'add-entrants'>, fresh: NewEntrant, id: string): Registered {
+function registration({ state, text, secret }: Adding, fresh: NewEntrant, id: string): Registered {
   const { faction, group, details, members, contact, ringer } = fresh;
   return {
     id,
@@ -211,7 +215,8 @@ function reinstate({ body, state, privately }: Asked<'reinstate'>): Decided {
 }
 
 export const PEOPLE_DECIDERS: Deciders<PeopleCommand> = {
-  'add-entrants': addEntrants,
+  'add-entrants': (asked) => addEntrants(asked, asked.body.entrants),
+  'sign-up': (asked) => signUpClosed(asked.state, asked.command.at) ?? addEntrants(asked, [asked.body.person]),
   'change-entrant': changeEntrant,
   'remove-entrant': ({ body, state }) =>
     state.entrants[body.entrant] ? [{ type: 'entrant-removed', entrant: body.entrant }] : unknownEntrant(body.entrant),

@@ -15,6 +15,7 @@ import type {
   Result,
   Scenario,
   ScoreLine,
+  SignUp,
   TableTerrain,
 } from './types.ts';
 
@@ -88,6 +89,7 @@ export type EventEntry =
       readonly confirm?: 'opponent' | 'first';
       readonly pairingsNote?: Sealed<string>;
       readonly organiserPlays?: boolean;
+      readonly signUp?: SignUp | null;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }
   | { readonly type: 'house-rule-added'; readonly text: Sealed<string> }

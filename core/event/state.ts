@@ -26,6 +26,7 @@ import type {
   Round,
   Scenario,
   ScoreLine,
+  SignUp,
   TableTerrain,
 } from './types.ts';
 
@@ -42,6 +43,7 @@ export interface Settings {
   readonly confirm: 'opponent' | 'first';
   readonly pairingsNote: Sealed<string> | null;
   readonly organiserPlays: boolean;
+  readonly signUp: SignUp | null;
 }
 
 /** A published round with what drew it. */
@@ -170,6 +172,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       confirm: 'opponent',
       pairingsNote: null,
       organiserPlays: false,
+      signUp: null,
     },
     options: configured.options,
     inForce: configured.inForce,

@@ -183,3 +183,11 @@ export interface Round {
 
 /** The options of a pack, by id, as the organiser chose them. */
 export type OptionValues = Readonly<Record<string, Json>>;
+
+/** How people put themselves down for an event before its day. */
+export interface SignUp {
+  /** Until when, in ms since 1970; null: until the event starts. */
+  readonly closes: number | null;
+  /** How many may be in by this way; null: as many as come. */
+  readonly places: number | null;
+}

@@ -12,6 +12,7 @@ import {
   phaseOf,
   plannedRounds,
 } from './state.ts';
+import { placesTaken } from './sign-up.ts';
 import type { PlayedRound } from './state.ts';
 import type { Entrant, Game, OptionValues } from './types.ts';
 import type {
@@ -71,6 +72,7 @@ function eventPart(state: EventState): EventPart {
     tables: settings.tables,
     terrain: settings.terrain,
     featured: settings.featured,
+    signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
 }

@@ -28,6 +28,7 @@ import type {
   Payment,
   Result,
   ResultKind,
+  SignUp,
   TableTerrain,
 } from './types.ts';
 
@@ -57,6 +58,8 @@ export interface EventPart {
   readonly tables: readonly number[];
   readonly terrain: readonly TableTerrain[];
   readonly featured: readonly number[];
+  /** How people put themselves down, and how many places are taken; null where they do not. */
+  readonly signUp: (SignUp & { readonly taken: number }) | null;
 }
 
 /** Shared part `pack`: what is played here and by which rules. */

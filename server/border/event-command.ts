@@ -4,18 +4,25 @@ import { FORFEIT_REASONS } from '../../core/event/types.ts';
 import { PAINTING_METHODS } from '../../core/event/pack.ts';
 import { count, figure, hash, id, line, list, minutes, named, optionValues, prose } from './words.ts';
 
+/** The last millisecond that a date can be made of. */
+const LAST_INSTANT = 8.64e15;
+
 const entrants = list(id);
 const details = named(prose);
 const member = z.strictObject({ name: line, faction: line.exactOptional() });
 const members = list(member, 100);
 
-const newEntrant = z.strictObject({
+/** What somebody may say who puts themselves down. */
+export const newSignUp = z.strictObject({
   name: line,
   faction: line.exactOptional(),
   group: line.exactOptional(),
   members: members.exactOptional(),
   details: details.exactOptional(),
   contact: line.exactOptional(),
+});
+
+const newEntrant = newSignUp.extend({
   ringer: z.boolean().exactOptional(),
   checkIn: z.boolean().exactOptional(),
 });
@@ -31,6 +38,11 @@ const entrantChanges = z.strictObject({
   ringer: z.boolean().exactOptional(),
 });
 
+const signUp = z.strictObject({
+  closes: z.int().min(0).max(LAST_INSTANT).nullable().meta({ description: 'Milliseconds since 1970' }),
+  places: z.int().min(1).max(2000).nullable(),
+});
+
 export const eventSettings = z.strictObject({
   name: line.exactOptional(),
   date: line.exactOptional(),
@@ -44,6 +56,7 @@ export const eventSettings = z.strictObject({
   confirm: z.enum(['opponent', 'first']).exactOptional(),
   pairingsNote: prose.exactOptional(),
   organiserPlays: z.boolean().exactOptional(),
+  signUp: signUp.nullable().exactOptional(),
 });
 
 const scoreLine = named(z.union([figure, line]));

@@ -25,6 +25,7 @@ import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addScreenRoutes } from './routes/screens.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
+import { addSignUpRoute } from './routes/sign-up.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 
@@ -58,6 +59,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addExchangeRoutes(app, context);
   addPlayRoutes(app, context);
   addSessionRoutes(app, context);
+  addSignUpRoute(app, context);
   addDeskRoutes(app, context);
   addCopyRoutes(app, context);
   addScreenRoutes(app, context);

@@ -16,6 +16,8 @@ export interface Rates {
   readonly pins: Rate;
   /** Demonstrations, by address. */
   readonly demos: Rate;
+  /** People who put themselves down, by address: a club may do so together. */
+  readonly signUps: Rate;
 }
 
 export const RATES: Rates = {
@@ -24,6 +26,7 @@ export const RATES: Rates = {
   others: { burst: 120, perSecond: 10 },
   pins: { burst: 5, perSecond: 1 / 60 },
   demos: { burst: 5, perSecond: 1 / 60 },
+  signUps: { burst: 30, perSecond: 1 / 10 },
 };
 
 export interface Buckets {

@@ -241,6 +241,48 @@ describe('a person', () => {
   });
 });
 
+describe('signing up', () => {
+  const open = (places: number | null): Promise<unknown> =>
+    event.play({ type: 'change-settings', settings: { signUp: { closes: on.clock.now() + 3_600_000, places } } });
+  const signUp = (id: string, name: string, pin = '123456'): Promise<Answered> =>
+    on.call('POST', event.path('sign-up'), { body: { id, person: { name, contact: 'ada@example.org' }, pin } });
+
+  test('puts somebody on the list and gives them their name, on this device and with the PIN on another', async () => {
+    await open(null);
+    const answered = await signUp('sign-up-ada', 'Ada of the north');
+    expect(answered.body).toEqual({ entrant: 'e4', pin: '123456' });
+    expect(await as(cookieOf(answered))).toEqual({ role: 'player', entrant: 'e4' });
+    expect((await event.view()).text).not.toContain('ada@example.org');
+    // The answer was lost, and with it the cookie: the same is asked again.
+    const again = await signUp('sign-up-ada', 'Ada of the north');
+    expect(again.body).toEqual(answered.body);
+    expect(await as(cookieOf(again))).toEqual({ role: 'player', entrant: 'e4' });
+  });
+
+  test('takes nobody’s name with the id of a command that everybody can read', async () => {
+    await open(null);
+    await signUp('sign-up-bea', 'Bea of the south');
+    expect(codeOf(await signUp('sign-up-bea', 'Mallory', '654321'))).toEqual([403, 'wrong-pin']);
+    const ids = (await on.call('GET', event.path('export'))).text.match(/"command":"[^"]+"/g) ?? [];
+    const desk = ids.map((found) => found.slice('"command":"'.length, -1)).filter((id) => id !== 'sign-up-bea');
+    for (const id of desk.filter((known) => /^[\w-]{8,}$/.test(known))) {
+      expect(codeOf(await signUp(id, 'Mallory'))[1]).toBe('id-taken');
+    }
+    expect(desk.length).toBeGreaterThan(1);
+  });
+
+  test('ends with its time, its places, and what one address may do', async () => {
+    await open(4);
+    expect((await signUp('sign-up-one', 'One')).status).toBe(200);
+    expect(codeOf(await signUp('sign-up-two', 'Two'))[1]).toBe('sign-up-full');
+    await open(null);
+    const many = await Promise.all(Array.from({ length: 40 }, (_, index) => signUp(`sign-up-${index}-x`, `N${index}`)));
+    expect(many.some(({ status }) => status === 429)).toBe(true);
+    await on.clock.pass(3_600_000);
+    expect(codeOf(await signUp('sign-up-late', 'Late'))[1]).toBe('sign-up-closed');
+  });
+});
+
 describe('lots', () => {
   test('are renewed by the organiser’s word, and drawn by the server', async () => {
     const body = { id: 'renew-the-lots', reason: 'the laptop was out of sight' };

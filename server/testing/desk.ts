@@ -15,6 +15,7 @@ export const UNLIMITED: Rates = {
   others: { burst: 1e9, perSecond: 1e9 },
   pins: { burst: 1e9, perSecond: 1e9 },
   demos: { burst: 1e9, perSecond: 1e9 },
+  signUps: { burst: 1e9, perSecond: 1e9 },
 };
 
 export interface Answered {

@@ -1,7 +1,7 @@
 /** Whole events through their commands: what the organiser and the players do, and the record that is left. */
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '../../event/state.ts';
-import { type Floor, nextRound, openFloor, player } from '../../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player } from '../../event/testing/floor.ts';
 import type { Game, OptionValues, Result } from '../../event/types.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { openSwiss as pack } from './pack.ts';
@@ -206,5 +206,49 @@ describe('a format', () => {
 
   test('disqualifies by forfeit', () => {
     expect(pack.disqualification({ seats: ['e1', 'e2'] }, 'e2')).toMatchObject({ kind: 'forfeit', by: ['e2'] });
+  });
+});
+
+describe('signing up', () => {
+  const SYSTEM = { role: 'system' } as const;
+  const signUp = (name: string) => ({ type: 'sign-up', person: { name } }) as const;
+
+  test('is shut until the organiser opens it, and not for players to ask', () => {
+    const floor = openFloor(pack, {});
+    expect(floor.ask(signUp('Ada'), SYSTEM)?.code).toBe('sign-up-closed');
+    floor.run({ type: 'change-settings', settings: { signUp: { closes: null, places: null } } });
+    expect(floor.ask(signUp('Ada'))?.code).toBe('not-allowed');
+    floor.run(signUp('Ada'), SYSTEM);
+    expect(floor.ask(signUp('  ADA '), SYSTEM)?.code).toBe('name-taken');
+    floor.run({ type: 'change-settings', settings: { signUp: null } });
+    expect(floor.ask(signUp('Grace'), SYSTEM)?.code).toBe('sign-up-closed');
+  });
+
+  test('ends with its time by the time of the command; the desk still adds', () => {
+    const floor = openFloor(pack, {});
+    const closes = floor.state().created + 60 * 60_000;
+    floor.run({ type: 'change-settings', settings: { signUp: { closes, places: null } } });
+    floor.wait(59);
+    floor.run(signUp('Ada'), SYSTEM);
+    floor.wait(1);
+    expect(floor.ask(signUp('Grace'), SYSTEM)).toMatchObject({ code: 'sign-up-closed' });
+    floor.run({ type: 'add-entrants', entrants: [{ name: 'Grace' }] });
+  });
+
+  test('stops at the last place; whoever drops out makes room, and a ringer takes none', () => {
+    const floor = openFloor(pack, {});
+    floor.run({ type: 'change-settings', settings: { signUp: { closes: null, places: 2 } } });
+    floor.run({ type: 'add-entrants', entrants: [{ name: 'Ringer', ringer: true }, { name: 'Ada' }] });
+    floor.run(signUp('Grace'), SYSTEM);
+    expect(floor.view(ORGANISER).shared).toMatchObject({ event: { signUp: { places: 2, taken: 2 } } });
+    expect(floor.ask(signUp('Edsger'), SYSTEM)).toMatchObject({ code: 'sign-up-full' });
+    floor.run({ type: 'drop', entrant: 'e2' });
+    floor.run(signUp('Edsger'), SYSTEM);
+  });
+
+  test('is over once the event has started', () => {
+    const floor = started(4, {});
+    floor.run({ type: 'change-settings', settings: { signUp: { closes: null, places: null } } });
+    expect(floor.ask(signUp('Late'), SYSTEM)?.message).toContain('has started');
   });
 });
