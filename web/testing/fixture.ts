@@ -216,6 +216,7 @@ export const event: EventPart = {
   tables: [],
   terrain: [],
   featured: [],
+  signUp: null,
 };
 
 const rulings: readonly RulingRow[] = [
