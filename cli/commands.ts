@@ -1,5 +1,6 @@
 /** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
 import { add } from './commands/add.ts';
+import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
 import { demo } from './commands/demo.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   exportEvent,
   importEvent,
   verify,
+  check,
   conformance,
   demo,
   generate,

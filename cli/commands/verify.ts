@@ -7,13 +7,11 @@ export const verify: CommandSpec = {
   summary: 'check an event from its file: chain, seals, every draw, fold and standing',
   define: (command) => command.option('--independent', 'also by a second program that shares no code with the rules'),
   run: async ({ io, words, options }) => {
-    const { readFile } = await import('node:fs/promises');
-    const { readRecord } = await import('../files/record-file.ts');
+    const { recordAt } = await import('../files/record-file.ts');
     const { packById } = await import('../../core/systems/index.ts');
     const { verifyEvent } = await import('../../core/event/verify.ts');
     const [path = ''] = words;
-    const bytes = path === '-' ? await io.input() : await readFile(path);
-    const record = readRecord(Buffer.from(bytes).toString('utf8'));
+    const record = await recordAt(path, io);
     if (isRefusal(record)) return record;
     const pack = packById(record.header.system);
     if (!pack) return refuse('unknown-system', `This version of Muster does not know ${record.header.system}.`);
@@ -29,7 +27,12 @@ export const verify: CommandSpec = {
 
 async function secondOpinion(record: RecordFile): Promise<string[]> {
   const { checkEvent } = await import('../../conformance/checker/check.ts');
-  return checkEvent(record).map(
+  const { proveRounds } = await import('../../conformance/checker/proof/rounds.ts');
+  const found = checkEvent(record).map(
     ({ round, rule, problem }) => `${round === null ? '' : `round ${round}: `}${problem} [${rule}]`,
   );
+  const unproved = proveRounds(record).flatMap(({ round, faults }) =>
+    faults.map((fault) => `round ${round}: ${fault}`),
+  );
+  return [...found, ...unproved];
 }

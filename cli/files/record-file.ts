@@ -2,11 +2,13 @@
  * A record in a file. An exported one holds what anybody may read; an organiser's own holds the secrets too: the lots'
  * on a line each after the header, and every seal opened. Both are JSON Lines, and both are read here.
  */
+import { readFile } from 'node:fs/promises';
 import { type Hash, isHash } from '../../core/chance/bytes.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { type RecordFile, importLines } from '../../core/journal/lines.ts';
 import { openSeals, sealFits } from '../../core/journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Io } from '../spec.ts';
 
 export interface OwnRecord extends RecordFile {
   /** The secrets of lots that are known here. */
@@ -15,6 +17,12 @@ export interface OwnRecord extends RecordFile {
 
 /** More than a thousand players of ten rounds take. */
 const MOST = 200 * 1024 * 1024;
+
+/** The record in the file at `path`; `-` is standard input. */
+export async function recordAt(path: string, io: Pick<Io, 'input'>): Promise<OwnRecord | Refusal> {
+  const bytes = path === '-' ? await io.input() : await readFile(path);
+  return readRecord(Buffer.from(bytes).toString('utf8'));
+}
 
 export function readRecord(text: string): OwnRecord | Refusal {
   if (text.length > MOST) return refuse('too-large', 'This file is larger than any event: 200 MB is the most.');

@@ -8,7 +8,7 @@ import { openSwiss } from '../../core/systems/open-swiss/pack.ts';
 import { steamroller2015 } from '../../core/systems/steamroller-2015/pack.ts';
 import { CAMPAIGNS, problemsIn, problemsOf } from './testing/campaign.ts';
 
-/** `npm run test:full` plays 500 of each; here are as many as a few seconds hold. */
+/** `npm run test:full` plays 5,000 of each; here are as many as a few seconds hold. */
 const EVENTS = 60;
 
 describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(

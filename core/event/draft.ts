@@ -6,12 +6,13 @@ import { type Hash, hashText } from '../chance/bytes.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
-import type { Draft, DraftGame } from './entries.ts';
+import type { Draft, DraftGame, EntryOf } from './entries.ts';
 import type { Pack, PairAsked, PairPlan } from './pack.ts';
+import type { RoundCertificate } from './pairing/certificate.ts';
 import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { assignTables } from './pairing/tables.ts';
 import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
-import type { EntrantId, GameId, Scenario } from './types.ts';
+import type { EntrantId, Scenario } from './types.ts';
 
 export const NOTHING_ASKED: PairAsked = { pins: [], forbidden: [] };
 
@@ -72,6 +73,7 @@ export function planRound(
     why: plan.why,
     edited: false,
     rules: [...plan.rules, ...drawnScenario.rules],
+    ...keptCertificate(plan.certificate),
   };
 }
 
@@ -92,11 +94,14 @@ function wishesOf(pack: Pack, state: EventState, { pins, forbidden, odd }: PairA
   };
 }
 
-export interface Repair {
-  readonly attempt: number;
-  readonly games: readonly DraftGame[];
-  readonly kept: readonly GameId[];
+/** A longer certificate is not kept: the round can still be drawn again and compared (`muster verify`). */
+const LONGEST_CERTIFICATE = 256 * 1024;
+
+function keptCertificate(certificate: RoundCertificate | undefined): Pick<Draft, 'certificate'> {
+  return certificate && JSON.stringify(certificate).length <= LONGEST_CERTIFICATE ? { certificate } : {};
 }
+
+export type Repair = Pick<EntryOf<'round-repaired'>, 'attempt' | 'games' | 'kept' | 'paid' | 'why' | 'certificate'>;
 
 /** Draws the tables of the latest round that have not started again; those that have started stay as they are. */
 export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | Refusal {
@@ -118,7 +123,15 @@ export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | 
   const busy = new Set(kept.flatMap(({ seats }) => seats));
   const fresh = plan.games.filter(({ seats }) => !seats.some((id) => busy.has(id)));
   const taken = kept.flatMap(({ table }) => (table === null ? [] : [table]));
-  return { attempt, games: withTables(before, fresh, taken), kept: kept.map(({ id }) => id) };
+  const { paid, why, certificate } = plan;
+  return {
+    attempt,
+    games: withTables(before, fresh, taken),
+    kept: kept.map(({ id }) => id),
+    paid,
+    why: why.filter(({ seats }) => !seats.some((id) => busy.has(id))),
+    ...keptCertificate(certificate),
+  };
 }
 
 /** The games of a plan, the ringer's and the bye last. */

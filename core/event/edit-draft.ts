@@ -17,7 +17,9 @@ export function editDraft({ pack, state, body, chance, because }: Asked<'edit-dr
   const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
   if (link === null)
     return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
-  let edited: Draft = { ...draft, edited: true };
+  // The proof is of the round as it was drawn.
+  const { certificate: _drawn, ...drawn } = draft;
+  let edited: Draft = { ...drawn, edited: true };
   for (const edit of body.edits) {
     const next = applyEdit(state, edited, edit);
     if (isRefusal(next)) return next;

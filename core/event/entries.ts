@@ -4,6 +4,7 @@ import type { RuleId } from '../journal/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { PaintingWin } from './painting.ts';
 import type { PairAsked, PairWhy, TrackingMethod } from './pack.ts';
+import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
   ClockPlan,
   Entrant,
@@ -52,6 +53,8 @@ export interface Draft {
   /** Changed by hand after the draw. */
   readonly edited: boolean;
   readonly rules: readonly RuleId[];
+  /** Proof that no better round exists; absent where there is none, where it was too long to keep, and in older records. */
+  readonly certificate?: RoundCertificate;
 }
 
 /** Why a rule was set aside, or something was done again: read by everybody. */
@@ -156,6 +159,10 @@ export type EventEntry =
       readonly attempt: number;
       readonly games: readonly DraftGame[];
       readonly kept: readonly GameId[];
+      /** What the new tables cost, why they are so, and the proof; absent in older records. */
+      readonly paid?: readonly Payment[];
+      readonly why?: readonly PairWhy[];
+      readonly certificate?: RoundCertificate;
       readonly because: Because;
     }
   | {

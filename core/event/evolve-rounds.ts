@@ -109,7 +109,9 @@ function repair(known: EventState, body: EntryOf<'round-repaired'>): EventState 
     const kept = round.games.filter(({ id }) => body.kept.includes(id));
     const highest = Math.max(0, ...round.games.map(({ id }) => Number(id.split('g')[1])));
     const fresh = body.games.map((game, index) => freshGame(body.round, highest + index, game));
-    return { ...round, games: [...kept, ...fresh], printing: round.printing + 1, edited: true };
+    const { paid = round.paid } = body;
+    const why = [...(body.why ?? []), ...round.why];
+    return { ...round, games: [...kept, ...fresh], paid, why, printing: round.printing + 1, edited: true };
   });
 }
 

@@ -41,7 +41,7 @@ const CHECKS: Checks = {
 };
 
 /** A format is read with the product's reader of formats, which scores and pairs nothing. */
-function formatOf({ options }: Facts): Format {
+export function formatOf({ options }: Facts): Format {
   const before = formats.get(options);
   if (before) return before;
   const format = formatFromOptions(options as OptionValues);

@@ -10,6 +10,7 @@ import { openSwiss } from '../../../core/systems/open-swiss/pack.ts';
 import { randomFormat } from '../../../core/systems/open-swiss/testing/formats.ts';
 import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts';
 import { checkEvent } from '../check.ts';
+import { proveRounds } from '../proof/rounds.ts';
 import type { Problem } from '../walk.ts';
 
 export interface Campaign {
@@ -28,13 +29,18 @@ export function eventOf({ pack, players, options }: Campaign, number: number): G
   return generateEvent(pack, { seed, players: players(number), options: options(number, seed) });
 }
 
-/** What the checker finds in these events. */
+/** What the checker finds in these events, and where a round is not proved to be the best. */
 export function problemsIn(campaign: Campaign, from: number, to: number): Found[] {
-  return Array.from({ length: to - from }, (_, index) => from + index).flatMap((number) =>
-    problemsOf(campaign.pack, eventOf(campaign, number)).map((problem) => ({
-      seed: `${campaign.pack.id} ${number}`,
-      ...problem,
-    })),
+  return Array.from({ length: to - from }, (_, index) => from + index).flatMap((number) => {
+    const event = eventOf(campaign, number);
+    const problems = [...problemsOf(campaign.pack, event), ...unprovedIn(event)];
+    return problems.map((problem) => ({ seed: `${campaign.pack.id} ${number}`, ...problem }));
+  });
+}
+
+function unprovedIn({ record }: GeneratedEvent): Problem[] {
+  return proveRounds(record).flatMap(({ round, faults }) =>
+    faults.map((problem) => ({ round, rule: 'certificate', problem })),
   );
 }
 

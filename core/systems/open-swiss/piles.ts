@@ -10,8 +10,9 @@ export function byPiles(round: Round, players: readonly number[], odd?: number):
   const level = levelOf(round);
   const lone = odd ?? (players.length % 2 === 1 ? lowest(round, piles.flat(), level) : null);
   if (lone === undefined) return null;
+  const rest = piles.map((pile) => pile.filter((player) => player !== lone));
   const result = pairPiles({
-    piles: piles.map((pile) => pile.filter((player) => player !== lone)),
+    piles: rest.filter(({ length }) => length > 0),
     met: round.meetings,
     meetings: 'worst',
     pairedDown: round.pairedDown,

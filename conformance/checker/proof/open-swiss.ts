@@ -1,0 +1,106 @@
+/** What a format of Open Swiss makes of a round to be drawn: the least gaps with the bye among them, or piles. */
+import type { Facts, Table } from '../facts.ts';
+import { oddGamesOf } from '../meetings.ts';
+import { formatOf } from '../open-swiss/check.ts';
+import { linesOf } from '../open-swiss/scores.ts';
+import type { Draw } from './draw.ts';
+import { type Seat, leastCostFaults, withBye } from './least-cost.ts';
+import { downAgain, figuresAmong, pileFaults, sameGroup } from './piles.ts';
+import { type Grown, grown } from './totals.ts';
+
+export function openSwissFaults(draw: Draw): string[] {
+  const { facts, round } = draw;
+  const format = formatOf(facts);
+  const totals = grown(facts, ({ seats, result }: Table) => {
+    const lines = linesOf(format, { seats, result });
+    return lines && new Map(seats.flatMap((id, seat) => (lines[seat] ? [[id, lines[seat].points] as const] : [])));
+  });
+  const { groupsApart, method, pairedDown } = format.pairing;
+  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && round === 1);
+  const group = apart ? (id: string) => facts.people.get(id)?.group ?? null : null;
+  const strict = pairedDown === 'strict';
+  const met = meetingsIn(facts);
+  if (method === 'piles') {
+    const meetings = meetingLevels(draw, draw.pairs.flat(), met);
+    return pileFaults(draw, { pairs: draw.pairs, ...totals, strict, meetings, met: meetingFault(met), group });
+  }
+  return gapFaults(draw, totals, { group, strict, met });
+}
+
+type Met = (a: string, b: string) => number;
+
+/** How often two sat at one table. */
+function meetingsIn({ rounds }: Facts): Met {
+  const met = new Map<string, number>();
+  for (const { seats } of rounds.flat()) {
+    for (const a of seats) {
+      for (const b of seats) if (a !== b) met.set(`${a} ${b}`, (met.get(`${a} ${b}`) ?? 0) + 1);
+    }
+  }
+  return (a, b) => met.get(`${a} ${b}`) ?? 0;
+}
+
+function meetingLevels(draw: Draw, players: readonly string[], met: Met): string[] {
+  return figuresAmong(draw, players, met).map((times) => `meeting:${times}`);
+}
+
+function meetingFault(met: Met): (what: string) => (a: Seat, b: Seat) => number {
+  return (what) => {
+    const times = Number(what.split(':')[1]);
+    return (a, b) => (met(a ?? '', b ?? '') === times ? 1 : 0);
+  };
+}
+
+interface Law {
+  readonly group: ((id: string) => string | null) | null;
+  readonly strict: boolean;
+  readonly met: Met;
+}
+
+function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): string[] {
+  const { certificate, facts, named, odd } = draw;
+  if (certificate.method !== 'least-cost') return ['the certificate is of another way of pairing'];
+  const set = new Set([...draw.pins.flat(), named]);
+  const players = draw.ids.filter((id) => !set.has(id));
+  const hasBye = players.length % 2 === 1;
+  const levels = [
+    ...meetingLevels(draw, players, met),
+    ...(hasBye ? ['second-odd', 'odd-height'] : []),
+    ...(strict ? ['second-down', 'gap'] : ['gap', 'second-down']),
+    ...(group === null ? [] : ['group']),
+  ];
+  const height = heightsOf(facts, players, totals);
+  const ofBye = (figure: (id: string) => number) => (a: Seat, b: Seat) =>
+    a === null ? figure(b ?? '') : b === null ? figure(a) : 0;
+  const fault = (what: string): ((a: Seat, b: Seat) => number) => {
+    switch (what) {
+      case 'second-odd':
+        return ofBye((id) => oddGamesOf(facts, id));
+      case 'odd-height':
+        return ofBye(height);
+      case 'second-down':
+        return downAgain(totals);
+      case 'group':
+        return sameGroup(group);
+      default:
+        return what.startsWith('gap:') ? gapIn(totals, Number(what.slice(4))) : meetingFault(met)(what);
+    }
+  };
+  const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
+  const pairs = withBye(draw.pairs, named === null ? (odd?.id ?? null) : null);
+  const reading = { players: hasBye ? [...players, null] : players, levels, fault, isNever };
+  return leastCostFaults(certificate, reading, pairs);
+}
+
+function gapIn({ points }: Grown, step: number): (a: Seat, b: Seat) => number {
+  const own = (id: string): number => Math.round(points(id) / step);
+  return (a, b) => (a === null || b === null ? 0 : (own(a) - own(b)) ** 2);
+}
+
+/** OS-PAIR-06, -08: whoever offers, then the lowest; one more for each group of points above. */
+function heightsOf({ people }: Facts, players: readonly string[], { points }: Grown): (id: string) => number {
+  const offers = (id: string): boolean => people.get(id)?.volunteer === true;
+  const above = players.some(offers) ? 1 : 0;
+  const groups = [...new Set(players.map(points))].sort((a, b) => a - b);
+  return (id) => (offers(id) ? 0 : above + groups.indexOf(points(id)));
+}

@@ -1,0 +1,80 @@
+/** What a draw by piles compares: see docs/rules/steamroller-2015.md and open-swiss.md. */
+import type { Draw } from './draw.ts';
+import { type LeastCostReading, type Seat, leastCostFaults } from './least-cost.ts';
+import { whoPlays } from './malifaux.ts';
+import type { Pair } from '../seats.ts';
+
+export interface Pilings {
+  /** The pairs of the draw by piles: no finals. */
+  readonly pairs: readonly Pair[];
+  readonly points: (id: string) => number;
+  readonly pairedDown: (id: string) => boolean;
+  /** A second pair-down is worse than any number of pair-downs. */
+  readonly strict: boolean;
+  /** Levels of meetings that there are, the worst first, and their faults. */
+  readonly meetings: readonly string[];
+  readonly met: LeastCostReading['fault'];
+  /** Null: groups are not kept apart. */
+  readonly group: ((id: string) => string | null) | null;
+}
+
+export function pileFaults(draw: Draw, pilings: Pilings): string[] {
+  const { certificate } = draw;
+  if (certificate.method !== 'least-cost') return ['the certificate is of another way of pairing'];
+  const { pairs, points, group, strict, meetings } = pilings;
+  const players = pairs.flat();
+  const piles = [...new Set(players.map(points))].sort((a, b) => a - b);
+  const pile = new Map(players.map((id) => [id, piles.indexOf(points(id))]));
+  const depth = (a: Seat, b: Seat): number => Math.abs((pile.get(a ?? '') ?? 0) - (pile.get(b ?? '') ?? 0));
+  const falls = ['pair-down', 'long-fall'];
+  const levels = [
+    ...meetings,
+    ...(group === null ? [] : ['group']),
+    ...(strict ? ['second-down', ...falls] : [...falls, 'second-down']),
+  ];
+  const fault = (what: string): ((a: Seat, b: Seat) => number) => {
+    switch (what) {
+      case 'pair-down':
+        return depth;
+      case 'long-fall':
+        return (a, b) => depth(a, b) ** 2;
+      case 'second-down':
+        return downAgain(pilings);
+      case 'group':
+        return sameGroup(group);
+      default:
+        return pilings.met(what);
+    }
+  };
+  const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
+  return [...leastCostFaults(certificate, { players, levels, fault, isNever }, pairs), ...whoPlays(draw)];
+}
+
+/** The one of more points was paired down before. */
+export function downAgain({ points, pairedDown }: Pick<Pilings, 'points' | 'pairedDown'>) {
+  return (a: Seat, b: Seat): number => {
+    if (a === null || b === null || points(a) === points(b)) return 0;
+    return pairedDown(points(a) > points(b) ? a : b) ? 1 : 0;
+  };
+}
+
+export function sameGroup(group: Pilings['group']) {
+  return (a: Seat, b: Seat): number => {
+    if (group === null || a === null || b === null) return 0;
+    return group(a) !== null && group(a) === group(b) ? 1 : 0;
+  };
+}
+
+/** The different figures above 0 of the pairs there could be, the largest first. */
+export function figuresAmong(
+  draw: Draw,
+  players: readonly string[],
+  figure: (a: string, b: string) => number,
+): number[] {
+  const found = new Set<number>();
+  for (const [index, a] of players.entries()) {
+    for (const b of players.slice(index + 1)) if (!draw.isNever(a, b)) found.add(figure(a, b));
+  }
+  found.delete(0);
+  return [...found].sort((a, b) => b - a);
+}

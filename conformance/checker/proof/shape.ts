@@ -1,0 +1,33 @@
+/** The form of a certificate, so that a file from anywhere is read without harm. */
+import * as z from 'zod';
+
+const figure = z.number();
+const places = z.array(z.int().min(0));
+
+const leastCost = z.object({
+  method: z.literal('least-cost'),
+  players: z.array(z.string().nullable()),
+  levels: z.array(z.object({ what: z.string(), weight: figure.nullable(), most: figure, total: figure })),
+  scale: figure,
+  duals: z.array(figure),
+  sets: z.array(z.object({ dual: figure, members: places, sets: places })),
+});
+
+const proof = z.union([
+  z.object({ barrier: places }),
+  z.object({ duals: z.array(figure), sets: z.array(z.object({ members: places, dual: figure })) }),
+]);
+
+const levels = z.array(z.object({ what: z.string(), weight: figure, most: figure }));
+
+const topDown = z.object({
+  method: z.literal('top-down'),
+  order: z.array(z.string()),
+  odd: z.object({ place: z.int().min(0), levels, least: proof.nullable(), passed: proof.nullable() }).nullable(),
+  levels,
+  least: proof.nullable(),
+  passed: z.array(z.object({ pair: z.int().min(0), proof })),
+  ahead: z.int().min(0),
+});
+
+export const certificate = z.discriminatedUnion('method', [leastCost, topDown]);

@@ -1,0 +1,48 @@
+/** What Steamroller 2015 makes of a round to be drawn: piles of equal points, Finals Tables apart. */
+import { lastMeeting } from '../meetings.ts';
+import { baselineOf, isFinals } from '../steamroller-2015/standings.ts';
+import { sheetsOf } from '../steamroller-2015/scores.ts';
+import type { Draw } from './draw.ts';
+import type { Seat } from './least-cost.ts';
+import { figuresAmong, pileFaults } from './piles.ts';
+import { grown } from './totals.ts';
+
+export function steamrollerFaults(draw: Draw): string[] {
+  const { facts, certificate } = draw;
+  const { points, pairedDown } = grown(facts, (table) => {
+    const sheets = sheetsOf(facts, table);
+    return sheets && new Map([...sheets].map(([id, { tp }]) => [id, tp]));
+  });
+  const last = lastMeeting(facts);
+  const players = certificate.method === 'least-cost' ? certificate.players : [];
+  const finals = finalTables(draw, new Set(players));
+  if (typeof finals === 'string') return [finals];
+  const pairs = draw.pairs.filter((pair) => !finals.includes(pair));
+  const rounds = figuresAmong(draw, pairs.flat(), last);
+  const met = (what: string) => {
+    const round = Number(what.split(':')[1]);
+    const counts = what === 'rematch' ? (own: number) => own > 0 : (own: number) => own === round;
+    return (a: Seat, b: Seat): number => (counts(last(a ?? '', b ?? '')) ? 1 : 0);
+  };
+  return pileFaults(draw, {
+    pairs,
+    points,
+    pairedDown,
+    strict: facts.options.pairDown !== 'weighted',
+    meetings: ['rematch', ...rounds.map((round) => `rematch:${round}`)],
+    met,
+    group: null,
+  });
+}
+
+/** SR15-VAR-FINAL-04: outside the piles are at most the tables of the best four, and in that round alone. */
+function finalTables(draw: Draw, drawn: ReadonlySet<Seat>): Draw['pairs'] | string {
+  const outside = draw.pairs.filter((pair) => !pair.some((id) => drawn.has(id)));
+  if (outside.length === 0) return outside;
+  if (!isFinals(draw.facts, draw.round)) return 'a table is neither set nor in the certificate';
+  const rows = baselineOf(draw.facts, draw.ids);
+  const fourth = rows[3]?.rank ?? 0;
+  const best = new Set(rows.flatMap(({ entrant, rank }) => (rank <= fourth ? [entrant] : [])));
+  const strange = outside.length > 2 || outside.flat().some((id) => !best.has(id));
+  return strange ? 'a table is neither set, nor of the finals, nor in the certificate' : outside;
+}
