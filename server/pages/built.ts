@@ -6,11 +6,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { languageOf } from './language.ts';
 
-/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`, `/join`. */
+/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`, `/signup/ID`, `/join`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
   [/^\/p\/[^/]+$/, 'player'],
+  [/^\/signup\/[^/]+$/, 'player'],
   [/^\/join$/, 'player'],
 ];
 

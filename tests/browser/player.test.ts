@@ -305,3 +305,39 @@ test('every panel is accessible and fits at every width, in the light and in the
   await look(stranger, 'claim', WIDTHS);
   expect(found).toEqual([]);
 });
+
+describe('signing up before the day', () => {
+  test('is opened at the desk, done on a phone, and ends with the last place', async () => {
+    const desk = await hall.event([]);
+    const page = await hall.phone({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+    await page.goto(desk.address);
+    await page.getByRole('tab', { name: 'Settings' }).click();
+    await page.getByText('Signing up before the day').click();
+    await page.getByLabel('People may sign up by themselves').check();
+    await page.getByLabel('Places (optional)').fill('1');
+    await page.getByRole('button', { name: 'Save', exact: true }).locator('visible=true').click();
+    await page.getByText('0 of 1 places taken').waitFor();
+    const address = (await page.locator('.address').textContent()) ?? '';
+
+    const phone = await hall.phone();
+    await phone.goto(address);
+    await phone.getByText('1 place left').waitFor();
+    expect(await faultsOf(phone)).toEqual([]);
+    await button(phone, 'Put me down').tap();
+    await phone.getByLabel('Your name').fill(LONG);
+    // The server is away: what was typed stays, and the second tap puts down once.
+    await hall.cut(true);
+    await button(phone, 'Put me down').tap();
+    await phone.getByText('Tap again').waitFor();
+    await hall.cut(false);
+    await button(phone, 'Put me down').tap();
+    await phone.getByText('You are in. Your PIN is').waitFor();
+    expect(new URL(phone.url()).pathname).toBe(`/p/${desk.id}`);
+    await page.getByText('1 of 1 places taken').waitFor();
+
+    const late = await hall.phone({ locale: 'de-DE' });
+    await late.goto(address);
+    await late.getByText('Alle Plätze sind vergeben').waitFor();
+    expect(Object.values(await desk.entrants()).map(({ name }) => name)).toEqual([LONG]);
+  });
+});

@@ -10,6 +10,7 @@ import { Select } from '../parts/select.tsx';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
 import { OptionForm } from './option-form.tsx';
+import { NO_SIGN_UP, SignUpFields, signUpOf } from './settings/sign-up-fields.tsx';
 
 interface SystemInfo {
   readonly id: string;
@@ -44,6 +45,7 @@ export function NewEvent() {
   const [system, setSystem] = useState('');
   const [typed, setTyped] = useState({ ...BLANK, date: today() });
   const [options, setOptions] = useState<OptionValues>({});
+  const [signUp, setSignUp] = useState(NO_SIGN_UP);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [busy, setBusy] = useState(false);
   const systems = useSystems(setRefusal);
@@ -56,7 +58,7 @@ export function NewEvent() {
       system: chosen.id,
       name: name.trim(),
       options,
-      settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== '')),
+      settings: { ...filledIn(settings), ...(signUp.on ? { signUp: signUpOf(signUp) } : {}) },
     });
     setBusy(false);
     if (answer.ok) openAt(answer.value.path);
@@ -92,6 +94,7 @@ export function NewEvent() {
               }}
             />
             <EventFields typed={typed} onChange={setTyped} />
+            <SignUpFields typed={signUp} onChange={setSignUp} />
             <details class="fold pane">
               <summary>{tell('new.options', { count: chosen.options.length })}</summary>
               <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
@@ -106,6 +109,10 @@ export function NewEvent() {
       )}
     </section>
   );
+}
+
+function filledIn(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value.trim() !== ''));
 }
 
 /** The same page with another part behind `#` is not loaded by itself. */

@@ -5,7 +5,7 @@ import { useId } from 'preact/hooks';
 
 export interface FieldProps {
   readonly label: string;
-  readonly type?: 'text' | 'search' | 'number' | 'date' | 'email' | 'password';
+  readonly type?: 'text' | 'search' | 'number' | 'date' | 'datetime-local' | 'email' | 'password';
   readonly value: string;
   readonly onInput: (value: string) => void;
   /** Said before anything is typed. */

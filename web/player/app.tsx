@@ -14,7 +14,8 @@ import { type Player, PlayerContext } from './context.ts';
 import { withMemory } from './memory.ts';
 import { PlayerPage } from './page.tsx';
 import { swallowSecondTap } from './second-tap.ts';
-import { FIRST_PARTS, type Where } from './start.ts';
+import { SignUpPage } from './sign-up.tsx';
+import { FIRST_PARTS, type Where, enter } from './start.ts';
 
 export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
   const now = where.value;
@@ -25,6 +26,13 @@ export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
           key={now.event}
           event={now.event}
           onClaimed={(entrant) => (where.value = { kind: 'play', event: now.event, entrant })}
+        />
+      );
+    case 'sign-up':
+      return (
+        <SignUpPage
+          event={now.event}
+          onIn={(entrant) => enter({ event: now.event, role: 'player', entrant }, (next) => (where.value = next))}
         />
       );
     case 'play':

@@ -65,7 +65,7 @@ function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow
           onChange={setFaction}
         />
       ) : null}
-      <Details pack={pack} details={details} onChange={setDetails} />
+      <Details pack={pack} details={details} hint={say('checkIn.before')} onChange={setDetails} />
       <Button kind="primary" type="submit" busy={busy} disabled={asksFaction && faction === ''}>
         {say('checkIn.do')}
       </Button>
@@ -76,11 +76,13 @@ function Form({ pack, row }: { readonly pack: PackPart; readonly row: EntrantRow
 interface DetailsProps {
   readonly pack: PackPart;
   readonly details: Readonly<Record<string, string>>;
+  /** For what is needed by the time of checking in. */
+  readonly hint: string;
   readonly onChange: (details: Readonly<Record<string, string>>) => void;
 }
 
 /** What is needed stands open; what is not is folded away. */
-function Details({ pack, details, onChange }: DetailsProps) {
+export function Details({ pack, details, hint: ofNeeded, onChange }: DetailsProps) {
   const [needed, free] = [true, false].map((required) => pack.details.filter((one) => one.required === required));
   const fields = (wanted: PackPart['details'] | undefined, hint?: string) =>
     (wanted ?? []).map(({ id, label }) => (
@@ -94,7 +96,7 @@ function Details({ pack, details, onChange }: DetailsProps) {
     ));
   return (
     <>
-      {fields(needed, say('checkIn.before'))}
+      {fields(needed, ofNeeded)}
       {free === undefined || free.length === 0 ? null : (
         <details class="fold">
           <summary>{say('checkIn.more')}</summary>

@@ -25,13 +25,14 @@ export function ClaimPage({ event, onClaimed }: ClaimPageProps) {
   const store = useMore(event, 'event,entrants');
   const missing = store?.state.value === 'missing';
   return (
-    <Frame masthead={<Masthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
-      <div class="join">{missing ? <Missing /> : <Names store={store} event={event} onClaimed={onClaimed} />}</div>
+    <Frame masthead={<JoinMasthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
+      <div class="join">{missing ? <MissingEvent /> : <Names store={store} event={event} onClaimed={onClaimed} />}</div>
     </Frame>
   );
 }
 
-function Masthead({ store }: { readonly store: Store | null }) {
+/** Which event it is, for whoever is not in it yet. */
+export function JoinMasthead({ store }: { readonly store: Store | null }) {
   const name = store?.part('event')?.name ?? '';
   return (
     <div class="join-mast">
@@ -44,7 +45,7 @@ function Masthead({ store }: { readonly store: Store | null }) {
   );
 }
 
-function Missing() {
+export function MissingEvent() {
   return (
     <>
       <h1>{say('live.missing')}</h1>

@@ -1,4 +1,5 @@
 /** What this device may do: links exchanged for a session, names claimed with it. */
+import type { NewSignUp } from '../../core/event/commands.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 import type { Refused } from '../outbox/items.ts';
@@ -73,6 +74,16 @@ export function claim(event: string, entrant: string, pin: string | null): Promi
     if (!isPlainObject(value) || typeof value.entrant !== 'string') return null;
     return { entrant: value.entrant, pin: typeof value.pin === 'string' ? value.pin : null };
   });
+}
+
+/** Puts somebody down; asked again with the same id and PIN it is done once, and the name is theirs. */
+export function signUp(
+  event: string,
+  asked: { readonly id: string; readonly person: NewSignUp; readonly pin: string },
+): Promise<Answer<string>> {
+  return ask(`/api/events/${encodeURIComponent(event)}/sign-up`, asked, (value) =>
+    isPlainObject(value) && typeof value.entrant === 'string' ? value.entrant : null,
+  );
 }
 
 /** The token that came behind `#`, and the address without it: it stays in no history and no picture of the screen. */

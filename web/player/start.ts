@@ -10,6 +10,8 @@ export type Where =
   /** An address without an event, and nothing is held. */
   | { readonly kind: 'nowhere' }
   | { readonly kind: 'choose'; readonly event: string }
+  /** Before the day: whoever opens the page puts themselves down. */
+  | { readonly kind: 'sign-up'; readonly event: string }
   | { readonly kind: 'play'; readonly event: string; readonly entrant: string };
 
 const AGAIN = 2000;
@@ -22,8 +24,9 @@ const PAGES: Readonly<Record<string, (event: string) => string>> = {
   display: (event) => `/screen?event=${encodeURIComponent(event)}`,
 };
 
-export function eventIn(path: string): string | null {
-  const id = /^\/p\/([^/]+)/.exec(path)?.[1];
+/** The event that an address names behind a door: `/p/ID`, `/signup/ID`. */
+export function eventIn(path: string, door: 'p' | 'signup' = 'p'): string | null {
+  const id = new RegExp(`^/${door}/([^/]+)`).exec(path)?.[1];
   return id === undefined ? null : decodeURIComponent(id);
 }
 
@@ -34,6 +37,13 @@ export async function begin(tell: (where: Where) => void): Promise<void> {
     const answer = await untilAnswered(() => exchange(token), tell);
     if (answer.kind === 'refused') tell({ kind: 'refused', message: answer.refused.message });
     else enter(answer.value, tell);
+    return;
+  }
+  const list = eventIn(location.pathname, 'signup');
+  if (list !== null) {
+    const mine = remembered(list);
+    if (mine === null) tell({ kind: 'sign-up', event: list });
+    else enter({ event: list, role: 'player', entrant: mine }, tell);
     return;
   }
   const event = eventIn(location.pathname);
@@ -67,7 +77,7 @@ function settle(
   if (entrant !== known || event === null || entrant === null) enter({ event: here, role: 'player', entrant }, tell);
 }
 
-function enter({ event, role, entrant }: Hold, tell: (where: Where) => void): void {
+export function enter({ event, role, entrant }: Hold, tell: (where: Where) => void): void {
   if (role !== 'player') {
     location.replace(PAGES[role]?.(event) ?? `/desk?event=${encodeURIComponent(event)}&as=${role}`);
     return;

@@ -84,6 +84,8 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.noVolunteer': '{name} möchte lieber kein Freilos',
   'did.letGo': 'Die Handys von {name} sind abgemeldet. Der Name kann neu genommen werden.',
   'did.forget': 'Nr. {number} ist vergessen',
+  'did.signUpOpen': 'Die Anmeldung ist offen',
+  'did.signUpShut': 'Die Anmeldung ist geschlossen',
   'did.settings': 'Die Angaben zum Turnier sind geändert',
   'did.options': 'Die Optionen sind geändert',
   'did.scenario': 'Das Szenario von Runde {round} steht fest',

@@ -79,6 +79,8 @@ export const deeds = {
   'did.noVolunteer': '{name} would rather not take the bye',
   'did.letGo': 'The phones of {name} are let go. The name can be claimed again.',
   'did.forget': 'No. {number} is forgotten',
+  'did.signUpOpen': 'People may sign up',
+  'did.signUpShut': 'Signing up is shut',
   'did.settings': 'The event’s fields are changed',
   'did.options': 'The options are changed',
   'did.scenario': 'The scenario of round {round} is set',

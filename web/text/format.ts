@@ -16,6 +16,18 @@ export function shortTime(at: number): string {
   return new Date(at).toLocaleTimeString(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
+/** Fri, 20 November, 20:00: a moment some days away, in the device's own time zone. */
+export function moment(at: number): string {
+  return new Date(at).toLocaleString(locale.value, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+}
+
 /** A day given as `YYYY-MM-DD`, which has no time zone; what is no day is returned as it is. */
 export function day(date: string): string {
   const at = new Date(`${date}T00:00:00Z`);

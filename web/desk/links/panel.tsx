@@ -7,12 +7,12 @@ import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { Qr } from '../../parts/qr.tsx';
 import { Select } from '../../parts/select.tsx';
 import { announce, toast } from '../../parts/status.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { Address } from './address.tsx';
 import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
 
 const ROLES = ['player', 'judge', 'scorekeeper', 'display', 'organiser'] as const;
@@ -123,25 +123,11 @@ function MakeLink({ onMake }: { readonly onMake: (role: Role, label: string) => 
 
 function Made({ link }: { readonly link: MadeLink }) {
   const { href } = new URL(link.path, location.href);
-  const copy = () => {
-    // On a venue’s plain http address there is no clipboard: the address can be selected.
-    const { clipboard } = navigator as { readonly clipboard?: Clipboard };
-    void clipboard?.writeText(href).then(() => toast(tell('links.copied')));
-  };
   return (
     <section class="pane stack" aria-live="polite">
       <h3>{link.label === '' ? tell(`links.for.${link.role as Role}`) : link.label}</h3>
-      <Qr text={href} label={tell('links.qr', { label: link.label })} />
-      <p class="address">{href}</p>
       <p class="soft">{tell('links.once')}</p>
-      <div class="actions">
-        <Button onClick={copy}>{tell('links.copy')}</Button>
-        {link.role === 'player' ? (
-          <a class="button" href={`/print?join=${encodeURIComponent(href)}#posters`}>
-            {tell('links.poster')}
-          </a>
-        ) : null}
-      </div>
+      <Address href={href} label={link.label} poster={link.role === 'player'} />
     </section>
   );
 }

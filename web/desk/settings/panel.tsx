@@ -9,6 +9,7 @@ import { EventSection } from './event.tsx';
 import { HouseRulesSection } from './house-rules.tsx';
 import { OptionsSection } from './options.tsx';
 import { ScenariosSection } from './scenarios.tsx';
+import { SignUpSection } from './sign-up.tsx';
 
 export function SettingsPanel() {
   const desk = useDesk();
@@ -31,6 +32,7 @@ export function SettingsPanel() {
         </Notice>
       ))}
       <EventSection />
+      <SignUpSection />
       <OptionsSection pack={pack} />
       <ScenariosSection pack={pack} />
       <HouseRulesSection pack={pack} />

@@ -1,0 +1,67 @@
+/** Signing up before the day: opened and shut here, with the address to spread. */
+import { useState } from 'preact/hooks';
+import type { EventPart } from '../../../core/event/views.ts';
+import { Button } from '../../parts/button.tsx';
+import { tell } from '../../text/desk.ts';
+import { moment } from '../../text/format.ts';
+import { useDesk } from '../desk.ts';
+import { Address } from '../links/address.tsx';
+import { SignUpFields, signUpOf, typedOf } from './sign-up-fields.tsx';
+
+export function SignUpSection() {
+  const event = useDesk().store.part('event');
+  if (event?.phase !== 'registration') return null;
+  return (
+    <details class="fold pane">
+      <summary>{tell('signUp.section')}</summary>
+      {/* Somebody else may have changed it: what is typed here starts from what is true. */}
+      <SignUpForm key={JSON.stringify(event.signUp && [event.signUp.closes, event.signUp.places])} event={event} />
+    </details>
+  );
+}
+
+function SignUpForm({ event }: { readonly event: EventPart }) {
+  const desk = useDesk();
+  const before = typedOf(event.signUp);
+  const [typed, setTyped] = useState(before);
+  const changed = JSON.stringify(typed) !== JSON.stringify(before);
+  const save = () =>
+    void desk.send(
+      { type: 'change-settings', settings: { signUp: signUpOf(typed) } },
+      tell(typed.on ? 'did.signUpOpen' : 'did.signUpShut'),
+    );
+  return (
+    <div class="stack">
+      <form
+        class="form"
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          save();
+        }}
+      >
+        <SignUpFields typed={typed} onChange={setTyped} />
+        <div class="actions">
+          <Button type="submit" disabled={!changed}>
+            {tell('form.save')}
+          </Button>
+        </div>
+      </form>
+      {event.signUp === null ? null : <Open event={event} />}
+    </div>
+  );
+}
+
+function Open({ event }: { readonly event: EventPart }) {
+  if (event.signUp === null) return null;
+  const { closes, places, taken } = event.signUp;
+  const facts = [
+    places === null ? tell('signUp.in', { count: taken }) : tell('signUp.inOf', { count: taken, places }),
+    ...(closes === null ? [] : [tell('signUp.until', { when: moment(closes) })]),
+  ];
+  return (
+    <section class="stack">
+      <p>{facts.join(' · ')}</p>
+      <Address href={new URL(`/signup/${event.id}`, location.href).href} label={tell('signUp.section')} poster />
+    </section>
+  );
+}
