@@ -206,6 +206,12 @@ export interface PromptSpec {
   readonly players: boolean;
 }
 
+/** What is known when a question may be put: the event's options, and the rules that its latest round had to bend. */
+export interface Occasion {
+  readonly options: OptionValues;
+  readonly paid: readonly RuleId[];
+}
+
 /** Something the pack asks to be published before the event starts. */
 export interface Configured {
   readonly options: OptionValues;
@@ -276,6 +282,8 @@ export interface Pack {
   readonly concessionFields?: (options: OptionValues) => readonly FieldSpec[];
   readonly details: (options: OptionValues) => readonly DetailSpec[];
   readonly prompts: readonly PromptSpec[];
+  /** Whether there is a question to ask now: of a variant that is played, of a round that had to bend a rule. Else always. */
+  readonly asks?: (rule: RuleId, occasion: Occasion) => boolean;
   readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
   readonly resultKinds: readonly Result['kind'][];
   /** Kinds that both players and the organiser must approve before they stand. */

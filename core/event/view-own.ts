@@ -66,7 +66,9 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
     ...adviceTo(pack, state, game ?? null, me),
-    prompts: pack.prompts.filter(({ players }) => players).map((prompt) => asked(state, prompt, me)),
+    prompts: pack.prompts.flatMap((prompt) =>
+      prompt.players && isAskedNow(pack, state, prompt, me) ? [asked(state, prompt, me)] : [],
+    ),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
@@ -142,6 +144,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     next: deskStep(state, open.length),
     draft: draft ? { ...draft, changed: state.draftStale } : null,
     openGames: open.map(({ id }) => id),
+    byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
     calls: openCalls(state),
     prompts: promptsOf(pack, state),
@@ -160,6 +163,16 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
   };
+}
+
+function byesToMark(pack: Pack, state: EventState, latest: PlayedRound | undefined): DeskPart['byes'] {
+  const byes = latest?.games.filter(({ kind }) => kind === 'bye') ?? [];
+  const marks = byes.flatMap(({ id, round, seats: [only = ''] }) => {
+    const advice = pack.advise?.(factsOf(state, only, round), state.options);
+    const fields = (advice?.onBye ?? []).map((field) => [field, advice?.choices[field] ?? []] as const);
+    return fields.length === 0 ? [] : [[id, Object.fromEntries(fields)] as const];
+  });
+  return Object.fromEntries(marks);
 }
 
 const staffEntrants = kept((entrants: EventState['entrants']) =>
@@ -207,10 +220,17 @@ function deskStep(state: EventState, open: number): DeskStep {
 /** Where each of the pack's questions is asked now: about the event, the latest round, or a game of it. */
 function promptsOf(pack: Pack, state: EventState): DeskPart['prompts'] {
   return pack.prompts.flatMap((prompt) =>
-    [...placesOf(pack, state, prompt), ...(prompt.players ? answeredBy(state, prompt.rule) : [])].map((about) =>
-      asked(state, prompt, about),
+    [...placesOf(pack, state, prompt), ...(prompt.players ? answeredBy(state, prompt.rule) : [])].flatMap((about) =>
+      isAskedNow(pack, state, prompt, about) ? [asked(state, prompt, about)] : [],
     ),
   );
+}
+
+/** What was answered stays, whatever has changed since. */
+function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: string): boolean {
+  if (!pack.asks || state.answers[`${rule} ${about}`] !== undefined) return true;
+  const paid = latestRound(state)?.paid.flatMap(({ rules }) => rules) ?? [];
+  return pack.asks(rule, { options: state.options, paid });
 }
 
 /** The players who answered for themselves. */

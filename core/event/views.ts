@@ -250,6 +250,8 @@ export interface DeskPart {
   readonly next: DeskStep;
   readonly draft: (Draft & { readonly changed: boolean }) | null;
   readonly openGames: readonly GameId[];
+  /** Byes of the latest round on which something is to be marked: by game and field, the choices that are left. */
+  readonly byes: Readonly<Record<GameId, Readonly<Record<string, readonly OptionChoice[]>>>>;
   readonly differing: readonly GameId[];
   readonly calls: readonly {
     readonly number: number;

@@ -124,7 +124,7 @@ describe('a player', () => {
     const { one, two, names } = await table();
     await report(one, names[1], [6, 3]);
     await button(one, 'Take it back').tap();
-    await button(one, 'Pick both scores').waitFor();
+    await button(one, 'Pick what is missing').waitFor();
     await breathe(one);
     await report(one, names[1], [5, 5]);
     await button(two, 'That’s wrong').tap();
@@ -170,7 +170,7 @@ describe('a player', () => {
     await one.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).tap();
     await breathe(one);
     await button(one, 'Take it back: I stay').tap();
-    await button(one, 'Pick both scores').waitFor();
+    await button(one, 'Pick what is missing').waitFor();
     expect((await desk.commandCount()) - before).toBe(3);
   });
 });

@@ -8,15 +8,15 @@ import { MOST_BUTTONS } from './scores.ts';
 
 export interface PickerProps {
   readonly field: FieldSpec;
-  /** Whose figure it is. */
-  readonly of: string;
+  /** Whose figure it is; null where a heading says so. */
+  readonly of: string | null;
   readonly value: number | string | undefined;
   readonly onPick: (value: number | string | null) => void;
 }
 
 export function Picker({ field, of, value, onPick }: PickerProps) {
   const faces = facesOf(field);
-  const label = say('report.fieldOf', { field: field.label, name: of });
+  const label = of === null ? field.label : say('report.fieldOf', { field: field.label, name: of });
   if (faces === null) return <Keypad field={field} label={label} value={value} onPick={onPick} />;
   return <Buttons label={label} faces={faces} value={value} onPick={onPick} figures={field.kind === 'number'} />;
 }
@@ -32,6 +32,12 @@ function facesOf({ kind, min = 0, max, choices = [] }: FieldSpec): readonly Face
   return Array.from({ length: max - min + 1 }, (_, index) => ({ value: min + index, label: String(min + index) }));
 }
 
+/** Of a phone's width: six figures at most in a row, and rows as equal as can be. */
+function columnsFor(faces: number): number {
+  return Math.ceil(faces / Math.ceil(faces / MOST_IN_A_ROW));
+}
+const MOST_IN_A_ROW = 6;
+
 interface ButtonsProps extends Pick<PickerProps, 'value' | 'onPick'> {
   readonly label: string;
   readonly faces: readonly Face[];
@@ -43,7 +49,7 @@ function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
   return (
     <fieldset class={figures ? 'picker picker-figures' : 'picker'}>
       <legend class="picker-label">{label}</legend>
-      <div class="picker-faces">
+      <div class="picker-faces" style={figures ? { '--faces': columnsFor(faces.length) } : undefined}>
         {faces.map((face) => (
           <label key={face.value} class="picker-option">
             <input

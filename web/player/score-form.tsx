@@ -32,22 +32,26 @@ export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFor
   // What follows from my own line is not asked again.
   const shows = (field: FieldSpec, index: number, line = {}): boolean =>
     isAsked(field, line) && (index === 0 || seats.length > 2 || field.mirrors === undefined);
+  // One figure each needs no heading: whose it is stands before it.
+  const headed = fields.length > 1;
+  const who = (seat: string, index: number): string => (index === 0 ? say('report.you') : nameOf(seat));
   return (
     <div class="scores">
       {seats.map((seat, index) => (
-        <div key={seat} class="scores-seat">
+        <fieldset key={seat} class="scores-seat">
+          <legend class={headed ? 'scores-name' : 'unseen'}>{who(seat, index)}</legend>
           {fields
             .filter((field) => shows(field, index, lines[seat]))
             .map((field) => (
               <Picker
                 key={field.id}
                 field={choicesFor?.(seat, field) ?? field}
-                of={index === 0 ? say('report.you') : nameOf(seat)}
+                of={headed ? null : who(seat, index)}
                 value={lines[seat]?.[field.id]}
                 onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
               />
             ))}
-        </div>
+        </fieldset>
       ))}
     </div>
   );

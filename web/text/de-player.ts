@@ -94,7 +94,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'report.already': 'Schon gespielt? Ergebnis melden',
   'report.you': 'Du',
   'report.fieldOf': '{name}: {field}',
-  'report.pick': 'Wähle beide Ergebnisse',
+  'report.pick': 'Wähle, was noch fehlt',
   'report.send': '{score} melden',
   'report.range': 'Von {min} bis {max}',
   'report.savedTitle': 'Auf diesem Handy gespeichert',

@@ -112,6 +112,7 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.rule': 'Entschieden: {topic}',
   'did.warn': '{name} ist verwarnt',
   'did.note': 'Die Notiz ist gespeichert',
+  'did.markBye': 'Das Freilos von {name} ist vermerkt',
   'did.prompt': '{rule} ist beantwortet',
   'did.award': 'Verliehen: {title}',
   'did.openPainting': {

@@ -151,6 +151,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'prompts.answered': 'Beantwortet',
   'prompts.answer': 'Antwort',
   'prompts.done': 'Erledigt',
+  'results.markBye': 'Beim Freilos: {field}',
   'moment.set-up': 'Vor dem Turnier',
   'moment.check-in': 'Beim Einchecken',
   'moment.round': 'In jeder Runde',

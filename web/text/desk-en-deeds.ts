@@ -107,6 +107,7 @@ export const deeds = {
   'did.rule': 'Ruled on {topic}',
   'did.warn': '{name} is warned',
   'did.note': 'A note is kept',
+  'did.markBye': 'Marked the bye of {name}',
   'did.prompt': 'Answered {rule}',
   'did.award': 'Awarded: {title}',
   'did.openPainting': {

@@ -148,6 +148,7 @@ export const deskEn = {
   'prompts.answered': 'Answered',
   'prompts.answer': 'Answer',
   'prompts.done': 'Done',
+  'results.markBye': 'On the bye: {field}',
   'moment.set-up': 'Before the event',
   'moment.check-in': 'At check-in',
   'moment.round': 'Each round',

@@ -91,7 +91,7 @@ export const enPlayer = {
   'report.already': 'Already played? Report the result',
   'report.you': 'You',
   'report.fieldOf': '{name}: {field}',
-  'report.pick': 'Pick both scores',
+  'report.pick': 'Pick what is missing',
   'report.send': 'Send {score}',
   'report.range': 'From {min} to {max}',
   'report.savedTitle': 'Saved on this phone',

@@ -9,7 +9,7 @@ import { information } from './information.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { pair } from './pair.ts';
-import { PROMPTS } from './prompts.ts';
+import { PROMPTS, asks } from './prompts.ts';
 import { checkScenario, drawScenario, plannedScenario, scenarioFields } from './scenario.ts';
 import { HIGHEST_VP, score } from './score.ts';
 import { over, rounds, standings } from './standings.ts';
@@ -61,6 +61,7 @@ export const gainingGrounds2018: Pack = {
   concessionFields: () => [],
   details: () => [],
   prompts: PROMPTS,
+  asks,
   cites: CITES,
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
   approvalKinds: ['agreed'],

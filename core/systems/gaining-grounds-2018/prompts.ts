@@ -1,6 +1,7 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { PromptSpec } from '../../event/pack.ts';
+import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { RuleId } from '../../journal/cite.ts';
 
 const SET_UP = ask('set-up', [
   ['GG18-ROUND-02', 'Do you play the suggested number of Rounds? If not: how many, and why?', 'text'],
@@ -110,3 +111,10 @@ export const PROMPTS: readonly PromptSpec[] = [
   ...FORFEIT,
   ...DISQUALIFICATION,
 ];
+
+/** Asked only of a round that had to bend their rule. */
+const WHEN_BENT: readonly RuleId[] = ['GG18-PAIR-07', 'GG18-ODD-04'];
+
+export function asks(rule: RuleId, { paid }: Occasion): boolean {
+  return !WHEN_BENT.includes(rule) || paid.includes(rule);
+}

@@ -14,7 +14,7 @@ import { OPTIONS } from './options.ts';
 import { information } from './information.ts';
 import { PAINTING } from './painting.ts';
 import { pair } from './pair.ts';
-import { PROMPTS } from './prompts.ts';
+import { PROMPTS, asks } from './prompts.ts';
 import { checkScenario, drawScenario, scenarioFields } from './scenario.ts';
 import { HIGHEST_VP, score } from './score.ts';
 import { over, rounds, standings } from './standings.ts';
@@ -69,6 +69,7 @@ export const gainingGroundsS0: Pack = {
   fieldsFor: (options) => [isBrawl(options) ? BRAWL_VP : VP],
   details,
   prompts: PROMPTS,
+  asks,
   cites: CITES,
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   approvalKinds: ['agreed', 'concession'],

@@ -1,6 +1,9 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { PromptSpec } from '../../event/pack.ts';
+import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { contradictions } from './contradictions.ts';
+import { isBrawl } from './in-force.ts';
 
 const SET_UP = ask('set-up', [
   ['GG0-EVENT-01', 'Who runs the event, and who judges beside them?', 'text'],
@@ -139,3 +142,15 @@ export const PROMPTS: readonly PromptSpec[] = [
   ...DISQUALIFICATION,
   ...AWARD,
 ];
+
+/** Questions that some events and rounds have no use for. */
+const ONLY_IF: Readonly<Record<RuleId, (occasion: Occasion) => boolean>> = {
+  'GG0-MODE-AOB-12': ({ options }) => isBrawl(options),
+  'GG0-PAIR-06': ({ paid }) => paid.includes('GG0-PAIR-06'),
+  'GG0-ODD-13': ({ paid }) => paid.includes('GG0-ODD-13'),
+  'GG0-VAR-00-02': ({ options }) => contradictions(options).length > 0,
+};
+
+export function asks(rule: RuleId, occasion: Occasion): boolean {
+  return ONLY_IF[rule]?.(occasion) ?? true;
+}

@@ -26,7 +26,7 @@ export function listPlaces(options: OptionValues): readonly OptionChoice[] {
 export function details(options: OptionValues): readonly DetailSpec[] {
   return listPlaces(options).map(({ id, label }) => ({
     id,
-    label: `${label}: caster, contract, pact or Theme Force and tier, points, objective`,
+    label: `${label} (caster, contract, pact or theme and tier, points, objective)`,
     required: false,
     rules: ['SR15-RECORD-01', 'SR15-LIST-07'],
   }));

@@ -11,7 +11,7 @@ import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { mayPair, over } from './over.ts';
 import { pair } from './pair.ts';
-import { PROMPTS } from './prompts.ts';
+import { PROMPTS, asks } from './prompts.ts';
 import { rounds } from './rounds.ts';
 import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './scenario.ts';
 import { score } from './score.ts';
@@ -63,6 +63,7 @@ export const steamroller2015: Pack = {
   concessionFields,
   details,
   prompts: PROMPTS,
+  asks,
   cites: CITES,
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],

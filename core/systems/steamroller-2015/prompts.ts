@@ -1,6 +1,8 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
-import type { PromptSpec } from '../../event/pack.ts';
+import type { Occasion, PromptSpec } from '../../event/pack.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { has, variantsIn } from './options.ts';
 
 const SET_UP = ask('set-up', [
   [
@@ -115,3 +117,20 @@ export const PROMPTS: readonly PromptSpec[] = [
   ...RESULT,
   ...DISQUALIFICATION,
 ];
+
+/** Questions that some events and rounds have no use for. */
+const ONLY_IF: Readonly<Record<RuleId, (occasion: Occasion) => boolean>> = {
+  'SR15-VAR-LIST-04': ({ options }) => has(options, 'divide-and-conquer'),
+  'SR15-VAR-PAINT-01': ({ options }) => has(options, 'basic-painting'),
+  'SR15-VAR-PAINT-02': ({ options }) => has(options, 'hardcore-painting'),
+  'SR15-AMB-18': ({ paid }) => paid.includes('SR15-AMB-18'),
+  'SR15-AMB-19': ({ paid }) => paid.includes('SR15-AMB-19'),
+  'SR15-AMB-32': ({ options }) => has(options, 'finals-tables'),
+  'SR15-AMB-36': ({ options }) => variantsIn(options).length > 1,
+  'SR15-AMB-52': ({ options }) => has(options, 'finals-tables'),
+  'SR15-TIME-05': ({ options }) => !has(options, 'death-clock') && !has(options, 'no-time-limits'),
+};
+
+export function asks(rule: RuleId, occasion: Occasion): boolean {
+  return ONLY_IF[rule]?.(occasion) ?? true;
+}

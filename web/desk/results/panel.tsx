@@ -13,6 +13,7 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { byUrgency } from './order.ts';
+import { MarkBye } from './mark-bye.tsx';
 import { QuickEntry } from './quick.tsx';
 import { ResultDialog } from './result-dialog.tsx';
 
@@ -114,7 +115,9 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
     <div class="desk-doing">
       {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
-      {game.kind === 'bye' ? null : (
+      {game.kind === 'bye' ? (
+        <MarkBye game={game} />
+      ) : (
         <Button label={`${verb}: ${where}`} onClick={onOpen}>
           {verb}
         </Button>
