@@ -1,5 +1,5 @@
 /** A top-down round that made way for later ones: every round before it in order is tried, and leaves too few. */
-import type { Proving } from './top-down.ts';
+import type { Proving } from './proving.ts';
 
 /** More rounds than this are not tried; fields of up to ten have 945. */
 const TRIED = 1_000;

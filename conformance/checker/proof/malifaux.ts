@@ -4,7 +4,8 @@ import { byesOf, lastMeeting, ringersOf } from '../meetings.ts';
 import { type PointsOf, placesBy } from '../totals.ts';
 import type { Draw } from './draw.ts';
 import { type Seat, leastCostFaults } from './least-cost.ts';
-import { type TopDownReading, topDownFaults } from './top-down.ts';
+import type { TopDownReading } from './proving.ts';
+import { topDownFaults } from './top-down.ts';
 
 export interface Edition {
   readonly pointsOf: PointsOf;
