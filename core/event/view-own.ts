@@ -17,7 +17,7 @@ import {
   presentDraft,
 } from './state.ts';
 import type { EntrantId, Game, Notice } from './types.ts';
-import { gameRow, kept, scoredOf, text } from './view.ts';
+import { entrantRow, gameRow, kept, scoredOf, text } from './view.ts';
 import type { AskedPrompt, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
@@ -54,11 +54,12 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     status: state.entrants[me]?.status ?? 'registered',
     round: latest?.number ?? 0,
     game: latest && game ? gameRow(pack, state, latest, game) : null,
-    opponents: others.map((id) => ({
-      id,
-      name: nameOf(state.entrants[id]),
-      faction: state.entrants[id]?.faction ?? null,
-    })),
+    opponents: others.flatMap((id) => {
+      const entrant = state.entrants[id];
+      if (!entrant) return [];
+      const { name, faction, members } = entrantRow(entrant);
+      return [{ id, name, faction, members }];
+    }),
     reported: mine,
     toConfirm,
     differs: open && mine !== null && toConfirm !== null,

@@ -129,7 +129,7 @@ export function kept<Source extends object, Part>(make: (source: Source) => Part
   };
 }
 
-const entrantRow = kept((entrant: Entrant): EntrantRow => {
+export const entrantRow = kept((entrant: Entrant): EntrantRow => {
   const { id, number, members, faction, group, status, ringer, leftAfterRound } = entrant;
   return {
     id,

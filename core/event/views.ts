@@ -188,7 +188,7 @@ export interface MePart {
   readonly status: EntrantStatus;
   readonly round: number;
   readonly game: GameRow | null;
-  readonly opponents: readonly { readonly id: EntrantId; readonly name: string; readonly faction: string | null }[];
+  readonly opponents: readonly Pick<EntrantRow, 'id' | 'name' | 'faction' | 'members'>[];
   /** My report as I sent it, and whether somebody else's waits for me. */
   readonly reported: Result | null;
   readonly toConfirm: { readonly by: EntrantId; readonly result: Result } | null;

@@ -24,7 +24,7 @@ export function nameIn(entrants: Entrants, id: string): string {
 }
 
 /** What stands below a name: a team's members, else the faction. */
-export function noteOn(row: EntrantRow | undefined): string | null {
+export function noteOn(row: Pick<EntrantRow, 'faction' | 'members'> | undefined): string | null {
   if (!row) return null;
   if (row.members.length === 0) return row.faction;
   return row.members.map(({ name, faction }) => (faction === null ? name : `${name} (${faction})`)).join(', ');

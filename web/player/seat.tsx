@@ -4,6 +4,7 @@ import type { EventPart, MePart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Name } from '../parts/name.tsx';
 import { say } from '../text/language.ts';
+import { noteOn } from '../event/context.ts';
 import { usePlayer } from './context.ts';
 
 export function Seat({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
@@ -25,9 +26,9 @@ export function Seat({ event, me }: { readonly event: EventPart; readonly me: Me
         ) : (
           <>
             <p class="my-against">{say('me.against')}</p>
-            {opponents.map(({ id, name, faction }) => (
-              <p key={id} class="my-opponent">
-                <Name note={faction}>{name}</Name>
+            {opponents.map((opponent) => (
+              <p key={opponent.id} class="my-opponent">
+                <Name note={noteOn(opponent)}>{opponent.name}</Name>
               </p>
             ))}
           </>

@@ -29,7 +29,7 @@ describe('check-in', () => {
     expect(checkIn(facts({ members: [member('guild'), member()] }), team)).toMatchObject({
       refused: ['GG0-EVENT-03', 'GG0-VAR-TEAM-03'],
     });
-    expect(checkIn(facts(), team)).toMatchObject({ refused: ['GG0-EVENT-03'] });
+    expect(checkIn(facts(), team)).toMatchObject({ refused: ['GG0-VAR-TEAM-01', 'GG0-VAR-TEAM-03'] });
   });
 
   test('asks what the format and the mode need', () => {

@@ -30,6 +30,8 @@ const CREW_RULES: Readonly<Record<string, RuleId>> = {
   'henchman-hardcore': 'GG0-MODE-HH-07',
 };
 
+const TEAM_SIZE = 2;
+
 function asked(id: string, label: string, rule: RuleId): DetailSpec {
   return { id, label, required: true, rules: ['GG0-EVENT-09', rule] };
 }
@@ -37,7 +39,11 @@ function asked(id: string, label: string, rule: RuleId): DetailSpec {
 /** Whether somebody may be checked in as they are; a Ringer plays for nothing and declares nothing. */
 export function checkIn(entrant: CheckInFacts, options: OptionValues): Refusal | null {
   if (entrant.ringer) return null;
-  if (isTeamEvent(options) && entrant.members.length > 0) {
+  if (isTeamEvent(options)) {
+    if (entrant.members.length !== TEAM_SIZE) {
+      const message = `${entrant.name} plays as a team of two: name both players and the Faction of each.`;
+      return refuse('team-size', message, ...cite('GG0-VAR-TEAM-01', 'GG0-VAR-TEAM-03'));
+    }
     const undeclared = entrant.members.find(({ faction }) => isBlank(faction));
     const who = undeclared ? undeclared.name : '';
     if (undeclared)

@@ -7,9 +7,9 @@ import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { contradictions } from './contradictions.ts';
 import { pointSizeOf } from './figures.ts';
-import { formatOf, modeOf, poolCap, variantsInForce } from './in-force.ts';
+import { formatOf, isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
 import { OPTIONS, settings } from './options.ts';
-import { VARIANTS } from './variants.ts';
+import { TEAM_NOTES, VARIANTS } from './variants.ts';
 
 export function configure(given: OptionValues): Configured | Refusal {
   const options = completed(OPTIONS, given);
@@ -37,6 +37,7 @@ function inForce(options: OptionValues): readonly Notice[] {
   return [
     ...(mode.id === 'standard' ? [] : [say(`Mode: ${mode.label}. ${mode.meaning}`, 'GG0-MODE-00-01')]),
     ...mode.notes.map(([text, rule]) => say(text, rule)),
+    ...(isTeamEvent(options) ? TEAM_NOTES.map(([text, rule]) => say(text, rule)) : []),
     ...(pointSize === null || mode.pointSize !== null ? [] : [say(`${pointSize} Soulstones.`, 'GG0-SETUP-01')]),
     say(`Format: ${format.label}. ${format.meaning}`, ...format.rules),
     ...(variants.length > 1 ? [say('Several variants are in force together.', 'GG0-VAR-00-01')] : []),

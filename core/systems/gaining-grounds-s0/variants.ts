@@ -88,3 +88,14 @@ export const FORMATS: readonly Format[] = [
     rules: ['GG0-FMT-02'],
   },
 ];
+
+/** What teams should know before they play, with the rule that says it. */
+export const TEAM_NOTES: readonly (readonly [text: string, rule: RuleId])[] = [
+  ['Each hires a Crew of their own declared Faction; no model is over its limit across both.', 'GG0-VAR-TEAM-03'],
+  ['Each has their own Fate Deck and Control Hand, and controls their own models.', 'GG0-VAR-TEAM-04'],
+  ['All models of both Crews of a team are friendly to each other.', 'GG0-VAR-TEAM-05'],
+  ['Teammates may show each other their hands in private; all other talk is open to the opponents.', 'GG0-VAR-TEAM-06'],
+  ['One player of each team flips for Initiative.', 'GG0-VAR-TEAM-07'],
+  ['Teammates take turns to activate a model, while both have one.', 'GG0-VAR-TEAM-08'],
+  ['Pass Tokens are the team’s, and either may use them.', 'GG0-VAR-TEAM-09'],
+];

@@ -5,12 +5,12 @@ import { useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
-import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { TextFile } from '../exchange/text-file.tsx';
 import { FactionField } from './fields.tsx';
 import { ListPreview, isWrong } from './list-preview.tsx';
+import { MembersField, membersIn } from './members.tsx';
 import { readPlayers } from './read-players.ts';
 
 export function AddPlayers({ open }: { readonly open: boolean }) {
@@ -72,14 +72,7 @@ function AddOne() {
           onInput={(group) => set({ group })}
         />
       </div>
-      {teams ? (
-        <TextArea
-          label={tell('add.members')}
-          hint={tell('add.membersHint')}
-          value={typed.members}
-          onInput={(members) => set({ members })}
-        />
-      ) : null}
+      {teams ? <MembersField value={typed.members} onChange={(members) => set({ members })} /> : null}
       <div class="actions">
         <Button type="submit" busy={desk.busy.value}>
           {tell('add.add')}
@@ -92,12 +85,7 @@ function AddOne() {
 }
 
 function entrantOf({ name, faction, group, members }: typeof NOBODY): NewEntrant {
-  const rows = members
-    .split('\n')
-    .map((line) => line.split(',').map((part) => part.trim()))
-    .flatMap(([member = '', of = '']) =>
-      member === '' ? [] : [{ name: member, ...(of === '' ? {} : { faction: of }) }],
-    );
+  const rows = membersIn(members);
   return {
     name: name.trim(),
     ...(faction.trim() === '' ? {} : { faction: faction.trim() }),

@@ -8,6 +8,7 @@ import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { DetailFields, FactionField, filled } from './fields.tsx';
+import { MembersField, membersIn, membersText } from './members.tsx';
 
 interface CheckInDialogProps {
   readonly row: EntrantRow;
@@ -19,10 +20,17 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
   const desk = useDesk();
   const [faction, setFaction] = useState(row.faction ?? '');
   const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
-  const send = () => {
+  const teams = desk.store.part('pack')?.teams === true;
+  const [members, setMembers] = useState(membersText(row));
+  const send = async () => {
     onClose();
     const answers = filled(details);
-    void desk.send(
+    if (members !== membersText(row)) {
+      const changes = { members: membersIn(members) };
+      const done = { type: 'change-entrant', entrant: row.id, changes } as const;
+      if (!(await desk.send(done, tell('did.change', { name: row.name })))) return;
+    }
+    await desk.send(
       {
         type: 'check-in',
         entrant: row.id,
@@ -41,10 +49,14 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void send();
         }}
       >
-        <FactionField value={faction} onChange={setFaction} />
+        {teams ? (
+          <MembersField value={members} onChange={setMembers} />
+        ) : (
+          <FactionField value={faction} onChange={setFaction} />
+        )}
         <DetailFields values={details} onChange={setDetails} />
         <div class="actions">
           <Button kind="primary" type="submit">

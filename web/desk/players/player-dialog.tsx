@@ -10,6 +10,7 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { DetailFields, FactionField, filled } from './fields.tsx';
+import { MembersField, membersIn, membersText } from './members.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerLinks } from './player-links.tsx';
 
@@ -55,6 +56,8 @@ function ChangeForm({ row, onDone }: FormProps) {
   const [name, setName] = useState(row.name);
   const [faction, setFaction] = useState(row.faction ?? '');
   const [group, setGroup] = useState(row.group ?? '');
+  const teams = desk.store.part('pack')?.teams === true;
+  const [members, setMembers] = useState(membersText(row));
   const [ringer, setRinger] = useState(row.ringer);
   const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
   const save = () => {
@@ -63,6 +66,7 @@ function ChangeForm({ row, onDone }: FormProps) {
       ...(name.trim() === row.name ? {} : { name: name.trim() }),
       ...(faction === (row.faction ?? '') ? {} : { faction: faction === '' ? null : faction }),
       ...(group.trim() === (row.group ?? '') ? {} : { group: group.trim() === '' ? null : group.trim() }),
+      ...(members === membersText(row) ? {} : { members: membersIn(members) }),
       ...(ringer === row.ringer ? {} : { ringer }),
       ...(Object.keys(answers).length === 0 ? {} : { details: answers }),
     };
@@ -79,7 +83,11 @@ function ChangeForm({ row, onDone }: FormProps) {
       }}
     >
       <Field label={say('players.name')} value={name} onInput={setName} />
-      <FactionField value={faction} onChange={setFaction} />
+      {teams ? (
+        <MembersField value={members} onChange={setMembers} />
+      ) : (
+        <FactionField value={faction} onChange={setFaction} />
+      )}
       <Field label={tell('players.group')} hint={tell('players.groupHint')} value={group} onInput={setGroup} />
       <DetailFields values={details} onChange={setDetails} />
       <Check label={tell('add.ringer')} note={tell('player.ringerHint')} checked={ringer} onChange={setRinger} />
