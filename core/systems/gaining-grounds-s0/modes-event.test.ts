@@ -121,7 +121,7 @@ describe('Henchman Hardcore', () => {
     expect(round?.scenario).toEqual({
       strategy: 'plant-explosives',
       deployment: 'wedge',
-      schemes: ['vendetta', 'assassinate'],
+      schemes: ['assassinate', 'vendetta'],
     });
     reported(floor, [5, 1]);
     expect(columnsOf(floor)).toHaveLength(5);
