@@ -151,5 +151,22 @@ export interface DualsProof {
   readonly sets: readonly { readonly members: readonly number[]; readonly dual: number }[];
 }
 
+/**
+ * A round of a small field that is not the best by itself: that one would have left fewer later rounds. Only so many are
+ * paired that a checker can try every round. What a checker must check:
+ *
+ * 1. **Who**, **faults** and **weights** as 1 to 3 of {@link LeastCostCertificate}; a level whose weight is null is a rematch
+ *    or a second bye, and no pair with a fault of it is looked at.
+ * 2. **Ahead.** This round leaves `ahead` further rounds: pairings of all who play (and of the bye, which goes to those who
+ *    had none), no pair twice, of pairs that did not meet before and do not in this round, at whatever table.
+ * 3. **Best.** Of all complete pairings of `players` with a smaller sum of `weight * fault`, none leaves as many.
+ */
+export interface AheadCertificate {
+  readonly method: 'ahead';
+  readonly players: readonly (EntrantId | null)[];
+  readonly levels: readonly CertifiedLevel[];
+  readonly ahead: number;
+}
+
 /** The certificates that a round can have. */
-export type RoundCertificate = LeastCostCertificate | TopDownCertificate;
+export type RoundCertificate = LeastCostCertificate | TopDownCertificate | AheadCertificate;

@@ -16,10 +16,9 @@
  */
 import type { EntrantId } from '../types.ts';
 import { NONE, at } from './arrays.ts';
-import type { LeastCostCertificate } from './certificate.ts';
+import type { AheadCertificate, LeastCostCertificate } from './certificate.ts';
 import { leftOut } from './draw.ts';
-import { certify } from './least-cost/certify.ts';
-import { firstInOrder } from './least-cost/in-order.ts';
+import { type Later, type RoundTaken, takeRound } from './least-cost/ahead.ts';
 import { type Meeting, type MeetingOrder, type Meetings, meetingLevels } from './least-cost/meetings.ts';
 import { type Level, type Problem, exceptionOf, exceptionsOf } from './least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
@@ -38,6 +37,8 @@ export interface PilesRequest {
   readonly strict?: boolean;
   /** Players of one group are kept apart; none where undefined. */
   readonly group?: (player: number) => string | undefined;
+  /** Rounds to come, which the round must not leave without fresh opponents; none where undefined. */
+  readonly later?: Later;
 }
 
 export interface PilesResult {
@@ -56,8 +57,10 @@ export interface PilesResult {
   /** False when somebody cannot be paired at all; then there are no pairs. */
   readonly possible: boolean;
   readonly unpaired: readonly number[];
+  /** Rounds that have no fresh opponents for all, this one included; 0 also where that was not looked at. */
+  readonly short: number;
   /** Proof that no better draw exists; null where it is not possible. */
-  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate) | null;
+  readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate | AheadCertificate) | null;
 }
 
 export function pairPiles(request: PilesRequest): PilesResult {
@@ -163,17 +166,20 @@ function pileLevels(pile: Int32Array, down: readonly boolean[], { piles, strict 
   return strict ? [second, ...falls] : [...falls, second];
 }
 
-function drawn(request: PilesRequest, seats: Seats, { problem, solved }: SolvedSeats): PilesResult {
-  const { players, pile } = seats;
+function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solved }: SolvedSeats): PilesResult {
   const player = (seat: number): number => players[seat] ?? NONE;
+  const round = takeRound(problem, solved, request.later, player);
   const [pairs, skipped, pairDowns, rematches]: [Pair[], Skipped[][], Pair[], Pair[]] = [[], [], [], []];
-  firstInOrder(problem, solved, (a, b, passed) => {
+  for (const {
+    pair: [a, b],
+    passed,
+  } of round.taken) {
     const pair: Pair = [player(a), player(b)];
     pairs.push(pair);
-    skipped.push(passed().map((seat) => ({ player: player(seat), why: whyPassed(problem, request, [a, seat]) })));
+    skipped.push(passed.map((seat) => ({ player: player(seat), why: whyPassed(problem, request, [a, seat], round) })));
     if (at(pile, a) !== at(pile, b)) pairDowns.push(pair);
     if (exceptionOf(problem.exceptions, a, b) !== NONE) rematches.push(pair);
-  });
+  }
   return {
     pairs,
     skipped,
@@ -181,15 +187,21 @@ function drawn(request: PilesRequest, seats: Seats, { problem, solved }: SolvedS
     avoided: { rematches, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
     possible: true,
     unpaired: [],
-    certificate: (nameOf) => certify(problem, solved, (seat) => nameOf(player(seat))),
+    short: round.short,
+    certificate: (nameOf) => round.certificate((seat) => nameOf(player(seat))),
   };
 }
 
-function whyPassed({ exceptions, kind, levels }: Problem, { group }: PilesRequest, [a, b]: Pair): Skipped['why'] {
+function whyPassed(
+  { exceptions, kind, levels }: Problem,
+  { group }: PilesRequest,
+  [a, b]: Pair,
+  { madeWay }: RoundTaken,
+): Skipped['why'] {
   const what = exceptionOf(exceptions, a, b);
   if (what !== NONE) return exceptions.classes[what] === null ? 'never' : 'avoid';
   const apart = group === undefined ? undefined : levels.find((level) => level.what === 'group');
-  return apart !== undefined && apart.between(at(kind, a), at(kind, b)) > 0 ? 'avoid' : 'strands';
+  return apart !== undefined && apart.between(at(kind, a), at(kind, b)) > 0 ? 'avoid' : madeWay ? 'ahead' : 'strands';
 }
 
 function impossible({ players, meetings }: Seats): PilesResult {
@@ -202,6 +214,7 @@ function impossible({ players, meetings }: Seats): PilesResult {
     avoided: { rematches: [], secondDowns: [] },
     possible: false,
     unpaired: out.map((seat) => players[seat] ?? NONE),
+    short: 0,
     certificate: null,
   };
 }

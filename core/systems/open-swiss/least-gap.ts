@@ -12,14 +12,13 @@
  * With `pairedDown: loose` 4 comes after 5. Of equally good rounds it is the first in the order of the lots.
  */
 import { NONE, at } from '../../event/pairing/arrays.ts';
-import type { LeastCostCertificate } from '../../event/pairing/certificate.ts';
-import { certify } from '../../event/pairing/least-cost/certify.ts';
-import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
+import type { AheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import { takeRound } from '../../event/pairing/least-cost/ahead.ts';
 import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
 import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import { groupLevel } from '../../event/pairing/piles.ts';
-import { type Round, keepsApart } from './round.ts';
+import { type Round, keepsApart, laterOf } from './round.ts';
 
 export interface Paired {
   readonly pairs: readonly (readonly [number, number])[];
@@ -27,7 +26,7 @@ export interface Paired {
   readonly odd: number | null;
   /** Gaps were compared in steps of so many hundredths, where finer ones would not fit. */
   readonly step: number;
-  readonly certificate?: LeastCostCertificate;
+  readonly certificate?: LeastCostCertificate | AheadCertificate;
 }
 
 /** The best round of these players, or null when the pairs ruled out leave none. */
@@ -38,16 +37,16 @@ export function leastGap(round: Round, players: readonly number[], odd?: number)
   const best = bestOf(round, seats);
   if (best === null) return null;
   const { problem, solved, step } = best;
-  const pairs: (readonly [number, number])[] = [];
-  let bye: number | null = null;
-  const collect = (one: number, other: number): void => {
-    const [a = BYE, b = BYE] = [seats[one], seats[other]];
-    if (a === BYE || b === BYE) bye = a === BYE ? b : a;
-    else pairs.push([a, b]);
+  const playerAt = (seat: number): number => seats[seat] ?? BYE;
+  const { taken, certificate } = takeRound(problem, solved, laterOf(round, odd ?? null), playerAt, byLot(seats));
+  const all = taken.map(({ pair: [a, b] }) => [playerAt(a), playerAt(b)] as const);
+  const bye = all.find((pair) => pair.includes(BYE))?.find((player) => player !== BYE);
+  return {
+    pairs: all.filter((pair) => !pair.includes(BYE)),
+    odd: odd ?? bye ?? null,
+    step,
+    certificate: certificate((seat) => round.ids[playerAt(seat)] ?? null),
   };
-  firstInOrder(problem, solved, collect, byLot(seats));
-  const nameOf = (seat: number) => round.ids[seats[seat] ?? BYE] ?? null;
-  return { pairs, odd: odd ?? bye, step, certificate: certify(problem, solved, nameOf) };
 }
 
 const BYE = NONE;
@@ -169,14 +168,14 @@ function meetingsOf({ meetings, ids }: Round, seats: readonly number[]): Meeting
 
 /** Levels 2 and 3: of the pair of the bye's seat and a player only. */
 function byeLevels(kinds: readonly Kind[]): Level[] {
-  const level = (what: Level['what'], faults: (kind: Kind) => number): Level => {
+  const level = (what: Level['what'], faults: (kind: Kind) => number): Omit<Level, 'firm'> => {
     const own = kinds.map((kind) => (isBye(kind) ? 0 : faults(kind)));
     const bye = kinds.findIndex(isBye);
     const most = Math.max(0, ...own);
     const between = (s: number, t: number): number => (s === bye ? (own[t] ?? 0) : t === bye ? (own[s] ?? 0) : 0);
     return { what, between, worst: (s) => (s === bye ? most : (own[s] ?? 0)), hoped: true };
   };
-  return [level('second-odd', ({ had }) => had), level('odd-height', ({ height }) => height)];
+  return [{ ...level('second-odd', ({ had }) => had), firm: true }, level('odd-height', ({ height }) => height)];
 }
 
 function isBye({ points }: Kind): boolean {

@@ -1,31 +1,46 @@
 /** The other way of pairing: at random within piles of equal points, the bye chosen before. */
 import { chooseOdd } from '../../event/pairing/odd.ts';
-import { pairPiles } from '../../event/pairing/piles.ts';
+import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { Paired } from './least-gap.ts';
-import { type Round, keepsApart } from './round.ts';
+import { type Round, keepsApart, laterOf } from './round.ts';
 
 /** A round of piles, or null when the pairs ruled out leave none. */
 export function byPiles(round: Round, players: readonly number[], odd?: number): Paired | null {
   const piles = pilesOf(round, players);
-  const level = levelOf(round);
-  const lone = odd ?? (players.length % 2 === 1 ? lowest(round, piles.flat(), level) : null);
+  if (odd !== undefined || players.length % 2 === 0) return paired(round, draw(round, piles, odd ?? null), odd ?? null);
+  const lone = lowest(round, piles.flat(), levelOf(round));
   if (lone === undefined) return null;
-  const rest = piles.map((pile) => pile.filter((player) => player !== lone));
-  const result = pairPiles({
-    piles: rest.filter(({ length }) => length > 0),
+  let best = { lone, found: draw(round, piles, lone) };
+  // Another has it only where a later round would else be left without fresh opponents.
+  for (const other of best.found.short > 0 ? others(round, piles.flat(), lone) : []) {
+    const found = draw(round, piles, other);
+    if (found.possible && found.short < best.found.short) best = { lone: other, found };
+    if (best.found.short === 0) break;
+  }
+  return paired(round, best.found, best.lone);
+}
+
+function draw(round: Round, piles: readonly (readonly number[])[], lone: number | null): PilesResult {
+  return pairPiles({
+    piles: piles.map((pile) => pile.filter((player) => player !== lone)).filter(({ length }) => length > 0),
     met: round.meetings,
     meetings: 'worst',
     pairedDown: round.pairedDown,
     strict: round.format.pairing.pairedDown === 'strict',
+    later: laterOf(round, lone),
     ...(keepsApart(round) ? { group: round.group } : {}),
   });
-  if (!result.certificate) return null;
-  return {
-    pairs: result.pairs,
-    odd: lone,
-    step: 1,
-    certificate: result.certificate((player) => round.ids[player] ?? ''),
-  };
+}
+
+function paired({ ids }: Round, { pairs, certificate }: PilesResult, odd: number | null): Paired | null {
+  return certificate && { pairs, odd, step: 1, certificate: certificate((player) => ids[player] ?? '') };
+}
+
+/** Those who had no more byes than this one, the lowest first, volunteers before all. */
+function others({ had, entrants }: Round, order: readonly number[], lone: number): number[] {
+  const may = order.filter((player) => player !== lone && had(player) === had(lone)).reverse();
+  const offers = (player: number): boolean => entrants[player]?.byeVolunteer === true;
+  return [...may.filter(offers), ...may.filter((player) => !offers(player))];
 }
 
 /** Players by points, the most first; each pile in the order of the lots. */

@@ -100,7 +100,7 @@ function oddPayments(round: Round, odd: number | null): readonly Payment[] {
   if (round.had(odd) > 0) return [pay('second-odd', 'Has had a bye or the ringer before.', 'OS-PAIR-05')];
   const lower = round.ids.some((_, other) => round.had(other) === 0 && at(round.points, other) < at(round.points, odd));
   return lower && round.pins.odd === undefined && round.entrants[odd]?.byeVolunteer !== true
-    ? [pay('odd-moved', 'A bye for somebody lower would cost a rematch.', 'OS-PAIR-06')]
+    ? [pay('odd-moved', 'A bye for somebody lower would cost a rematch, now or later.', 'OS-PAIR-06')]
     : [];
 }
 

@@ -2,6 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import { freeRinger, toPair, withStatus } from '../../event/history.ts';
 import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
+import { NONE } from '../../event/pairing/arrays.ts';
+import type { Later } from '../../event/pairing/least-cost/ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
@@ -9,13 +11,15 @@ import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { fieldOf, pairedDown } from './cards.ts';
 import { formatOf } from './configure.ts';
 import type { Format } from './format.ts';
-import { meetingsOf, oddGames } from './history.ts';
+import { meetingsOf, oddGames, swissRounds } from './history.ts';
 import { swissRanking } from './ranking.ts';
 
 export interface Round {
   readonly format: Format;
   /** The number of the round. */
   readonly number: number;
+  /** How many rounds are paired so, without the cut's; 0 while nobody knows. */
+  readonly planned: number;
   /** Whom it pairs, in an order drawn by lot. */
   readonly ids: readonly EntrantId[];
   readonly entrants: readonly HistoryEntrant[];
@@ -62,6 +66,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
   return {
     format,
     number: history.rounds.length + 1,
+    planned: Math.min(swissRounds(history, format), history.plannedRounds ?? 0),
     ids,
     entrants,
     points: ids.map((id) => cards.get(id)?.points ?? 0),
@@ -85,6 +90,17 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
 export function keepsApart({ format, number }: Pick<Round, 'format' | 'number'>): boolean {
   const { groupsApart } = format.pairing;
   return groupsApart === 'always' || (groupsApart === 'first-round' && number === 1);
+}
+
+/** What the round has to leave for those to come. @param odd who has the bye, where the draw does not choose that. */
+export function laterOf({ number, planned, met, had, pins }: Round, odd: number | null): Later {
+  const set = pins.tables.map(([a = NONE, b = NONE]) => [a, b] as const);
+  return {
+    round: number,
+    planned,
+    set: odd === null ? set : [...set, [odd, NONE]],
+    open: (a, b) => (a === NONE || b === NONE ? had(Math.max(a, b)) === 0 : met(a, b) === 0),
+  };
 }
 
 /** @param met how often two met, by `a b` in either order. */

@@ -12,7 +12,7 @@ export interface Bye {
   readonly second: boolean;
   /** The organiser said who. */
   readonly asked: boolean;
-  /** The one who was drawn first would have forced a rematch, or a second pair-down. */
+  /** The one who was drawn first would have forced a rematch, now or later, or a second pair-down. */
   readonly moved: boolean;
 }
 
@@ -22,6 +22,13 @@ export function byeCandidates(field: Field, players: readonly EntrantId[], lots:
   return lots.shuffle(lowest(fewest, field.tp));
 }
 
+/** The others with the fewest byes, in order of points, equals in the order given. */
+export function nextLowest(field: Field, players: readonly EntrantId[]): readonly EntrantId[] {
+  const fewest = lowest(players, field.byes);
+  const first = lowest(fewest, field.tp);
+  return fewest.filter((id) => !first.includes(id)).sort((a, b) => field.tp(a) - field.tp(b));
+}
+
 function lowest(players: readonly EntrantId[], figure: (id: EntrantId) => number): readonly EntrantId[] {
   const least = Math.min(...players.map(figure));
   return players.filter((id) => figure(id) === least);
@@ -29,31 +36,36 @@ function lowest(players: readonly EntrantId[], figure: (id: EntrantId) => number
 
 /**
  * The first drawn who leaves the others a round without a rematch and without a second pair-down; where nobody does, the
- * first of those who leave the best.
+ * first of those who leave the best. Somebody higher only where a round, this or a later one, would else be left without fresh opponents.
  */
 export function chooseBye(
   field: Field,
   candidates: readonly EntrantId[],
+  higher: readonly EntrantId[],
   without: (bye: EntrantId) => PilesResult,
 ): Bye | null {
   const [first] = candidates;
   if (first === undefined) return null;
   const second = field.byes(first) > 0;
   const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
-  if (keeps || candidates.length === 1) return { entrant: first, second, asked: false, moved: false };
-  let best = { entrant: first, faults: Infinity };
-  for (const entrant of candidates) {
-    const faults = faultsOf(without(entrant));
-    if (faults < best.faults) best = { entrant, faults };
-    if (best.faults === 0) break;
-  }
+  if (keeps) return { entrant: first, second, asked: false, moved: false };
+  let best = { entrant: first, faults: Infinity, short: 0 };
+  const ask = (entrant: EntrantId): boolean => {
+    const found = without(entrant);
+    const faults = faultsOf(found);
+    if (faults < best.faults) best = { entrant, faults, short: found.short };
+    return best.faults === 0;
+  };
+  candidates.some(ask);
+  if (best.short > 0) higher.some((entrant) => ask(entrant) || best.short === 0);
   return { entrant: best.entrant, second, asked: false, moved: best.entrant !== first };
 }
 
-/** Worse the larger: somebody left over, rematches, then players paired down again. */
-function faultsOf({ unpaired, avoided }: PilesResult): number {
+/** Worse the larger: somebody left over, rematches, rounds that are left without fresh opponents, players paired down again. */
+function faultsOf({ unpaired, avoided, short }: PilesResult): number {
   const rank = (figure: number, weight: number): number => figure * weight;
-  return rank(unpaired.length, 1e8) + rank(avoided.rematches.length, 1e4) + avoided.secondDowns.length;
+  const now = rank(unpaired.length, 1e10) + rank(avoided.rematches.length, 1e6);
+  return now + rank(short, 1e5) + avoided.secondDowns.length;
 }
 
 export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {

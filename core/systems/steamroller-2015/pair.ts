@@ -1,13 +1,14 @@
 /** Pairing a round: the bye, Finals Tables where it is their round, and the others by shuffled piles of equal points. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import type { Later } from '../../event/pairing/least-cost/ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Pins, readPins } from '../../event/pins.ts';
-import { type Bye, byeCandidates, chooseBye } from './bye.ts';
+import { type Bye, byeCandidates, chooseBye, nextLowest } from './bye.ts';
 import { type Field, openField } from './field.ts';
 import { finalists, isFinalsNext } from './finals.ts';
 import { settings } from './options.ts';
@@ -24,7 +25,7 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   const free = field.ids.filter((id) => !pins.busy.has(id) && !set.has(id));
   // Equals are put in order by lot before anything else: for the finals and for the piles.
   const drawn = lots.shuffle(free);
-  const without = drawsOf(field, drawn);
+  const without = drawsOf(field, pins.pairs, drawn);
   const bye = theBye(field, pins, drawn, lots, (id) => without(id).found);
   if (isRefusal(bye)) return bye;
   const { finals, left, found } = without(bye?.entrant ?? null);
@@ -46,7 +47,7 @@ interface Piled {
 }
 
 /** The round that is drawn for each player who may have the bye, and for none. */
-function drawsOf(field: Field, drawn: readonly EntrantId[]): (bye: EntrantId | null) => Piled {
+function drawsOf(field: Field, pins: readonly Pair[], drawn: readonly EntrantId[]): (bye: EntrantId | null) => Piled {
   const known = new Map<EntrantId | null, Piled>();
   return (bye) => {
     const before = known.get(bye);
@@ -54,7 +55,8 @@ function drawsOf(field: Field, drawn: readonly EntrantId[]): (bye: EntrantId | n
     const finals = finalTables(field, drawn, bye === null ? [] : [bye]);
     const out = new Set<EntrantId | null>([...finals.flat(), bye]);
     const left = drawn.filter((id) => !out.has(id));
-    const piled: Piled = { finals, left, found: byPiles(field, left) };
+    const set = [...pins, ...finals, ...(bye === null ? [] : [[bye, NOBODY] as const])];
+    const piled: Piled = { finals, left, found: byPiles(field, left, set) };
     known.set(bye, piled);
     return piled;
   };
@@ -77,7 +79,8 @@ function theBye(
     }
     return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: false };
   }
-  return chooseBye(field, byeCandidates(field, byePool(field, drawn), lots), without);
+  const pool = byePool(field, drawn);
+  return chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
 }
 
 /** Finalists play, as long as somebody else has not had a bye yet. */
@@ -103,8 +106,15 @@ function finalTables(
   return finalists(rows).filter((table) => table.every((id) => drawn.includes(id)));
 }
 
-/** The draw by piles; its players are numbers, their place in `players`. */
-function byPiles(field: Field, players: readonly EntrantId[]): PilesResult {
+/** Whom somebody with the bye meets. */
+const NOBODY = '';
+
+/**
+ * The draw by piles; its players are numbers, their place in `players`.
+ *
+ * @param set the round's other pairs.
+ */
+function byPiles(field: Field, players: readonly EntrantId[], set: readonly Pair[]): PilesResult {
   const byPoints = new Map<number, number[]>();
   for (const [player, id] of players.entries()) {
     const pile = byPoints.get(field.tp(id));
@@ -116,7 +126,23 @@ function byPiles(field: Field, players: readonly EntrantId[]): PilesResult {
     met: meetingsAmong(field, players),
     pairedDown: (player) => field.pairedDown.has(players[player] ?? ''),
     strict: settings(field.history.options).choice('pairDown') === 'strict',
+    later: laterOf(field, players, set),
   });
+}
+
+function laterOf(field: Field, players: readonly EntrantId[], set: readonly Pair[]): Later {
+  const all = [...players, ...set.flat()];
+  const place = (pair: number, seat: number): number => players.length + 2 * pair + seat;
+  return {
+    round: field.round,
+    planned: field.history.plannedRounds ?? 0,
+    set: set.map((_, pair) => [place(pair, 0), place(pair, 1)]),
+    open: (a, b) => {
+      const [one = NOBODY, other = NOBODY] = [all[a], all[b]];
+      if (one === NOBODY || other === NOBODY) return field.byes(one === NOBODY ? other : one) === 0;
+      return field.met(one, other).length === 0;
+    },
+  };
 }
 
 /** Who of these may not meet, and who has met: the worse the more recently (SR15-AMB-18). */

@@ -63,7 +63,8 @@ function downPayment(field: Field, id: EntrantId): readonly Payment[] {
 function byePayments(bye: Bye | null): readonly Payment[] {
   if (!bye) return [];
   const who = [bye.entrant];
-  const moved = 'The bye drawn first would have forced a rematch or a second pair-down: another of the lowest has it.';
+  const moved =
+    'The bye drawn first would have forced a rematch, now or later, or a second pair-down: somebody else has it.';
   return [
     ...(bye.second
       ? [{ what: 'second-bye', who, text: 'A second bye.', rules: cite('SR15-BYE-04', 'SR15-AMB-19') }]
@@ -99,9 +100,11 @@ function whyTable(field: Field, drawn: Drawn, seats: Pair): PairWhy {
   const passed = drawn.found.skipped[drawn.pairs.indexOf(seats)] ?? [];
   const met = passed.filter(({ why }) => why === 'avoid').length;
   const stranded = passed.filter(({ why }) => why === 'strands').length;
+  const later = passed.filter(({ why }) => why === 'ahead').length;
   const past = [
     ...(met > 0 ? [`${met} had met before`] : []),
     ...(stranded > 0 ? [`${stranded} would have left others without a fit opponent`] : []),
+    ...(later > 0 ? [`${later} would have left a later round without fresh opponents`] : []),
   ];
   const over = past.length > 0 ? ` Passed over: ${past.join(', ')}.` : '';
   if (drawn.downs.includes(upper)) {
@@ -123,6 +126,8 @@ function whyBye(field: Field, bye: Bye | null): readonly PairWhy[] {
     ? 'Set by the organiser.'
     : bye.second
       ? 'Everybody has had a bye: the organiser picks.'
-      : drawn;
+      : bye.moved
+        ? 'The first drawn for whom the others need no rematch, now or later.'
+        : drawn;
   return [{ seats: [bye.entrant], text, rules: byeRules(field, bye) }];
 }

@@ -1,11 +1,11 @@
 /** A solved round as its certificate. */
 import { NONE, at, figure } from '../arrays.ts';
 import type { EntrantId } from '../../types.ts';
-import type { CertifiedSet, LeastCostCertificate } from '../certificate.ts';
+import type { CertifiedLevel, CertifiedSet, LeastCostCertificate } from '../certificate.ts';
 import { faultsOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Solved } from './solve.ts';
-import { SCALE } from './weights.ts';
+import { SCALE, type Weights } from './weights.ts';
 
 /** @param nameOf who somebody is; null for the seat of the bye. */
 export function certify(
@@ -13,27 +13,36 @@ export function certify(
   { prices, mate, proof }: Solved,
   nameOf: (player: number) => EntrantId | null,
 ): LeastCostCertificate {
-  const { size, levels } = problem;
-  const total = levels.map(() => 0);
+  const { size } = problem;
+  return {
+    method: 'least-cost',
+    players: Array.from({ length: size }, (_, v) => nameOf(v)),
+    levels: certifiedLevels(problem, prices, mate),
+    scale: SCALE,
+    duals: Array.from(proof.dual.subarray(0, size)),
+    sets: setsOf(size, proof),
+  };
+}
+
+/** The levels with what the pairs of a round have of each. */
+export function certifiedLevels(
+  problem: Problem,
+  { weight, most }: Weights,
+  mate: Int32Array | readonly number[],
+): CertifiedLevel[] {
+  const total = problem.levels.map(() => 0);
   mate.forEach((other, v) => {
     if (v > other) return;
     faultsOf(problem, v, other)?.forEach((faults, level) => {
       total[level] = (total[level] ?? 0) + faults;
     });
   });
-  return {
-    method: 'least-cost',
-    players: Array.from({ length: size }, (_, v) => nameOf(v)),
-    levels: levels.map(({ what }, level) => ({
-      what,
-      weight: prices.weight[level] ?? null,
-      most: prices.most[level] ?? 0,
-      total: total[level] ?? 0,
-    })),
-    scale: SCALE,
-    duals: Array.from(proof.dual.subarray(0, size)),
-    sets: setsOf(size, proof),
-  };
+  return problem.levels.map(({ what }, level) => ({
+    what,
+    weight: weight[level] ?? null,
+    most: most[level] ?? 0,
+    total: total[level] ?? 0,
+  }));
 }
 
 /** The sets that count, inner ones first; those whose dual is 0 are left out and what they hold moves outwards. */

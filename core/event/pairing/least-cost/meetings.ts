@@ -38,7 +38,7 @@ export function meetingLevels(found: readonly Meeting[], first: MeetingOrder): M
   const pairs = found.map(({ a, b, worth }) => ({ a, b, what: worth === null ? 0 : worths.indexOf(worth) + 1 }));
   const levels = names.map((what): Level => {
     const hoped = first !== 'fewest' || what === 'rematch';
-    return { what, between: () => 0, worst: () => 0, hoped };
+    return { what, between: () => 0, worst: () => 0, hoped, firm: true };
   });
   return { levels, pairs, classes: [null, ...worths.map(row)] };
 }

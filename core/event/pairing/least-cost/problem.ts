@@ -15,6 +15,8 @@ export interface Level {
   readonly worst: (s: number) => number;
   /** Looked for without any such fault first. Only the worst levels, before all others. */
   readonly hoped?: boolean;
+  /** Worse than any number of such faults in later rounds. Only the worst levels, before all others. */
+  readonly firm?: boolean;
 }
 
 export interface Problem {
