@@ -23,12 +23,13 @@ export function aheadFaults(proving: Proving): string[] {
   if (draw.odd !== null) for (const [one, other] of bothWays(0, placeOf(draw.odd.id))) mates.set(one, other);
   const found = field.names.map((_, seat) => mates.get(seat) ?? seat);
   const { ahead } = certificate;
-  if (!leaves(field, found, ahead)) return [`the round does not leave ${ahead} rounds without a rematch`];
+  if (!leavesRounds(field, found, ahead)) return [`the round does not leave ${ahead} rounds without a rematch`];
   let tried = 0;
   for (const round of roundsOf(field, [])) {
     if (round.every((mate, seat) => mate === found[seat]) || tried === TRIED) return [];
     tried += 1;
-    if (leaves(field, round, ahead)) return [`an earlier round in order leaves ${ahead} rounds without a rematch too`];
+    if (leavesRounds(field, round, ahead))
+      return [`an earlier round in order leaves ${ahead} rounds without a rematch too`];
   }
   return ['the round is none of those that may be'];
 }
@@ -87,7 +88,11 @@ function* roundsOf(field: Field, mates: readonly number[]): Generator<number[]> 
 }
 
 /** Whether so many rounds of pairs that are still open, none twice, can follow this one. */
-function leaves({ names, isOpen }: Field, round: readonly number[], rounds: number): boolean {
+export function leavesRounds(
+  { names, isOpen }: Pick<Field, 'names' | 'isOpen'>,
+  round: readonly number[],
+  rounds: number,
+): boolean {
   const open = names.map((_, a) =>
     names.map((_none, b) => a !== b && round[a] !== b && isOpen(Math.min(a, b), Math.max(a, b))),
   );

@@ -24,12 +24,22 @@ export function leastCostFaults(
   reading: LeastCostReading,
   pairs: readonly (readonly [Seat, Seat])[],
 ): string[] {
+  const faults = levelledFaults(certificate, reading, pairs);
+  return faults.length > 0 ? faults : [...setFaults(certificate), ...sumFaults(certificate)];
+}
+
+/** What is wrong with players, levels, weights and totals, and with the duals of single pairs. */
+export function levelledFaults(
+  certificate: LeastCostCertificate,
+  reading: LeastCostReading,
+  pairs: readonly (readonly [Seat, Seat])[],
+): string[] {
   const { players, levels } = certificate;
   const shape = [...whoFaults(players, reading.players), ...levelFaults(levels, reading.levels)];
   if (shape.length > 0) return shape;
   if (!isWhole(certificate)) return ['a figure of the certificate is no whole number, or too large to be exact'];
   const proof = openProof(certificate, reading);
-  return [...totalFaults(proof, pairs), ...sweepFaults(proof), ...setFaults(certificate), ...sumFaults(certificate)];
+  return [...totalFaults(proof, pairs), ...sweepFaults(proof)];
 }
 
 function whoFaults(given: readonly Seat[], expected: readonly Seat[]): string[] {

@@ -34,6 +34,7 @@ export function malifauxFaults(draw: Draw, edition: Edition): string[] {
   const { facts, certificate, named, round } = draw;
   const pairwise = pairwiseOf(draw, edition);
   if (certificate.method === 'least-cost') return closestFaults(draw, edition, pairwise);
+  if (certificate.method !== 'top-down') return ['the certificate is of another way of pairing'];
   const places = placesBy(facts, edition.pointsOf);
   const byPoints = edition.byPointsAlone(facts);
   const heights = new Map(places.map(({ entrant, rank, tp }) => [entrant, byPoints ? -tp : rank]));

@@ -4,7 +4,8 @@ import { oddGamesOf } from '../meetings.ts';
 import { formatOf } from '../open-swiss/check.ts';
 import { linesOf } from '../open-swiss/scores.ts';
 import type { Draw } from './draw.ts';
-import { type Seat, leastCostFaults, withBye } from './least-cost.ts';
+import { type Costs, costFaults } from './cost-ahead.ts';
+import { type Seat, withBye } from './least-cost.ts';
 import { downAgain, figuresAmong, pileFaults, sameGroup } from './piles.ts';
 import { type Grown, grown } from './totals.ts';
 
@@ -22,9 +23,28 @@ export function openSwissFaults(draw: Draw): string[] {
   const met = meetingsIn(facts);
   if (method === 'piles') {
     const meetings = meetingLevels(draw, draw.pairs.flat(), met);
-    return pileFaults(draw, { pairs: draw.pairs, ...totals, strict, meetings, met: meetingFault(met), group });
+    return pileFaults(draw, {
+      pairs: draw.pairs,
+      ...totals,
+      strict,
+      meetings,
+      met: meetingFault(met),
+      group,
+      ...laterOf(draw, met, draw.odd?.id ?? null),
+    });
   }
   return gapFaults(draw, totals, { group, strict, met });
+}
+
+/** @param odd who has the bye, where that is no part of the matching. */
+function laterOf({ facts, pins }: Draw, met: Met, odd: string | null): Pick<Costs, 'set' | 'isOpen'> {
+  return {
+    set: [...pins, ...(odd === null ? [] : [[odd, null] as const])],
+    isOpen: (a, b) => {
+      if (a === null || b === null) return oddGamesOf(facts, a ?? b ?? '') === 0;
+      return met(a, b) === 0;
+    },
+  };
 }
 
 type Met = (a: string, b: string) => number;
@@ -58,8 +78,7 @@ interface Law {
 }
 
 function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): string[] {
-  const { certificate, facts, named, odd } = draw;
-  if (certificate.method !== 'least-cost') return ['the certificate is of another way of pairing'];
+  const { facts, named, odd } = draw;
   const set = new Set([...draw.pins.flat(), named]);
   const players = draw.ids.filter((id) => !set.has(id));
   const hasBye = players.length % 2 === 1;
@@ -89,7 +108,7 @@ function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): stri
   const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
   const pairs = withBye(draw.pairs, named === null ? (odd?.id ?? null) : null);
   const reading = { players: hasBye ? [...players, null] : players, levels, fault, isNever };
-  return leastCostFaults(certificate, reading, pairs);
+  return costFaults(draw, { reading, pairs, ...laterOf(draw, met, named) });
 }
 
 function gapIn({ points }: Grown, step: number): (a: Seat, b: Seat) => number {

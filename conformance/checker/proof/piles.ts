@@ -1,10 +1,11 @@
 /** What a draw by piles compares: see docs/rules/steamroller-2015.md and open-swiss.md. */
 import type { Draw } from './draw.ts';
-import { type LeastCostReading, type Seat, leastCostFaults } from './least-cost.ts';
+import { type Costs, costFaults } from './cost-ahead.ts';
+import type { LeastCostReading, Seat } from './least-cost.ts';
 import { whoPlays } from './malifaux.ts';
 import type { Pair } from '../seats.ts';
 
-export interface Pilings {
+export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
   /** The pairs of the draw by piles: no finals. */
   readonly pairs: readonly Pair[];
   readonly points: (id: string) => number;
@@ -19,8 +20,6 @@ export interface Pilings {
 }
 
 export function pileFaults(draw: Draw, pilings: Pilings): string[] {
-  const { certificate } = draw;
-  if (certificate.method !== 'least-cost') return ['the certificate is of another way of pairing'];
   const { pairs, points, group, strict, meetings } = pilings;
   const players = pairs.flat();
   const piles = [...new Set(players.map(points))].sort((a, b) => a - b);
@@ -47,7 +46,8 @@ export function pileFaults(draw: Draw, pilings: Pilings): string[] {
     }
   };
   const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
-  return [...leastCostFaults(certificate, { players, levels, fault, isNever }, pairs), ...whoPlays(draw)];
+  const { set, isOpen } = pilings;
+  return [...costFaults(draw, { reading: { players, levels, fault, isNever }, pairs, set, isOpen }), ...whoPlays(draw)];
 }
 
 /** The one of more points was paired down before. */

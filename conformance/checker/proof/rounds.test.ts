@@ -12,11 +12,12 @@ import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts'
 import type { Written } from '../walk.ts';
 import { proveRounds } from './rounds.ts';
 
+const SOUND = { pins: false, 'hand-edits': false, regrets: false, repairs: false, redraws: false };
+
 /** Sound events, played often enough in a small field that rounds have to pay and to pass people over. */
 function events(pack: Pack, options: OptionValues = {}): Written[] {
-  const features = { pins: false, 'hand-edits': false, regrets: false, repairs: false, redraws: false };
   return [4, 6, 7, 8, 9, 11].map((players) => {
-    return generateEvent(pack, { seed: `proof ${players}`, players, rounds: 5, options, features }).record;
+    return generateEvent(pack, { seed: `proof ${players}`, players, rounds: 5, options, features: SOUND }).record;
   });
 }
 
@@ -86,6 +87,29 @@ describe('the rounds of an event', () => {
     const verdicts = ALL.flatMap((record) => proveRounds(record));
     expect(verdicts.flatMap(({ faults }) => faults)).toEqual([]);
     expect(verdicts.filter(({ verdict }) => verdict === 'best').length).toBeGreaterThan(80);
+  });
+
+  it('are each proved to be the best that leaves the later ones theirs, where they made way', () => {
+    const long = (
+      [
+        [steamroller2015, 6, 1],
+        [steamroller2015, 8, 0],
+        [openSwiss, 6, 0],
+        [openSwiss, 7, 3],
+      ] as const
+    ).map(
+      ([pack, players, seed]) =>
+        generateEvent(pack, { seed: `long ${seed} ${players}`, players, rounds: players - 1, features: SOUND }).record,
+    );
+    expect(long.flatMap(proveRounds).flatMap(({ faults }) => faults)).toEqual([]);
+    const [ahead, caught] = found(long, (draft) => {
+      const { certificate } = draft;
+      return certificate?.method === 'ahead'
+        ? { ...draft, certificate: { ...certificate, ahead: certificate.ahead + 1 } }
+        : null;
+    });
+    expect(ahead).toBeGreaterThan(0);
+    expect(caught).toBe(ahead);
   });
 
   it('are the organiser’s own where they were changed by hand', () => {

@@ -30,4 +30,9 @@ const topDown = z.object({
   ahead: z.int().min(0),
 });
 
-export const certificate = z.discriminatedUnion('method', [leastCost, topDown]);
+const ahead = leastCost.pick({ players: true, levels: true }).extend({
+  method: z.literal('ahead'),
+  ahead: z.int().min(0),
+});
+
+export const certificate = z.discriminatedUnion('method', [leastCost, topDown, ahead]);

@@ -1,5 +1,5 @@
 /** What Steamroller 2015 makes of a round to be drawn: piles of equal points, Finals Tables apart. */
-import { lastMeeting } from '../meetings.ts';
+import { byesOf, lastMeeting } from '../meetings.ts';
 import { baselineOf, isFinals } from '../steamroller-2015/standings.ts';
 import { sheetsOf } from '../steamroller-2015/scores.ts';
 import type { Draw } from './draw.ts';
@@ -14,7 +14,7 @@ export function steamrollerFaults(draw: Draw): string[] {
     return sheets && new Map([...sheets].map(([id, { tp }]) => [id, tp]));
   });
   const last = lastMeeting(facts);
-  const players = certificate.method === 'least-cost' ? certificate.players : [];
+  const players = certificate.method === 'top-down' ? [] : certificate.players;
   const finals = finalTables(draw, new Set(players));
   if (typeof finals === 'string') return [finals];
   const pairs = draw.pairs.filter((pair) => !finals.includes(pair));
@@ -32,6 +32,8 @@ export function steamrollerFaults(draw: Draw): string[] {
     meetings: ['rematch', ...rounds.map((round) => `rematch:${round}`)],
     met,
     group: null,
+    set: [...draw.pins, ...finals, ...(draw.odd === null ? [] : [[draw.odd.id, null] as const])],
+    isOpen: (a, b) => (a === null || b === null ? byesOf(facts, a ?? b ?? '') === 0 : last(a, b) === 0),
   });
 }
 
