@@ -1,7 +1,7 @@
 /** The worth of a game of an Open Swiss event, reckoned from the format and docs/rules/open-swiss.md: section 4. */
 import type { ScoreLine } from '../../../core/event/types.ts';
-import type { Format } from '../../../core/systems/open-swiss/format.ts';
 import type { Table } from '../facts.ts';
+import { type Fixed, type Format, cents } from './format.ts';
 
 export type Outcome = 'win' | 'draw' | 'loss';
 
@@ -15,8 +15,6 @@ export interface Line {
   /** The best of the others at the table, by column. */
   readonly against: Readonly<Record<string, number>>;
 }
-
-const cents = (points: number): number => Math.round(points * 100);
 
 /** By seat; empty for a game closed without a result, null while it has none (OS-SCORE-13). */
 export function linesOf(format: Format, { seats, result }: Pick<Table, 'seats' | 'result'>): readonly Line[] | null {
@@ -40,6 +38,20 @@ export function linesOf(format: Format, { seats, result }: Pick<Table, 'seats' |
   }
 }
 
+/** OS-SCORE-07: what is wrong with the figures that were reported. */
+export function figureFault(format: Format, { seats, result }: Pick<Table, 'seats' | 'result'>): string | null {
+  if (result?.kind !== 'played' && result?.kind !== 'agreed') return null;
+  if (result.scores.length !== seats.length) return `${result.scores.length} lines for ${seats.length} seats`;
+  for (const { id, min, max } of format.columns) {
+    for (const line of result.scores) {
+      const figure = line[id];
+      if (!Number.isInteger(figure) || Number(figure) < min || Number(figure) > max)
+        return `${String(figure)} of ${id}`;
+    }
+  }
+  return null;
+}
+
 /** OS-SCORE-09 to -11. */
 function forfeited(format: Format, seats: readonly string[], by: readonly string[]): Line[] {
   const { winner, loser, scores } = format.forfeit;
@@ -50,25 +62,24 @@ function forfeited(format: Format, seats: readonly string[], by: readonly string
   });
 }
 
-function fixed(format: Format, points: number, scores: Format['bye']['scores'], side: 0 | 1): Line {
+function fixed(format: Format, points: number, scores: Fixed, side: 0 | 1): Line {
   const pick = (at: 0 | 1): Record<string, number> =>
-    Object.fromEntries(format.scores.map(({ id }) => [id, scores[id]?.[at] ?? 0]));
-  const worth = cents(points);
-  const outcome = worth >= leastWin(format) ? 'win' : worth > 0 ? 'draw' : 'loss';
-  return { outcome, points: worth, played: false, own: pick(side), against: pick(side === 0 ? 1 : 0) };
+    Object.fromEntries(format.columns.map(({ id }) => [id, scores[id]?.[at] ?? 0]));
+  const outcome = points >= leastWin(format) ? 'win' : points > 0 ? 'draw' : 'loss';
+  return { outcome, points, played: false, own: pick(side), against: pick(side === 0 ? 1 : 0) };
 }
 
-function leastWin({ points }: Format): number {
-  if (points.kind === 'outcome') return cents(points.win);
-  if (points.kind === 'places') return cents(points.places[0] ?? 0);
-  if (points.kind === 'score') return 0;
-  const won = points.bands.filter(({ winner, loser }) => winner > loser);
-  return cents(won.length > 0 ? Math.min(...won.map(({ winner }) => winner)) : (points.bands[0]?.winner ?? 0));
+function leastWin({ pointsFor, outcome, places, bands }: Format): number {
+  if (pointsFor === 'outcome') return outcome.win;
+  if (pointsFor === 'places') return places[0] ?? 0;
+  if (pointsFor === 'score') return 0;
+  const won = bands.filter(({ winner, loser }) => winner > loser);
+  return won.length > 0 ? Math.min(...won.map(({ winner }) => winner)) : (bands[0]?.winner ?? 0);
 }
 
 /** OS-SCORE-01 to -07, -12. */
 function played(format: Format, given: readonly ScoreLine[], set: boolean): Line[] {
-  const own = given.map((line) => Object.fromEntries(format.scores.map(({ id }) => [id, Number(line[id] ?? 0)])));
+  const own = given.map((line) => Object.fromEntries(format.columns.map(({ id }) => [id, Number(line[id] ?? 0)])));
   const places = placesOf(format, given, own);
   const firsts = places.filter((place) => place === 1).length;
   return given.map((line, seat) => {
@@ -78,46 +89,40 @@ function played(format: Format, given: readonly ScoreLine[], set: boolean): Line
     const outcome: Outcome = places[seat] !== 1 ? 'loss' : firsts === 1 ? 'win' : 'draw';
     const points =
       set && line.points !== undefined ? cents(Number(line.points)) : worth(format, own, places, seat, outcome);
-    const against = Object.fromEntries(format.scores.map(({ id }) => [id, best(id)]));
+    const against = Object.fromEntries(format.columns.map(({ id }) => [id, best(id)]));
     return { outcome, points, played: true, own: own[seat] ?? {}, against };
   });
 }
 
 function placesOf(format: Format, given: readonly ScoreLine[], own: readonly Record<string, number>[]): number[] {
   const { decidedBy, drawWithin } = format;
-  if (decidedBy === null && format.points.kind === 'places') return given.map(({ place }) => Number(place));
+  if (decidedBy === '' && format.pointsFor === 'places') return given.map(({ place }) => Number(place));
   const height = given.map((line, seat) => {
-    if (decidedBy === null) return line.result === 'loss' ? 0 : 1;
+    if (decidedBy === '') return line.result === 'loss' ? 0 : 1;
     return own[seat]?.[decidedBy] ?? 0;
   });
   const best = Math.max(...height);
-  const level = height.map((own) => (decidedBy !== null && best - own <= drawWithin ? best : own));
+  const level = height.map((figure) => (decidedBy !== '' && best - figure <= drawWithin ? best : figure));
   return level.map((figure) => 1 + level.filter((other) => other > figure).length);
 }
 
 function worth(
-  { points, decidedBy }: Format,
+  { pointsFor, outcome: worths, bands, places: shares, decidedBy }: Format,
   own: readonly Record<string, number>[],
   places: readonly number[],
   seat: number,
   outcome: Outcome,
 ): number {
-  const figures = own.map((line) => line[decidedBy ?? ''] ?? 0);
-  switch (points.kind) {
-    case 'outcome':
-      return cents(points[outcome]);
-    case 'score':
-      return cents(figures[seat] ?? 0);
-    case 'bands': {
-      const gap = Math.max(...figures) - Math.min(...figures);
-      const band = points.bands.filter(({ from }) => from <= gap).at(-1);
-      return cents((figures[seat] === Math.max(...figures) ? band?.winner : band?.loser) ?? 0);
-    }
-    case 'places': {
-      const place = places[seat] ?? 1;
-      const sharing = places.filter((other) => other === place).length;
-      const pot = Array.from({ length: sharing }, (_, next) => cents(points.places[place - 1 + next] ?? 0));
-      return Math.floor(pot.reduce((sum, share) => sum + share, 0) / sharing);
-    }
+  const figures = own.map((line) => line[decidedBy] ?? 0);
+  if (pointsFor === 'outcome') return worths[outcome];
+  if (pointsFor === 'score') return cents(figures[seat] ?? 0);
+  if (pointsFor === 'bands') {
+    const gap = Math.max(...figures) - Math.min(...figures);
+    const band = bands.filter(({ from }) => from <= gap).at(-1);
+    return (figures[seat] === Math.max(...figures) ? band?.winner : band?.loser) ?? 0;
   }
+  const place = places[seat] ?? 1;
+  const sharing = places.filter((other) => other === place).length;
+  const pot = Array.from({ length: sharing }, (_, next) => shares[place - 1 + next] ?? 0);
+  return Math.floor(pot.reduce((sum, share) => sum + share, 0) / sharing);
 }

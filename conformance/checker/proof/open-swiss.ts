@@ -1,7 +1,7 @@
 /** What a format of Open Swiss makes of a round to be drawn: the least gaps with the bye among them, or piles. */
 import type { Facts, Table } from '../facts.ts';
 import { oddGamesOf } from '../meetings.ts';
-import { formatOf } from '../open-swiss/check.ts';
+import { formatOf } from '../open-swiss/format.ts';
 import { linesOf } from '../open-swiss/scores.ts';
 import type { Draw } from './draw.ts';
 import { type Costs, costFaults } from './cost-ahead.ts';
@@ -16,12 +16,11 @@ export function openSwissFaults(draw: Draw): string[] {
     const lines = linesOf(format, { seats, result });
     return lines && new Map(seats.flatMap((id, seat) => (lines[seat] ? [[id, lines[seat].points] as const] : [])));
   });
-  const { groupsApart, method, pairedDown } = format.pairing;
-  const apart = groupsApart === 'always' || (groupsApart === 'first-round' && round === 1);
+  const { apart: wanted, pairing, strict } = format;
+  const apart = wanted === 'always' || (wanted === 'first-round' && round === 1);
   const group = apart ? (id: string) => facts.people.get(id)?.group ?? null : null;
-  const strict = pairedDown === 'strict';
   const met = meetingsIn(facts);
-  if (method === 'piles') {
+  if (pairing === 'piles') {
     const meetings = meetingLevels(draw, draw.pairs.flat(), met);
     return pileFaults(draw, {
       pairs: draw.pairs,
