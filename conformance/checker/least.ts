@@ -5,10 +5,10 @@
 
 /** How bad a pair is: a figure a fault, the worst first, each whole and from 0. */
 export type Faults = (a: string, b: string) => readonly number[];
-type Cost = (a: string, b: string) => bigint;
+export type Cost = (a: string, b: string) => bigint;
 
 /** Up to this many seats every way to pair them is tried. */
-export const TRIED = 12;
+export const TRIED = 13;
 /** More than all faults of one kind in a round: 2^60 holds squares of gaps of half a million points. */
 const STEP = 1n << 60n;
 
@@ -22,8 +22,8 @@ export function costOf(faults: Faults): Cost {
   };
 }
 
-/** The least that all these seats cost, by trying every way; an even number of them. */
-export function leastOf(seats: readonly string[], cost: Cost): bigint {
+/** The least that these seats cost but for those left out, by trying every way; an even number of them. */
+export function leastAmong(seats: readonly string[], cost: Cost): (...out: readonly string[]) => bigint {
   const known = new Map<number, bigint>([[0, 0n]]);
   const least = (set: number): bigint => {
     const before = known.get(set);
@@ -38,7 +38,7 @@ export function leastOf(seats: readonly string[], cost: Cost): bigint {
     known.set(set, best ?? 0n);
     return best ?? 0n;
   };
-  return least(2 ** seats.length - 1);
+  return (...out) => least(seats.reduce((set, id, seat) => (out.includes(id) ? set : set | (1 << seat)), 0));
 }
 
 /**
@@ -50,7 +50,7 @@ export function betterRound(pairs: readonly (readonly [string, string])[], fault
   const seats = pairs.flat();
   if (seats.length <= TRIED) {
     const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0n);
-    const least = leastOf(seats, cost);
+    const least = leastAmong(seats, cost)();
     return found > least ? `the tables cost ${writtenOf(pairs, faults)}, which is more than it must` : null;
   }
   for (const [index, [a, b]] of pairs.entries()) {
@@ -65,4 +65,23 @@ export function betterRound(pairs: readonly (readonly [string, string])[], fault
 
 function writtenOf(pairs: readonly (readonly [string, string])[], faults: Faults): string {
   return pairs.map(([a, b]) => `${a}–${b} ${faults(a, b).join('/')}`).join(', ');
+}
+
+/** Two who could change tables of any size for less, or null. */
+export function betterSeats(tables: readonly { readonly seats: readonly string[] }[], faults: Faults): string | null {
+  const cost = costOf(faults);
+  const among = (id: string, seats: readonly string[], but: string): bigint =>
+    seats.reduce((sum, other) => (other === id || other === but ? sum : sum + cost(id, other)), 0n);
+  for (const [index, one] of tables.entries()) {
+    for (const other of tables.slice(index + 1)) {
+      for (const a of one.seats) {
+        for (const b of other.seats) {
+          const now = among(a, one.seats, '') + among(b, other.seats, '');
+          const then = among(a, other.seats, b) + among(b, one.seats, a);
+          if (then < now) return `${a} and ${b} should change tables`;
+        }
+      }
+    }
+  }
+  return null;
 }

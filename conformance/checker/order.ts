@@ -1,5 +1,5 @@
 /** The order of pairing from Round 2 on: the highest meets the next highest whom they may meet. */
-import { type Met, fewestRematches } from './meetings.ts';
+import { type Cost, leastAmong } from './least.ts';
 import type { Pair } from './seats.ts';
 
 /** Who stands how high: a smaller number is a higher standing, equal ones are drawn at random. */
@@ -10,11 +10,11 @@ const SMALL = 10;
 const ORDERS = 5040;
 
 /** What is wrong with the order of these tables, or null. */
-export function orderProblem(pairs: readonly Pair[], height: Height, met: Met): string | null {
+export function orderProblem(pairs: readonly Pair[], height: Height, cost: Cost): string | null {
   const better = betterExchange(
     pairs.map((pair) => highestFirst(pair, height)),
     height,
-    met,
+    cost,
   );
   if (better !== null) return better;
   const players = pairs.flat();
@@ -22,17 +22,16 @@ export function orderProblem(pairs: readonly Pair[], height: Height, met: Met): 
   const groups = equals(players, height);
   if (groups.reduce((count, group) => count * factorial(group.length), 1) > ORDERS) return null;
   const wanted = keyOf(pairs);
-  const { without } = fewestRematches(players, met);
-  for (const order of ordersOf(groups)) if (keyOf(firstInOrder(order, met, without)) === wanted) return null;
+  const without = leastAmong(players, cost);
+  for (const order of ordersOf(groups)) if (keyOf(firstInOrder(order, cost, without)) === wanted) return null;
   return 'no order of the standing, ties drawn either way, gives these tables from the top down';
 }
 
 /**
- * Two tables that could change partners so that the higher player meets somebody higher, without a rematch more: the
+ * Two tables that could change partners so that the higher player meets somebody higher, for no more faults: the
  * first complete pairing from the top down would have them so, however ties were drawn.
  */
-function betterExchange(pairs: readonly Pair[], height: Height, met: Met): string | null {
-  const cost = (a: string, b: string): number => (met(a, b) ? 1 : 0);
+function betterExchange(pairs: readonly Pair[], height: Height, cost: Cost): string | null {
   for (const [a, b] of pairs) {
     for (const [c, d] of pairs) {
       if (height(a) >= height(c)) continue;
@@ -61,26 +60,21 @@ function keyOf(pairs: readonly Pair[]): string {
     .join(', ');
 }
 
-/** Depth first, top player down: the next highest with whom the rest needs no more rematches than it must. */
-function firstInOrder(
-  order: readonly string[],
-  met: Met,
-  without: (...out: readonly string[]) => number | null,
-): Pair[] {
+/** Depth first, top player down: the next highest with whom the rest costs no more than it must. */
+function firstInOrder(order: readonly string[], cost: Cost, without: (...out: readonly string[]) => bigint): Pair[] {
   const pairs: Pair[] = [];
   const gone: string[] = [];
-  let budget = without() ?? 0;
+  let budget = without();
   for (const top of order) {
     if (gone.includes(top)) continue;
     const partner = order.find((other) => {
       if (other === top || gone.includes(other)) return false;
-      const rest = without(...gone, top, other) ?? Infinity;
-      return (met(top, other) ? 1 : 0) + rest <= budget;
+      return cost(top, other) + without(...gone, top, other) <= budget;
     });
     if (partner === undefined) return [];
     pairs.push([top, partner]);
     gone.push(top, partner);
-    budget -= met(top, partner) ? 1 : 0;
+    budget -= cost(top, partner);
   }
   return pairs;
 }

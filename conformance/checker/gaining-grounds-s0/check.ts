@@ -1,7 +1,7 @@
 /**
  * An independent check of a Season Zero event: reads its record and reckons every Bye, score, place, pairing and Attacker
- * anew, from the pack's text, sharing no code with what decided them. It knows games for two and our readings' defaults;
- * where an event chose other readings of pairing, the order of the tables is left unchecked.
+ * anew, from the pack's text and its readings, sharing no code with what decided them. Where a round makes way for later
+ * ones its order is left unchecked.
  */
 import type { EntryOf, EventEntry } from '../../../core/event/entries.ts';
 import { sameJson } from '../../../core/journal/json.ts';
@@ -26,7 +26,7 @@ import {
 import type { Place } from '../totals.ts';
 import { placesOf } from './places.ts';
 import { resultFaults } from './results.ts';
-import { approvalFaults, attackerFaults, drawFaults, parityFaults, seatsOfRound } from './rounds.ts';
+import { approvalFaults, attackerFaults, avoidsRematches, drawFaults, parityFaults, seatsOfRound } from './rounds.ts';
 import { pointsOf } from './scores.ts';
 
 /** The standings of a record, by the checker's own reckoning. */
@@ -82,23 +82,12 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
     ...(stale && !isSetAside(moment) ? [['GG0-ROUND-01', 'published although something had changed'] as const] : []),
     ...(stale ? [] : seatsOfRound(moment.facts, body.round, draft.games)),
     ...parityFaults(then, body.round, draft.games),
-    ...(draft.edited ? [] : approvalFaults(pairsOf(draft.games), metIn(moment.facts), body.approved)),
-    ...(free && hasOurReadings(then) ? drawFaults(then, body.round, draft.games) : []),
+    ...(draft.edited || !avoidsRematches(then)
+      ? []
+      : approvalFaults(pairsOf(draft.games), metIn(moment.facts), body.approved)),
+    ...(free ? drawFaults(then, body.round, draft.games) : []),
     ...(draft.edited ? [] : attackerFaults(then, draft)),
   ];
-}
-
-/** The readings that the order of a round turns on, as they are when nobody chooses. */
-const READINGS: Readonly<Record<string, string>> = {
-  pairing: 'top-down',
-  sameStanding: 'all-columns',
-  rematches: 'avoid',
-  oddTogether: 'together',
-  oddRematch: 'move',
-};
-
-function hasOurReadings({ options }: Facts): boolean {
-  return Object.entries(READINGS).every(([id, ours]) => (options[id] ?? ours) === ours);
 }
 
 /** A round drawn again in part: its tables and those that stayed are one round. */
@@ -106,7 +95,7 @@ function repairedFaults({ entries, timeline, seq, facts: before }: Moment, body:
   const { round, kept } = body;
   return [
     ...repairSeatFaults({ before, after: at(timeline, seq + 1), round, kept }, 'GG0-ROUND-01'),
-    ...(hasForbidden(entries, round) ? [] : rematchFaults(before, body)),
+    ...(hasForbidden(entries, round) || !avoidsRematches(before) ? [] : rematchFaults(before, body)),
   ];
 }
 

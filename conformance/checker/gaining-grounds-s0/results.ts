@@ -18,7 +18,9 @@ export function resultFaults(facts: Facts, table: Table, result: Result): Fault[
     if (scores.length !== 0 && scores.length !== table.seats.length)
       faults.push(['GG0-SCORE-04', `${at}scores of others`]);
     for (const { vp } of scores) {
-      const whole = typeof vp === 'number' && Number.isInteger(vp) && vp >= 0 && vp <= HIGHEST;
+      // GG0-AMB-53: a brawl has no cap.
+      const highest = facts.options.mode === 'all-out-brawl' ? Infinity : HIGHEST;
+      const whole = typeof vp === 'number' && Number.isInteger(vp) && vp >= 0 && vp <= highest;
       if (!whole) faults.push(['GG0-SCORE-04', `${at}${String(vp)} VP`]);
     }
   }

@@ -14,9 +14,12 @@ const NOTHING: Points = { tp: 0, diff: 0, vp: 0 };
 export function pointsOf(facts: Facts, { seats, result }: Pick<Table, 'seats' | 'result'>): Map<string, Points> | null {
   if (result === null) return null;
   const guilty = seats.filter((id) => facts.people.get(id)?.status === 'disqualified');
-  if (facts.options.disqualifiedResults === 'forfeits' && guilty.length > 0) return forfeited(facts, seats, guilty);
+  const brawls = facts.options.mode === 'all-out-brawl';
+  if (facts.options.disqualifiedResults === 'forfeits' && guilty.length > 0)
+    return brawls ? brawl(facts, seats, { kind: 'forfeit', by: guilty }) : forfeited(facts, seats, guilty);
   const ringer = seats.some((id) => facts.people.get(id)?.ringer === true);
   if (ringer && facts.options.ringerResult === 'as-bye') return everybody(seats, () => BYE);
+  if (brawls) return brawl(facts, seats, result);
   switch (result.kind) {
     case 'bye':
       return everybody(seats, () => BYE);
@@ -54,6 +57,43 @@ function byVp(seats: readonly string[], scores: readonly ScoreLine[]): Map<strin
   );
 }
 
+/**
+ * GG0-MODE-AOB-12, GG0-AMB-53: the most VP win, a shared top is a tie; no Differential. Whoever forfeits has nothing, and
+ * the others a win.
+ */
+function brawl(facts: Facts, seats: readonly string[], result: Result): Map<string, Points> | null {
+  switch (result.kind) {
+    case 'bye':
+      return everybody(seats, () => ({ ...BYE, diff: 0 }));
+    case 'void':
+      return everybody(seats, () => NOTHING);
+    case 'forfeit':
+      return everybody(seats, (seat) => ({ ...(result.by.includes(seat) ? FORFEITER : OPPONENT), diff: 0 }));
+    case 'no-cards':
+      return null;
+    case 'played':
+    case 'set':
+      return most(facts, seats, result.scores);
+    case 'concession':
+    case 'agreed': {
+      const scores = agreedScores(seats, result);
+      return scores && most(facts, seats, scores);
+    }
+  }
+}
+
+function most({ options }: Facts, seats: readonly string[], scores: readonly ScoreLine[]): Map<string, Points> {
+  const vps = scores.map(({ vp }) => Number(vp));
+  const best = Math.max(...vps);
+  const win = vps.filter((vp) => vp === best).length > 1 ? 1 : 3;
+  return new Map(
+    seats.map((seat, index) => {
+      const vp = vps[index] ?? 0;
+      return [seat, { tp: vp === best && options.brawlPoints !== 'vp-only' ? win : 0, diff: 0, vp }];
+    }),
+  );
+}
+
 function forfeited(facts: Facts, seats: readonly string[], by: readonly string[]): Map<string, Points> {
   if (seats.every((seat) => by.includes(seat))) {
     return everybody(seats, () => (facts.options.bothForfeit === 'nothing' ? NOTHING : FORFEITER));
@@ -61,14 +101,21 @@ function forfeited(facts: Facts, seats: readonly string[], by: readonly string[]
   return everybody(seats, (seat) => (by.includes(seat) ? FORFEITER : OPPONENT));
 }
 
-/** GG0-AGREE-02, -05: what both players and the organiser say yes to; with a no among them, what was on the table. */
 function agreed(
   seats: readonly string[],
   result: Extract<Result, { kind: 'agreed' | 'concession' }>,
 ): Map<string, Points> | null {
-  const { approvals, scores, current } = result;
-  if (approvals === undefined && result.kind === 'concession') return byVp(seats, scores);
+  const scores = agreedScores(seats, result);
+  return scores && byVp(seats, scores);
+}
+
+/** GG0-AGREE-02, -05: what all players and the organiser say yes to; with a no among them, what was on the table. */
+function agreedScores(
+  seats: readonly string[],
+  { kind, approvals, scores, current }: Extract<Result, { kind: 'agreed' | 'concession' }>,
+): readonly ScoreLine[] | null {
+  if (approvals === undefined && kind === 'concession') return scores;
   const answers = [...seats, 'to'].map((who) => approvals?.[who]);
-  if (answers.includes(false)) return byVp(seats, current ?? scores);
-  return answers.includes(undefined) ? null : byVp(seats, scores);
+  if (answers.includes(false)) return current ?? scores;
+  return answers.includes(undefined) ? null : scores;
 }

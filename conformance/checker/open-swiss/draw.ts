@@ -1,7 +1,7 @@
 /** Whether a round before the cut is the best there is: section 5. */
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
-import { type Faults, betterRound, costOf, leastOf, TRIED } from '../least.ts';
+import { type Faults, TRIED, betterRound, betterSeats, costOf, leastAmong } from '../least.ts';
 import { oddGamesOf } from '../meetings.ts';
 import { type Pair, pairsOf, presentIn } from '../seats.ts';
 import type { Fault } from '../walk.ts';
@@ -29,21 +29,8 @@ function sizeFaults({ seats: { min, max } }: Format, games: readonly DraftGame[]
 /** OS-PAIR-11: no two players could change tables so that fewer meet again, then fewer of one group. */
 function exchangeFaults(then: Facts, format: Format, round: number, games: readonly DraftGame[]): Fault[] {
   const { met, sameGroup } = openDraw(then, format, round);
-  const cost = costOf((a, b) => [met(a, b), sameGroup(a, b)]);
-  const known = (id: string, seats: readonly string[], but: string): bigint =>
-    seats.reduce((sum, other) => (other === id || other === but ? sum : sum + cost(id, other)), 0n);
-  for (const [index, one] of games.entries()) {
-    for (const other of games.slice(index + 1)) {
-      for (const a of one.seats) {
-        for (const b of other.seats) {
-          const now = known(a, one.seats, '') + known(b, other.seats, '');
-          const then = known(a, other.seats, b) + known(b, one.seats, a);
-          if (then < now) return [['OS-PAIR-11', `${a} and ${b} should change tables: fewer would meet again`]];
-        }
-      }
-    }
-  }
-  return [];
+  const better = betterSeats(games, (a, b) => [met(a, b), sameGroup(a, b)]);
+  return better === null ? [] : [['OS-PAIR-11', better]];
 }
 
 const BYE = '';
@@ -150,11 +137,7 @@ function byeFaults(draw: Draw, lone: string): Fault[] {
   if (had(lone) > fewest) return [['OS-PAIR-05', `${lone} has had ${had(lone)} byes, others ${fewest}`]];
   if (players.length > TRIED) return [];
   const cost = costOf((a, b) => [meetings(draw, a, b), draw.sameGroup(a, b)]);
-  const without = (id: string): bigint =>
-    leastOf(
-      players.filter((other) => other !== id),
-      cost,
-    );
+  const without = leastAmong(players, cost);
   const own = without(lone);
   const better = players.find((id) => {
     if (had(id) > fewest) return false;

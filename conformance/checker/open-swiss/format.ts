@@ -56,7 +56,7 @@ export function formatOf({ options }: Pick<Facts, 'options'>): Format {
 
 function read(options: Facts['options']): Format {
   const number = (id: string): number => Number(options[id] ?? 0);
-  const text = (id: string): string => String((options[id] as string | undefined) ?? '');
+  const text = (id: string): string => (options[id] as string | undefined) ?? '';
   const lines = (id: string): string[] => ((options[id] ?? []) as readonly unknown[]).map(String);
   return {
     seats: { min: number('seatsMin'), max: number('seatsMax') },

@@ -37,9 +37,19 @@ function settleGame(hall: Hall, floor: Floor, game: Game): void {
     if (hall.ask(entered) === null) return;
   }
   const result: Result = { kind: 'played', scores: scoresOf(hall, floor, game) };
-  if (hall.chance(25)) hall.run({ type: 'enter-result', game: game.id, result }, SCOREKEEPER);
+  if (hall.chance(25)) hall.ask({ type: 'enter-result', game: game.id, result }, SCOREKEEPER);
   else byPlayers(hall, game, seats, { right: result, wrong: { kind: 'played', scores: scoresOf(hall, floor, game) } });
-  if (!isSettled(hall, game)) hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
+  if (!isSettled(hall, game)) atDesk(hall, floor, game, result);
+}
+
+/** A pack may refuse what was drawn, e.g. a list that can no longer be played: then it was something else. */
+function atDesk(hall: Hall, floor: Floor, game: Game, first: Result): void {
+  let result = first;
+  for (let tries = 0; tries < 30; tries += 1) {
+    if (hall.ask({ type: 'enter-result', game: game.id, result }, ORGANISER) === null) return;
+    result = { kind: 'played', scores: scoresOf(hall, floor, game) };
+  }
+  hall.run({ type: 'enter-result', game: game.id, result }, ORGANISER);
 }
 
 function isSettled(hall: Hall, { id }: Game): boolean {
@@ -69,7 +79,7 @@ function byPlayers(
 ): void {
   const [first, ...others] = hall.stream.shuffle(seats);
   if (first === undefined) return;
-  hall.run({ type: 'report', game: id, result: right }, player(first));
+  if (hall.ask({ type: 'report', game: id, result: right }, player(first)) !== null) return;
   for (const other of others) {
     // The first report may have settled it already.
     if (!hall.has('disputes') || hall.chance(85)) {

@@ -36,22 +36,23 @@ export function setUp(hall: Hall, { name, players, rounds }: SetUp): void {
   }
 }
 
-/** A pack may want every round's scenario planned before the first: then it is, by chance, until the pack has it. */
+/** A pack may want every round's scenario planned before the first: then it is, by chance. */
 export function startEvent(hall: Hall, rounds: number): void {
-  for (let tries = 0; tries < 30; tries += 1) {
-    if (hall.ask({ type: 'start-event' })?.code !== 'not-planned') break;
-    for (let round = 1; round <= rounds; round += 1) chooseScenario(hall, round);
+  if (hall.ask({ type: 'start-event' })?.code === 'not-planned') {
+    for (let round = 1; round <= rounds; round += 1) {
+      for (let tries = 0; tries < 100 && !chooseScenario(hall, round); tries += 1);
+    }
   }
   if (!hall.state().started) hall.run({ type: 'start-event' });
 }
 
 /** Sets a scenario by chance; one that the pack will not have is simply not set. */
-export function chooseScenario(hall: Hall, round: number): void {
+export function chooseScenario(hall: Hall, round: number): boolean {
   const fields = hall.pack.scenarioFields(hall.state().options);
   const pick = ({ choices, count }: ScenarioField): string | readonly string[] => {
     const ids = hall.stream.shuffle(choices.map(({ id }) => id)).slice(0, count);
     return count === 1 ? (ids[0] ?? '') : ids;
   };
   const scenario: Scenario = Object.fromEntries(fields.map((field) => [field.id, pick(field)]));
-  if (fields.length > 0) hall.ask({ type: 'set-scenario', round, scenario });
+  return fields.length > 0 && hall.ask({ type: 'set-scenario', round, scenario }) === null;
 }
