@@ -1,5 +1,6 @@
 /** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
 import { add } from './commands/add.ts';
+import { armyCheck, armyImport } from './commands/army.ts';
 import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
@@ -11,6 +12,7 @@ import { generate } from './commands/generate.ts';
 import { importEvent } from './commands/import.ts';
 import { link } from './commands/link.ts';
 import { newEvent } from './commands/new.ts';
+import { odds } from './commands/odds.ts';
 import { pair } from './commands/pair.ts';
 import { pairings } from './commands/pairings.ts';
 import { rankings } from './commands/rankings.ts';
@@ -44,6 +46,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   importEvent,
   verify,
   check,
+  odds,
+  armyImport,
+  armyCheck,
   conformance,
   demo,
   generate,

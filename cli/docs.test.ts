@@ -13,8 +13,8 @@ afterAll(terminal.end);
 
 /** Files and folders of the examples are the terminal's own. */
 function here(word: string): string {
-  const named = /^(?<option>\w+=)?(?<name>data|events|[\w.]+\.(?:jsonl|csv|json))$/.exec(word)?.groups;
-  return named ? `${named.option ?? ''}${terminal.path(named.name ?? '')}` : word;
+  const named = /^(?<option>\w+=)?(?<name>data|events|[\w.-]+\.(?:jsonl|csv|json))(?<part>#.*)?$/.exec(word)?.groups;
+  return named ? `${named.option ?? ''}${terminal.path(named.name ?? '')}${named.part ?? ''}` : word;
 }
 
 describe('docs/cli.md', () => {
@@ -27,6 +27,11 @@ describe('docs/cli.md', () => {
     given: { players: 9 },
     expect: { rounds: 3 },
   };
+  const rifle = { type: 'ArmyBookWeapon', name: 'Rifle', count: 1, range: 24, attacks: 1, specialRules: [] };
+  const figures = { size: 1, cost: 30, quality: 4, defense: 4, rules: [], loadout: [rifle] };
+  const army = { gameSystem: 'gff', units: ['Gunner', 'Crew'].map((name) => ({ id: name, name, ...figures })) };
+  writeFileSync(terminal.path('army.json'), JSON.stringify(army));
+  writeFileSync(terminal.path('question.json'), JSON.stringify({ for: 'test', needs: 4 }));
   writeFileSync(terminal.path('vectors.json'), JSON.stringify([vector]));
 
   it('has an example of every command', () => {

@@ -35,15 +35,18 @@ function programOf(io: Io, json: boolean, settle: (outcome: Outcome) => void): C
   return program;
 }
 
+/** Commands of two words, by the first. */
+const GROUPS: Readonly<Record<string, string>> = { round: 'the round under way', army: 'an army list of Firefight' };
+
 function addCommand(
   program: Command,
   parents: Map<string, Command>,
   spec: CommandSpec,
   { io, settle }: { readonly io: Io; readonly settle: (outcome: Outcome) => void },
 ): void {
-  const [, group, usage = spec.usage] = /^(round) (.+)$/.exec(spec.usage) ?? [];
+  const [, group, usage = spec.usage] = /^(round|army) (.+)$/.exec(spec.usage) ?? [];
   const parent = group === undefined ? program : (parents.get(group) ?? program.command(group));
-  if (group !== undefined) parents.set(group, parent.description('the round under way'));
+  if (group !== undefined) parents.set(group, parent.description(GROUPS[group] ?? ''));
   const command = spec.define(parent.command(usage).summary(spec.summary).description(spec.summary));
   command
     .option('--json', 'one JSON document on standard output')

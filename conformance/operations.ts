@@ -1,4 +1,5 @@
 /** Which operations are built, by system. A new system or family adds its line. */
+import { FIREFIGHT_OPERATIONS } from './firefight/operations.ts';
 import { GAINING_GROUNDS_2018_OPERATIONS } from './gaining-grounds-2018/operations.ts';
 import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
 import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
@@ -8,6 +9,7 @@ import { OPEN_SWISS_OPERATIONS } from './open-swiss/operations.ts';
 import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
+  firefight: FIREFIGHT_OPERATIONS,
   'gaining-grounds-2018': GAINING_GROUNDS_2018_OPERATIONS,
   'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
   'open-swiss': OPEN_SWISS_OPERATIONS,

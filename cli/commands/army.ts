@@ -1,0 +1,88 @@
+import { isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/journal/types.ts';
+import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
+import { type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { table } from '../text/table.ts';
+
+export const armyImport: CommandSpec = {
+  usage: 'army import <file>',
+  summary: 'read a Firefight army: JSON of Army Forge, its “Share as text”, or our own file',
+  define: (command) => command.option('--out <file>', 'write it down as our own file'),
+  run: async ({ io, words, options }) => {
+    const army = await armyFrom(io, words[0] ?? '');
+    if (isRefusal(army)) return army;
+    const out = textOf(options, 'out');
+    if (out !== undefined) {
+      const { writeFile } = await import('node:fs/promises');
+      await writeFile(out, `${JSON.stringify(army, null, 2)}\n`);
+    }
+    return { data: army, text: await armyText(army) };
+  },
+};
+
+export const armyCheck: CommandSpec = {
+  usage: 'army check <file>',
+  summary: 'say whether a Firefight army is legal, and each rule that it breaks',
+  define: (command) =>
+    command
+      .option('--points <number>', 'what was agreed; else what the list says', whole(1, 100_000))
+      .option('--without-force-org', 'force organisation was not agreed: its limits are warnings'),
+  run: checkArmy,
+};
+
+async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
+  const { checkForce, violationText } = await import('../../core/systems/firefight/force.ts');
+  const { READINGS } = await import('../../core/systems/firefight/readings.ts');
+  const army = await armyFrom(io, words[0] ?? '');
+  if (isRefusal(army)) return army;
+  const points = numberOf(options, 'points') ?? army.limit;
+  const report = checkForce(army.units, points, { ...READINGS, forceOrg: options.withoutForceOrg !== true });
+  const names = new Map(army.units.map(({ id, name }) => [id, name]));
+  const lines = report.violations.map((violation) => {
+    const naming = (violation.units ?? []).map((id) => names.get(id) ?? id);
+    const word = report.broken.includes(violation.rule) ? 'BAD ' : 'note';
+    return `${word} ${violationText(violation, naming)} [${violation.rule}]`;
+  });
+  const unspent = report.unspent === null ? '' : `, ${report.unspent} unspent`;
+  const end = `${report.legal ? 'Legal' : 'Not legal'}: ${report.total} points${unspent}, ${report.models} models.`;
+  return { data: report, text: [...lines, end].join('\n'), failed: !report.legal };
+}
+
+/** The army of a file, or of standard input for `-`. */
+export async function armyFrom(io: Io, path: string): Promise<ImportedArmy | Refusal> {
+  const { readFile } = await import('node:fs/promises');
+  const { decodeFile } = await import('../csv/decode.ts');
+  const { readArmy } = await import('../../core/systems/firefight/import/read.ts');
+  const text = decodeFile(path === '-' ? await io.input() : await readFile(path));
+  if (isRefusal(text)) return text;
+  const army = readArmy(text);
+  if (isRefusal(army) || army.imported) return army;
+  return refuse('other-game', 'This list is for another game; Muster plays Grimdark Future: Firefight (GFF).');
+}
+
+async function armyText({ name, points, limit, models, units, warnings }: ImportedArmy): Promise<string> {
+  const { IMPORT_WARNINGS } = await import('../../core/systems/firefight/import/rules.ts');
+  const rows = units.map(({ id, name: unit, models: size, quality, defense, tough, cost, notSimulated }) => [
+    id,
+    unit,
+    size,
+    `${quality}+`,
+    `${defense}+`,
+    tough,
+    cost,
+    notSimulated.join(', '),
+  ]);
+  const right = { align: 'right' } as const;
+  const columns = [
+    { title: 'Id' },
+    { title: 'Unit' },
+    { title: 'Models', ...right },
+    { title: 'Q', ...right },
+    { title: 'D', ...right },
+    { title: 'Tough', ...right },
+    { title: 'Points', ...right },
+    { title: 'Not simulated' },
+  ];
+  const head = `${name}: ${points}${limit === null ? '' : ` of ${limit}`} points, ${models} models`;
+  return [head, table(columns, rows), ...warnings.map((warning) => IMPORT_WARNINGS[warning])].join('\n');
+}

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openTerminal } from '../testing/terminal.ts';
+
+const terminal = openTerminal();
+afterAll(terminal.end);
+
+const list = terminal.path('army.txt');
+writeFileSync(
+  list,
+  '++ Watch [GFF 120pts] ++\n\nGunner [1] Q4+ D4+ | 60pts | Shady\nRifle (24", A3, AP(1))\n\n2x Crew [1] Q5+ D5+ | 30pts\nAxe (A2)\n',
+);
+
+describe('army', () => {
+  it('is imported, shown, written down and read again', async () => {
+    const out = terminal.path('army.json');
+    const shown = await terminal.must('army', 'import', list, '--out', out);
+    expect(shown).toContain('Watch: 120 points, 3 models');
+    expect(shown).toContain('Shady');
+    expect(await terminal.ask('army', 'import', out)).toMatchObject({ points: 120, warnings: ['not-simulated'] });
+  });
+
+  it('is checked, each broken rule named', async () => {
+    expect(await terminal.ask('army', 'check', list, '--points', '200')).toMatchObject({ legal: true, unspent: 80 });
+    const { code, out } = await terminal.run('army', 'check', list, '--points', '100');
+    expect(code).toBe(1);
+    expect(out).toContain('[GFF-ARMY-01]');
+    expect(out).toContain('[GFF-ARMY-06]');
+    expect(await terminal.ask('army', 'check', list, '--points', '150', '--without-force-org')).toMatchObject({
+      legal: true,
+    });
+  });
+});
+
+describe('odds', () => {
+  it('of one unit against another', async () => {
+    const answer = await terminal.ask('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12');
+    expect(answer).toMatchObject({
+      dice: 3,
+      effect: { unhurt: expect.closeTo(8 / 27, 12), knockedOut: expect.closeTo(23 / 81, 12) },
+    });
+    const melee = await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--melee');
+    expect(melee).toContain('bothStand');
+  });
+
+  it('of a question in a file, and a refusal that helps', async () => {
+    const file = terminal.path('question.json');
+    writeFileSync(file, JSON.stringify({ for: 'test', needs: 4 }));
+    expect(await terminal.ask('odds', file)).toEqual({ succeeds: 0.5 });
+    expect(await terminal.ask('odds', `${list}#Nobody`, `${list}#Gunner`)).toMatchObject({ code: 'unknown-unit' });
+  });
+});

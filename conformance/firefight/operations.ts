@@ -1,0 +1,55 @@
+/** What is built of Firefight. */
+import { askEffect } from '../../core/systems/firefight/ask/effect.ts';
+import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
+import { checkForce } from '../../core/systems/firefight/force.ts';
+import { importArmyForge } from '../../core/systems/firefight/import/army-forge.ts';
+import { readReadings } from '../../core/systems/firefight/readings.ts';
+import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { refused, rows } from '../given.ts';
+import { type Manner, STRICT } from '../match.ts';
+import type { Answer, Operation, Operations } from '../operation.ts';
+import { type Fields, isTexts } from '../vector.ts';
+import { SEQUENCE_OPERATIONS } from './sequence.ts';
+
+/** Lists that may come in any order: what is broken, rules, and ids; sides and steps keep theirs. */
+const UNORDERED = ['broken', 'warnings', 'violations', 'rules', 'notSimulated'];
+export const FIREFIGHT_MANNER: Manner = {
+  ...STRICT,
+  anyOrder: (key, expected) => UNORDERED.includes(key) || (['units', 'may'].includes(key) && isTexts(expected)),
+};
+
+/** The product's own answer to the question as it stands. */
+function asked(ask: (given: Fields) => Answer | Parameters<typeof refused>[0]): Operation {
+  return {
+    manner: FIREFIGHT_MANNER,
+    answer: (given) => {
+      const answer = ask(given);
+      return isRefusal(answer) ? refused(answer) : answer;
+    },
+  };
+}
+
+function force(given: Fields) {
+  const readings = readReadings(given.options);
+  if (isRefusal(readings)) return readings;
+  const units: Unit[] = [];
+  for (const row of rows(given.units)) {
+    const unit = readUnit(row);
+    if (isRefusal(unit)) return unit;
+    units.push(unit);
+  }
+  const points = typeof given.points === 'number' ? given.points : null;
+  return { ...checkForce(units, points, readings) };
+}
+
+export const FIREFIGHT_OPERATIONS: Operations = {
+  ...SEQUENCE_OPERATIONS,
+  odds: asked(askOdds),
+  effect: asked(askEffect),
+  force: asked(force),
+  import: asked((given) => {
+    const army = importArmyForge(given.list);
+    return isRefusal(army) ? army : { ...army };
+  }),
+};

@@ -1,0 +1,70 @@
+/** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
+import { cite } from '../../journal/cite.ts';
+import { TOLERANCE } from './special/rule.ts';
+import { type Unit, someHave } from './unit.ts';
+
+export type Action = 'hold' | 'advance' | 'rush' | 'charge' | 'idle';
+
+/** Rules that change how far each action goes: Fast and Slow (GFF-SR-FAST-1, GFF-SR-SLOW-1). */
+const PACES = [
+  { name: 'Fast', advance: 2, rush: 4, rule: 'GFF-SR-FAST-1' },
+  { name: 'Slow', advance: -2, rush: -4, rule: 'GFF-SR-SLOW-1' },
+] as const;
+
+const MOVES = { advance: 6, rush: 12 } as const;
+
+/** The most that a unit moves through difficult ground (GFF-ACT-03). */
+const DIFFICULT = 6;
+
+export type Mover = Pick<Unit, 'models' | 'rules'>;
+
+/** How far an action carries: 0 for Hold and idling (GFF-ACT-01, -02). */
+export function allowance(unit: Mover, action: Action): number {
+  cite('GFF-ACT-01', 'GFF-ACT-02', 'GFF-ACT-08');
+  switch (action) {
+    case 'hold':
+    case 'idle':
+      return 0;
+    case 'advance':
+    case 'rush':
+    case 'charge': {
+      const pace = action === 'advance' ? 'advance' : 'rush';
+      const changes = PACES.filter(({ name }) => someHave(unit, name));
+      cite(...changes.map(({ rule }) => rule));
+      return changes.reduce<number>((sum, change) => sum + change[pace], MOVES[pace]);
+    }
+  }
+}
+
+/** The same on a way through difficult ground, which Strider and Flying ignore (GFF-ACT-03, GFF-TERRAIN-04). */
+export function allowanceThrough(unit: Mover, action: Action, difficult: boolean): number {
+  const plain = allowance(unit, action);
+  if (!difficult || ignoresDifficult(unit)) return plain;
+  cite('GFF-ACT-03', 'GFF-TERRAIN-04');
+  return Math.min(plain, DIFFICULT);
+}
+
+function ignoresDifficult(unit: Mover): boolean {
+  if (someHave(unit, 'Strider')) cite('GFF-SR-STRIDER-1');
+  if (someHave(unit, 'Flying')) cite('GFF-SR-FLYING-1');
+  return someHave(unit, 'Strider') || someHave(unit, 'Flying');
+}
+
+/**
+ * The actions that a unit may take. `enemy`: inches to the nearest enemy, null where there is none; `difficult`: whether
+ * difficult ground lies on the way.
+ */
+export function actionsOf(unit: Mover, shaken: boolean, enemy: number | null, difficult: boolean): Action[] {
+  if (shaken) {
+    cite('GFF-ACT-06');
+    return ['idle'];
+  }
+  if (someHave(unit, 'Immobile')) {
+    cite('GFF-ACT-05', 'GFF-SR-IMMOBILE-1');
+    return ['hold'];
+  }
+  cite('GFF-ACT-07', 'GFF-MOVE-06');
+  const reach = allowanceThrough(unit, 'charge', difficult);
+  const charges = enemy !== null && enemy <= reach + TOLERANCE;
+  return ['hold', 'advance', 'rush', ...(charges ? (['charge'] as const) : [])];
+}

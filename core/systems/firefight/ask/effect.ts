@@ -1,0 +1,229 @@
+/** What dice that lie on the table do (the operation `effect`): the engine itself, on faces that people give. */
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { attackOf } from '../attack.ts';
+import { crossDanger } from '../dangerous.ts';
+import { type DieKind, type Dice, scripted } from '../dice.ts';
+import { type Fight, fights, shakenLasts } from '../fatigue.ts';
+import { type HeroNear, isMoraleDue, testMorale } from '../morale.ts';
+import { type Readings, readReadings } from '../readings.ts';
+import { type Struck, type Victim, resolveAttack, settlementRules, sufferWounds } from '../resolve.ts';
+import { d3, markersOf, rollOff } from '../rounds.ts';
+import { PUSH_CAUSES, fall, landsWithin, pushOf } from '../special-moves.ts';
+import { spellWorks, spendOn, tokensAfterRoundStart } from '../special/caster.ts';
+import { isTestPassed } from '../test-die.ts';
+import { someHave } from '../unit.ts';
+import { EFFECTS } from '../wounds.ts';
+import { type Answer, diceOver, readJump, testedOf } from './odds.ts';
+import {
+  type Combatant,
+  type Fields,
+  badQuestion,
+  countOf,
+  isFields,
+  numberOf,
+  numbersOf,
+  questionOf,
+  readBatch,
+  readCombatant,
+  readTarget,
+  rowsOf,
+  standingOf,
+} from './read.ts';
+
+/** Answers one question: `for` says what the dice are. */
+export function askEffect(given: Fields): Answer | Refusal {
+  const readings = readReadings(given.options);
+  if (isRefusal(readings)) return readings;
+  const asked = questionOf(QUESTIONS, given);
+  return asked ? asked(given, readings) : badQuestion(`dice are read for ${Object.keys(QUESTIONS).join(', ')}`);
+}
+
+const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer | Refusal) | undefined>> = {
+  attack,
+  'wound-effects': woundEffects,
+  dangerous,
+  fall: fallen,
+  morale,
+  cast,
+  tokens,
+  jump,
+  push: ({ cause, effect, die }) => ({
+    push: pushOf(
+      PUSH_CAUSES.find((known) => known === cause) ?? 'attack',
+      EFFECTS.find((known) => known === effect) ?? 'unhurt',
+      numberOf(die, 1),
+    ),
+  }),
+  test: ({ needs, modifiers, die }) => ({
+    success: isTestPassed(numberOf(die, 1), numberOf(needs, 4), numbersOf(modifiers)),
+  }),
+  d3: ({ die }) => ({ value: d3(numberOf(die, 1)) }),
+  markers: ({ die }) => ({ count: markersOf(numberOf(die, 1)) }),
+  'roll-off': ({ rolls }) => ({
+    winner: rollOff(rowsOf(rolls).map(({ A, B }) => ({ A: numberOf(A, 0), B: numberOf(B, 0) }))),
+  }),
+  shaken: ({ round, activated }) => ({ ...shakenLasts(countOf(round, 1), activated === true) }),
+  fatigue: ({ fights: parts, shaken, impact }) => ({
+    ...fights(fightsOf(parts), shaken === true, countOf(impact, 0)),
+  }),
+};
+
+const FIGHTS: readonly Fight[] = ['charge', 'strikeback', 'none'];
+
+function fightsOf(value: unknown): Fight[] {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  return parts.flatMap((part) => FIGHTS.filter((known) => known === part));
+}
+
+const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regeneration', 'terrain', 'effect'];
+
+/** The faces that a question gives, by what they are for; one face may stand without its list. */
+function facesOf({ dice }: Fields): Dice {
+  const given = isFields(dice) ? dice : {};
+  return scripted(Object.fromEntries(KINDS.map((kind) => [kind, numbersOf(given[kind])])));
+}
+
+function victimOf(combatant: Combatant, near = combatant.profile.unit.models): Victim {
+  return { profile: combatant.profile, standing: standingOf(combatant), near };
+}
+
+function toldOf(struck: Omit<Struck, 'hits' | 'blocked'>): Answer {
+  const { wounds, killed, total, effect, after } = struck;
+  const { models: left, markers, shaken } = after;
+  const rules = settlementRules(struck);
+  return { wounds, killed, rolled: total !== null, total, effect, left, markers, shaken, rules };
+}
+
+function struckOf(struck: Struck): Answer {
+  return { hits: struck.hits, blocked: struck.blocked, ...toldOf(struck) };
+}
+
+/** Runs on the faces given; too few of them are a question that cannot be read. */
+function onFaces(given: Fields, run: (dice: Dice) => Answer): Answer | Refusal {
+  try {
+    return run(facesOf(given));
+  } catch (error) {
+    if (error instanceof RangeError) return badQuestion(error.message);
+    throw error;
+  }
+}
+
+function attack(given: Fields, readings: Readings): Answer | Refusal {
+  const struck = readTarget(given);
+  if (isRefusal(struck)) return struck;
+  const batch = readBatch(given);
+  if (isRefusal(batch)) return batch;
+  const ready = attackOf({ ...batch, target: struck.target.profile });
+  if (isRefusal(ready)) return ready;
+  const near = struck.nearby.filter((one) => one.near > 0);
+  const victims = [victimOf(struck.target), ...near.map((one) => victimOf(one.combatant, one.near))];
+  const ids = victims.map(({ profile }) => profile.unit.id);
+  const named = struck.allot.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
+  const order = [...new Set([...named, ...victims.keys()])];
+  return onFaces(given, (dice) => {
+    const [own, ...others] = resolveAttack(ready, victims, dice, readings, order);
+    const told = others.map((other, at) => [ids[at + 1] ?? '', struckOf(other)]);
+    return { ...(own ? struckOf(own) : {}), others: Object.fromEntries(told) as Answer };
+  });
+}
+
+function onTarget(given: Fields, run: (victim: Victim, dice: Dice, target: Combatant) => Answer): Answer | Refusal {
+  const target = readCombatant(given.target);
+  if (isRefusal(target)) return target;
+  return onFaces(given, (dice) => run(victimOf(target), dice, target));
+}
+
+function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
+  const context = { fear: countOf(given.fear, 0), heals: false };
+  return onTarget(given, (victim, dice) =>
+    toldOf(sufferWounds(victim, countOf(given.wounds, 1), context, dice, readings)),
+  );
+}
+
+function dangerous(given: Fields, readings: Readings): Answer | Refusal {
+  return onTarget(given, (victim, dice, target) =>
+    toldOf(crossDanger(victim, diceOver(given, target), dice, readings)),
+  );
+}
+
+function fallen(given: Fields, readings: Readings): Answer | Refusal {
+  return onTarget(given, (victim, dice) => {
+    const { ap, ...struck } = fall(victim, numberOf(given.height, 0), dice, readings);
+    // A short fall does not end the activation (GFF-AMB-40).
+    return {
+      ap: ap ?? 0,
+      ...struckOf(struck),
+      within: landsWithin(),
+      activationOver: given.active === true && ap !== null,
+    };
+  });
+}
+
+function morale(given: Fields): Answer | Refusal {
+  const units: Combatant[] = [];
+  for (const row of rowsOf(given.units)) {
+    const unit = readCombatant(row);
+    if (isRefusal(unit)) return unit;
+    units.push(unit);
+  }
+  const due = isMoraleDue(countOf(given.starting, 0), units.length + countOf(given.setAside, 0));
+  if (!due) return { due, results: {} };
+  const faces = isFields(given.dice) ? given.dice : {};
+  const shaken = new Map(units.map(({ profile, condition }) => [profile.unit.id, condition.shaken]));
+  const results: Record<string, string> = {};
+  for (const unit of units) {
+    const { id } = unit.profile.unit;
+    const [test = 1, fearless = 1] = numbersOf(faces[id]);
+    const heroes = heroesNear(units, id, given.apart, shaken);
+    const result = testMorale(testedOf(unit), heroes, scripted({ morale: [test], fearless: [fearless] }));
+    results[id] = result;
+    if (result !== 'passes') shaken.set(id, true);
+  }
+  return { due, results };
+}
+
+/** Heroes as a unit finds them when it tests (GFF-MORALE-06, GFF-AMB-33). A unit's own heroes are at no distance. */
+function heroesNear(
+  units: readonly Combatant[],
+  id: string,
+  apart: unknown,
+  shaken: ReadonlyMap<string, boolean>,
+): HeroNear[] {
+  return units
+    .filter(({ profile: { unit } }) => someHave(unit, 'Hero') && unit.id !== id)
+    .flatMap(({ profile: { unit } }) => {
+      const distance = distanceBetween(apart, unit.id, id);
+      return distance === null ? [] : [{ quality: unit.quality, distance, shaken: shaken.get(unit.id) ?? false }];
+    });
+}
+
+function distanceBetween(apart: unknown, one: string, other: string): number | null {
+  const pairs: readonly unknown[] = Array.isArray(apart) ? apart : [];
+  for (const pair of pairs) {
+    const [a, b, inches] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
+    if (((a === one && b === other) || (a === other && b === one)) && typeof inches === 'number') return inches;
+  }
+  return null;
+}
+
+function cast(given: Fields): Answer | Refusal {
+  const caster = isFields(given.caster) ? given.caster : {};
+  const tokens = spendOn(countOf(caster.tokens, 0), countOf(given.value, 1));
+  if (isRefusal(tokens)) return tokens;
+  return { works: spellWorks(numberOf(given.die, 1), countOf(given.plus, 0), countOf(given.minus, 0)), tokens };
+}
+
+function tokens(given: Fields): Answer | Refusal {
+  const caster = readCombatant(given.caster);
+  if (isRefusal(caster)) return caster;
+  const x = caster.profile.unit.rules.find(({ name }) => name === 'Caster')?.value ?? 0;
+  return { tokens: tokensAfterRoundStart(countOf(isFields(given.caster) ? given.caster.tokens : 0, 0), x) };
+}
+
+function jump(given: Fields): Answer | Refusal {
+  const asked = readJump(given);
+  if (isRefusal(asked)) return asked;
+  const thrown = numbersOf(given.dice).slice(0, asked.dice);
+  const across = thrown.length === asked.dice && thrown.every((die) => isTestPassed(die, asked.needs, []));
+  return { across, counts: asked.counts };
+}

@@ -1,0 +1,180 @@
+/** Exact odds of whatever is asked: an attack, a melee, a fall, a morale test, a jump (the operation `odds`). */
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { fallVolley } from '../attack.ts';
+import { type DangerCause, dangerDice } from '../dangerous.ts';
+import { type Batch, attackOdds } from '../odds/attack.ts';
+import { testChance } from '../odds/check.ts';
+import { type Fate, type Grain, emptied, stands, told, untouched, wound } from '../odds/fate.ts';
+import { type HitLaw, hitLaw, woundLaw } from '../odds/law.ts';
+import { meleeOdds } from '../odds/melee.ts';
+import { moraleOdds } from '../morale.ts';
+import { type Readings, readReadings } from '../readings.ts';
+import { fallAp, jumpOf } from '../special-moves.ts';
+import { CASTING } from '../special/caster.ts';
+import { markersOf } from '../rounds.ts';
+import { marksAt } from '../wounds.ts';
+import {
+  type Combatant,
+  type Fields,
+  badQuestion,
+  countOf,
+  numberOf,
+  numbersOf,
+  questionOf,
+  readBatch,
+  readCombatant,
+  readTarget,
+  rowsOf,
+  subjectOf,
+  textsOf,
+} from './read.ts';
+
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** Answers one question. `for` says what is rolled; an attack without it. */
+export function askOdds(given: Fields): Answer | Refusal {
+  const readings = readReadings(given.options);
+  if (isRefusal(readings)) return readings;
+  const asked = questionOf(QUESTIONS, given);
+  return asked ? asked(given, readings) : badQuestion(`odds are asked for ${Object.keys(QUESTIONS).join(', ')}`);
+}
+
+const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer | Refusal) | undefined>> = {
+  attack,
+  melee,
+  'wound-effects': woundEffects,
+  dangerous,
+  fall,
+  morale,
+  cast: ({ plus, minus }) => ({ succeeds: testChance(CASTING, [countOf(plus, 0), -countOf(minus, 0)]) }),
+  jump,
+  test: ({ needs, modifiers }) => ({ succeeds: testChance(numberOf(needs, 4), numbersOf(modifiers)) }),
+  markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
+};
+
+function distributionOf(values: readonly number[]): Answer {
+  const chances: Record<string, number> = {};
+  for (const value of values) chances[value] = (chances[value] ?? 0) + 1 / values.length;
+  return chances;
+}
+
+function attack(given: Fields, readings: Readings): Answer | Refusal {
+  const struck = readTarget(given);
+  if (isRefusal(struck)) return struck;
+  const first = readBatch(given);
+  if (isRefusal(first)) return first;
+  const later = rowsOf(given.then).map(readBatch);
+  const refused = later.find(isRefusal);
+  if (refused) return refused;
+  const { target, nearby, allot } = struck;
+  const batches = [first, ...later.filter((batch): batch is Batch => !isRefusal(batch))];
+  const answer = attackOdds({ target: subjectOf(target), nearby, allot, batches, readings });
+  return isRefusal(answer) ? answer : { ...answer };
+}
+
+function melee(given: Fields, readings: Readings): Answer | Refusal {
+  const [charger, defender] = [readCombatant(given.charger), readCombatant(given.defender)];
+  if (isRefusal(charger)) return charger;
+  if (isRefusal(defender)) return defender;
+  const strikesBack = given.strikesBack !== false;
+  const fighter = (one: Combatant) => ({ ...subjectOf(one), condition: one.condition });
+  const answer = meleeOdds({ charger: fighter(charger), defender: fighter(defender), strikesBack, readings });
+  return isRefusal(answer) ? answer : { ...answer };
+}
+
+/** What single wounds, each with its law, make of a target. */
+function suffers(target: Combatant, laws: readonly HitLaw[], fear: number, readings: Readings): Fate {
+  const most = laws.reduce((sum, law) => sum + law.length - 1, 0);
+  const grain: Grain = { wounds: most, hits: 0 };
+  const before = untouched(subjectOf(target), grain, readings);
+  const after = emptied(before);
+  for (const stand of stands(before)) wound(after, stand, laws, fear, readings);
+  return after;
+}
+
+function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
+  const target = readCombatant(given.target);
+  if (isRefusal(target)) return target;
+  const laws = Array.from({ length: countOf(given.wounds, 1) }, () => [0, 1]);
+  const fate = suffers(target, laws, countOf(given.fear, 0), readings);
+  const { effect } = told(fate);
+  const rung = [fate.steady, fate.shaken, fate.out].map((cells) => cells.findLastIndex((chance) => chance > 0));
+  return { effect, markers: marksAt(fate.ladder, Math.max(...rung)) };
+}
+
+const CAUSES: readonly DangerCause[] = ['crossing', 'activating'];
+
+function dangerous(given: Fields, readings: Readings): Answer | Refusal {
+  const target = readCombatant(given.target);
+  if (isRefusal(target)) return target;
+  const dice = diceOver(given, target);
+  const ignored = woundLaw(1, target.profile.regenerates, readings);
+  const law = [5 / 6 + (ignored[0] ?? 0) / 6, (ignored[1] ?? 0) / 6];
+  const { wounds, killed, effect } = told(
+    suffers(
+      target,
+      Array.from({ length: dice }, () => law),
+      0,
+      readings,
+    ),
+  );
+  return { dice, wounds, killed, effect };
+}
+
+/** The dice for dangerous ground that a question speaks of: how many models roll, and why. */
+export function diceOver(given: Fields, { profile }: Combatant): number {
+  const models = Math.min(profile.unit.models, countOf(given.models, profile.unit.models));
+  const by = given.by === undefined ? ['crossing'] : textsOf(given.by);
+  return dangerDice(
+    profile,
+    models,
+    CAUSES.filter((cause) => by.includes(cause)),
+  );
+}
+
+function fall(given: Fields, readings: Readings): Answer | Refusal {
+  const target = readCombatant(given.target);
+  if (isRefusal(target)) return target;
+  const ap = fallAp(numberOf(given.height, 0));
+  const lone = target.profile.unit.models === 1;
+  const hits = ap !== null && lone ? 1 : 0;
+  // In a group the fall kills outright, without a die (GFF-MOVE-OPT-07).
+  const outright = target.profile.unit.tough;
+  const law =
+    ap === null
+      ? [1]
+      : lone
+        ? hitLaw(fallVolley(ap), target.profile, ap, readings)
+        : Array.from({ length: outright + 1 }, (_, wounds) => (wounds === outright ? 1 : 0));
+  const { wounds, killed, effect } = told(suffers(target, [law], 0, readings));
+  return { ap: ap ?? 0, hits: distributionOf([hits]), wounds, killed, effect };
+}
+
+function morale(given: Fields): Answer | Refusal {
+  const unit = readCombatant(given.unit);
+  if (isRefusal(unit)) return unit;
+  const heroes = rowsOf(given.heroes).map((hero) => ({
+    quality: numberOf(hero.quality, 6),
+    distance: numberOf(hero.distance, 0),
+    shaken: hero.shaken === true,
+  }));
+  return { ...moraleOdds(testedOf(unit), heroes) };
+}
+
+export function testedOf({ profile: { unit, fearless }, condition: { shaken } }: Combatant) {
+  return { id: unit.id, quality: unit.quality, shaken, fearless };
+}
+
+/** What a question about a jump says: over what, how far, who. */
+export function readJump(given: Fields) {
+  const has = (name: string) => rowsOf(given.rules).some((rule) => rule.name === name);
+  const over = given.over === 'drop' ? 'drop' : 'gap';
+  return jumpOf(over, numberOf(given.inches, 0), { flying: has('Flying'), strider: has('Strider') });
+}
+
+function jump(given: Fields): Answer | Refusal {
+  const asked = readJump(given);
+  if (isRefusal(asked)) return asked;
+  const { dice, needs } = asked;
+  return { dice, succeeds: dice === 0 ? 1 : testChance(needs, []) ** dice };
+}

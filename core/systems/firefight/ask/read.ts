@@ -1,0 +1,135 @@
+/** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { OPEN, type Situation, type Use } from '../attack.ts';
+import type { Batch, Neighbour } from '../odds/attack.ts';
+import type { Subject } from '../odds/fate.ts';
+import { type Profile, compile } from '../profile.ts';
+import type { Standing } from '../resolve.ts';
+import type { Step } from '../special/rule.ts';
+import { type Condition, readCondition, readUnit } from '../unit.ts';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function badQuestion(what: string): Refusal {
+  return refuse('bad-question', `The question cannot be read: ${what}.`);
+}
+
+/** Who answers what a question is for; an attack where it does not say. */
+export function questionOf<Asked>(
+  known: Readonly<Record<string, Asked>>,
+  { for: about = 'attack' }: Fields,
+): Asked | undefined {
+  return typeof about === 'string' && Object.hasOwn(known, about) ? known[about] : undefined;
+}
+
+export function numberOf(value: unknown, otherwise: number): number {
+  return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+/** A number from 0 up; for counts, tokens, wounds. */
+export function countOf(value: unknown, otherwise: number): number {
+  return Math.min(MOST, Math.max(0, Math.floor(numberOf(value, otherwise))));
+}
+
+const MOST = 1000;
+
+export function rowsOf(value: unknown): readonly Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : [];
+}
+
+export function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+export function numbersOf(value: unknown): readonly number[] {
+  const all: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  return all.filter((one): one is number => typeof one === 'number' && Number.isFinite(one));
+}
+
+/** A unit in a fight: its compiled profile and what has happened to it. */
+export interface Combatant {
+  readonly profile: Profile;
+  readonly condition: Condition;
+}
+
+export function readCombatant(given: unknown): Combatant | Refusal {
+  const unit = readUnit(given ?? {});
+  if (isRefusal(unit)) return unit;
+  const condition = readCondition(given);
+  return isRefusal(condition) ? condition : { profile: compile(unit), condition };
+}
+
+export function subjectOf({ profile, condition: { markers, shaken } }: Combatant): Subject {
+  return { profile, markers, shaken };
+}
+
+export function standingOf({ profile, condition: { markers, shaken } }: Combatant): Standing {
+  return { models: profile.unit.models, markers, shaken };
+}
+
+const STEPS: readonly Step[] = ['shoot', 'counter', 'charge', 'strikeback'];
+
+/** A batch: `attacker`, `step`, `using`, `situation`. */
+export function readBatch(given: Fields): Batch | Refusal {
+  const { step: word = 'shoot', using } = given;
+  const step = STEPS.find((known) => known === word);
+  if (!step) return badQuestion(`a step is one of ${STEPS.join(', ')}`);
+  const attacker = readCombatant(given.attacker);
+  if (isRefusal(attacker)) return attacker;
+  const situation = readSituation(isFields(given.situation) ? given.situation : {});
+  if (isRefusal(situation)) return situation;
+  const uses = Array.isArray(using) ? { using: rowsOf(using).map((use) => useOf(use, situation)) } : {};
+  return { step, attacker: attacker.profile, condition: attacker.condition, situation, ...uses };
+}
+
+const COVERS = ['none', 'terrain', 'sight', 'both'];
+
+function readSituation(given: Fields): Situation | Refusal {
+  const { cover = 'none', distance = 0, striking } = given;
+  if (typeof cover !== 'string' || !COVERS.includes(cover)) return badQuestion(`cover is one of ${COVERS.join(', ')}`);
+  if (typeof distance !== 'number' || !(distance >= 0))
+    return badQuestion('a distance is a number of inches from 0 up');
+  return {
+    ...OPEN,
+    distance,
+    sight: given.sight !== false,
+    moved: given.moved === true,
+    cover: { terrain: cover === 'terrain' || cover === 'both', sight: cover === 'sight' || cover === 'both' },
+    striking: typeof striking === 'number' ? countOf(striking, 0) : null,
+    hitModifiers: numbersOf(given.hitModifiers),
+  };
+}
+
+function useOf({ weapon, count, distance, sight }: Fields, situation: Situation): Use {
+  return {
+    weapon: typeof weapon === 'string' ? weapon : '',
+    count: typeof count === 'number' ? countOf(count, 0) : null,
+    distance: numberOf(distance, situation.distance),
+    sight: typeof sight === 'boolean' ? sight : situation.sight,
+  };
+}
+
+/** An attack's target with those near it, and the order in which the defender hands out odd hits. */
+export interface Struckable {
+  readonly target: Combatant;
+  readonly nearby: readonly (Neighbour & { readonly combatant: Combatant })[];
+  readonly allot: readonly string[];
+}
+
+export function readTarget(given: Fields): Struckable | Refusal {
+  const target = readCombatant(given.target);
+  if (isRefusal(target)) return target;
+  const nearby: (Neighbour & { readonly combatant: Combatant })[] = [];
+  for (const row of rowsOf(given.nearby)) {
+    const combatant = readCombatant(row);
+    if (isRefusal(combatant)) return combatant;
+    const { id, models } = combatant.profile.unit;
+    const near = Math.min(models, countOf(row.near, models));
+    nearby.push({ id, subject: subjectOf(combatant), near, combatant });
+  }
+  return { target, nearby, allot: textsOf(given.allot) };
+}

@@ -1,0 +1,233 @@
+/** An attack made ready: who may strike, with how many dice, and what each die does (GFF-PIPE-01 to -11). */
+import { cite } from '../../journal/cite.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+import type { Arm, Profile } from './profile.ts';
+import { type Clash, type Step, TOLERANCE, type Volley } from './special/rule.ts';
+import type { Condition } from './unit.ts';
+
+/** Copies of a weapon that fire or strike under the same circumstances. */
+export interface Use {
+  readonly weapon: string;
+  /** How many copies; null: all. */
+  readonly count: number | null;
+  readonly distance: number;
+  readonly sight: boolean;
+}
+
+export interface Situation {
+  /** Inches from the attackers to the nearest model of the target. */
+  readonly distance: number;
+  readonly sight: boolean;
+  /** Whether the attackers have moved in this activation. */
+  readonly moved: boolean;
+  /** Which covers the target has against shooting (GFF-TERRAIN-03). */
+  readonly cover: { readonly terrain: boolean; readonly sight: boolean };
+  /** How many of the attackers can strike, for Impact; null: all. */
+  readonly striking: number | null;
+  /** Modifiers to hit from rules outside the game's own. */
+  readonly hitModifiers: readonly number[];
+}
+
+export const OPEN: Situation = {
+  distance: 0,
+  sight: true,
+  moved: false,
+  cover: { terrain: false, sight: false },
+  striking: null,
+  hitModifiers: [],
+};
+
+export interface AttackPlan {
+  readonly step: Step;
+  readonly attacker: Profile;
+  readonly condition: Condition;
+  /** How many of the attacker's models are left, the first ones; all that the profile has without it. */
+  readonly attackers?: number;
+  readonly target: Profile;
+  readonly targets?: number;
+  readonly situation: Situation;
+  /** What fires or strikes; without it all that the step allows. */
+  readonly using?: readonly Use[];
+}
+
+/** A batch of attack dice, compiled: the engine rolls it, the odds multiply it. */
+export interface Attack {
+  readonly step: Step;
+  /** In the order in which their dice are rolled, Impact last. */
+  readonly volleys: readonly Volley[];
+  /** Attack dice; Impact dice apart. */
+  readonly dice: number;
+  readonly impact: number;
+}
+
+/** The compiled attack. A refusal names a weapon that the unit has not, or a unit that may not shoot. */
+export function attackOf(plan: AttackPlan): Attack | Refusal {
+  const { step, attacker, condition, using } = plan;
+  if (step === 'shoot' && condition.shaken) {
+    return refuse('shaken', 'A Shaken unit does not shoot; its activation is idle.', ...cite('GFF-ACT-06'));
+  }
+  const unknown = using?.find(({ weapon }) => !attacker.arms.some((arm) => arm.weapon.name === weapon));
+  if (unknown) return refuse('unknown-weapon', `The unit has no “${unknown.weapon}”.`, ...cite('GFF-PIPE-01'));
+  const volleys = strikes(plan);
+  const dice = volleys.reduce((sum, volley) => sum + volley.dice, 0);
+  const impact = step === 'charge' ? impactDice(plan) : 0;
+  return { step, dice, impact, volleys: impact > 0 ? [...volleys, impactVolley(impact)] : volleys };
+}
+
+/** The rules that made the attack what it is. */
+export function rulesOf({ step, volleys, impact }: Attack): readonly RuleId[] {
+  const rules = new Set<RuleId>(volleys.flatMap(({ because }) => because));
+  for (const id of step === 'shoot' ? SHOOTING : MELEE) rules.add(id);
+  if (volleys.some(({ sixesOnly }) => sixesOnly)) rules.add('GFF-FATIGUE-02').add('GFF-FATIGUE-05');
+  if (step === 'counter') rules.add('GFF-SR-COUNTER-1').add('GFF-MELEE-05');
+  if (step === 'strikeback') rules.add('GFF-SR-COUNTER-3').add('GFF-MELEE-05');
+  if (impact > 0) rules.add('GFF-SR-IMPACT-1').add('GFF-SR-IMPACT-2').add('GFF-PIPE-07');
+  return cite(...rules);
+}
+
+const EVERY_ATTACK = ['GFF-DICE-01', 'GFF-DICE-02', 'GFF-DICE-03', 'GFF-DICE-04', 'GFF-DICE-05', 'GFF-PIPE-01']
+  .concat(['GFF-PIPE-02', 'GFF-PIPE-04', 'GFF-PIPE-05', 'GFF-PIPE-06', 'GFF-PIPE-10', 'GFF-PIPE-11', 'GFF-PIPE-12'])
+  .concat(['GFF-PIPE-13', 'GFF-PIPE-16', 'GFF-PIPE-17', 'GFF-WOUND-01', 'GFF-WOUND-02']);
+const SHOOTING: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-SHOOT-01', 'GFF-SHOOT-04', 'GFF-SHOOT-05', 'GFF-SHOOT-06'];
+const MELEE: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-MELEE-04'];
+
+/** Every copy that strikes, run after run of copies that differ in nothing. */
+function strikes(plan: AttackPlan): Volley[] {
+  const volleys: Volley[] = [];
+  const taken = new Map<Arm, number>();
+  for (const use of plan.using ?? allOf(plan)) {
+    const arm = plan.attacker.arms.find(({ weapon }) => weapon.name === use.weapon);
+    if (!arm) continue;
+    const from = use.count === null ? 0 : (taken.get(arm) ?? 0);
+    const carriers = arm.carriers.slice(from, use.count === null ? undefined : from + use.count);
+    taken.set(arm, from + carriers.length);
+    if (mayUse(plan, arm, use)) addVolleys(volleys, plan, arm, carriers, use);
+  }
+  return volleys;
+}
+
+function allOf({ attacker, situation: { distance, sight } }: AttackPlan): Use[] {
+  return attacker.arms.map((arm) => ({ weapon: arm.weapon.name, count: null, distance, sight }));
+}
+
+/** Whether a weapon has a part in this step (GFF-PIPE-01). */
+function mayUse({ step, condition }: AttackPlan, arm: Arm, use: Use): boolean {
+  if (arm.limited && condition.used.includes(arm.weapon.name)) {
+    cite('GFF-SR-LIMITED-1');
+    return false;
+  }
+  switch (step) {
+    case 'shoot':
+      return !arm.melee && use.distance <= arm.weapon.range + TOLERANCE && (use.sight || seesAnyway(arm));
+    case 'charge':
+      return arm.melee;
+    case 'counter':
+      return arm.counter;
+    case 'strikeback':
+      return arm.melee && !arm.counter;
+  }
+}
+
+function seesAnyway(arm: Arm): boolean {
+  if (arm.indirect) cite('GFF-SR-INDIRECT-2');
+  return arm.indirect;
+}
+
+function addVolleys(volleys: Volley[], plan: AttackPlan, arm: Arm, carriers: readonly number[], use: Use): void {
+  const { attacker, attackers = attacker.unit.models } = plan;
+  let run: Volley | null = null;
+  let hooks: Profile['models'][number] | undefined;
+  for (const model of carriers) {
+    if (model >= attackers) continue;
+    const own = attacker.models[model];
+    if (run && own === hooks && (run.fear === 0 || run.bearer === model)) {
+      run.dice += arm.weapon.attacks;
+      continue;
+    }
+    hooks = own;
+    run = volleyOf(plan, arm, model, use);
+    volleys.push(run);
+  }
+}
+
+function volleyOf(plan: AttackPlan, arm: Arm, model: number, use: Use): Volley {
+  const { step, attacker, condition, target, situation } = plan;
+  const volley = blankVolley(arm.weapon.name, arm.weapon.attacks, attacker.unit.quality);
+  volley.bearer = model;
+  volley.sixesOnly = step !== 'shoot' && (condition.fatigued || condition.shaken);
+  for (const modifier of situation.hitModifiers) {
+    if (modifier > 0) volley.bonus += modifier;
+    else volley.penalty -= modifier;
+  }
+  const clash: Clash = { step, distance: use.distance, moved: situation.moved };
+  for (const hook of arm.hooks) hook(volley, clash);
+  for (const hook of attacker.models[model] ?? []) hook(volley, clash);
+  for (const hook of target.suffers) hook(volley, clash);
+  if (target.regenerates && !volley.lasting) volley.because.push('GFF-SR-REGENERATION-1', 'GFF-PIPE-15');
+  if (volley.unstoppable) volley.penalty = 0;
+  volley.cover = step === 'shoot' ? coverFor(volley, situation.cover) : 0;
+  return volley;
+}
+
+/** What cover adds to Defense rolls: never more than 1, and nothing to a weapon that ignores it (GFF-PIPE-11). */
+function coverFor(volley: Volley, { terrain, sight }: Situation['cover']): number {
+  if (volley.ignoresCover === 'all') return 0;
+  const counts = terrain || (sight && volley.ignoresCover === 'none');
+  if (counts) volley.because.push('GFF-TERRAIN-01', 'GFF-TERRAIN-03');
+  return counts ? 1 : 0;
+}
+
+function blankVolley(weapon: string | null, dice: number, needs: number): Volley {
+  return {
+    weapon,
+    bearer: -1,
+    dice,
+    needs,
+    bonus: 0,
+    penalty: 0,
+    sixesOnly: false,
+    extra: 0,
+    ap: 0,
+    sixAp: 0,
+    blast: 0,
+    deadly: 1,
+    bane: false,
+    lasting: false,
+    unstoppable: false,
+    ignoresCover: 'none',
+    cover: 0,
+    fear: 0,
+    because: [],
+  };
+}
+
+/** Impact dice: X of every charger able to strike, one less for each Counter model, none when fatigued (GFF-PIPE-07). */
+function impactDice(plan: AttackPlan): number {
+  const { attacker, condition, target, situation } = plan;
+  if (condition.fatigued || condition.shaken) return 0;
+  const { attackers = attacker.unit.models, targets = target.unit.models } = plan;
+  const striking = Math.min(situation.striking ?? attackers, attackers);
+  const sum = attacker.impact.slice(0, striking).reduce((total, x) => total + x, 0);
+  const counters = target.counter.slice(0, targets).filter(Boolean).length;
+  if (sum > 0 && counters > 0) cite('GFF-SR-COUNTER-2');
+  return Math.max(0, sum - counters);
+}
+
+/** Impact hits on 2+: AP 0, no weapon rules, nothing on a 6 (GFF-PIPE-07). */
+function impactVolley(dice: number): Volley {
+  return blankVolley(null, dice, 2);
+}
+
+/** The hit of a fall (GFF-MOVE-OPT-05, -08): AP and nothing else. */
+export function fallVolley(ap: number): Volley {
+  const volley = blankVolley(null, 0, 2);
+  volley.ap = ap;
+  return volley;
+}
+
+/** The order in which hits are resolved: Deadly first, the highest X before others, the rest as rolled (GFF-PIPE-12). */
+export function inOrder(volleys: readonly Volley[]): readonly Volley[] {
+  if (!volleys.some(({ deadly }) => deadly > 1)) return volleys;
+  return volleys.toSorted((a, b) => b.deadly - a.deadly);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { type Dice, byHand, everyOutcome, recorded, recording, scripted, seeded } from './dice.ts';
+
+const two = (dice: Dice) => dice.roll('hit', 'a') * 10 + dice.roll('block', 'b');
+
+describe('dice', () => {
+  test('of a seed are the same every time, from any place, and fair', () => {
+    const dice = seeded(7);
+    const faces = Array.from({ length: 60_000 }, () => dice.roll('hit', ''));
+    const again = seeded(7, 1000);
+    expect(again.roll('hit', '')).toBe(faces[1000]);
+    const counts = [1, 2, 3, 4, 5, 6].map((face) => faces.filter((one) => one === face).length);
+    const chiSquare = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    expect(chiSquare).toBeLessThan(20.5);
+    expect(seeded(8).roll('hit', '')).toBeTypeOf('number');
+  });
+
+  test('that were recorded give the same, and refuse another question', () => {
+    const kept = recording(scripted({ hit: [3], block: [5] }));
+    expect(two(kept)).toBe(35);
+    expect(two(recorded(kept.thrown))).toBe(35);
+    expect(() => recorded(kept.thrown).roll('block', 'b')).toThrow('block');
+  });
+
+  test('thrown by hand are asked for one by one', () => {
+    const thrown = [{ kind: 'hit', who: 'a', face: 4 }] as const;
+    expect(byHand([], two)).toEqual({ wants: 'hit', who: 'a' });
+    expect(byHand(thrown, two)).toEqual({ wants: 'block', who: 'b' });
+    expect(byHand([...thrown, { kind: 'block', who: 'b', face: 2 }], two)).toEqual({ done: 42 });
+  });
+
+  test('of every outcome come once each, whatever earlier dice ask for', () => {
+    const seen: [number, number][] = [];
+    everyOutcome(
+      (dice) => (dice.roll('hit', '') === 6 ? two(dice) : 0),
+      (result, chance) => seen.push([result, chance]),
+    );
+    expect(seen).toHaveLength(5 + 36);
+    expect(seen.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 12);
+    expect(new Set(seen.map(([result]) => result)).size).toBe(37);
+  });
+});

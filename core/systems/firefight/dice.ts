@@ -1,0 +1,151 @@
+/**
+ * Where dice come from: drawn from a seed, scripted by a test, recorded, thrown by hand, or every outcome in turn. The
+ * engine asks for one die at a time and says what for (GFF-DICE-10).
+ */
+import { cite } from '../../journal/cite.ts';
+
+/** What a die is for, and the rule that asks for it. */
+export const DIE_RULES = {
+  hit: 'GFF-PIPE-05',
+  impact: 'GFF-PIPE-07',
+  block: 'GFF-PIPE-13',
+  again: 'GFF-SR-BANE-2',
+  regeneration: 'GFF-PIPE-15',
+  terrain: 'GFF-TERRAIN-05',
+  effect: 'GFF-WOUND-03',
+  morale: 'GFF-MORALE-03',
+  fearless: 'GFF-SR-FEARLESS-1',
+  cast: 'GFF-SR-CASTER-3',
+  jump: 'GFF-MOVE-OPT-04',
+  push: 'GFF-MOVE-OPT-01',
+  'roll-off': 'GFF-DICE-07',
+  markers: 'GFF-MISSION-01',
+} as const;
+
+export type DieKind = keyof typeof DIE_RULES;
+
+export interface Dice {
+  /** A face, 1 to 6, for the unit (or side) `who`. */
+  roll(kind: DieKind, who: string): number;
+}
+
+/** One thrown die, as a record keeps it. */
+export interface Thrown {
+  readonly kind: DieKind;
+  readonly who: string;
+  readonly face: number;
+}
+
+/** The faces given for each kind, in order. `left()` names the kinds that still have some. */
+export function scripted(faces: Partial<Record<DieKind, readonly number[]>>): Dice & { left(): DieKind[] } {
+  const used = new Map<DieKind, number>();
+  return {
+    roll: (kind) => {
+      const at = used.get(kind) ?? 0;
+      const face = faces[kind]?.[at];
+      if (face === undefined) throw new RangeError(`the script has no ${kind} die number ${at + 1}`);
+      used.set(kind, at + 1);
+      return face;
+    },
+    left: () => (Object.keys(faces) as DieKind[]).filter((kind) => (faces[kind]?.length ?? 0) > (used.get(kind) ?? 0)),
+  };
+}
+
+/** Dice of a seed: die `k` is a function of the seed and `k`, so undo and branching need no saved generator. */
+export function seeded(seed: number, start = 0): Dice & { taken(): number } {
+  let taken = start;
+  const face = (): number => {
+    for (;;) {
+      const word = mix(seed, taken);
+      taken += 1;
+      // The last four of 2^32 values would favour some faces.
+      if (word < FAIR) return (word % 6) + 1;
+    }
+  };
+  return { roll: face, taken: () => taken };
+}
+
+const FAIR = 2 ** 32 - (2 ** 32 % 6);
+
+/** 32 well-mixed bits of a key and a counter: two rounds of a multiply-and-shift finaliser on each. */
+function mix(key: number, counter: number): number {
+  return finalise(finalise(key ^ 0x9e3779b9) + Math.imul(counter, 0x85ebca6b));
+}
+
+function finalise(value: number): number {
+  let word = value | 0;
+  word = Math.imul(word ^ (word >>> 16), 0x7feb352d);
+  word = Math.imul(word ^ (word >>> 15), 0x846ca68b);
+  return (word ^ (word >>> 16)) >>> 0;
+}
+
+/** Keeps what another source throws. */
+export function recording(dice: Dice): Dice & { readonly thrown: readonly Thrown[] } {
+  const thrown: Thrown[] = [];
+  return {
+    thrown,
+    roll: (kind, who) => {
+      const face = dice.roll(kind, who);
+      thrown.push({ kind, who, face });
+      return face;
+    },
+  };
+}
+
+/** A die that a person has to throw, or that a recorded battle asks for differently than it was recorded. */
+export class DieWanted extends Error {
+  readonly kind: DieKind;
+  readonly who: string;
+  constructor(kind: DieKind, who: string) {
+    super(`a ${kind} die for ${who} is wanted (${DIE_RULES[kind]})`);
+    this.kind = kind;
+    this.who = who;
+  }
+}
+
+/** Dice that were thrown before. Asked for more, or for a die of another kind or unit, it throws {@link DieWanted}. */
+export function recorded(thrown: readonly Thrown[]): Dice & { used(): number } {
+  let used = 0;
+  return {
+    roll: (kind, who) => {
+      const next = thrown[used];
+      if (next?.kind !== kind || next.who !== who) throw new DieWanted(kind, who);
+      used += 1;
+      return next.face;
+    },
+    used: () => used,
+  };
+}
+
+/** What came of a step with the dice so far: its result, or the die that somebody has to throw next. */
+export type ByHand<T> = { readonly done: T } | { readonly wants: DieKind; readonly who: string };
+
+/** Runs a step on dice that people throw: call it again with one more die until it is done. `run` must be pure. */
+export function byHand<T>(thrown: readonly Thrown[], run: (dice: Dice) => T): ByHand<T> {
+  cite('GFF-DICE-10');
+  try {
+    return { done: run(recorded(thrown)) };
+  } catch (error) {
+    if (error instanceof DieWanted) return { wants: error.kind, who: error.who };
+    throw error;
+  }
+}
+
+/** Runs a step on every outcome of its dice, each with its chance. `run` must be pure. For checks, not for play. */
+export function everyOutcome<T>(run: (dice: Dice) => T, visit: (result: T, chance: number) => void): void {
+  const faces: number[] = [];
+  let more = true;
+  while (more) {
+    let at = 0;
+    const roll = (): number => {
+      if (at === faces.length) faces.push(1);
+      at += 1;
+      return faces[at - 1] ?? 1;
+    };
+    const result = run({ roll });
+    visit(result, 6 ** -at);
+    while (faces.at(-1) === 6) faces.pop();
+    more = faces.length > 0;
+    if (more) faces.push((faces.pop() ?? 0) + 1);
+  }
+}

@@ -1,0 +1,116 @@
+/** Force organisation: what an army may hold (GFF-ARMY). Whole numbers only. */
+import { cite } from '../../journal/cite.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import type { Readings } from './readings.ts';
+import { type Unit, someHave } from './unit.ts';
+
+export interface Violation {
+  readonly rule: RuleId;
+  readonly actual: number;
+  readonly limit: number;
+  /** Ids of the units concerned, where some are more than others. */
+  readonly units?: readonly string[];
+}
+
+export interface ForceLimits {
+  readonly heroes: number;
+  readonly copies: number;
+  readonly unitCost: number;
+  readonly units: number;
+  readonly models: number;
+}
+
+export interface ForceReport {
+  readonly legal: boolean;
+  readonly broken: readonly RuleId[];
+  readonly warnings: readonly RuleId[];
+  readonly total: number;
+  /** Points of the agreed value that are not spent; null where none was agreed. */
+  readonly unspent: number | null;
+  readonly models: number;
+  readonly limits: ForceLimits;
+  readonly violations: readonly Violation[];
+}
+
+/** The limits of an army of so many points (GFF-ARMY-04 to -08). */
+export function limitsOf(base: number): ForceLimits {
+  return {
+    heroes: Math.floor(base / 150),
+    copies: 1 + Math.floor(base / 150),
+    unitCost: Math.floor((35 * base) / 100),
+    units: Math.floor(base / 30),
+    models: Math.floor(base / 20),
+  };
+}
+
+/** Everything that an army breaks, at once (GFF-ARMY-09). `points`: the agreed value, null where there is none. */
+export function checkForce(units: readonly Unit[], points: number | null, readings: Readings): ForceReport {
+  const total = units.reduce((sum, { cost }) => sum + cost, 0);
+  const models = units.reduce((sum, unit) => sum + unit.models, 0);
+  const base = readings.forceOrgBase === 'total' ? total : (points ?? total);
+  const limits = limitsOf(base);
+  const over = points !== null && total > points ? [{ rule: 'GFF-ARMY-01', actual: total, limit: points }] : [];
+  const organised = organisation(units, models, limits);
+  cite('GFF-ARMY-01', 'GFF-ARMY-09', 'GFF-ARMY-10');
+  const ids = (violations: readonly Violation[]) => [...new Set(violations.map(({ rule }) => rule))];
+  const broken = ids([...over, ...(readings.forceOrg ? organised : [])]);
+  return {
+    legal: broken.length === 0,
+    broken,
+    warnings: readings.forceOrg ? [] : ids(organised),
+    total,
+    unspent: points === null ? null : Math.max(0, points - total),
+    models,
+    limits,
+    violations: [...over, ...organised],
+  };
+}
+
+function organisation(units: readonly Unit[], models: number, limits: ForceLimits): Violation[] {
+  const [heroRule, copyRule, costRule, unitRule, modelRule] = cite(
+    'GFF-ARMY-04',
+    'GFF-ARMY-05',
+    'GFF-ARMY-06',
+    'GFF-ARMY-07',
+    'GFF-ARMY-08',
+  ) as [RuleId, RuleId, RuleId, RuleId, RuleId];
+  const idsOf = (some: readonly Unit[]) => some.map(({ id }) => id);
+  const heroes = units.filter((unit) => someHave(unit, 'Hero'));
+  if (heroes.length > 0) cite('GFF-SR-HERO-2');
+  const found: Violation[] = [];
+  if (heroes.length > limits.heroes) {
+    found.push({ rule: heroRule, actual: heroes.length, limit: limits.heroes, units: idsOf(heroes) });
+  }
+  for (const entry of new Set(units.map((unit) => unit.entry))) {
+    const copies = units.filter((unit) => unit.entry === entry);
+    if (copies.length <= limits.copies) continue;
+    found.push({ rule: copyRule, actual: copies.length, limit: limits.copies, units: idsOf(copies) });
+  }
+  for (const { id, cost } of units) {
+    if (cost > limits.unitCost) found.push({ rule: costRule, actual: cost, limit: limits.unitCost, units: [id] });
+  }
+  if (units.length > limits.units) found.push({ rule: unitRule, actual: units.length, limit: limits.units });
+  if (models > limits.models) found.push({ rule: modelRule, actual: models, limit: limits.models });
+  return found;
+}
+
+/** What a violation means, in a sentence. */
+export function violationText({ rule, actual, limit }: Violation, naming: readonly string[]): string {
+  const who = naming.length === 0 ? '' : `: ${naming.join(', ')}`;
+  switch (rule) {
+    case 'GFF-ARMY-01':
+      return `The army costs ${actual} points; ${limit} were agreed.`;
+    case 'GFF-ARMY-04':
+      return `${actual} heroes where ${limit} may be${who}.`;
+    case 'GFF-ARMY-05':
+      return `${actual} copies of one unit where ${limit} may be${who}.`;
+    case 'GFF-ARMY-06':
+      return `A unit of ${actual} points where ${limit} is the most (35%)${who}.`;
+    case 'GFF-ARMY-07':
+      return `${actual} units where ${limit} may be.`;
+    case 'GFF-ARMY-08':
+      return `${actual} models where ${limit} may be.`;
+    default:
+      return `${rule}: ${actual} where ${limit} is the most${who}.`;
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../../journal/types.ts';
+import { readArmy } from './read.ts';
+import type { ImportedArmy } from './rules.ts';
+
+const SHARED = `++ Dock Watch - Harbour (v3.5.1) [GFF 195pts] ++
+
+# a remark
+Harbour Captain [1] Q4+ D4+ | 75pts | Hero, Tough(3), 1x Far Seer(Caster(1)), Salt-Hardened
+Signal Pistol (12", A1, AP(1), Smoke), Cutlass (A2)
+
+2x Deck Crew [3] Q5+ D5+ | 45pts | 2x Fast
+6x Hooks (A1)
+
+Gunner [1] Q4+ D5+ | 30pts | 5XP | Relentless
+24" Swivel Gun (A2, Rending)
+`;
+
+function army(text: string): ImportedArmy {
+  const read = readArmy(text);
+  if (isRefusal(read) || !read.imported) throw new Error('it was refused');
+  return read;
+}
+
+describe('share as text', () => {
+  const read = army(SHARED);
+
+  test('units, copies, costs and the total', () => {
+    expect(read).toMatchObject({ name: 'Dock Watch - Harbour (v3.5.1)', points: 195, models: 8 });
+    expect(read.units.map(({ name, cost }) => [name, cost])).toEqual([
+      ['Harbour Captain', 75],
+      ['Deck Crew', 45],
+      ['Deck Crew', 45],
+      ['Gunner', 30],
+    ]);
+  });
+
+  test('rules, those of items, and for how many models', () => {
+    const [captain, crew, , gunner] = read.units;
+    expect(captain).toMatchObject({ tough: 3, rules: [{ name: 'Hero' }, { name: 'Caster', value: 1, models: 1 }] });
+    expect(crew?.rules).toEqual([{ name: 'Fast', models: 2 }]);
+    expect(gunner?.weapons).toMatchObject([
+      { name: 'Swivel Gun', range: 24, attacks: 2, rules: [{ name: 'Rending' }] },
+    ]);
+  });
+
+  test('what is not simulated is kept by name', () => {
+    expect(read.units[0]?.notSimulated).toEqual(['Salt-Hardened', 'Smoke']);
+    expect(read.warnings.toSorted()).toEqual(['campaign', 'not-simulated']);
+  });
+
+  test('what we write we read again', () => {
+    expect(army(JSON.stringify(read))).toEqual(read);
+  });
+});
+
+describe('lists that are none', () => {
+  test.each([
+    ['', 'bad-list'],
+    ['{"units": 3}', 'bad-list'],
+    ['{', 'bad-list'],
+    ['[1]', 'bad-list'],
+    ['{"list":{"units":[{"id":"a"}]}}', 'bad-list'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":-3,"quality":4,"defense":4}]}', 'bad-unit'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":1,"cost":-50,"quality":4,"defense":4}]}', 'bad-unit'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":90000,"quality":4,"defense":4}]}', 'bad-unit'],
+    [`${'{"units":['.repeat(300)}${']}'.repeat(300)}`, null],
+  ])('%s', (text, code) => {
+    expect(readArmy(text)).toMatchObject(code === null ? { imported: false } : { code });
+  });
+
+  test('another game is named as one', () => {
+    expect(readArmy('++ Others [AOF 200pts] ++')).toEqual({ imported: false, warnings: ['system'] });
+  });
+});

@@ -1,0 +1,66 @@
+/** Reads an army list whatever its form: our own file, Army Forge's JSON, its text. */
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { readUnit } from '../unit.ts';
+import { importArmyForge } from './army-forge.ts';
+import {
+  type ImportedArmy,
+  type ImportedUnit,
+  IMPORT_WARNINGS,
+  type ImportWarning,
+  type OtherGame,
+  totalsOf,
+} from './rules.ts';
+import { importShareText } from './share-text.ts';
+
+/** The army of a file. `imported` false: it is a list of another game. */
+export function readArmy(text: string): ImportedArmy | OtherGame | Refusal {
+  if (!text.trimStart().startsWith('{')) return importShareText(text);
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return refuse('bad-list', 'This file begins like JSON and is none.');
+  }
+  return isOurs(list) ? readOurs(list) : importArmyForge(list);
+}
+
+interface Ours {
+  readonly imported: true;
+  readonly units: readonly unknown[];
+  readonly name?: unknown;
+  readonly limit?: unknown;
+  readonly warnings?: unknown;
+}
+
+function isOurs(list: unknown): list is Ours {
+  if (typeof list !== 'object' || list === null) return false;
+  return 'imported' in list && list.imported === true && 'units' in list && Array.isArray(list.units);
+}
+
+/** An army as {@link readArmy} gave it, written down and read again. */
+function readOurs({ units: rows, name, limit, warnings }: Ours): ImportedArmy | Refusal {
+  const units: ImportedUnit[] = [];
+  for (const row of rows) {
+    const unit = readUnit(row);
+    if (isRefusal(unit)) return unit;
+    units.push({ ...unit, notSimulated: namesIn(row) });
+  }
+  const known: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
+  return {
+    imported: true,
+    name: typeof name === 'string' ? name : '',
+    limit: typeof limit === 'number' ? limit : null,
+    ...totalsOf(units),
+    warnings: known.filter((warning) => isWarning(warning)),
+    units,
+  };
+}
+
+function namesIn(row: unknown): readonly string[] {
+  const names: unknown = typeof row === 'object' && row !== null && 'notSimulated' in row ? row.notSimulated : [];
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+}
+
+function isWarning(value: unknown): value is ImportWarning {
+  return typeof value === 'string' && Object.hasOwn(IMPORT_WARNINGS, value);
+}

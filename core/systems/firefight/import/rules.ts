@@ -1,0 +1,78 @@
+/** What every importer makes of rules: names that the game knows, and those that are kept and not simulated. */
+import { cite } from '../../../journal/cite.ts';
+import { specialRule } from '../special/all.ts';
+import type { RuleNote, Unit } from '../unit.ts';
+
+/** What may be wrong with a list that is imported all the same. */
+export const IMPORT_WARNINGS = {
+  system: 'The list is for another game.',
+  price: 'An option has lost its price; it counts nothing until somebody enters it.',
+  points: 'The points that the list says are not those of its units.',
+  models: 'The number of models that the list says is not that of its units.',
+  joined: 'A unit is joined to another; here each is a unit of its own.',
+  combined: 'Units are combined; here each is a unit of its own.',
+  campaign: 'The list comes from a campaign; experience and traits are not simulated.',
+  'force-org': 'The program that made the list reports breaches of force organisation.',
+  tough: 'A unit has Tough with two different figures; the higher one counts.',
+  'not-simulated': 'Some rules are not part of the game and are not simulated.',
+} as const;
+
+export type ImportWarning = keyof typeof IMPORT_WARNINGS;
+
+export interface ImportedUnit extends Unit {
+  /** Names of rules that are kept and shown, and change nothing. */
+  readonly notSimulated: readonly string[];
+}
+
+export interface ImportedArmy {
+  readonly imported: true;
+  readonly name: string;
+  /** The agreed points, where the list says. */
+  readonly limit: number | null;
+  readonly points: number;
+  readonly models: number;
+  readonly warnings: readonly ImportWarning[];
+  readonly units: readonly ImportedUnit[];
+}
+
+/** A list of another game: nothing of it is taken. */
+export interface OtherGame {
+  readonly imported: false;
+  readonly warnings: readonly ['system'];
+}
+
+/** One of each name, with the highest figure. */
+export function unique(notes: readonly RuleNote[]): RuleNote[] {
+  const best = new Map<string, RuleNote>();
+  for (const note of notes) {
+    const known = best.get(note.name);
+    if (!known || (note.value ?? 0) > (known.value ?? 0)) best.set(note.name, note);
+  }
+  return [...best.values()];
+}
+
+/** Whether the game has a rule of that name (GFF-SR-OTHER-1). */
+export function isSimulated({ name }: RuleNote): boolean {
+  return specialRule(name) !== undefined;
+}
+
+/** Names that are none of the game's, once each. */
+export function strangers(notes: readonly RuleNote[]): string[] {
+  cite('GFF-SR-OTHER-1');
+  return [...new Set(notes.filter((note) => !isSimulated(note)).map(({ name }) => name))];
+}
+
+/** X of Tough(X), and whether the unit was given two different ones. */
+export function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly differs: boolean } {
+  const figures = new Set(notes.filter(({ name }) => name === 'Tough').map(({ value = 1 }) => value));
+  return { tough: Math.max(1, ...figures), differs: figures.size > 1 };
+}
+
+/** Points and models of units. */
+export function totalsOf(units: readonly Unit[]): { readonly points: number; readonly models: number } {
+  cite('GFF-ARMY-10');
+  return {
+    points: units.reduce((sum, { cost }) => sum + cost, 0),
+    models: units.reduce((sum, { models }) => sum + models, 0),
+  };
+}

@@ -1,0 +1,176 @@
+/** The exact odds of an attack, or of several on the same target, one after the other (GFF-PIPE). */
+import { cite } from '../../../journal/cite.ts';
+import type { RuleId } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Attack, type Situation, type Use, attackOf, rulesOf } from '../attack.ts';
+import type { Profile } from '../profile.ts';
+import type { Readings } from '../readings.ts';
+import type { Step } from '../special/rule.ts';
+import type { Condition } from '../unit.ts';
+import {
+  ALONE,
+  type Distribution,
+  type Fate,
+  type FateAnswer,
+  type Sharing,
+  type Subject,
+  emptied,
+  leftAt,
+  meanOf,
+  stands,
+  strike,
+  told,
+  untouched,
+} from './fate.ts';
+
+/** One unit's attack in one step. */
+export interface Batch {
+  readonly step: Step;
+  readonly attacker: Profile;
+  readonly condition: Condition;
+  readonly situation: Situation;
+  readonly using?: readonly Use[];
+}
+
+/** Another unit of the target's side, so close that Blast's hits are shared with it. */
+export interface Neighbour {
+  readonly id: string;
+  readonly subject: Subject;
+  /** Its models at 3" or less from the target. */
+  readonly near: number;
+}
+
+export interface AttackQuestion {
+  readonly target: Subject;
+  /** Counts for the first batch. */
+  readonly nearby: readonly Neighbour[];
+  /** Ids in the order in which the defender hands out odd hits; the target's is that of its unit. */
+  readonly allot: readonly string[];
+  /** One after the other, at least one. */
+  readonly batches: readonly Batch[];
+  readonly readings: Readings;
+}
+
+export interface Told extends FateAnswer {
+  readonly hits: Distribution;
+  readonly mean: { readonly hits: number; readonly wounds: number };
+}
+
+export interface AttackAnswer extends Told {
+  /** Of a single batch. */
+  readonly dice?: number;
+  readonly impact?: number;
+  readonly push?: number;
+  readonly others: Readonly<Record<string, Told>>;
+  readonly rules: readonly RuleId[];
+}
+
+/** No attack of a legal list comes near; a bound on what one question may cost. */
+const MOST_WOUNDS = 3000;
+
+export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
+  const { target, batches, nearby, readings } = question;
+  const attacks = batches.map((batch) => planned(batch, target.profile, target.profile.unit.models));
+  const refused = attacks.find(isRefusal);
+  if (refused) return refused;
+  const ready = attacks.filter((attack): attack is Attack => !isRefusal(attack));
+  const [first] = ready;
+  const bounds = boundsOf(ready, target, nearby);
+  if (!first || bounds.wounds > MOST_WOUNDS) {
+    return refuse(
+      'too-much',
+      `An attack of more than ${MOST_WOUNDS} possible wounds is not reckoned.`,
+      ...cite('GFF-ARMY-10'),
+    );
+  }
+  const answer = tell((grain) => fateOf(question, grain), bounds);
+  const single = batches.length === 1;
+  const push = single && readings.specialMoves ? { push: pushChance(answer.effect.shaken) } : {};
+  return {
+    ...answer,
+    ...(single ? { dice: first.dice, impact: first.impact, ...push } : {}),
+    others: Object.fromEntries(nearby.map((one) => [one.id, neighbourOdds(question, first, one, bounds)])),
+    rules: [...new Set(ready.flatMap(rulesOf))],
+  };
+}
+
+/** Shaken by an attack: pushed on 4+ (GFF-MOVE-OPT-01). */
+function pushChance(shaken: number): number {
+  cite('GFF-MOVE-OPT-01', 'GFF-PIPE-18');
+  return shaken / 2;
+}
+
+interface Bounds {
+  readonly wounds: number;
+  readonly hits: number;
+}
+
+/** Hits and wounds told apart, each by a run of its own: together they would cost their product. */
+function tell(fate: (grain: { wounds: number | null; hits: number }) => Fate, { wounds, hits }: Bounds): Told {
+  const { hits: counted } = told(fate({ wounds: null, hits }));
+  const { hits: _, ...rest } = told(fate({ wounds, hits: 0 }));
+  return { ...rest, hits: counted, mean: { hits: meanOf(counted), wounds: meanOf(rest.wounds) } };
+}
+
+function planned(batch: Batch, target: Profile, targets: number): Attack | Refusal {
+  return attackOf({ ...batch, target, targets });
+}
+
+/** The most hits and wounds that can come of all batches, before anything is lost. */
+function boundsOf(attacks: readonly Attack[], target: Subject, nearby: readonly Neighbour[]): Bounds {
+  const near = nearby.reduce((sum, one) => sum + one.near, target.profile.unit.models);
+  let hits = 0;
+  let wounds = 0;
+  for (const { volleys } of attacks) {
+    for (const { dice, blast, extra, deadly } of volleys) {
+      const most = dice * (blast === 0 ? 1 : Math.min(blast, near)) * (1 + extra);
+      hits += most;
+      wounds += most * deadly;
+    }
+  }
+  return { hits, wounds };
+}
+
+function fateOf(question: AttackQuestion, grain: { wounds: number | null; hits: number }): Fate {
+  const { target, batches, readings } = question;
+  let fate = untouched(target, grain, readings);
+  for (const [at, batch] of batches.entries()) {
+    const next = emptied(fate);
+    next.out.set(fate.out);
+    const ready = new Map<number, Attack>();
+    for (const stand of stands(fate)) {
+      const left = leftAt(fate, stand.rung);
+      const attack = ready.get(left) ?? planned(batch, target.profile, left);
+      if (isRefusal(attack)) throw new Error(attack.message);
+      ready.set(left, attack);
+      strike(next, stand, attack, at === 0 ? sharingOf(question, null) : ALONE, readings);
+    }
+    fate = next;
+  }
+  return fate;
+}
+
+/** Who shares Blast's hits, as the target (`null`) or a neighbour sees it (GFF-PIPE-08, -09). */
+function sharingOf({ target, nearby, allot }: AttackQuestion, one: Neighbour | null): Sharing {
+  const near = nearby.filter(({ near: models }) => models > 0);
+  const ids = [target.profile.unit.id, ...near.map(({ id }) => id)];
+  const order = [...new Set([...allot.filter((id) => ids.includes(id)), ...ids])];
+  const others = near.reduce((sum, { near: models }) => sum + models, 0);
+  return {
+    near: one === null ? others : others + target.profile.unit.models,
+    sharers: order.length,
+    place: order.indexOf(one === null ? target.profile.unit.id : one.id),
+    isTarget: one === null,
+  };
+}
+
+function neighbourOdds(question: AttackQuestion, attack: Attack, one: Neighbour, bounds: Bounds): Told {
+  const { readings } = question;
+  return tell((grain) => {
+    const fate = untouched(one.subject, grain, readings);
+    if (one.near === 0) return fate;
+    const next = emptied(fate);
+    for (const stand of stands(fate)) strike(next, stand, attack, sharingOf(question, one), readings);
+    return next;
+  }, bounds);
+}

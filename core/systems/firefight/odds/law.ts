@@ -1,0 +1,63 @@
+/** What one attack die of a volley can do to a unit: the chances that everything else is multiplied from. */
+import type { Profile } from '../profile.ts';
+import type { Readings } from '../readings.ts';
+import type { Volley } from '../special/rule.ts';
+
+/** Chances of 0, 1, 2… wounds from one hit. */
+export type HitLaw = readonly number[];
+
+export interface DieLaw {
+  /** The chance of a hit that is no natural 6, or whose 6 means nothing. */
+  readonly plain: number;
+  /** The chance of a natural 6 that is tagged as one. */
+  readonly six: number;
+  readonly plainHit: HitLaw;
+  readonly sixHit: HitLaw;
+}
+
+/** How many of six faces succeed at a target with a modifier: a 6 always, a 1 never (GFF-DICE-02). */
+export function winningFaces(needs: number, modifier: number): number {
+  return Math.min(5, Math.max(1, 7 - needs + modifier));
+}
+
+export function lawOf(volley: Volley, target: Profile, readings: Readings): DieLaw {
+  const modifier = volley.bonus - volley.penalty;
+  const faces = volley.sixesOnly ? 1 : winningFaces(volley.needs, modifier);
+  const impact = volley.weapon === null;
+  const plainHit = hitLaw(volley, target, volley.ap, readings);
+  return {
+    plain: (impact ? faces : faces - 1) / 6,
+    six: impact ? 0 : 1 / 6,
+    plainHit,
+    sixHit: volley.sixAp === 0 ? plainHit : hitLaw(volley, target, volley.ap + volley.sixAp, readings),
+  };
+}
+
+/** The wounds of one hit that may be blocked (GFF-PIPE-13 to -15). */
+export function hitLaw(volley: Volley, target: Profile, ap: number, readings: Readings): HitLaw {
+  const faces = winningFaces(target.unit.defense, volley.cover - ap);
+  // Bane: the 6 among the blocking faces is rolled again (GFF-SR-BANE-2).
+  const blocked = volley.bane ? (7 * faces - 6) / 36 : faces / 6;
+  const law = woundLaw(volley.deadly, target.regenerates && !volley.lasting, readings).map((p) => p * (1 - blocked));
+  law[0] = (law[0] ?? 0) + blocked;
+  return law;
+}
+
+/** How many of so many wounds are left after Regeneration, which ignores each on 5+ (GFF-SR-REGENERATION-1). */
+export function woundLaw(wounds: number, regenerates: boolean, { regenOrder }: Readings): number[] {
+  const law = Array.from({ length: wounds + 1 }, () => 0);
+  if (!regenerates) {
+    law[wounds] = 1;
+  } else if (regenOrder === 'before') {
+    law[0] = 1 / 3;
+    law[wounds] = 2 / 3;
+  } else {
+    law[0] = 1;
+    for (let wound = 1; wound <= wounds; wound += 1) {
+      for (let left = wound; left >= 0; left -= 1) {
+        law[left] = (law[left] ?? 0) / 3 + (left > 0 ? ((law[left - 1] ?? 0) * 2) / 3 : 0);
+      }
+    }
+  }
+  return law;
+}

@@ -1,0 +1,162 @@
+/** The exact odds of a whole melee: Counter strikes, the charge, the strike back (GFF-MELEE-05). */
+import { cite } from '../../../journal/cite.ts';
+import type { RuleId } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Attack, OPEN, attackOf, rulesOf } from '../attack.ts';
+import type { Readings } from '../readings.ts';
+import type { Step } from '../special/rule.ts';
+import type { Condition } from '../unit.ts';
+import {
+  ALONE,
+  type Fate,
+  type FateAnswer,
+  type Stand,
+  type Subject,
+  emptied,
+  leftAt,
+  stands,
+  strike,
+  told,
+  untouched,
+} from './fate.ts';
+
+export interface Fighter extends Subject {
+  readonly condition: Condition;
+}
+
+export interface MeleeQuestion {
+  readonly charger: Fighter;
+  readonly defender: Fighter;
+  readonly strikesBack: boolean;
+  readonly readings: Readings;
+}
+
+export interface MeleeAnswer {
+  readonly charger: FateAnswer;
+  readonly defender: FateAnswer;
+  readonly bothStand: number;
+  readonly rules: readonly RuleId[];
+}
+
+const MOST_WOUNDS = 600;
+
+/** All models are in reach, and the models of a unit are armed alike: the first ones stand for those that are left. */
+export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
+  const { charger, defender, strikesBack, readings } = question;
+  const most = { charger: mostWounds(question, 'defender'), defender: mostWounds(question, 'charger') };
+  if (most.charger > MOST_WOUNDS || most.defender > MOST_WOUNDS) {
+    return refuse(
+      'too-much',
+      `A melee of more than ${MOST_WOUNDS} possible wounds is not reckoned.`,
+      ...cite('GFF-ARMY-10'),
+    );
+  }
+  const rules = new Set<RuleId>();
+  const strikes = strikesOf(question, rules);
+  const fresh = untouched(charger, { wounds: most.charger, hits: 0 }, readings);
+  const met = strikesBack ? hit(fresh, strikes('counter', null, null), readings) : fresh;
+  const charged = emptied(met);
+  charged.out.set(met.out);
+  const struck = emptied(untouched(defender, { wounds: most.defender, hits: 0 }, readings));
+  const start = untouched(defender, { wounds: most.defender, hits: 0 }, readings);
+  let standing = 0;
+  // A charger that Counter destroyed strikes nobody.
+  const spared = met.out.reduce((sum, chance) => sum + chance, 0);
+  merge(struck, start, spared);
+  for (const own of stands(met)) {
+    const attack = strikes('charge', { fate: met, stand: own }, null);
+    const result = hit(start, attack, readings);
+    merge(struck, result, own.chance);
+    const gone = result.out.reduce((sum, chance) => sum + chance, 0);
+    merge(charged, alone(charged, own), gone);
+    for (const foe of stands(result)) {
+      const back = strikesBack ? strikes('strikeback', { fate: met, stand: own }, { fate: result, stand: foe }) : null;
+      const after = back ? emptied(met) : alone(charged, own);
+      if (back) strike(after, own, back, ALONE, readings);
+      merge(charged, after, foe.chance);
+      standing += foe.chance * (own.chance - after.out.reduce((sum, chance) => sum + chance, 0));
+    }
+  }
+  const steps = ['GFF-MELEE-05', 'GFF-MELEE-09', 'GFF-MELEE-10', 'GFF-FATIGUE-01', 'GFF-FATIGUE-03', 'GFF-FATIGUE-04'];
+  const { hits: _, ...chargerTold } = told(charged);
+  const { hits: __, ...defenderTold } = told(struck);
+  return { charger: chargerTold, defender: defenderTold, bothStand: standing, rules: [...cite(...steps), ...rules] };
+}
+
+interface Side {
+  readonly fate: Fate;
+  readonly stand: Stand;
+}
+
+/** The attacks of each step, by how both sides stand by then; each is compiled once. */
+function strikesOf(question: MeleeQuestion, rules: Set<RuleId>) {
+  const { charger, defender, readings } = question;
+  const ready = new Map<string, Attack>();
+  const left = (side: Side | null) => (side ? leftAt(side.fate, side.stand.rung) : undefined);
+  return (step: Step, own: Side | null, foe: Side | null): Attack => {
+    const charges = step === 'charge';
+    const [striker, struck] = charges ? [charger, defender] : [defender, charger];
+    const [attackers, targets] = charges ? [left(own), left(foe)] : [left(foe), left(own)];
+    const shaken = striker.shaken || ((charges ? own : foe)?.stand.rolled ?? false);
+    const key = `${step} ${attackers ?? 'all'} ${targets ?? 'all'} ${shaken}`;
+    const known = ready.get(key);
+    if (known) return known;
+    const idle = charges && shaken && readings.shakenCharger === 'no-strike';
+    const attack = attackOf({
+      step,
+      attacker: striker.profile,
+      condition: { ...striker.condition, shaken },
+      ...(attackers === undefined ? {} : { attackers: idle ? 0 : attackers }),
+      target: struck.profile,
+      ...(targets === undefined ? {} : { targets }),
+      situation: OPEN,
+    });
+    if (isRefusal(attack)) throw new Error(attack.message);
+    ready.set(key, attack);
+    for (const id of rulesOf(attack)) rules.add(id);
+    return attack;
+  };
+}
+
+/** One batch on everything that may have become of a unit. */
+function hit(fate: Fate, attack: Attack, readings: Readings): Fate {
+  const next = emptied(fate);
+  next.out.set(fate.out);
+  for (const stand of stands(fate)) strike(next, stand, attack, ALONE, readings);
+  return next;
+}
+
+/** A fate in which that one way to stand is all there is. */
+function alone(like: Fate, { rung, rolled, chance }: Stand): Fate {
+  const fate = emptied(like);
+  (rolled ? fate.shaken : fate.steady)[rung] = chance;
+  return fate;
+}
+
+function merge(into: Fate, from: Fate, weight: number): void {
+  for (const part of ['steady', 'shaken', 'out'] as const) {
+    for (const [cell, chance] of from[part].entries()) into[part][cell] = (into[part][cell] ?? 0) + chance * weight;
+  }
+}
+
+/** The most wounds that one side can do to the other in the whole melee. */
+function mostWounds({ charger, defender }: MeleeQuestion, by: 'charger' | 'defender'): number {
+  const [striker, struck] = by === 'charger' ? [charger, defender] : [defender, charger];
+  const steps: Step[] = by === 'charger' ? ['charge'] : ['counter', 'strikeback'];
+  return steps.reduce((sum, step) => {
+    const attack = attackOf({
+      step,
+      attacker: striker.profile,
+      condition: striker.condition,
+      target: struck.profile,
+      situation: OPEN,
+    });
+    if (isRefusal(attack)) return sum;
+    const { models } = struck.profile.unit;
+    return attack.volleys.reduce(
+      (total, { dice, blast, extra, deadly }) =>
+        total + dice * Math.max(1, Math.min(blast, models)) * (1 + extra) * deadly,
+      sum,
+    );
+  }, 0);
+}

@@ -1,0 +1,101 @@
+/** A unit compiled when its list loads: every hook that its weapons, models and target can set off, ready to run. */
+import { specialRule } from './special/all.ts';
+import type { Clash, SpecialRule, Volley } from './special/rule.ts';
+import { type RuleNote, type Unit, type Weapon, allHave } from './unit.ts';
+
+export type BoundHook = (volley: Volley, clash: Clash) => void;
+
+/** A weapon in the hands of those who carry it. */
+export interface Arm {
+  readonly weapon: Weapon;
+  readonly melee: boolean;
+  readonly counter: boolean;
+  readonly limited: boolean;
+  readonly indirect: boolean;
+  /** The model that carries each copy. */
+  readonly carriers: readonly number[];
+  readonly hooks: readonly BoundHook[];
+}
+
+export interface Profile {
+  readonly unit: Unit;
+  readonly arms: readonly Arm[];
+  /** By model: the model rules' hooks. Models that differ in nothing share one array. */
+  readonly models: readonly (readonly BoundHook[])[];
+  /** What attacks on the unit meet. */
+  readonly suffers: readonly BoundHook[];
+  readonly regenerates: boolean;
+  readonly fearless: boolean;
+  /** By model: X of Impact(X). */
+  readonly impact: readonly number[];
+  /** By model: whether it has a Counter weapon. */
+  readonly counter: readonly boolean[];
+  /** Whether some model has Fear, so that it matters who wounded. */
+  readonly fearful: boolean;
+}
+
+const NO_HOOKS: readonly BoundHook[] = [];
+
+/** Compiles a unit with the models that it has. Rules that are not simulated have no part in it. */
+export function compile(unit: Unit): Profile {
+  const arms = unit.weapons.map((weapon) => armOf(weapon, unit.models));
+  return {
+    unit,
+    arms,
+    models: modelHooks(unit),
+    suffers: hooksOf(
+      unit.rules.filter(({ name }) => allHave(unit, name)),
+      ({ suffers }) => suffers,
+    ),
+    regenerates: allHave(unit, 'Regeneration'),
+    fearless: allHave(unit, 'Fearless'),
+    impact: Array.from({ length: unit.models }, (_, model) => valueFor(unit, 'Impact', model)),
+    counter: Array.from({ length: unit.models }, (_, model) =>
+      arms.some((arm) => arm.counter && arm.carriers.includes(model)),
+    ),
+    fearful: unit.rules.some(({ name }) => name === 'Fear'),
+  };
+}
+
+function armOf(weapon: Weapon, models: number): Arm {
+  const has = (name: string) => weapon.rules.some((rule) => rule.name === name);
+  return {
+    weapon,
+    melee: weapon.range === 0,
+    counter: has('Counter') && weapon.range === 0,
+    limited: has('Limited'),
+    indirect: has('Indirect'),
+    carriers: Array.from({ length: weapon.count }, (_, copy) => copy % models),
+    hooks: hooksOf(weapon.rules, (rule) => (rule.bearer === 'weapon' ? rule.attacks : undefined)),
+  };
+}
+
+/** Model rules by model. A rule that only some have is had by the first ones. */
+function modelHooks({ rules, models }: Unit): (readonly BoundHook[])[] {
+  const shared = new Map<string, readonly BoundHook[]>();
+  return Array.from({ length: models }, (_, model) => {
+    const own = rules.filter((rule) => model < (rule.models ?? models));
+    const key = own.map((rule) => rules.indexOf(rule)).join();
+    const known = shared.get(key);
+    if (known) return known;
+    const hooks = hooksOf(own, (rule) => (rule.bearer === 'model' ? rule.attacks : undefined));
+    shared.set(key, hooks);
+    return hooks;
+  });
+}
+
+function hooksOf(
+  notes: readonly RuleNote[],
+  pick: (rule: SpecialRule) => SpecialRule['attacks'],
+): readonly BoundHook[] {
+  const hooks = notes.flatMap(({ name, value = 0 }) => {
+    const rule = specialRule(name);
+    const hook = rule && pick(rule);
+    return hook ? [(volley: Volley, clash: Clash) => hook(volley, value, clash)] : [];
+  });
+  return hooks.length === 0 ? NO_HOOKS : hooks;
+}
+
+function valueFor({ rules, models }: Unit, name: string, model: number): number {
+  return rules.find((rule) => rule.name === name && model < (rule.models ?? models))?.value ?? 0;
+}
