@@ -98,7 +98,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 18);
+    expect(cells).toBe(ROLES.length * 19);
   });
 
   test('about another event are closed to a link of this one', async () => {

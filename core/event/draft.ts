@@ -3,9 +3,11 @@
  * what the organiser asked, and the round's lots, so that anybody can run it again and compare.
  */
 import { type Hash, hashText } from '../chance/bytes.ts';
+import type { Stream } from '../chance/stream.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { costsOf } from './costs.ts';
 import type { Draft, DraftGame, EntryOf } from './entries.ts';
 import type { Pack, PairAsked, PairPlan } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
@@ -45,14 +47,16 @@ export function planRound(
   { round, attempt, asked, chosen }: PlanAsked,
   key: Hash,
 ): Draft | Refusal {
-  const lots = (purpose: string) => lotStream(key, round, attempt === 1 ? purpose : `${purpose}#${attempt}`);
+  const lots = lotsOf({ key, round, attempt });
   const history = historyOf(state);
   const before = state.rounds.map(({ scenario }) => scenario ?? {});
   const facts = { drawn: state.rounds.map(({ drawn }) => drawn), date: state.settings.date };
   const against = contradiction(wishesOf(pack, state, asked), (id) => nameOf(state.entrants[id]));
   if (against) return against;
-  const plan = pack.pair(history, asked, lots('pairing'));
+  const draw = (what: PairAsked) => drawPairs(pack, { state, key, round, attempt, asked: what });
+  const plan = draw(asked);
   if (isRefusal(plan)) return plan;
+  const freely = isAsked(asked) ? draw(NOTHING_ASKED) : null;
   const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before, facts);
   const attackers = lots('attackers');
   const games = withTables(state, seated(plan)).map((game) => ({
@@ -74,7 +78,32 @@ export function planRound(
     edited: false,
     rules: [...plan.rules, ...drawnScenario.rules],
     ...keptCertificate(plan.certificate),
+    costs: costsOf(plan),
+    ...(freely && !isRefusal(freely) ? { best: costsOf(freely) } : {}),
   };
+}
+
+interface Lots {
+  readonly key: Hash;
+  readonly round: number;
+  readonly attempt: number;
+}
+
+function lotsOf({ key, round, attempt }: Lots): (purpose: string) => Stream {
+  return (purpose) => lotStream(key, round, attempt === 1 ? purpose : `${purpose}#${attempt}`);
+}
+
+/** Who meets whom, on the lots of this draw. */
+export function drawPairs(
+  pack: Pack,
+  { state, asked, ...lots }: Lots & { readonly state: EventState; readonly asked: PairAsked },
+): PairPlan | Refusal {
+  return pack.pair(historyOf(state), asked, lotsOf(lots)('pairing'));
+}
+
+/** Whether the organiser asked for anything at all. */
+function isAsked({ pins, forbidden, odd }: PairAsked): boolean {
+  return pins.length > 0 || forbidden.length > 0 || odd !== undefined;
 }
 
 function wishesOf(pack: Pack, state: EventState, { pins, forbidden, odd }: PairAsked): Wishes {

@@ -3,6 +3,7 @@ import type { Stream } from '../chance/stream.ts';
 import { lotStream, openLinkOf } from '../chance/lots.ts';
 import { sealed } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { costsOf } from './costs.ts';
 import type { DraftEdit } from './commands.ts';
 import type { Asked, Decided } from './deciding.ts';
 import { keyOf } from './draft.ts';
@@ -58,7 +59,8 @@ function withCosts(
       : { ...game, attacker: pack.attacker(history, game.seats, lots).attacker };
   });
   const { paid, approval, why } = plan;
-  return { ...after, games, paid, approval, why };
+  const best = before.best ?? before.costs;
+  return { ...after, games, paid, approval, why, costs: costsOf(plan), ...(best && { best }) };
 }
 
 /** One edit by hand: two people change places, or a game moves to another table (whoever sat there moves too). */

@@ -2,6 +2,7 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
+import type { CostLine } from './costs.ts';
 import type { PaintingWin } from './painting.ts';
 import type { PairAsked, PairWhy, TrackingMethod } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
@@ -55,6 +56,10 @@ export interface Draft {
   readonly rules: readonly RuleId[];
   /** Proof that no better round exists; absent where there is none, where it was too long to keep, and in older records. */
   readonly certificate?: RoundCertificate;
+  /** What it pays; absent in older records. */
+  readonly costs?: readonly CostLine[];
+  /** What the best round without wishes and edits by hand pays; absent where there are none. */
+  readonly best?: readonly CostLine[];
 }
 
 /** Why a rule was set aside, or something was done again: read by everybody. */

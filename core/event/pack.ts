@@ -6,6 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
+import type { CostLine } from './costs.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
 
@@ -176,6 +177,8 @@ export interface PairPlan {
   readonly rules: readonly RuleId[];
   /** Proof that no better round exists; absent where nothing was to be decided (a bracket) or it is not the best there is. */
   readonly certificate?: RoundCertificate;
+  /** How far apart opponents are, where the pack keeps that small over the whole round. */
+  readonly spread?: CostLine;
 }
 
 export interface Over {

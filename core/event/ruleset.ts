@@ -4,6 +4,7 @@ import { callAt, planOf } from './clock.ts';
 import type { EventCommand } from './commands.ts';
 import { decideEvent } from './decide.ts';
 import type { EventEntry } from './entries.ts';
+import { explainPair } from './explain.ts';
 import { evolveEvent } from './evolve.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, beginEvent, latestRound } from './state.ts';
@@ -22,11 +23,17 @@ export function eventRuleset(pack: Pack): EventRuleset {
     evolve: (state, entry) => evolveEvent(pack, state, entry),
     shared: (state) => sharedParts(pack, state),
     own: (state, viewer) => ownParts(pack, state, viewer),
+    explain: (state, viewer, about, chance) => explainPair(pack, state, viewer, pairOf(about), chance),
     due,
     touches: touchedPaths,
     lasting: lastingReason,
     upcasts: {},
   };
+}
+
+/** `round=2&seats=e1,e4` */
+function pairOf({ round, seats = '' }: Readonly<Record<string, string>>) {
+  return { round: Number(round), seats: seats.split(',') };
 }
 
 /** The clock's calls, each at its minute. A pause moves them: the key names the call, not the time. */

@@ -41,6 +41,7 @@ const counters: Ruleset<Counters, Raise, Raised> = {
   shared: (state) => state,
   own: () => ({}),
   due: () => [],
+  explain: () => ({}),
   touches: ({ counter }) => [counter],
   lasting: ({ by }) => (by > 100 ? 'A leap stays.' : null),
   // Version 1 counted in dozens.

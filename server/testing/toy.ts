@@ -69,6 +69,7 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
   shared: ({ total, rung, said }) => ({ total: { total, rung }, said: said.map((text) => valueOf(text) ?? null) }),
   own: () => ({}),
   due: ({ bell, rung }) => (bell === null ? [] : [{ key: `bell ${rung}`, at: bell, command: { type: 'ring' } }]),
+  explain: () => ({}),
   touches: ({ type }) => [type],
   lasting: ({ type }) => (type === 'rung' ? 'It was heard.' : null),
   upcasts: {},

@@ -1,5 +1,6 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import { squaredGaps } from '../../event/costs.ts';
 import type { Skipped } from '../../event/pairing/top-down.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
@@ -27,6 +28,9 @@ export function planOf(pairing: Pairing, found: PairsFound, odd: OddSeat | null)
   return {
     tables: found.pairs.map((pair) => pair.map(id)),
     odd: seat,
+    ...(law.method === 'closest' && pairing.round > 1
+      ? { spread: squaredGaps(found.pairs.map(([a, b]) => [pairing.tp[a] ?? 0, pairing.tp[b] ?? 0])) }
+      : {}),
     paid,
     approval,
     why: [...found.pairs.map((pair, index) => whyPair(pairing, found, pair, index)), ...whyOdd(pairing, odd)],

@@ -1,5 +1,6 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import { pileSteps, squaredGaps } from '../../event/costs.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import type { Paired } from './least-gap.ts';
@@ -19,10 +20,12 @@ export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): Pai
     ...stepPayment(paired.step, points),
   ];
   const { ringer } = round;
+  const met = pairs.map(([a, b]) => [at(points, a) / 100, at(points, b) / 100] as const);
   const odd = paired.odd === null ? null : { entrant: idOf(ids, paired.odd), ...ringerOf(ringer) };
   return {
     tables: pairs.map((pair) => pair.map((player) => idOf(ids, player))),
     odd,
+    spread: round.format.pairing.method === 'piles' ? pileSteps(met) : squaredGaps(met),
     paid,
     approval: [],
     why: [...why, ...whyOdd(round, paired.odd)],
@@ -87,7 +90,7 @@ function pairPayments(round: Round, [a, b]: Pair): readonly Payment[] {
   const gap = at(round.points, a) !== at(round.points, b);
   if (gap && round.pairedDown(down)) {
     const text = 'The one of more points is paired down again.';
-    payments.push({ ...pay('paired-down', text, 'OS-PAIR-07'), who: [idOf(round.ids, down)] });
+    payments.push({ ...pay('second-down', text, 'OS-PAIR-07'), who: [idOf(round.ids, down)] });
   }
   if (keepsApart(round) && round.sameGroup(a, b)) payments.push(pay('apart', 'They are of one group.', 'OS-PAIR-09'));
   return payments;

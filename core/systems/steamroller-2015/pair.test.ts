@@ -120,7 +120,7 @@ describe('the bye', () => {
     expect(byes({ byeRematch: 'keep' })).toEqual(new Set(['c', 'd', 'g']));
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);
     const moved = seeds.map((seed) => draw(history, {}, seed)).find(({ paid }) => paid.length > 0);
-    expect(moved).toMatchObject({ paid: [{ what: 'bye-moved' }], approval: [] });
+    expect(moved).toMatchObject({ paid: [{ what: 'odd-moved' }], approval: [] });
     const kept = seeds
       .map((seed) => draw(withOptions(history, { byeRematch: 'keep' }), {}, seed))
       .find(({ odd }) => odd?.entrant === 'c');
@@ -131,7 +131,7 @@ describe('the bye', () => {
     const history = eventOf('a b c', ['a > b', 'c bye'], ['c > a', 'b bye'], ['b > c', 'a bye']);
     const plan = draw(history);
     expect(plan.approval).toContain('SR15-AMB-19');
-    expect(plan.paid).toContainEqual(expect.objectContaining({ what: 'second-bye' }));
+    expect(plan.paid).toContainEqual(expect.objectContaining({ what: 'second-odd' }));
     const chosen = draw(history, { odd: 'b' });
     expect(chosen.odd).toEqual({ entrant: 'b', kind: 'bye' });
     expect(chosen.why.at(-1)?.text).toBe('Set by the organiser.');

@@ -1,5 +1,6 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
+import { pileSteps } from '../../event/costs.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
@@ -31,6 +32,7 @@ export function planOf(field: Field, drawn: Drawn, bye: Bye | null): PairPlan {
   return {
     tables,
     odd: bye && { entrant: bye.entrant, kind: 'bye' },
+    spread: pileSteps([...pins, ...pairs].map(([a, b]) => [field.tp(a), field.tp(b)])),
     paid,
     approval: cite(...approval),
     why: [...tables.map((table) => whyTable(field, drawn, table)), ...whyBye(field, bye)],
@@ -42,7 +44,7 @@ export function planOf(field: Field, drawn: Drawn, bye: Bye | null): PairPlan {
 const APPROVAL: Readonly<Record<string, readonly RuleId[]>> = {
   rematch: ['SR15-PAIR-07', 'SR15-AMB-18'],
   'second-down': ['SR15-PAIR-06', 'SR15-AMB-18'],
-  'second-bye': ['SR15-BYE-04', 'SR15-AMB-19'],
+  'second-odd': ['SR15-BYE-04', 'SR15-AMB-19'],
 };
 
 function rematchPayment(field: Field, who: Pair, final: boolean): readonly Payment[] {
@@ -67,10 +69,10 @@ function byePayments(bye: Bye | null): readonly Payment[] {
     'The bye drawn first would have forced a rematch, now or later, or a second pair-down: somebody else has it.';
   return [
     ...(bye.second
-      ? [{ what: 'second-bye', who, text: 'A second bye.', rules: cite('SR15-BYE-04', 'SR15-AMB-19') }]
+      ? [{ what: 'second-odd', who, text: 'A second bye.', rules: cite('SR15-BYE-04', 'SR15-AMB-19') }]
       : []),
     ...(bye.moved
-      ? [{ what: 'bye-moved', who, text: moved, rules: cite('SR15-BYE-03', 'SR15-PAIR-06', 'SR15-PAIR-07') }]
+      ? [{ what: 'odd-moved', who, text: moved, rules: cite('SR15-BYE-03', 'SR15-PAIR-06', 'SR15-PAIR-07') }]
       : []),
   ];
 }

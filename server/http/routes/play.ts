@@ -7,6 +7,7 @@ import { eventCommand, undo } from '../../border/event-command.ts';
 import { commandId, prose, screenCode } from '../../border/words.ts';
 import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
+import { chanceFor } from '../../records/live.ts';
 import { mayEverSend } from '../../policy.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
@@ -17,6 +18,12 @@ const looking = z.object({
   as: z.string().max(20).optional().meta({ description: 'The role to be seen as, where a device holds several' }),
   screen: screenCode.optional().meta({ description: 'The code of the big screen that this feeds' }),
   after: z.string().max(40).optional().meta({ description: 'The position that is known already' }),
+});
+
+const asking = z.strictObject({
+  round: z.string().regex(/^\d{1,3}$/),
+  seats: z.string().min(1).max(500).meta({ description: 'Who sits at the table, with commas between' }),
+  as: z.string().max(20).optional(),
 });
 
 const done = z.object({
@@ -35,6 +42,15 @@ export function addPlayRoutes(app: App, context: Context): void {
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(feed.view());
+  });
+
+  app.get('/api/events/:id/why', { schema: { querystring: asking } }, (request, reply) => {
+    const { live, viewer } = placeOf(request);
+    const { as: _as, ...about } = request.query;
+    const { record, rules, lots } = live;
+    // Nothing is written: nobody asks for a nonce.
+    const chance = chanceFor(record, lots, () => '');
+    return answer(reply, rules.explain(record.state, viewer, about, chance));
   });
 
   app.get('/api/events/:id/stream', { schema: { querystring: looking } }, (request, reply) => {
