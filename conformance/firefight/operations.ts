@@ -1,6 +1,7 @@
 /** What is built of Firefight. */
 import { askEffect } from '../../core/systems/firefight/ask/effect.ts';
 import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
+import { EDGES, layoutOf } from '../../core/systems/firefight/deployment.ts';
 import { checkForce } from '../../core/systems/firefight/force.ts';
 import { importArmyForge } from '../../core/systems/firefight/import/army-forge.ts';
 import { readReadings } from '../../core/systems/firefight/readings.ts';
@@ -10,6 +11,7 @@ import { refused, rows } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
+import { ACTION_OPERATIONS } from './action.ts';
 import { SEQUENCE_OPERATIONS } from './sequence.ts';
 
 /** Lists that may come in any order: what is broken, rules, and ids; sides and steps keep theirs. */
@@ -44,10 +46,17 @@ function force(given: Fields) {
 }
 
 export const FIREFIGHT_OPERATIONS: Operations = {
+  ...ACTION_OPERATIONS,
   ...SEQUENCE_OPERATIONS,
   odds: asked(askOdds),
   effect: asked(askEffect),
   force: asked(force),
+  layout: asked(({ size, winner, edge }) => {
+    const [width = 48, height = 48]: readonly unknown[] = Array.isArray(size) ? size : [];
+    const picked = EDGES.find((known) => known === edge) ?? 'south';
+    const made = layoutOf(Number(width), Number(height), winner === 'B' ? 'B' : 'A', picked);
+    return isRefusal(made) ? made : { ...made };
+  }),
   import: asked((given) => {
     const army = importArmyForge(given.list);
     return isRefusal(army) ? army : { ...army };

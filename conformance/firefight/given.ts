@@ -1,0 +1,29 @@
+/** Reading what Firefight's vectors give, and writing what they expect. */
+import { SIDES } from '../../core/systems/firefight/rounds.ts';
+import type { Member, Verdict } from '../../core/systems/firefight/turn.ts';
+import { readUnit } from '../../core/systems/firefight/unit.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { figure } from '../given.ts';
+import type { Answer } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+
+export function memberOf(row: Fields): Member | Refusal {
+  const unit = readUnit(row);
+  if (isRefusal(unit)) return unit;
+  return {
+    unit,
+    side: SIDES.find((side) => side === row.side) ?? 'A',
+    shaken: row.shaken === true,
+    activated: row.activated === true,
+    tokens: figure(row.tokens, 0),
+    setAside: row.setAside === 'ambush' || row.setAside === 'scout' ? row.setAside : null,
+  };
+}
+
+export function verdictOf({ broken, changes }: Verdict): Answer {
+  return { allowed: broken.length === 0, broken, after: { units: changes } };
+}
+
+export function jumpKind(over: unknown): 'gap' | 'drop' {
+  return over === 'drop' ? 'drop' : 'gap';
+}

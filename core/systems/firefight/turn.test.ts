@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../journal/types.ts';
+import { layoutOf, zoneDepth } from './deployment.ts';
+import { READINGS } from './readings.ts';
+import { note } from './testing/fight.ts';
+import {
+  type Casting,
+  type Member,
+  checkAction,
+  checkActivation,
+  checkCast,
+  checkIdle,
+  checkJump,
+  checkPass,
+  checkRoundStart,
+  checkSetAside,
+} from './turn.ts';
+import { readUnit } from './unit.ts';
+
+function member(rules: readonly string[], state: Partial<Member> = {}): Member {
+  const unit = readUnit({ id: 'u', rules: rules.map(note) });
+  if (isRefusal(unit)) throw new Error(unit.message);
+  return { unit, side: 'A', shaken: false, activated: false, tokens: 0, setAside: null, ...state };
+}
+
+describe('turns', () => {
+  test('a unit activates once, in its side’s turn; nobody passes', () => {
+    expect(checkActivation(member([]), 'A')).toEqual({ broken: [], changes: { u: { activated: true } } });
+    expect(checkActivation(member([]), 'B').broken).toEqual(['GFF-ROUND-02']);
+    expect(checkActivation(member([], { activated: true }), 'A').broken).toEqual(['GFF-ROUND-02']);
+    expect(checkPass().broken).toEqual(['GFF-ROUND-02']);
+  });
+
+  test('Shaken idles, and idling ends it', () => {
+    expect(checkIdle(member([], { shaken: true }))).toEqual({ broken: [], changes: { u: { shaken: false } } });
+    expect(checkIdle(member([])).broken).toEqual(['GFF-ACT-06']);
+    expect(checkAction(member([], { shaken: true }), 'advance', true)).toEqual(['GFF-ACT-06']);
+  });
+
+  test('Hold does not move, Immobile only holds', () => {
+    expect(checkAction(member([]), 'hold', true)).toEqual(['GFF-ACT-01']);
+    expect(checkAction(member(['Immobile']), 'advance', true)).toEqual(['GFF-ACT-05']);
+    expect(checkAction(member(['Immobile']), 'hold', false)).toEqual([]);
+  });
+
+  test('a unit is set aside by its rule, before placement, for one of the two', () => {
+    expect(checkSetAside(member(['Ambush']), 'ambush', false).broken).toEqual([]);
+    expect(checkSetAside(member(['Ambush']), 'scout', false).broken).toEqual(['GFF-DEPLOY-02']);
+    expect(checkSetAside(member(['Ambush']), 'ambush', true).broken).toEqual(['GFF-DEPLOY-02']);
+    expect(checkSetAside(member(['Ambush', 'Scout'], { setAside: 'scout' }), 'ambush', false).broken).toEqual([
+      'GFF-DEPLOY-09',
+    ]);
+  });
+
+  test('spells take tokens, once each, before attacking, at what is seen', () => {
+    const caster = member(['Caster(2)'], { tokens: 2 });
+    const blaze: Casting = { spell: 'Blaze', value: 2, tried: [], attacked: false, sees: true };
+    expect(checkCast(caster, blaze)).toEqual({ broken: [], changes: { u: { tokens: 0 } } });
+    expect(checkCast(caster, { ...blaze, value: 3 }).broken).toEqual(['GFF-SR-CASTER-2']);
+    expect(checkCast(caster, { ...blaze, tried: ['Blaze'] }).broken).toEqual(['GFF-SR-CASTER-2']);
+    expect(checkCast(caster, { ...blaze, attacked: true, sees: false }).broken).toEqual([
+      'GFF-SR-CASTER-2',
+      'GFF-SR-CASTER-3',
+    ]);
+    expect(checkCast({ ...caster, shaken: true }, blaze).broken).toEqual(['GFF-ACT-06']);
+  });
+
+  test('jumps where special moves are in use, four rounds', () => {
+    const used = { ...READINGS, specialMoves: true };
+    expect(checkJump(member([]), 'gap', 6, used).broken).toEqual([]);
+    expect(checkJump(member([]), 'gap', 6.1, used).broken).toEqual(['GFF-MOVE-OPT-03']);
+    expect(checkJump(member([]), 'gap', 2, READINGS).broken).toEqual(['GFF-MOVE-OPT-03']);
+    expect([checkRoundStart(4).broken, checkRoundStart(5).broken]).toEqual([[], ['GFF-MISSION-11']]);
+  });
+});
+
+test('zones are 12" deep at most, and shrink on small tables', () => {
+  expect([48, 36, 60, 24].map(zoneDepth)).toEqual([12, 6, 12, null]);
+  expect(layoutOf(36, 48, 'B', 'west')).toEqual({
+    depth: 6,
+    zones: { B: { rect: [0, 0, 6, 48] }, A: { rect: [30, 0, 36, 48] } },
+  });
+});

@@ -1,0 +1,111 @@
+/**
+ * What a unit may do as far as its state alone says, without measuring: activating, idling, setting aside, casting,
+ * jumping, starting a round. What needs the table is measured where the table is.
+ */
+import { cite } from '../../journal/cite.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { isRefusal } from '../../journal/types.ts';
+import type { Action } from './actions.ts';
+import type { Readings } from './readings.ts';
+import { ROUNDS, type Side } from './rounds.ts';
+import { jumpOf } from './special-moves.ts';
+import { spendOn } from './special/caster.ts';
+import { type Unit, someHave } from './unit.ts';
+
+export type Reserve = 'ambush' | 'scout';
+
+/** A unit in play, as far as decisions read it. */
+export interface Member {
+  readonly unit: Unit;
+  readonly side: Side;
+  readonly shaken: boolean;
+  readonly activated: boolean;
+  readonly tokens: number;
+  readonly setAside: Reserve | null;
+}
+
+/** What changed with a unit. */
+export type MemberChange = Partial<Pick<Member, 'shaken' | 'activated' | 'tokens' | 'setAside'>>;
+
+export interface Verdict {
+  /** What is wrong, in no order; empty: it may be done. */
+  readonly broken: readonly RuleId[];
+  readonly changes: Readonly<Record<string, MemberChange>>;
+}
+
+function verdict(broken: readonly RuleId[], changes: Verdict['changes'] = {}): Verdict {
+  return { broken, changes: broken.length === 0 ? changes : {} };
+}
+
+/** Its side's turn, and not activated yet: each unit activates once a round (GFF-ROUND-02). */
+export function checkActivation({ side, activated, unit }: Member, active: Side): Verdict {
+  const rules = cite('GFF-ROUND-02');
+  return verdict(side !== active || activated ? rules : [], { [unit.id]: { activated: true } });
+}
+
+/** There is no passing (GFF-ROUND-02, GFF-AMB-09). */
+export function checkPass(): Verdict {
+  return verdict(cite('GFF-ROUND-02'));
+}
+
+/** A Shaken unit idles and is then Shaken no more; no other unit idles (GFF-ACT-06, GFF-WOUND-10). */
+export function checkIdle({ shaken, unit }: Member): Verdict {
+  const rules = cite('GFF-ACT-06');
+  return verdict(shaken ? [] : rules, { [unit.id]: { shaken: false } });
+}
+
+/** The action itself, before any route: Immobile holds, Shaken idles, Hold does not move (GFF-ACT-01, -05, -06). */
+export function checkAction({ shaken, unit }: Member, action: Action, moves: boolean): RuleId[] {
+  const broken: RuleId[] = [];
+  if (action === 'hold' && moves) broken.push(...cite('GFF-ACT-01'));
+  if (action !== 'hold' && action !== 'idle' && someHave(unit, 'Immobile')) {
+    cite('GFF-SR-IMMOBILE-1');
+    broken.push(...cite('GFF-ACT-05'));
+  }
+  if (shaken !== (action === 'idle')) broken.push(...cite('GFF-ACT-06'));
+  return broken;
+}
+
+/** Setting a unit aside before deployment, for the one rule or the other (GFF-DEPLOY-02, -09). */
+export function checkSetAside({ unit, setAside }: Member, as: Reserve, placing: boolean): Verdict {
+  cite(as === 'ambush' ? 'GFF-SR-AMBUSH-1' : 'GFF-SR-SCOUT-1');
+  const broken: RuleId[] = [];
+  if (placing || !someHave(unit, as === 'ambush' ? 'Ambush' : 'Scout')) broken.push(...cite('GFF-DEPLOY-02'));
+  if (setAside !== null && setAside !== as) broken.push(...cite('GFF-DEPLOY-09'));
+  return verdict(broken, { [unit.id]: { setAside: as } });
+}
+
+export interface Casting {
+  readonly spell: string;
+  readonly value: number;
+  /** Spells tried in this activation. */
+  readonly tried: readonly string[];
+  /** Whether the unit has attacked in this activation. */
+  readonly attacked: boolean;
+  /** Whether the caster sees its target. */
+  readonly sees: boolean;
+}
+
+/** A spell: before attacking, once an activation each, for tokens, at what is seen (GFF-SR-CASTER-2, -3). */
+export function checkCast({ unit, tokens, shaken }: Member, { spell, value, tried, attacked, sees }: Casting): Verdict {
+  const left = spendOn(tokens, value);
+  const broken: RuleId[] = [];
+  if (isRefusal(left) || tried.includes(spell) || attacked || !someHave(unit, 'Caster'))
+    broken.push(...cite('GFF-SR-CASTER-2'));
+  if (!sees) broken.push(...cite('GFF-SR-CASTER-3'));
+  if (shaken) broken.push(...cite('GFF-ACT-06'));
+  return verdict(broken, isRefusal(left) ? {} : { [unit.id]: { tokens: left } });
+}
+
+/** A jump: only where special moves are in use, and no further than 6" (GFF-MOVE-OPT-03). */
+export function checkJump({ unit }: Member, over: 'gap' | 'drop', inches: number, { specialMoves }: Readings): Verdict {
+  const rules = cite('GFF-MOVE-OPT-03');
+  const jump = jumpOf(over, inches, { flying: someHave(unit, 'Flying'), strider: someHave(unit, 'Strider') });
+  return verdict(specialMoves && !isRefusal(jump) ? [] : rules);
+}
+
+/** There are four rounds (GFF-MISSION-11). */
+export function checkRoundStart(round: number): Verdict {
+  const rules = cite('GFF-MISSION-11');
+  return verdict(round >= 1 && round <= ROUNDS ? [] : rules);
+}
