@@ -13,6 +13,7 @@ import type { Pack, PairAsked, PairPlan } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { assignTables } from './pairing/tables.ts';
+import { assignTerrain } from './pairing/terrain.ts';
 import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Scenario } from './types.ts';
 
@@ -173,8 +174,8 @@ function seated(plan: PairPlan): DraftGame[] {
   return games;
 }
 
-/** With more games kinds of terrain are left alone: nearly everybody has seen most, and the best plan takes seconds. */
-const MOST_FOR_TERRAIN = 64;
+/** With more games kinds of terrain are given out before tables: weighing both at once takes seconds. */
+const MOST_AT_ONCE = 64;
 
 /**
  * Gives every game its table: nobody at the same table twice if it can be helped, nor at a kind of terrain; the leaders at
@@ -192,15 +193,25 @@ export function withTables(state: EventState, games: readonly DraftGame[], taken
   const fixed = seatsOf.map((seats) => fixedIndex(state, seats, free));
   const players = [...new Set(seatsOf.flat())];
   const index = new Map(players.map((id, place) => [id, place]));
-  const assigned = assignTables({
+  const request = {
     games: seatsOf.map((seats, place) => {
       const table = fixed[place];
       const numbers = seats.map((id) => index.get(id) ?? 0);
       return table === undefined ? { players: numbers } : { players: numbers, fixed: table };
     }),
     tables: free,
-    seen: tablesSeen(state, players, playing.length <= MOST_FOR_TERRAIN),
-  });
+  };
+  const terrain = new Map(state.settings.terrain.map(({ table, kind }) => [table, kind]));
+  const visited = tablesVisited(state, players);
+  const isLarge = playing.length > MOST_AT_ONCE && terrain.size > 0;
+  const assigned = isLarge
+    ? assignTerrain({
+        ...request,
+        seen: tablesSeen(visited, new Map()),
+        kindOf: (table) => terrain.get(table),
+        seenKind: (player, kind) => visited[player]?.filter((table) => terrain.get(table) === kind).length ?? 0,
+      })
+    : assignTables({ ...request, seen: tablesSeen(visited, terrain) });
   const tableOf = new Map(playing.map((game, place) => [game, assigned[place] ?? null]));
   return games.map((game) => ({ ...game, table: tableOf.get(game) ?? null }));
 }
@@ -213,32 +224,32 @@ export function tablesInUse(state: EventState, needed: number): number[] {
   return tables.sort((a, b) => a - b);
 }
 
+/** The tables that each has been at. */
+function tablesVisited(state: EventState, players: readonly EntrantId[]): readonly (readonly number[])[] {
+  const visited = new Map<EntrantId, number[]>(players.map((id) => [id, []]));
+  for (const { games } of state.rounds) {
+    for (const { seats, table } of games) {
+      if (table !== null) for (const id of seats) visited.get(id)?.push(table);
+    }
+  }
+  return players.map((id) => visited.get(id) ?? []);
+}
+
 /**
  * How little somebody should have a table: what they have seen of it. One table seen again weighs more than all kinds of
  * terrain that everybody could see again.
  */
 function tablesSeen(
-  state: EventState,
-  players: readonly EntrantId[],
-  withTerrain: boolean,
+  visited: readonly (readonly number[])[],
+  terrain: ReadonlyMap<number, string>,
 ): (player: number, table: number) => number {
-  const kinds = new Map(withTerrain ? state.settings.terrain.map(({ table, kind }) => [table, kind]) : []);
-  const seen = new Map<EntrantId, number[]>(players.map((id) => [id, []]));
-  let visits = 1;
-  for (const { games } of state.rounds) {
-    for (const { seats, table } of games) {
-      if (table === null) continue;
-      for (const id of seats) seen.get(id)?.push(table);
-      visits += seats.length;
-    }
-  }
-  const own = players.map((id) => seen.get(id) ?? []);
+  const visits = visited.reduce((sum, { length }) => sum + length, 1);
   return (player, table) => {
-    const kind = kinds.get(table);
+    const kind = terrain.get(table);
     let weight = 0;
-    for (const before of own[player] ?? []) {
+    for (const before of visited[player] ?? []) {
       if (before === table) weight += visits;
-      else if (kind !== undefined && kinds.get(before) === kind) weight += 1;
+      else if (kind !== undefined && terrain.get(before) === kind) weight += 1;
     }
     return weight;
   };
