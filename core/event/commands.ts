@@ -37,6 +37,8 @@ export interface EventSettings {
   readonly venue?: string;
   readonly organiser?: string;
   readonly judges?: readonly string[];
+  /** Names of people who were disqualified at a related event, and so do not play in this one; for the organiser's eyes. */
+  readonly excluded?: readonly string[];
   /** How many rounds the organiser plans; null: as the pack suggests. */
   readonly rounds?: number | null;
   /** Table numbers in use; empty: 1, 2, 3, … as many as needed. */

@@ -1,10 +1,11 @@
 /** Registration, check-in, and everything that happens to somebody during the day. */
 import { isHash } from '../chance/bytes.ts';
+import { valueOf } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../journal/types.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
 import type { EntryOf, EventEntry, Registered } from './entries.ts';
-import { type EventState, latestRound, nameOf } from './state.ts';
+import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { settled } from './settling.ts';
 import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
@@ -25,7 +26,7 @@ function nameKey(name: string): string {
   return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
-type Adding = Pick<Asked, 'pack' | 'state' | 'text' | 'secret'>;
+type Adding = Pick<Asked, 'pack' | 'state' | 'text' | 'secret' | 'cites'>;
 
 function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
   const { state } = asked;
@@ -42,7 +43,7 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
     const entrant = registration(asked, { ...fresh, name }, `e${state.registered + index + 1}`);
     registered.push(entrant);
     if (!fresh.checkIn) continue;
-    const refusal = checkInRefusal(asked, entrant);
+    const refusal = excludedRefusal(asked, entrant) ?? checkInRefusal(asked, entrant);
     if (refusal) return refusal;
     arrivals.push({ type: 'checked-in', entrant: entrant.id });
   }
@@ -82,6 +83,21 @@ function checkInRefusal(
   );
 }
 
+/** Why somebody does not play here: a disqualification at a related event, where the organiser has it noted. */
+function excludedRefusal(
+  { state, cites }: Pick<Asked, 'state' | 'cites'>,
+  { name, members }: Pick<Registered, 'name' | 'members'>,
+): Refusal | null {
+  const excluded = new Set(excludedFrom(state).map(nameKey));
+  if (excluded.size === 0) return null;
+  const found = [name, ...members.map((member) => member.name)]
+    .map((sealedName) => valueOf(sealedName) ?? '')
+    .find((one) => excluded.has(nameKey(one)));
+  if (found === undefined) return null;
+  const message = `${found} was disqualified at a related event and is excluded from this one.`;
+  return refuse('excluded', message, ...cites('excluded'));
+}
+
 function checkIn(asked: Asked<'check-in'>): Decided {
   const { body, unless, state, cites } = asked;
   const entrant = state.entrants[body.entrant];
@@ -107,6 +123,7 @@ function checkIn(asked: Asked<'check-in'>): Decided {
   return together(
     unless(changed),
     unless(detailFixed(asked, entrant, body.details)),
+    unless(excludedRefusal(asked, entrant)),
     unless(checkInRefusal(asked, as)),
     [step],
   );

@@ -24,7 +24,7 @@ function tooLate({ pack, state, unless }: Pick<Asked, 'pack' | 'state' | 'unless
 }
 
 function changeSettings({ body, state, text, chance }: Asked<'change-settings'>): Decided {
-  const { name, venue, organiser, judges, pairingsNote, ...plain } = body.settings;
+  const { name, venue, organiser, judges, excluded, pairingsNote, ...plain } = body.settings;
   if (name?.trim() === '') return refuse('no-name', 'An event needs a name.');
   if (plain.date !== undefined && !isDate(plain.date)) {
     return refuse('bad-date', 'A date is written year-month-day, like 2026-11-21.');
@@ -46,6 +46,7 @@ function changeSettings({ body, state, text, chance }: Asked<'change-settings'>)
       ...(venue === undefined ? {} : { venue: text(venue) }),
       ...(organiser === undefined ? {} : { organiser: text(organiser) }),
       ...(judges === undefined ? {} : { judges: sealed('text', judges, chance.nonce()) }),
+      ...(excluded === undefined ? {} : { excluded: sealed('secret', excluded, chance.nonce()) }),
       ...(pairingsNote === undefined ? {} : { pairingsNote: text(pairingsNote) }),
     },
   ];

@@ -90,6 +90,7 @@ export type EventEntry =
       readonly venue?: Sealed<string>;
       readonly organiser?: Sealed<string>;
       readonly judges?: Sealed<readonly string[]>;
+      readonly excluded?: Sealed<readonly string[]>;
       readonly rounds?: number | null;
       readonly tables?: readonly number[];
       readonly terrain?: readonly TableTerrain[];

@@ -240,6 +240,7 @@ export const REASONS = [
   'changed-after-start',
   'one-faction',
   'disqualified-plays',
+  'excluded',
   'dropped-plays',
   'not-checked-in',
   'no-second-odd',

@@ -36,6 +36,7 @@ export interface Settings {
   readonly venue: Sealed<string> | null;
   readonly organiser: Sealed<string> | null;
   readonly judges: Sealed<readonly string[]> | null;
+  readonly excluded: Sealed<readonly string[]> | null;
   readonly rounds: number | null;
   readonly tables: readonly number[];
   readonly terrain: readonly TableTerrain[];
@@ -165,6 +166,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       venue: null,
       organiser: null,
       judges: null,
+      excluded: null,
       rounds: null,
       tables: [],
       terrain: [],
@@ -295,6 +297,11 @@ export function factsOf(state: EventState, id: EntrantId, round: number): Entran
   });
   const planned = plannedRounds(state) ?? state.rounds.length;
   return { details: state.entrants[id]?.details ?? {}, lines, plannedRounds: planned };
+}
+
+/** Names that are excluded from the event, where this copy of the record may know them. */
+export function excludedFrom({ settings: { excluded } }: Pick<EventState, 'settings'>): readonly string[] {
+  return (excluded && valueOf(excluded)) ?? [];
 }
 
 /** How an entrant is shown. A forgotten name leaves the number. */

@@ -275,6 +275,8 @@ export interface DeskPart {
   /** What staff know of entrants beyond what everybody sees. */
   readonly entrants: Readonly<Record<EntrantId, StaffEntrant>>;
   readonly suggestedRounds: number | null;
+  /** Names of people who are excluded from this event; the organiser's alone. */
+  readonly excluded: readonly string[];
   /** Scenarios chosen for coming rounds; the organiser's alone where they are secret. */
   readonly scenarios: Readonly<Record<string, OptionValues>>;
   /** The true clock where its length is hidden from the players; for an organiser who does not play. */

@@ -49,6 +49,7 @@ export const eventSettings = z.strictObject({
   venue: prose.exactOptional(),
   organiser: line.exactOptional(),
   judges: list(line, 100).exactOptional(),
+  excluded: list(line, 200).exactOptional(),
   rounds: z.int().min(1).max(64).nullable().exactOptional(),
   tables: list(count, 2000).exactOptional(),
   terrain: list(z.strictObject({ table: count, kind: z.string().min(1).max(40) }), 2000).exactOptional(),

@@ -31,6 +31,9 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.venue': 'Ort',
   'event.organiser': 'Veranstalter',
   'event.judges': 'Schiedsrichter',
+  'event.excluded': 'Von diesem Turnier ausgeschlossen',
+  'event.excludedHint':
+    'Namen von Leuten, die bei einem verbundenen Turnier disqualifiziert wurden, einer pro Zeile. Nur du siehst sie; das Einchecken lehnt sie ab.',
   'event.judgesHint': 'Namen mit Kommas dazwischen.',
   'event.rounds': 'Runden',
   'event.roundsHint': 'Leer: so viele, wie die Turnierregeln vorschlagen.',

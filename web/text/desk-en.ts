@@ -29,6 +29,9 @@ export const deskEn = {
   'event.venue': 'Venue',
   'event.organiser': 'Organiser',
   'event.judges': 'Judges',
+  'event.excluded': 'Excluded from this event',
+  'event.excludedHint':
+    'Names of people disqualified at a related event, one a line. Only you see them; check-in refuses them.',
   'event.judgesHint': 'Names with commas between them.',
   'event.rounds': 'Rounds',
   'event.roundsHint': 'Empty: as many as the pack suggests.',

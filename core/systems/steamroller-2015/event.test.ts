@@ -137,6 +137,23 @@ describe('a result', () => {
   });
 });
 
+describe('related events', () => {
+  it('keep out who was disqualified, unless the organiser says otherwise; nobody else reads who (SR15-SPORT-06)', () => {
+    const floor = openFloor(pack);
+    floor.run({ type: 'change-settings', settings: { excluded: ['Ana Silva'] } });
+    const ana = { name: 'ana  silva', faction: 'Cryx' };
+    expect(floor.ask({ type: 'add-entrants', entrants: [{ ...ana, checkIn: true }] })?.refused).toEqual([
+      'SR15-SPORT-06',
+    ]);
+    floor.run({ type: 'add-entrants', entrants: [ana] });
+    expect(floor.ask({ type: 'check-in', entrant: 'e1' }, player('e1'))?.refused).toEqual(['SR15-SPORT-06']);
+    expect(JSON.stringify(floor.view(player('e1')))).not.toContain('Ana Silva');
+    expect(exportLines(floor.record(), () => true).join()).not.toContain('Ana Silva');
+    floor.run({ type: 'check-in', entrant: 'e1', override: 'The ban has ended.' });
+    expect(floor.state().entrants.e1?.status).toBe('checked-in');
+  });
+});
+
 describe('the scenarios', () => {
   const PUBLIC = { role: 'public' } as const;
 

@@ -33,6 +33,7 @@ const CITES: Pack['cites'] = {
   'changed-after-start': ['SR15-GEN-02'],
   'one-faction': ['SR15-LIST-08'],
   'disqualified-plays': ['SR15-SPORT-06'],
+  excluded: ['SR15-SPORT-06'],
   'dropped-plays': ['SR15-AMB-44'],
   'no-second-odd': ['SR15-BYE-04'],
   ruling: ['SR15-SPORT-03'],

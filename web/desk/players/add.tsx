@@ -16,8 +16,10 @@ import { readPlayers } from './read-players.ts';
 export function AddPlayers({ open }: { readonly open: boolean }) {
   const desk = useDesk();
   const late = desk.store.part('event')?.phase === 'running';
+  // Open for the first one, it stays so for those after.
+  const [atFirst] = useState(open);
   return (
-    <details class="fold pane" open={open}>
+    <details class="fold pane" open={atFirst}>
       <summary>{tell(late ? 'add.titleLate' : 'add.title')}</summary>
       <div class="fold-body">
         {late ? <p class="soft">{tell('add.late')}</p> : null}

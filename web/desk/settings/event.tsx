@@ -29,6 +29,26 @@ interface Typed {
   readonly organiser: string;
 }
 
+function namesIn(text: string, between: RegExp | string): readonly string[] {
+  return text
+    .split(between)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}
+
+interface ConfirmChoiceProps {
+  readonly value: EventPart['confirm'];
+  readonly onChange: (value: EventPart['confirm']) => void;
+}
+
+function ConfirmChoice({ value, onChange }: ConfirmChoiceProps) {
+  const options = [
+    { value: 'opponent', label: tell('event.confirm.opponent') },
+    { value: 'first', label: tell('event.confirm.first') },
+  ] as const;
+  return <Choice label={tell('event.confirm')} labelled value={value} options={options} onChange={onChange} />;
+}
+
 function EventForm({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
   const suggested = useDeskPart()?.suggestedRounds ?? null;
@@ -37,12 +57,12 @@ function EventForm({ event }: { readonly event: EventPart }) {
   const [typed, setTyped] = useState(before);
   const [judges, setJudges] = useState(event.judges.join(', '));
   const [rounds, setRounds] = useState(event.rounds === null ? '' : String(event.rounds));
+  const excludedBefore = useDeskPart()?.excluded ?? [];
+  const [excluded, setExcluded] = useState(excludedBefore.join('\n'));
   const [confirm, setConfirm] = useState(event.confirm);
   const [note, setNote] = useState(event.pairingsNote);
-  const named = judges
-    .split(/[,\n]/)
-    .map((judge) => judge.trim())
-    .filter((judge) => judge !== '');
+  const named = namesIn(judges, /[,\n]/);
+  const out = namesIn(excluded, '\n');
   const planned = rounds.trim() === '' ? null : Number(rounds);
   const settings: EventSettings = {
     ...(typed.name === name ? {} : { name: typed.name }),
@@ -50,6 +70,7 @@ function EventForm({ event }: { readonly event: EventPart }) {
     ...(typed.venue === venue ? {} : { venue: typed.venue }),
     ...(typed.organiser === organiser ? {} : { organiser: typed.organiser }),
     ...(named.join() === event.judges.join() ? {} : { judges: named }),
+    ...(out.join('\n') === excludedBefore.join('\n') ? {} : { excluded: out }),
     ...(planned === event.rounds ? {} : { rounds: planned }),
     ...(confirm === event.confirm ? {} : { confirm }),
     ...(note === event.pairingsNote ? {} : { pairingsNote: note }),
@@ -75,17 +96,14 @@ function EventForm({ event }: { readonly event: EventPart }) {
           onInput={setRounds}
         />
       </div>
-      <Choice
-        label={tell('event.confirm')}
-        labelled
-        value={confirm}
-        options={[
-          { value: 'opponent', label: tell('event.confirm.opponent') },
-          { value: 'first', label: tell('event.confirm.first') },
-        ]}
-        onChange={setConfirm}
-      />
+      <ConfirmChoice value={confirm} onChange={setConfirm} />
       <TextArea label={tell('event.note')} hint={tell('event.noteHint')} value={note} onInput={setNote} />
+      <TextArea
+        label={tell('event.excluded')}
+        hint={tell('event.excludedHint')}
+        value={excluded}
+        onInput={setExcluded}
+      />
       <div class="actions">
         <Button type="submit" disabled={Object.keys(settings).length === 0}>
           {tell('form.save')}
