@@ -93,24 +93,22 @@ function lotsOf(history: History, rounds: History['rounds']): ReadonlyMap<Entran
   return new Map(ordered.map(({ id }, index) => [id, index + 1]));
 }
 
-/** Each one's points in hundredths after so many rounds. */
-export function pointsAfter({ cards }: Field, rounds: number): ReadonlyMap<EntrantId, number> {
-  const until = ({ games }: Card): number =>
-    games.reduce((sum, { round, points }) => sum + (round <= rounds ? points : 0), 0);
-  return new Map([...cards].map(([id, card]) => [id, until(card)]));
-}
-
 /** Those who met somebody of fewer points once or more. */
 export function pairedDown(history: History): ReadonlySet<EntrantId> {
-  const field = fieldOf(history);
+  const format = formatOf(history.options);
   const down = new Set<EntrantId>();
-  for (const [index, { games }] of history.rounds.slice(0, field.rounds).entries()) {
-    const points = pointsAfter(field, index);
+  const points = new Map<EntrantId, number>();
+  for (const [index, { games }] of history.rounds.slice(0, swissRounds(history, format)).entries()) {
     for (const { seats } of games) {
       const [a, b] = seats;
       if (seats.length !== 2 || a === undefined || b === undefined) continue;
       const gap = (points.get(a) ?? 0) - (points.get(b) ?? 0);
       if (gap !== 0) down.add(gap > 0 ? a : b);
+    }
+    for (const game of games) {
+      for (const { id, game: own } of gamesOf(format, game, index + 1)) {
+        points.set(id, (points.get(id) ?? 0) + own.points);
+      }
     }
   }
   return down;
