@@ -29,7 +29,7 @@ export interface Paired {
   readonly certificate?: LeastCostCertificate | AheadCertificate;
 }
 
-/** The best round of these players, or null when the pairs ruled out leave none. */
+/** The best round of these players, who are in the order of the lots, or null when the pairs ruled out leave none. */
 export function leastGap(round: Round, players: readonly number[], odd?: number): Paired | null {
   const rest = players.filter((player) => player !== odd);
   if (rest.length === 0) return { pairs: [], odd: odd ?? null, step: 1 };
@@ -38,7 +38,7 @@ export function leastGap(round: Round, players: readonly number[], odd?: number)
   if (best === null) return null;
   const { problem, solved, step } = best;
   const playerAt = (seat: number): number => seats[seat] ?? BYE;
-  const { taken, certificate } = takeRound(problem, solved, laterOf(round, odd ?? null), playerAt, byLot(seats));
+  const { taken, certificate } = takeRound(problem, solved, laterOf(round, odd ?? null), playerAt, byLot(round, seats));
   const all = taken.map(({ pair: [a, b] }) => [playerAt(a), playerAt(b)] as const);
   const bye = all.find((pair) => pair.includes(BYE))?.find((player) => player !== BYE);
   return {
@@ -53,15 +53,25 @@ const BYE = NONE;
 
 /** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
 function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
-  const rank = Float64Array.from(points, (own, player) => 2 * own + (pairedDown(player) ? 1 : 0));
-  const order = [...players].sort((a, b) => (rank[b] ?? 0) - (rank[a] ?? 0) || a - b);
-  return order.length % 2 === 1 ? [...order, BYE] : order;
+  const equals = new Map<number, number[]>();
+  for (const player of players) {
+    const rank = 2 * (points[player] ?? 0) + (pairedDown(player) ? 1 : 0);
+    const group = equals.get(rank);
+    if (group) group.push(player);
+    else equals.set(rank, [player]);
+  }
+  const seats = [...equals].sort(([a], [b]) => b - a).flatMap(([, group]) => group);
+  if (seats.length % 2 === 1) seats.push(BYE);
+  return seats;
 }
 
 /** Seats in the order of the lots, in which players are numbered; the bye's last. */
-function byLot(seats: readonly number[]): number[] {
-  const lot = (seat: number): number => (seats[seat] === BYE ? Infinity : (seats[seat] ?? 0));
-  return seats.map((_, seat) => seat).sort((a, b) => lot(a) - lot(b));
+function byLot({ ids }: Round, seats: readonly number[]): number[] {
+  const seatOf = new Int32Array(ids.length + 1).fill(NONE);
+  for (const [seat, player] of seats.entries()) seatOf[player === BYE ? ids.length : player] = seat;
+  const order: number[] = [];
+  for (const seat of seatOf) if (seat !== NONE) order.push(seat);
+  return order;
 }
 
 interface Best {
@@ -123,18 +133,7 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
   const apart = keepsApart(round);
   const withBye = seats.includes(BYE);
   const heightOf = withBye ? heights(round, seats) : () => 0;
-  const kinds: Kind[] = [];
-  const numbers = new Map<number | string, number>();
-  const kind = Int32Array.from(seats, (seat) => {
-    const own = kindOf(round, seat, { apart, withBye, heightOf, step });
-    // Most rounds know neither groups nor a bye: then a number tells two kinds apart, and is found sooner than a text.
-    const plain = 2 * own.points + (own.down ? 1 : 0);
-    const key = withBye || apart ? `${plain} ${own.had} ${own.height} ${own.group ?? ''}` : plain;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, kinds.length);
-    return kinds.push(own) - 1;
-  });
+  const { kind, kinds } = kindsOf(seats, (seat) => kindOf(round, seat, { apart, withBye, heightOf, step }));
   const meetings = meetingLevels(meetingsOf(round, seats), 'worst');
   const levels = [
     ...meetings.levels,
@@ -151,6 +150,31 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
     exceptions: exceptionsOf(seats.length, meetings.pairs, classes),
     ...(withBye ? { hub: seats.length - 1 } : {}),
   };
+}
+
+/** Kinds, and of which each seat is. */
+function kindsOf(seats: readonly number[], own: (seat: number) => Kind): { kind: Int32Array; kinds: Kind[] } {
+  const kinds: Kind[] = [];
+  const numbers = new Map<string, number>();
+  const kind = new Int32Array(seats.length);
+  let before: Kind | undefined;
+  let number = NONE;
+  for (const [index, seat] of seats.entries()) {
+    const facts = own(seat);
+    // Neighbours are mostly of one kind; no name is needed to see that.
+    if (before === undefined || !isSame(facts, before)) {
+      const name = `${facts.points} ${facts.down} ${facts.had} ${facts.height} ${facts.group ?? ''}`;
+      number = numbers.get(name) ?? kinds.push(facts) - 1;
+      numbers.set(name, number);
+      before = facts;
+    }
+    kind[index] = number;
+  }
+  return { kind, kinds };
+}
+
+function isSame(a: Kind, b: Kind): boolean {
+  return a.points === b.points && a.down === b.down && a.group === b.group && a.had === b.had && a.height === b.height;
 }
 
 function meetingsOf({ meetings, ids }: Round, seats: readonly number[]): Meeting[] {

@@ -61,6 +61,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const odd = oddGames(history);
   const down = pairedDown(history);
+  const isDown = ids.map((id) => down.has(id));
   const key = (a: number, b: number): string => `${ids[a] ?? ''} ${ids[b] ?? ''}`;
   const group = (player: number): string | undefined => entrants[player]?.group;
   return {
@@ -77,7 +78,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
     group,
     sameGroup: (a, b) => group(a) !== undefined && group(a) === group(b),
     had: (player) => odd.get(ids[player] ?? '') ?? 0,
-    pairedDown: (player) => down.has(ids[player] ?? ''),
+    pairedDown: (player) => isDown[player] === true,
     ringer: freeRinger(history),
     pins: {
       tables: set.tables.map((table) => table.flatMap((id) => numberOf.get(id) ?? [])),

@@ -4,7 +4,7 @@ import { type AheadFound, lookAhead, needsLookingAhead } from '../ahead.ts';
 import { NONE } from '../arrays.ts';
 import type { AheadCertificate, LeastCostCertificate } from '../certificate.ts';
 import { certifiedLevels, certify } from './certify.ts';
-import { firstInOrder } from './in-order.ts';
+import { type OnPair, firstInOrder } from './in-order.ts';
 import { type Problem, faultsOf } from './problem.ts';
 import type { Solved } from './solve.ts';
 import { type Weights, pricesOf, weigh } from './weights.ts';
@@ -25,7 +25,7 @@ export interface Later {
 export interface Taken {
   /** Places of the problem, the first in the order first. */
   readonly pair: Pair;
-  /** Who stood between the two, not yet paired. */
+  /** Who stood between the two, not yet paired; nobody where the order is another than that of the places. */
   readonly passed: readonly number[];
 }
 
@@ -55,7 +55,8 @@ export function takeRound(
   order?: readonly number[],
 ): RoundTaken {
   const taken: Taken[] = [];
-  firstInOrder(problem, solved, (a, b, passed) => taken.push({ pair: [a, b], passed: passed() }), order);
+  const take: OnPair = (a, b, passed) => taken.push({ pair: [a, b], passed: order ? [] : passed() });
+  firstInOrder(problem, solved, take, order);
   const best = { taken, short: 0, madeWay: false, certificate: certifyWith(problem, solved) };
   if (!later || !isNeeded(problem, later)) return best;
   const firm = problem.levels.filter((level) => level.firm === true).length;

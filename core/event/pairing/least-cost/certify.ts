@@ -1,8 +1,8 @@
 /** A solved round as its certificate. */
 import { NONE, at, figure } from '../arrays.ts';
-import type { EntrantId } from '../../types.ts';
 import type { CertifiedLevel, CertifiedSet, LeastCostCertificate } from '../certificate.ts';
-import { faultsOf } from './problem.ts';
+import type { EntrantId } from '../../types.ts';
+import { exceptionOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Solved } from './solve.ts';
 import { SCALE, type Weights } from './weights.ts';
@@ -14,14 +14,14 @@ export function certify(
   nameOf: (player: number) => EntrantId | null,
 ): LeastCostCertificate {
   const { size } = problem;
-  return {
-    method: 'least-cost',
-    players: Array.from({ length: size }, (_, v) => nameOf(v)),
-    levels: certifiedLevels(problem, prices, mate),
-    scale: SCALE,
-    duals: Array.from(proof.dual.subarray(0, size)),
-    sets: setsOf(size, proof),
-  };
+  const players: (EntrantId | null)[] = [];
+  const duals: number[] = [];
+  for (let v = 0; v < size; v += 1) {
+    players.push(nameOf(v));
+    duals.push(figure(proof.dual, v));
+  }
+  const levels = certifiedLevels(problem, prices, mate);
+  return { method: 'least-cost', players, levels, scale: SCALE, duals, sets: setsOf(size, proof) };
 }
 
 /** The levels with what the pairs of a round have of each. */
@@ -30,13 +30,7 @@ export function certifiedLevels(
   { weight, most }: Weights,
   mate: Int32Array | readonly number[],
 ): CertifiedLevel[] {
-  const total = problem.levels.map(() => 0);
-  mate.forEach((other, v) => {
-    if (v > other) return;
-    faultsOf(problem, v, other)?.forEach((faults, level) => {
-      total[level] = (total[level] ?? 0) + faults;
-    });
-  });
+  const total = totalsOf(problem, mate);
   return problem.levels.map(({ what }, level) => ({
     what,
     weight: weight[level] ?? null,
@@ -45,24 +39,41 @@ export function certifiedLevels(
   }));
 }
 
+/** The faults of all pairs together, level by level. */
+function totalsOf({ size, kind, levels, exceptions }: Problem, mate: Int32Array | readonly number[]): number[] {
+  const total = levels.map(() => 0);
+  for (let v = 0; v < size; v += 1) {
+    const other = mate[v] ?? NONE;
+    if (v > other) continue;
+    const [s, t] = [at(kind, v), at(kind, other)];
+    const what = exceptionOf(exceptions, v, other);
+    const more = what === NONE ? null : exceptions.classes[what];
+    for (let level = 0; level < levels.length; level += 1) {
+      const faults = (levels[level]?.between(s, t) ?? 0) + (more?.[level] ?? 0);
+      if (faults > 0) total[level] = (total[level] ?? 0) + faults;
+    }
+  }
+  return total;
+}
+
 /** The sets that count, inner ones first; those whose dual is 0 are left out and what they hold moves outwards. */
 function setsOf(size: number, { dual, nest }: Solved['proof']): CertifiedSet[] {
   const { around, depth } = nest;
-  const counts = (set: number): boolean => figure(dual, set) > 0;
-  const outside = (node: number): number => {
-    let set = at(around, node);
-    while (set !== NONE && !counts(set)) set = at(around, set);
-    return set;
-  };
-  const found = Array.from({ length: around.length - size }, (_, index) => size + index).filter(counts);
+  const found: number[] = [];
+  for (let set = size; set < around.length; set += 1) if (figure(dual, set) > 0) found.push(set);
   found.sort((a, b) => at(depth, b) - at(depth, a));
-  const place = new Map(found.map((set, index) => [set, index]));
+  const place = new Int32Array(around.length).fill(NONE);
+  found.forEach((set, index) => {
+    place[set] = index;
+  });
   const sets = found.map((set) => ({ dual: figure(dual, set), members: [] as number[], sets: [] as number[] }));
-  const put = (node: number, into: (set: (typeof sets)[number]) => void): void => {
-    const set = sets[place.get(outside(node)) ?? NONE];
-    if (set) into(set);
+  /** The set that counts right around a node. */
+  const outside = (node: number): (typeof sets)[number] | undefined => {
+    let set = at(around, node);
+    while (set !== NONE && at(place, set) === NONE) set = at(around, set);
+    return set === NONE ? undefined : sets[at(place, set)];
   };
-  for (let v = 0; v < size; v += 1) put(v, (set) => set.members.push(v));
-  found.forEach((inner, index) => put(inner, (set) => set.sets.push(index)));
+  for (let v = 0; v < size; v += 1) if (at(around, v) !== NONE) outside(v)?.members.push(v);
+  found.forEach((inner, index) => outside(inner)?.sets.push(index));
   return sets;
 }

@@ -11,7 +11,7 @@ import { NONE, at, figure } from '../arrays.ts';
 import { innermost, shared } from './nest.ts';
 import { openGraph } from './nodes.ts';
 import type { Problem } from './problem.ts';
-import { type Proof, type Solved, solvePriced } from './solve.ts';
+import { type Solved, solvePriced } from './solve.ts';
 import { cheapestMatching } from './stages.ts';
 
 /** Called for every pair in turn; `passed` tells, during the call, who was passed over. */
@@ -102,30 +102,30 @@ function canPair(drawing: Drawing, a: number, b: number): boolean {
   return exchangeTwo(drawing, a, b) || exchangeThree(drawing, a, b) || solveRest(drawing, a, b);
 }
 
-function isTight({ solved: { prices, proof } }: Drawing, a: number, b: number): boolean {
-  const duals = figure(proof.dual, a) + figure(proof.dual, b) - shared(proof.nest, a, b);
-  return prices.ofPair(a, b) === duals;
+function isTight({ problem: { kind }, solved: { prices, proof } }: Drawing, a: number, b: number): boolean {
+  const duals = figure(proof.dual, a) + figure(proof.dual, b);
+  // Meeting again and sets in common only add to the slack; so most are decided without looking for them.
+  if (prices.ofKinds(at(kind, a), at(kind, b)) > duals) return false;
+  return prices.ofPair(a, b) === duals - shared(proof.nest, a, b);
 }
 
 /** Whether a pair leaves a set that a fixed pair has left: every best round leaves each set that counts just once. */
-function leavesAgain({ solved: { proof }, left }: Drawing, a: number, b: number): boolean {
-  let again = false;
-  eachLeft(proof, a, b, (set) => {
-    if (left[set] === 1) again = true;
-  });
-  return again;
+function leavesAgain(drawing: Drawing, a: number, b: number): boolean {
+  const { left, solved } = drawing;
+  const { nest } = solved.proof;
+  if (at(nest.around, a) === NONE && at(nest.around, b) === NONE) return false;
+  const inner = innermost(nest, a, b);
+  for (let set = at(nest.around, a); set !== inner; set = at(nest.around, set)) if (left[set] === 1) return true;
+  for (let set = at(nest.around, b); set !== inner; set = at(nest.around, set)) if (left[set] === 1) return true;
+  return false;
 }
 
-function leaveSets({ solved: { proof }, left }: Drawing, a: number, b: number): void {
-  eachLeft(proof, a, b, (set) => {
-    left[set] = 1;
-  });
-}
-
-function eachLeft({ dual, nest }: Proof, a: number, b: number, call: (set: number) => void): void {
+function leaveSets({ left, solved: { proof } }: Drawing, a: number, b: number): void {
+  const { dual, nest } = proof;
   const inner = innermost(nest, a, b);
   for (const v of [a, b]) {
-    for (let set = at(nest.around, v); set !== inner; set = at(nest.around, set)) if (figure(dual, set) > 0) call(set);
+    for (let set = at(nest.around, v); set !== inner; set = at(nest.around, set))
+      if (figure(dual, set) > 0) left[set] = 1;
   }
 }
 
@@ -147,12 +147,16 @@ function exchangeTwo(drawing: Drawing, a: number, b: number): boolean {
 /** The two they leave take the two of a third pair at the same cost. */
 function exchangeThree(drawing: Drawing, a: number, b: number): boolean {
   const { mate, next, problem } = drawing;
-  const { ofPair } = drawing.solved.prices;
+  const { kind } = problem;
+  const { ofKinds, ofPair } = drawing.solved.prices;
+  const { dual } = drawing.solved.proof;
   const [x, y] = [at(mate, a), at(mate, b)];
   const gained = ofPair(a, x) + ofPair(b, y) - ofPair(a, b);
   for (let u = at(next, a); u < problem.size; u = at(next, u)) {
     const v = at(mate, u);
     if (u === b || u === x || u === y || v === a) continue;
+    // A pair that is not tight is in no best round.
+    if (ofKinds(at(kind, x), at(kind, u)) > figure(dual, x) + figure(dual, u)) continue;
     if (ofPair(x, u) + ofPair(y, v) !== gained + ofPair(u, v)) continue;
     pairUp(drawing, a, b);
     pairUp(drawing, x, u);

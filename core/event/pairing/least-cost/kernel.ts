@@ -4,7 +4,7 @@
  * (Derigs and Metz 1991; Applegate and Cook 1993). So the duals prove the answer for the complete graph.
  */
 import { NONE, at, figure } from '../arrays.ts';
-import { INNER, type Nodes, labelOf, openGraph } from './nodes.ts';
+import { INNER, OUTER, type Nodes, labelOf, openGraph } from './nodes.ts';
 import { nestOf, shared } from './nest.ts';
 import { exceptionOf } from './problem.ts';
 import type { Problem } from './problem.ts';
@@ -23,19 +23,18 @@ const NEIGHBOURS = 8;
 /** So many pairs are added for one player at a time. */
 const ADDED = 6;
 
-/** Pairs by place, and the places that are joined already. */
+/** Pairs by place; none twice. */
 interface Candidates {
   readonly problem: Problem;
   readonly prices: Prices;
   readonly players: Int32Array;
   readonly ends: number[];
   readonly price: number[];
-  readonly joined: Set<number>;
 }
 
 /** Null when those players cannot all be paired. */
 export function solveKernel(problem: Problem, prices: Prices, players: Int32Array): Kernel | null {
-  const candidates: Candidates = { problem, prices, players, ends: [], price: [], joined: new Set() };
+  const candidates: Candidates = { problem, prices, players, ends: [], price: [] };
   joinNeighbours(candidates);
   for (;;) {
     const { nodes, complete } = cheapestMatching(openGraph(players.length, candidates.ends, candidates.price));
@@ -44,16 +43,11 @@ export function solveKernel(problem: Problem, prices: Prices, players: Int32Arra
   }
 }
 
-function priceBetween({ prices, players }: Candidates, i: number, j: number): number {
-  return prices.ofPair(at(players, i), at(players, j));
-}
-
-function join(candidates: Candidates, i: number, j: number, price: number): boolean {
-  const key = Math.min(i, j) * candidates.players.length + Math.max(i, j);
-  if (price === Infinity || i === j || candidates.joined.has(key)) return false;
-  candidates.joined.add(key);
-  candidates.ends.push(i, j);
-  candidates.price.push(price);
+function join({ prices, players, ends, price }: Candidates, i: number, j: number): boolean {
+  const own = prices.ofPair(at(players, i), at(players, j));
+  if (own === Infinity) return false;
+  ends.push(i, j);
+  price.push(own);
   return true;
 }
 
@@ -61,82 +55,105 @@ function join(candidates: Candidates, i: number, j: number, price: number): bool
 function joinNeighbours(candidates: Candidates): void {
   const { problem, players } = candidates;
   const count = players.length;
-  const small = count <= SMALL;
+  const isSmall = count <= SMALL;
+  const most = isSmall ? count : NEIGHBOURS;
+  const hub = isSmall ? NONE : players.indexOf(problem.hub ?? NONE);
   for (let i = 0; i < count; i += 1) {
+    if (i === hub) continue;
     const v = at(players, i);
-    const isHub = v === problem.hub;
     let found = 0;
-    for (let j = isHub ? 0 : i + 1; j < count && (small || isHub || found < NEIGHBOURS); j += 1) {
-      const w = at(players, j);
-      if (!small && !isHub && (w === problem.hub || exceptionOf(problem.exceptions, v, w) !== NONE)) continue;
-      if (join(candidates, i, j, priceBetween(candidates, i, j))) found += 1;
+    for (let j = i + 1; j < count && found < most; j += 1) {
+      if (j === hub || (!isSmall && exceptionOf(problem.exceptions, v, at(players, j)) !== NONE)) continue;
+      if (join(candidates, i, j)) found += 1;
     }
+    if (hub !== NONE) join(candidates, i, hub);
   }
 }
 
-/** No perfect matching yet: joins outer nodes with all that are not inner. None to add: there is no perfect matching. */
+/**
+ * No perfect matching yet: joins outer nodes with all that are not inner, whom no candidate joins them with. None to add:
+ * there is no perfect matching.
+ */
 function joinReachable(candidates: Candidates, nodes: Nodes): number {
   const { players } = candidates;
   let added = 0;
   for (const i of nodes.queue) {
+    const from = at(nodes.outer, i);
     let own = 0;
     for (let j = 0; j < players.length && own < ADDED; j += 1) {
       const to = at(nodes.outer, j);
-      if (to === at(nodes.outer, i) || labelOf(nodes, to) === INNER) continue;
-      if (join(candidates, i, j, priceBetween(candidates, i, j))) own += 1;
+      const label = labelOf(nodes, to);
+      // Of two that are both outer, the first asks.
+      if (to === from || label === INNER || (label === OUTER && j < i)) continue;
+      if (join(candidates, i, j)) own += 1;
     }
     added += own;
   }
   return added;
 }
 
-/** Those of a kind, and the largest of their duals. */
-interface Group {
-  readonly kind: number;
-  readonly places: number[];
-  dearest: number;
+/** Places by kind, those of a kind together. */
+interface Groups {
+  readonly kinds: readonly number[];
+  /** Those of the kind at an index of `kinds` are at `start[index]`..`start[index + 1] - 1` of `places`. */
+  readonly start: Int32Array;
+  readonly places: Int32Array;
+  /** The largest of their duals. */
+  readonly dearest: Float64Array;
 }
 
-/** Joins, for everybody, those pairs whose slack is most below 0. */
+/** Joins, for everybody, those pairs whose slack is most below 0. No candidate is among them: theirs never is. */
 function joinUnderpriced(candidates: Candidates, nodes: Nodes): number {
   const { players, problem, prices } = candidates;
   if (players.length <= SMALL) return 0;
-  const groups = groupsOf(candidates, nodes);
-  const nest = nestOf(players.length, nodes.around, nodes.dual);
+  const { dual } = nodes;
+  const { kinds, start, places, dearest } = groupsOf(candidates, nodes);
+  const nest = nestOf(players.length, nodes.around, dual);
   let added = 0;
   for (let i = 0; i < players.length; i += 1) {
     const worst: Underpriced[] = [];
     const s = at(problem.kind, at(players, i));
-    for (const { kind, places, dearest } of groups) {
-      const left = prices.ofKinds(s, kind) - figure(nodes.dual, i);
-      if (left >= dearest) continue;
-      for (const j of places) {
-        if (j <= i || left >= figure(nodes.dual, j)) continue;
-        if (left - figure(nodes.dual, j) + shared(nest, i, j) >= 0) continue;
-        const price = priceBetween(candidates, i, j);
-        note(worst, { j, price, slack: price - figure(nodes.dual, i) - figure(nodes.dual, j) + shared(nest, i, j) });
+    const own = figure(dual, i);
+    for (let index = 0; index < kinds.length; index += 1) {
+      const left = prices.ofKinds(s, kinds[index] ?? NONE) - own;
+      if (left >= figure(dearest, index)) continue;
+      for (let place = at(start, index); place < at(start, index + 1); place += 1) {
+        const j = at(places, place);
+        if (j <= i || left >= figure(dual, j)) continue;
+        const inSets = shared(nest, i, j);
+        if (left - figure(dual, j) + inSets >= 0) continue;
+        note(worst, { j, slack: prices.ofPair(at(players, i), at(players, j)) - own - figure(dual, j) + inSets });
       }
     }
-    for (const { j, price } of worst) if (join(candidates, i, j, price)) added += 1;
+    for (const { j } of worst) if (join(candidates, i, j)) added += 1;
   }
   return added;
 }
 
-function groupsOf({ problem, players }: Candidates, { dual }: Nodes): Group[] {
-  const groups = new Map<number, Group>();
-  players.forEach((v, place) => {
+function groupsOf({ problem, players }: Candidates, { dual }: Nodes): Groups {
+  const indexOf = new Int32Array(problem.kinds).fill(NONE);
+  const kinds: number[] = [];
+  const start = new Int32Array(problem.kinds + 1);
+  for (const v of players) {
     const kind = at(problem.kind, v);
-    const group = groups.get(kind) ?? { kind, places: [], dearest: -Infinity };
-    group.places.push(place);
-    group.dearest = Math.max(group.dearest, figure(dual, place));
-    groups.set(kind, group);
-  });
-  return [...groups.values()];
+    if (at(indexOf, kind) === NONE) indexOf[kind] = kinds.push(kind) - 1;
+    start[at(indexOf, kind) + 1] = at(start, at(indexOf, kind) + 1) + 1;
+  }
+  for (let index = 0; index < kinds.length; index += 1) start[index + 1] = at(start, index + 1) + at(start, index);
+  const free = start.slice();
+  const places = new Int32Array(players.length);
+  const dearest = new Float64Array(kinds.length).fill(-Infinity);
+  for (let place = 0; place < players.length; place += 1) {
+    const index = at(indexOf, at(problem.kind, at(players, place)));
+    places[at(free, index)] = place;
+    free[index] = at(free, index) + 1;
+    dearest[index] = Math.max(figure(dearest, index), figure(dual, place));
+  }
+  return { kinds, start, places, dearest };
 }
 
 interface Underpriced {
   readonly j: number;
-  readonly price: number;
   readonly slack: number;
 }
 

@@ -15,6 +15,8 @@ export function nestOf(size: number, around: Int32Array, dual: Float64Array): Ne
   const depth = new Int32Array(around.length).fill(NONE);
   const sum = new Float64Array(around.length);
   const chain: number[] = [];
+  // Most vertices are in no set.
+  for (let v = 0; v < size; v += 1) if (at(around, v) === NONE) depth[v] = 0;
   for (let start = 0; start < around.length; start += 1) {
     for (let node = start; node !== NONE && at(depth, node) === NONE; node = at(around, node)) chain.push(node);
     for (let node = chain.pop(); node !== undefined; node = chain.pop()) {

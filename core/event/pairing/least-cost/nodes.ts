@@ -18,16 +18,18 @@ export interface Graph {
 
 /** @param ends vertices, two for each edge. */
 export function openGraph(size: number, ends: readonly number[], prices: readonly number[]): Graph {
+  const own = new Int32Array(ends);
   const start = new Int32Array(size + 1);
-  for (const v of ends) start[v + 1] = at(start, v + 1) + 1;
+  for (let end = 0; end < own.length; end += 1) start[at(own, end) + 1] = at(start, at(own, end) + 1) + 1;
   for (let v = 0; v < size; v += 1) start[v + 1] = at(start, v + 1) + at(start, v);
   const place = start.slice();
-  const far = new Int32Array(ends.length);
-  ends.forEach((v, end) => {
+  const far = new Int32Array(own.length);
+  for (let end = 0; end < own.length; end += 1) {
+    const v = at(own, end);
     far[at(place, v)] = end ^ 1;
     place[v] = at(place, v) + 1;
-  });
-  return { size, ends: Int32Array.from(ends), price: Float64Array.from(prices), start, far };
+  }
+  return { size, ends: own, price: new Float64Array(prices), start, far };
 }
 
 export const UNSEEN = 0;
@@ -64,9 +66,11 @@ export interface Nodes {
 export function openNodes(graph: Graph): Nodes {
   const { size } = graph;
   const room = size + (size >>> 1);
-  const own = Int32Array.from({ length: size }, (_, v) => v);
+  const own = new Int32Array(size);
   const base = new Int32Array(room).fill(NONE);
-  base.set(own);
+  for (let v = 0; v < size; v += 1) own[v] = base[v] = v;
+  const unused: number[] = [];
+  for (let blossom = room - 1; blossom >= size; blossom -= 1) unused.push(blossom);
   return {
     graph,
     dual: new Float64Array(room),
@@ -76,7 +80,7 @@ export function openNodes(graph: Graph): Nodes {
     base,
     petals: [],
     links: [],
-    unused: Array.from({ length: room - size }, (_, index) => room - 1 - index),
+    unused,
     label: new Uint8Array(room),
     via: new Int32Array(room),
     queue: [],

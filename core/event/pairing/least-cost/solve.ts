@@ -31,7 +31,8 @@ export const TOO_FINE = 'too-fine';
  * @returns null when they cannot all be paired.
  */
 export function solve(problem: Problem): Solved | null | typeof TOO_FINE {
-  const everybody = Int32Array.from({ length: problem.size }, (_, v) => v);
+  const everybody = new Int32Array(problem.size);
+  for (let v = 0; v < problem.size; v += 1) everybody[v] = v;
   const hoped = problem.levels.filter((level) => level.hoped === true).length;
   for (let banned = hoped; ; banned -= 1) {
     const weights = weigh(problem, banned);
@@ -57,7 +58,7 @@ export function solvePriced(problem: Problem, prices: Prices, players: Int32Arra
       keep = problem.size;
       continue;
     }
-    const anchors = isWhole ? new Map<number, number>() : anchorsOf(problem, prices, frozen, kernel);
+    const anchors = isWhole ? new Int32Array(0) : anchorsOf(problem, prices, frozen, kernel);
     if (anchors !== null) return together(problem, frozen, kernel, anchors);
   }
 }
@@ -66,58 +67,55 @@ export function solvePriced(problem: Problem, prices: Prices, players: Int32Arra
  * By frozen kind the place in the kernel of an anchor: two like it have slack 0, and it has none below 0 with anybody
  * even where it may not be paired with them. Null where a kind has none.
  */
-function anchorsOf(
-  problem: Problem,
-  prices: Prices,
-  frozen: Frozen,
-  { nodes, players }: Kernel,
-): Map<number, number> | null {
+function anchorsOf(problem: Problem, prices: Prices, frozen: Frozen, { nodes, players }: Kernel): Int32Array | null {
   const nest = nestOf(players.length, nodes.around, nodes.dual);
-  const places = new Map<number, number>(Array.from(players, (v, place) => [v, place]));
-  const anchors = new Map<number, number>();
+  const places = new Int32Array(problem.size).fill(NONE);
+  for (let place = 0; place < players.length; place += 1) places[at(players, place)] = place;
+  const anchors = new Int32Array(problem.kinds).fill(NONE);
   const isAnchor = (place: number, v: number, s: number): boolean => {
     const around = at(nest.around, place);
     if (2 * figure(nodes.dual, place) !== (around === NONE ? 0 : figure(nest.sum, around))) return false;
     const { start, other } = problem.exceptions;
     for (let index = at(start, v); index < at(start, v + 1); index += 1) {
-      const j = places.get(at(other, index));
-      if (j === undefined) continue;
+      const j = at(places, at(other, index));
+      if (j === NONE) continue;
       const price = prices.ofKinds(s, at(problem.kind, at(players, j)));
       if (price - figure(nodes.dual, place) - figure(nodes.dual, j) + shared(nest, place, j) < 0) return false;
     }
     return true;
   };
-  players.forEach((v, place) => {
+  for (let place = 0; place < players.length; place += 1) {
+    const v = at(players, place);
     const s = at(problem.kind, v);
-    if (frozen.kinds[s] === 1 && !anchors.has(s) && isAnchor(place, v, s)) anchors.set(s, place);
-  });
-  return frozen.kinds.every((is, s) => is === 0 || anchors.has(s)) ? anchors : null;
+    if (frozen.kinds[s] === 1 && at(anchors, s) === NONE && isAnchor(place, v, s)) anchors[s] = place;
+  }
+  return frozen.kinds.every((is, s) => is === 0 || at(anchors, s) !== NONE) ? anchors : null;
 }
 
 /** The round and the duals of all: the frozen have their anchor's dual, and are in its sets (an even number of them). */
-function together(problem: Problem, frozen: Frozen, { nodes, players }: Kernel, anchors: Map<number, number>) {
-  const { size } = problem;
+function together({ size, kind }: Problem, frozen: Frozen, { nodes, players }: Kernel, anchors: Int32Array) {
   const count = players.length;
   const sets = nodes.dual.length - count;
   const around = new Int32Array(size + sets).fill(NONE);
   const dual = new Float64Array(size + sets);
   const moved = (set: number): number => (set === NONE ? NONE : set - count + size);
   const mate = frozen.mate.slice();
-  players.forEach((v, place) => {
+  for (let place = 0; place < count; place += 1) {
+    const v = at(players, place);
     mate[v] = at(players, at(nodes.graph.ends, at(nodes.mate, place)));
     dual[v] = figure(nodes.dual, place);
     around[v] = moved(at(nodes.around, place));
-  });
+  }
   for (let set = count; set < count + sets; set += 1) {
     if (at(nodes.base, set) === NONE) continue;
     dual[moved(set)] = figure(nodes.dual, set);
     around[moved(set)] = moved(at(nodes.around, set));
   }
-  frozen.mate.forEach((partner, v) => {
-    const anchor = partner === NONE ? NONE : (anchors.get(at(problem.kind, v)) ?? NONE);
-    if (anchor === NONE) return;
+  for (let v = 0; v < size; v += 1) {
+    if (at(frozen.mate, v) === NONE) continue;
+    const anchor = at(anchors, at(kind, v));
     dual[v] = figure(nodes.dual, anchor);
     around[v] = moved(at(nodes.around, anchor));
-  });
+  }
   return { mate, proof: { dual, nest: nestOf(size, around, dual) } };
 }

@@ -3,9 +3,9 @@
  * any round could hold together; that bound comes from the round itself: nobody can bring more than their own worst, and
  * every pair is of two.
  */
-import { NONE, at } from '../arrays.ts';
+import { NONE, at, figure } from '../arrays.ts';
 import { exceptionOf } from './problem.ts';
-import type { Problem } from './problem.ts';
+import type { Level, Problem } from './problem.ts';
 
 export interface Weights {
   /** By level; null where a fault is not allowed at all. */
@@ -46,21 +46,36 @@ export function weigh(problem: Problem, banned: number): Weights | null {
   return below * SCALE < LARGEST_ROUND ? { weight, most } : null;
 }
 
+function isNothing(kinds: number, worst: Level['worst']): boolean {
+  for (let s = 0; s < kinds; s += 1) if (worst(s) > 0) return false;
+  return true;
+}
+
 /** Half the sum of what each could bring at worst, among pairs that may be. */
 function mostOf({ size, kind, kinds, levels, exceptions }: Problem, level: number, banned: number): number {
-  const worst = Float64Array.from({ length: kinds }, (_, s) => levels[level]?.worst(s) ?? 0);
+  const worst = new Float64Array(kinds);
+  for (let s = 0; s < kinds; s += 1) worst[s] = levels[level]?.worst(s) ?? 0;
   const added = exceptions.classes.map((faults) =>
     faults?.slice(0, banned).every((own) => own === 0) === true ? (faults[level] ?? 0) : 0,
   );
   let sum = 0;
+  for (let v = 0; v < size; v += 1) sum += figure(worst, at(kind, v));
+  if (added.some((own) => own > 0)) sum += mostAdded(exceptions, size, added);
+  return Math.floor(sum / 2);
+}
+
+/** The sum of the most that each of the players' own pairs adds. */
+function mostAdded({ start, what }: Problem['exceptions'], size: number, added: readonly number[]): number {
+  let sum = 0;
   for (let v = 0; v < size; v += 1) {
     let more = 0;
-    for (let index = at(exceptions.start, v); index < at(exceptions.start, v + 1); index += 1) {
-      more = Math.max(more, added[at(exceptions.what, index)] ?? 0);
+    for (let index = at(start, v); index < at(start, v + 1); index += 1) {
+      const own = added[at(what, index)] ?? 0;
+      if (own > more) more = own;
     }
-    sum += (worst[at(kind, v)] ?? 0) + more;
+    sum += more;
   }
-  return Math.floor(sum / 2);
+  return sum;
 }
 
 /** Up to so many kinds, prices between all of them are worked out once. */
@@ -68,7 +83,10 @@ const TABLE_KINDS = 1024;
 
 export function pricesOf(problem: Problem, { weight, most }: Weights): Prices {
   const { kind, kinds, levels, exceptions } = problem;
-  const steps = levels.map(({ between }, level) => ({ between, weight: weight[level] ?? Infinity }));
+  // Most levels of meetings say nothing of kinds.
+  const steps = levels.flatMap(({ between, worst }, level) =>
+    isNothing(kinds, worst) ? [] : [{ between, weight: weight[level] ?? Infinity }],
+  );
   const direct = (s: number, t: number): number => {
     let sum = 0;
     for (const step of steps) {
@@ -85,7 +103,8 @@ export function pricesOf(problem: Problem, { weight, most }: Weights): Prices {
   const ofKinds = kinds > TABLE_KINDS ? direct : tabled(kinds, direct);
   const ofPair = (a: number, b: number): number => {
     const what = exceptionOf(exceptions, a, b);
-    return ofKinds(at(kind, a), at(kind, b)) + (what === NONE ? 0 : (more[what] ?? Infinity));
+    const plain = ofKinds(at(kind, a), at(kind, b));
+    return what === NONE ? plain : plain + (more[what] ?? Infinity);
   };
   return { weight, most, ofKinds, ofPair };
 }
@@ -95,5 +114,5 @@ function tabled(kinds: number, direct: (s: number, t: number) => number): (s: nu
   for (let s = 0; s < kinds; s += 1) {
     for (let t = s; t < kinds; t += 1) table[s * kinds + t] = table[t * kinds + s] = direct(s, t);
   }
-  return (s, t) => table[s * kinds + t] ?? Infinity;
+  return (s, t) => figure(table, s * kinds + t);
 }
