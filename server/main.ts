@@ -11,6 +11,7 @@ import type { App, Context } from './http/context.ts';
 import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
 import { type Rates, openBuckets } from './http/limits.ts';
+import { buildOf } from './pages/built.ts';
 import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
@@ -76,8 +77,9 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const hub = new Hub({ clock, epoch: () => newId(6) });
     const { makers = 'local', proxy = false, rates } = options;
     const folders = { ...foldersOf(), ...options.folders };
+    const build = buildOf(folders.web);
     const buckets = openBuckets(clock, rates);
-    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, proxy, folders };
+    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, proxy, folders, build };
     const app = await buildApp(context, log);
     await connect(context, troubled);
     const url = await listen(app, options);

@@ -170,8 +170,12 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
       ),
     })),
   'round-closed': (state, { round }) => patchRound(state, round, (known) => ({ ...known, closed: true })),
-  'round-added': (state, { rounds }) => ({ ...state, settings: { ...state.settings, rounds } }),
-  'event-ended': (state, { winners }) => ({ ...state, ended: { winners } }),
+  'round-added': (state, { rounds, because }) => ({
+    ...state,
+    settings: { ...state.settings, rounds },
+    added: { round: rounds, reason: because.reason },
+  }),
+  'event-ended': (state, { winners, because }) => ({ ...state, ended: { winners, reason: because?.reason ?? null } }),
   'event-reopened': (state) => ({ ...state, ended: null }),
   'lots-renewed': (state, { lots, from }) => ({ ...state, lots, lotsFrom: from, drafts: [], draftOpen: false }),
 };

@@ -147,7 +147,9 @@ export interface EventState {
     readonly rules: readonly RuleId[];
   }[];
   readonly consequence: { readonly game: GameId; readonly what: Consequence } | null;
-  readonly ended: { readonly winners: readonly EntrantId[] } | null;
+  /** The latest round that was added beyond the plan, and why. */
+  readonly added: { readonly round: number; readonly reason: Sealed<string> } | null;
+  readonly ended: { readonly winners: readonly EntrantId[]; readonly reason: Sealed<string> | null } | null;
 }
 
 export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
@@ -201,6 +203,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     awards: [],
     setAside: [],
     consequence: null,
+    added: null,
     ended: null,
   };
 }

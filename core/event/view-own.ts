@@ -50,6 +50,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
   return {
     entrant: me,
+    name: nameOf(state.entrants[me]),
     faction: state.entrants[me]?.faction ?? null,
     details: state.entrants[me]?.details ?? {},
     status: state.entrants[me]?.status ?? 'registered',

@@ -72,6 +72,8 @@ function eventPart(state: EventState): EventPart {
     tables: settings.tables,
     terrain: settings.terrain,
     featured: settings.featured,
+    added: state.added === null ? null : { round: state.added.round, reason: text(state.added.reason) },
+    endedBecause: state.ended?.reason ? text(state.ended.reason) : null,
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };

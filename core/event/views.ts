@@ -58,6 +58,10 @@ export interface EventPart {
   readonly tables: readonly number[];
   readonly terrain: readonly TableTerrain[];
   readonly featured: readonly number[];
+  /** The latest round that was added beyond the plan, and why. */
+  readonly added: { readonly round: number; readonly reason: string } | null;
+  /** Why the event ended before its time; null where it did not, or nobody said. */
+  readonly endedBecause: string | null;
   /** How people put themselves down, and how many places are taken; null where they do not. */
   readonly signUp: (SignUp & { readonly taken: number }) | null;
 }
@@ -182,6 +186,7 @@ export interface RulingRow {
 /** A player's own part `me`. */
 export interface MePart {
   readonly entrant: EntrantId;
+  readonly name: string;
   readonly faction: string | null;
   /** What I answered at check-in, by the field's id. */
   readonly details: Readonly<Record<string, string>>;

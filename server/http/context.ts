@@ -27,6 +27,8 @@ export interface Context {
   readonly makers: 'local' | 'anyone';
   /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. */
   readonly proxy: boolean;
+  /** Names the pages that this server has: those of another build must not talk to it for long. */
+  readonly build: string;
   readonly folders: { readonly web: string; readonly rules: string };
 }
 

@@ -42,3 +42,10 @@ export function openPages(folder: string): (path: string, headers: IncomingHttpH
     return { html, language, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   };
 }
+
+/** Names the built pages: files are called by their content, so their names say all. Empty where nothing is built. */
+export function buildOf(folder: string): string {
+  const assets = join(folder, 'assets');
+  if (!existsSync(assets)) return '';
+  return createHash('sha256').update(readdirSync(assets).toSorted().join()).digest('base64url').slice(0, 12);
+}

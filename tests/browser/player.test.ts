@@ -175,6 +175,25 @@ describe('a player', () => {
   });
 });
 
+describe('the plan', () => {
+  test('that the organiser changes is said with the reason, to a player who sees whose phone it is', async () => {
+    const { desk, names } = await seated();
+    const phone = await joined(desk, names[0]);
+    await phone.locator('.phone-me', { hasText: `You are ${names[0]}` }).waitFor();
+    await desk.play({ type: 'add-round', reason: 'Four of us have time' });
+    await phone.getByText('Four of us have time').waitFor();
+    for (const { id } of await desk.games(1)) {
+      await desk.play({ type: 'enter-result', game: id, result: { kind: 'played', scores: [{ vp: 3 }, { vp: 1 }] } });
+    }
+    await phone.evaluate(() => window.scrollTo(0, 400));
+    await phone.getByRole('link', { name: 'Standings' }).tap();
+    await expect.poll(() => phone.evaluate(() => window.scrollY)).toBe(0);
+    await desk.play({ type: 'end-event', reason: 'The hall closes' });
+    await phone.getByRole('link', { name: 'Now', exact: true }).tap();
+    await phone.getByText('The hall closes').waitFor();
+  });
+});
+
 describe('a phone', () => {
   test('that takes a name in the same moment as another is in, or is asked for the PIN and takes its own name', async () => {
     const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));

@@ -64,7 +64,8 @@ function Body() {
   const part = useDeskPart();
   const arrivedAt = useRef<TabId | null>(null);
   const event = desk.store.part('event');
-  if (desk.store.state.value === 'missing') return <NoDesk text={say('live.missing')} />;
+  if (desk.store.state.value === 'missing')
+    return <NoDesk text={say(event === undefined ? 'live.missing' : 'live.gone')} />;
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   if (part === undefined) return <NoDesk text={tell('desk.notYours')} />;
   // Where the work was on arrival: a page that turns itself while somebody types would be no help.

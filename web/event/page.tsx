@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { EventPart } from '../../core/event/views.ts';
 import type { Store } from '../live/store.ts';
 import { Frame } from '../parts/frame.tsx';
-import { StaleBanner } from '../parts/live-state.tsx';
+import { MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { type Tab, TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
@@ -48,7 +48,7 @@ function nameTheWindow(event: EventPart | undefined): void {
 function Body() {
   const store = useStore();
   const event = store.part('event');
-  if (store.state.value === 'missing') return <Missing />;
+  if (store.state.value === 'missing') return <Missing known={store.part('event') !== undefined} />;
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   const tabs = tabsOf(event);
   const wanted = tabs.find(({ id }) => id === route.value.tab)?.id;
@@ -94,11 +94,10 @@ function Panel({ id, round }: { readonly id: string; readonly round: number }) {
   }
 }
 
-function Missing() {
+function Missing({ known }: { readonly known: boolean }) {
   return (
     <div class="panel">
-      <h1>{say('live.missing')}</h1>
-      <p>{say('live.missingLong')}</p>
+      <MissingEvent known={known} />
       <p>
         <a href="/">{say('app.events')}</a>
       </p>

@@ -13,7 +13,12 @@ export function routeOf(hash: string): Route {
 }
 
 const hash = signal(location.hash);
-window.addEventListener('hashchange', () => (hash.value = location.hash));
+window.addEventListener('hashchange', () => {
+  // Another view begins at its top; a choice within one stays where it is.
+  const turned = routeOf(hash.value).tab !== routeOf(location.hash).tab;
+  hash.value = location.hash;
+  if (turned) window.scrollTo(0, 0);
+});
 
 export const route: ReadonlySignal<Route> = computed(() => routeOf(hash.value));
 

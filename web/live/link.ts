@@ -2,7 +2,8 @@
  * One open line to the server. The browser reconnects a stream that breaks and says where it was; this does the rest: a
  * line that is open and silent, an answer that is an error, a phone that slept. Times are ms on the device's own clock.
  */
-import { type ChangeMessage, type ViewMessage, readChange, readTime, readView } from './wire.ts';
+import { hearBuild } from './build.ts';
+import { type ChangeMessage, type ViewMessage, readBuild, readChange, readTime, readView } from './wire.ts';
 
 /** `stale`: nothing was heard for so long that what is shown must not be trusted. */
 export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'missing';
@@ -114,6 +115,7 @@ class Link {
   }
 
   private takeTime(data: string): void {
+    hearBuild(readBuild(data));
     const now = readTime(data);
     if (now !== null) this.options.onTime(now);
     this.heard();
@@ -167,7 +169,8 @@ class Link {
       const text = await answer.text();
       // Whatever the stream brought meanwhile is newer.
       if (this.messages !== messages) return;
-      if (answer.status === 404 && this.position === null) {
+      // A gate of some network may answer so too: the server names what is missing.
+      if (answer.status === 404 && (this.position === null || text.includes('unknown-event'))) {
         this.become('missing');
         this.close();
       } else if (answer.status === 200) {

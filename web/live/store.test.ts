@@ -1,5 +1,6 @@
 /** The store on a made-up network: what it shows, what it says of itself, and how it comes back. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { outdated } from './build.ts';
 import { newCommandId } from './ids.ts';
 import type { Source } from './link.ts';
 import { type Store, openStore } from './store.ts';
@@ -212,6 +213,28 @@ test('an event that is not here is said to be missing, and not asked for again',
   await vi.advanceTimersByTimeAsync(60_000);
   expect(store.state.value).toBe('missing');
   expect(sources.length).toBe(1);
+});
+
+test('an event that was thrown away while its page is open is said to be missing; another 404 is no word of it', async () => {
+  latest().send('view', view(1));
+  answer = answering(404, { error: 'of the gate of some network' });
+  latest().fail(2);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(store.state.value).toBe('reconnecting');
+  answer = answering(404, { code: 'unknown-event' });
+  latest().fail(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(store.state.value).toBe('missing');
+  expect(shownRound()).toBe(1);
+});
+
+test('a page learns that its server was replaced by one with other pages', () => {
+  latest().send('time', { now: 1, build: 'one' });
+  latest().send('time', { now: 2 });
+  latest().send('time', { now: 3, build: 'one' });
+  expect(outdated.value).toBe(false);
+  latest().send('time', { now: 4, build: 'two' });
+  expect(outdated.value).toBe(true);
 });
 
 test('a command id is one that the server takes, and new each time', () => {

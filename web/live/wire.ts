@@ -43,6 +43,12 @@ export function readTime(text: string): number | null {
   return typeof value?.now === 'number' ? value.now : null;
 }
 
+/** Reads which build of the pages the server has; null where it does not say. */
+export function readBuild(text: string): string | null {
+  const value = parsed(text);
+  return typeof value?.build === 'string' ? value.build : null;
+}
+
 function parsed(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -4,6 +4,7 @@ import './frame.css';
 import type { ComponentChildren } from 'preact';
 import { say } from '../text/language.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { NewBuild } from './new-build.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { Status } from './status.tsx';
 
@@ -22,6 +23,7 @@ export function Frame({ masthead, banner, foot, children }: FrameProps) {
       <div class="frame">
         <header class="masthead">{masthead}</header>
         <main class="content" id="content" tabIndex={-1}>
+          <NewBuild />
           {children}
         </main>
         <footer class="foot off-paper">

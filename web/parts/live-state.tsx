@@ -40,3 +40,13 @@ export function StaleBanner({ state, asOf }: LiveStateProps) {
     </div>
   );
 }
+
+/** Instead of an event that the server does not have; `known`: it was there when the page was opened. */
+export function MissingEvent({ known }: { readonly known: boolean }) {
+  return (
+    <>
+      <h1>{say(known ? 'live.gone' : 'live.missing')}</h1>
+      <p>{say(known ? 'live.goneLong' : 'live.missingLong')}</p>
+    </>
+  );
+}

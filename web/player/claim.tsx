@@ -5,7 +5,7 @@ import type { EntrantRow } from '../../core/event/views.ts';
 import type { Store } from '../live/store.ts';
 import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { LiveState } from '../parts/live-state.tsx';
+import { LiveState, MissingEvent } from '../parts/live-state.tsx';
 import { Name } from '../parts/name.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { folded, inOrder } from '../text/format.ts';
@@ -26,7 +26,13 @@ export function ClaimPage({ event, onClaimed }: ClaimPageProps) {
   const missing = store?.state.value === 'missing';
   return (
     <Frame masthead={<JoinMasthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
-      <div class="join">{missing ? <MissingEvent /> : <Names store={store} event={event} onClaimed={onClaimed} />}</div>
+      <div class="join">
+        {missing ? (
+          <MissingEvent known={store.part('event') !== undefined} />
+        ) : (
+          <Names store={store} event={event} onClaimed={onClaimed} />
+        )}
+      </div>
     </Frame>
   );
 }
@@ -42,15 +48,6 @@ export function JoinMasthead({ store }: { readonly store: Store | null }) {
         <bdi>{name === '' ? say('event.unnamed') : name}</bdi>
       </p>
     </div>
-  );
-}
-
-export function MissingEvent() {
-  return (
-    <>
-      <h1>{say('live.missing')}</h1>
-      <p>{say('live.missingLong')}</p>
-    </>
   );
 }
 

@@ -23,6 +23,7 @@ export function Now({ event, me }: NowProps) {
       <h1 class="unseen">{say('me.now')}</h1>
       <FreshPin />
       {clock !== undefined && isOpen(me) ? <CalledNow clock={clock} /> : null}
+      <Said event={event} />
       {me.warnings.map(({ topic, text }, index) => (
         <Notice key={index} meaning="loss" title={say('me.warning', { topic })}>
           <p>{text}</p>
@@ -39,6 +40,24 @@ export function Now({ event, me }: NowProps) {
       {isOpen(me) ? <CallJudge me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}
     </>
+  );
+}
+
+/** What the organiser did to the plan, and why. */
+function Said({ event: { phase, round, added, endedBecause } }: { readonly event: EventPart }) {
+  if (phase === 'over')
+    return endedBecause === null ? null : <Why title={say('me.endedEarly')} reason={endedBecause} />;
+  if (added === null || added.round < round) return null;
+  return <Why title={say('me.added', { round: added.round })} reason={added.reason} />;
+}
+
+function Why({ title, reason }: { readonly title: string; readonly reason: string }) {
+  return (
+    <Notice meaning="note" title={title}>
+      <p>
+        <bdi>{reason}</bdi>
+      </p>
+    </Notice>
   );
 }
 

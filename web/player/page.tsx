@@ -6,10 +6,11 @@ import { route } from '../event/route.ts';
 import { announceEvent } from '../event/announcer.ts';
 import { Clock } from '../parts/clock.tsx';
 import { Frame } from '../parts/frame.tsx';
-import { LiveState, StaleBanner } from '../parts/live-state.tsx';
+import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
+import { Say } from '../text/say.tsx';
 import { announceOutbox, announceTurns } from './announcer.ts';
 import { usePlayer } from './context.ts';
 import { More } from './more.tsx';
@@ -59,7 +60,7 @@ function nameTheWindow(event: EventPart | undefined): void {
 function Panel() {
   const { store } = usePlayer();
   const [event, me] = [store.part('event'), store.part('me')];
-  if (store.state.value === 'missing') return <p>{say('live.missingLong')}</p>;
+  if (store.state.value === 'missing') return <MissingEvent known={event !== undefined} />;
   if (event === undefined || me === undefined) {
     return (
       <>
@@ -84,7 +85,7 @@ function Panel() {
 
 function Masthead() {
   const { store } = usePlayer();
-  const [event, clock] = [store.part('event'), store.part('clock')];
+  const [event, clock, me] = [store.part('event'), store.part('clock'), store.part('me')];
   return (
     <div class="phone-mast">
       <PurposeMark purpose={event?.purpose} />
@@ -94,6 +95,11 @@ function Masthead() {
         </p>
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
+      {me === undefined ? null : (
+        <p class="phone-me">
+          <Say k="me.youAre" name={<bdi>{me.name}</bdi>} />
+        </p>
+      )}
       {event === undefined ? null : <p class="phone-round">{roundText(event)}</p>}
       {clock === undefined || event?.phase !== 'running' ? null : <Clock clock={clock} now={store.now.value} />}
     </div>

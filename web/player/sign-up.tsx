@@ -6,13 +6,14 @@ import { newCommandId } from '../live/ids.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
+import { MissingEvent } from '../parts/live-state.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { day, moment } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { Details } from './check-in.tsx';
-import { JoinMasthead, MissingEvent } from './claim.tsx';
+import { JoinMasthead } from './claim.tsx';
 import { useMore } from './context.ts';
 import { keepPin } from './pin.ts';
 import { signUp } from './session.ts';
@@ -29,7 +30,7 @@ export function SignUpPage({ event: id, onIn }: SignUpPageProps) {
   return (
     <Frame masthead={<JoinMasthead store={store} />} foot={<a href="/">{say('app.events')}</a>}>
       <div class="join">
-        {missing ? <MissingEvent /> : null}
+        {missing ? <MissingEvent known={event !== undefined} /> : null}
         {missing || event === undefined || pack === undefined || store === null ? null : (
           <SignUp event={event} pack={pack} now={store.now.value} onIn={onIn} />
         )}

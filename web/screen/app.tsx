@@ -4,6 +4,7 @@ import './screen.css';
 import type { ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { StoreContext } from '../event/context.ts';
+import { outdated } from '../live/build.ts';
 import { inBrowser } from '../live/browser.ts';
 import { type Store, openStore } from '../live/store.ts';
 import { say } from '../text/language.ts';
@@ -38,7 +39,10 @@ function Screen({ event, settings }: { readonly event: string; readonly settings
   if (store === null || (store.part('event') === undefined && store.state.value !== 'missing')) {
     return <p class="screen-plain">{say('live.loading')}</p>;
   }
-  if (store.state.value === 'missing') return <p class="screen-plain">{say('live.missing')}</p>;
+  // Nobody stands at a screen to be asked.
+  if (outdated.value) location.reload();
+  if (store.state.value === 'missing')
+    return <p class="screen-plain">{say(store.part('event') === undefined ? 'live.missing' : 'live.gone')}</p>;
   return (
     <StoreContext.Provider value={store}>
       <Showing settings={settings} />

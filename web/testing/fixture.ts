@@ -216,6 +216,8 @@ export const event: EventPart = {
   tables: [],
   terrain: [],
   featured: [],
+  added: null,
+  endedBecause: null,
   signUp: null,
 };
 

@@ -40,6 +40,9 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
     'Die Turnierleitung kann dich noch eintragen: frag dort. Stehst du schon auf der Liste, nimm am Tag deinen Namen mit dem Code im Saal.',
 
   'me.now': 'Jetzt',
+  'me.youAre': 'Du bist {name}',
+  'me.added': 'Runde {round} ist dazugekommen',
+  'me.endedEarly': 'Das Turnier endete früher',
   'me.nav': 'Teile der Seite',
   'me.tab.now': 'Jetzt',
   'me.tab.pairings': 'Paarungen',

@@ -37,6 +37,9 @@ export const enPlayer = {
     'The organiser can still add you: ask them. If you are on the list, take your name on the day with the code in the hall.',
 
   'me.now': 'Now',
+  'me.youAre': 'You are {name}',
+  'me.added': 'Round {round} was added',
+  'me.endedEarly': 'The event ended early',
   'me.nav': 'Parts of the page',
   'me.tab.now': 'Now',
   'me.tab.pairings': 'Pairings',

@@ -77,7 +77,7 @@ export function addPlayRoutes(app: App, context: Context): void {
       feed.streams.delete(stream);
       if (screen !== undefined) void lookAgain(context, id);
     });
-    raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()}}\n\n`);
+    raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()},"build":"${context.build}"}\n\n`);
     feed.join(stream, sinceOf(request));
     if (screen !== undefined) context.hub.look(id, live);
     return reply;
