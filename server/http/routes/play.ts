@@ -34,6 +34,8 @@ const done = z.object({
 
 const sent = z.strictObject({ id: commandId, command: z.union([eventCommand, undo]) });
 
+const renewal = z.strictObject({ id: commandId, reason: prose });
+
 export function addPlayRoutes(app: App, context: Context): void {
   app.get('/api/events/:id/view', { schema: { querystring: looking } }, (request, reply) => {
     const { id, live, viewer } = placeOf(request);
@@ -77,7 +79,7 @@ export function addPlayRoutes(app: App, context: Context): void {
       feed.streams.delete(stream);
       if (screen !== undefined) void lookAgain(context, id);
     });
-    raw.write(`retry: 1000\nevent: time\ndata: {"now":${context.clock.now()},"build":"${context.build}"}\n\n`);
+    raw.write(helloOf(context));
     feed.join(stream, sinceOf(request));
     if (screen !== undefined) context.hub.look(id, live);
     return reply;
@@ -94,7 +96,6 @@ export function addPlayRoutes(app: App, context: Context): void {
     return answer(reply, await send(context, place, { id, body: command, filter: filterOf(request) }));
   });
 
-  const renewal = z.strictObject({ id: commandId, reason: prose });
   const renewed = { body: renewal, response: { 200: done, '4xx': refusalBody } };
   app.post('/api/events/:id/lots', { schema: renewed }, async (request, reply) => {
     const { id, reason } = request.body;
@@ -104,6 +105,11 @@ export function addPlayRoutes(app: App, context: Context): void {
     const place = { ...placeOf(request), viewer: { role: 'system' } as const };
     return answer(reply, await send(context, place, { id, body, secret, filter: null }));
   });
+}
+
+/** What a stream begins with: the server's time, and which pages it has. */
+function helloOf({ clock, build }: Context): string {
+  return `retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: clock.now(), build })}\n\n`;
 }
 
 /** A screen went: the record is looked up anew, since the one it came for may have been read again meanwhile. */
