@@ -102,12 +102,16 @@ function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
   return { effect, markers: marksAt(fate.ladder, Math.max(...rung)) };
 }
 
+/** A bound on what one question may cost. */
+const MOST_DICE = 3000;
+
 const CAUSES: readonly DangerCause[] = ['crossing', 'activating'];
 
 function dangerous(given: Fields, readings: Readings): Answer | Refusal {
   const target = readCombatant(given.target);
   if (isRefusal(target)) return target;
   const dice = diceOver(given, target);
+  if (dice > MOST_DICE) return badQuestion(`more than ${MOST_DICE} dice are not reckoned`);
   const ignored = woundLaw(1, target.profile.regenerates, readings);
   const law = [5 / 6 + (ignored[0] ?? 0) / 6, (ignored[1] ?? 0) / 6];
   const { wounds, killed, effect } = told(

@@ -14,7 +14,8 @@ import {
   startRung,
 } from '../wounds.ts';
 import { type HitLaw, lawOf } from './law.ts';
-import { type Drops, type Spread, type Storm, rain } from './rain.ts';
+import { type Spread, rain } from './rain.ts';
+import type { Drops, Storm } from './storm.ts';
 
 /** Who is hit, and how it stood before. */
 export interface Subject {

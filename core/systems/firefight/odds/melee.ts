@@ -38,7 +38,8 @@ export interface MeleeAnswer {
   readonly rules: readonly RuleId[];
 }
 
-const MOST_WOUNDS = 600;
+/** No melee of legal lists comes near; a bound on what one question may cost. */
+const MOST_WOUNDS = 300;
 
 /** All models are in reach, and the models of a unit are armed alike: the first ones stand for those that are left. */
 export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
@@ -69,12 +70,17 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
     merge(struck, result, own.chance);
     const gone = result.out.reduce((sum, chance) => sum + chance, 0);
     merge(charged, alone(charged, own), gone);
+    // However the defender stands, only its strike back matters to the charger: each one is reckoned once.
+    const backs = new Map<Attack | null, number>();
     for (const foe of stands(result)) {
       const back = strikesBack ? strikes('strikeback', { fate: met, stand: own }, { fate: result, stand: foe }) : null;
+      backs.set(back, (backs.get(back) ?? 0) + foe.chance);
+    }
+    for (const [back, chance] of backs) {
       const after = back ? emptied(met) : alone(charged, own);
       if (back) strike(after, own, back, ALONE, readings);
-      merge(charged, after, foe.chance);
-      standing += foe.chance * (own.chance - after.out.reduce((sum, chance) => sum + chance, 0));
+      merge(charged, after, chance);
+      standing += chance * (own.chance - after.out.reduce((sum, one) => sum + one, 0));
     }
   }
   const steps = ['GFF-MELEE-05', 'GFF-MELEE-09', 'GFF-MELEE-10', 'GFF-FATIGUE-01', 'GFF-FATIGUE-03', 'GFF-FATIGUE-04'];

@@ -3,34 +3,10 @@
  * beside it, only where they matter: how many hits fell, where the dealing of Blast's hits stands, and which models with
  * Fear have wounded. Each die maps that distribution to the next; nothing is estimated and nothing is sampled.
  */
-import type { Volley } from '../special/rule.ts';
-import { type Ladder, climb } from '../wounds.ts';
-import type { DieLaw, HitLaw } from './law.ts';
-
-/** One volley as one unit meets it. */
-export interface Drops {
-  readonly volley: Volley;
-  readonly law: DieLaw;
-  /** How many hits one hit becomes. */
-  readonly copies: number;
-}
-
-export interface Storm {
-  /** In the order in which hits are resolved. */
-  readonly drops: readonly Drops[];
-  readonly ladder: Ladder;
-  /** Rungs that are told apart, the first is 0; the last one means "or more". */
-  readonly rungs: number;
-  /** The most hits that are counted; 0: they are not counted. */
-  readonly hits: number;
-  /** How many units share Blast's hits, and this one's place in the order of dealing. */
-  readonly sharers: number;
-  readonly place: number;
-  /** Whether it is the target itself, which alone takes the hits of other weapons. */
-  readonly isTarget: boolean;
-  /** The most Fear that makes a difference. */
-  readonly mostFear: number;
-}
+import { climb } from '../wounds.ts';
+import { climbAll } from './kernel.ts';
+import type { HitLaw } from './law.ts';
+import type { Drops, Storm } from './storm.ts';
 
 /** Chances by fear, hits and rung: `chances[(fear * (hits + 1) + hit) * rungs + rung]`. */
 export interface Spread {
@@ -52,6 +28,9 @@ export function rain(storm: Storm, from: number): Spread {
   const { rungs, sharers, mostFear } = storm;
   const drops = ordered(storm);
   const plan = fearPlan(drops);
+  if (plan.masks === 1 && sharers === 1 && storm.hits === 0 && storm.isTarget) {
+    return { fears: 1, chances: climbAll(storm, drops, from) };
+  }
   const counted = storm.hits + 1;
   const fears = plan.masks === 1 ? 1 : mostFear + 1;
   const slice = fears * plan.masks * counted * rungs;
