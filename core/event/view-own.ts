@@ -72,6 +72,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     prompts: pack.prompts.flatMap((prompt) =>
       prompt.players && isAskedNow(pack, state, prompt, me) ? [asked(state, prompt, me)] : [],
     ),
+    tracking: pack.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],

@@ -16,6 +16,7 @@ import type {
   PromptSpec,
   ScenarioField,
   StandingRow,
+  TrackingMethod,
 } from './pack.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type {
@@ -213,6 +214,8 @@ export interface MePart {
   readonly onBye: readonly string[];
   /** What the pack asks everybody about themselves. */
   readonly prompts: readonly AskedPrompt[];
+  /** How I said I mark effects on the table; null where the pack does not ask. */
+  readonly tracking: readonly TrackingMethod[] | null;
   /** What I should know before I play. */
   readonly advice: readonly Notice[];
   readonly next: NextStep;

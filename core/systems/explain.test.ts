@@ -59,8 +59,18 @@ describe('why two meet', () => {
 });
 
 test('what a round costs is counted', () => {
-  expect(squaredGaps([[3, 1], [2, 2]])).toEqual({ what: 'gap', count: 4 });
-  expect(pileSteps([[9, 1], [4, 4]])).toEqual({ what: 'steps', count: 2 });
+  expect(
+    squaredGaps([
+      [3, 1],
+      [2, 2],
+    ]),
+  ).toEqual({ what: 'gap', count: 4 });
+  expect(
+    pileSteps([
+      [9, 1],
+      [4, 4],
+    ]),
+  ).toEqual({ what: 'steps', count: 2 });
   expect(difference([{ what: 'rematch', count: 2 }], [{ what: 'gap', count: 0.5 }])).toEqual([
     { what: 'rematch', count: 2 },
     { what: 'gap', count: -0.5 },

@@ -1,4 +1,5 @@
 /** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
+import type { TrackingMethod } from '../../core/event/pack.ts';
 import type { Result, ScoreLine } from '../../core/event/types.ts';
 
 /** What a phone asks for. Sent as it is; the server says whether it may be done. */
@@ -19,6 +20,7 @@ export type PhoneCommand =
   | { readonly type: 'approve-agreement'; readonly game: string; readonly approve: boolean }
   | { readonly type: 'call-judge'; readonly game: string; readonly about?: string }
   | { readonly type: 'answer-prompt'; readonly rule: string; readonly about: string; readonly answer: string }
+  | { readonly type: 'track'; readonly entrant: string; readonly methods: readonly TrackingMethod[] }
   | { readonly type: 'vote-painting'; readonly voter: string; readonly votes: readonly string[] }
   | { readonly type: 'drop'; readonly entrant: string }
   | { readonly type: 'undo'; readonly target: string };

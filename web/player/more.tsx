@@ -9,6 +9,7 @@ import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
 import { PaintingVote } from './painting-vote.tsx';
 import { keptPin } from './pin.ts';
+import { Tracking } from './tracking.tsx';
 
 export function More({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
   const pin = keptPin(event.id);
@@ -25,6 +26,7 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
         <MoreLink href={`${place}#awards`} text={say('tab.awards')} />
       </ul>
       <Checklist me={me} />
+      <Tracking me={me} />
       <PaintingVote />
       <section class="more-block">
         <h2>{say('more.phone')}</h2>

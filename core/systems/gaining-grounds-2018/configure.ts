@@ -24,7 +24,7 @@ export function configure(given: OptionValues): Configured | Refusal {
   return {
     options,
     warnings: [...(byDate ? [] : planWarnings(rounds)), ...clock(options).warnings],
-    inForce: [...inForce(options, rounds), ...changes(options)],
+    inForce: [...inForce(options, rounds), ...documents(options), ...changes(options)],
   };
 }
 
@@ -42,6 +42,29 @@ function inForce(options: OptionValues, rounds: readonly Planned[]): readonly No
     return { text: `${labelOf(OPTIONS, 'rotation', quarter)}: ${rows.join('; ')}.`, rules };
   });
   return [size, ...rounds.map((round, index) => roundNotice(round, index + 1)), ...quarters];
+}
+
+/** How Schemes are taken and written down, and what becomes of one that is not. */
+function documents(options: OptionValues): readonly Notice[] {
+  const manner = labelOf(OPTIONS, 'schemeDocuments', settings(options).choice('schemeDocuments'));
+  return [
+    {
+      text: 'Each player takes two different Schemes of the pool; both players may take the same one.',
+      rules: cite('GG18-DOC-05'),
+    },
+    {
+      text: `Schemes are documented with their full name and all that they ask to be noted. ${manner}.`,
+      rules: cite('GG18-DOC-01'),
+    },
+    {
+      text: 'No Scheme starts revealed: what was taken is secret until it is revealed.',
+      rules: cite('GG18-DOC-04'),
+    },
+    {
+      text: 'A Scheme that is not documented, not in full, or not shown when its text says so is worth no VP.',
+      rules: cite('GG18-DOC-02', 'GG18-DOC-03'),
+    },
+  ];
 }
 
 function roundNotice(round: Planned, number: number): Notice {

@@ -133,3 +133,16 @@ test('a checklist is answered by each player for themselves; the desk sees who a
     me: { prompts: expect.arrayContaining([expect.objectContaining(given)]) },
   });
 });
+
+test('players say how they track effects, and read how Schemes are documented (GG18-TRACK-06, GG18-DOC-01 to -05)', () => {
+  const floor = startedFloor(pack, 4, { options: { rotation: 'oct-dec' } });
+  const [burning, poison] = ['Burning', 'Poison'].map(
+    (condition) => ({ condition, by: 'die', colour: 'red' }) as const,
+  );
+  floor.run({ type: 'track', entrant: 'e1', methods: burning ? [burning] : [] }, player('e1'));
+  expect(floor.view(player('e1')).own).toMatchObject({ me: { tracking: [burning] } });
+  const both = [burning, poison].filter((method) => method !== undefined);
+  expect(floor.ask({ type: 'track', entrant: 'e1', methods: both }, player('e1'))?.refused).toEqual(['GG18-TRACK-06']);
+  const read = floor.state().inForce.flatMap(({ rules }) => rules);
+  for (const rule of ['01', '02', '03', '04', '05']) expect(read).toContain(`GG18-DOC-${rule}`);
+});

@@ -113,6 +113,23 @@ const SCENARIOS: readonly OptionSpec[] = [
   },
 ];
 
+const DOCUMENTS: readonly OptionSpec[] = [
+  {
+    id: 'schemeDocuments',
+    label: 'Schemes are documented',
+    meaning: 'How players write down the Schemes they take: the full name of each and all that it asks to be noted.',
+    kind: 'choice',
+    choices: [
+      { id: 'cards', label: 'On paper, face down on the table' },
+      { id: 'organiser', label: 'On a note handed to the organiser' },
+      { id: 'device', label: 'In an app or a picture on the player’s own device' },
+    ],
+    default: 'cards',
+    rules: ['GG18-DOC-01'],
+    folded: true,
+  },
+];
+
 const PEOPLE: readonly OptionSpec[] = [
   {
     id: 'keepApart',
@@ -147,7 +164,7 @@ const PEOPLE: readonly OptionSpec[] = [
   },
 ];
 
-export const OPTIONS: readonly OptionSpec[] = [...GAMES, ...SCENARIOS, ...PEOPLE, ...READINGS];
+export const OPTIONS: readonly OptionSpec[] = [...GAMES, ...SCENARIOS, ...DOCUMENTS, ...PEOPLE, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
 export function settings(options: OptionValues): Settings {

@@ -30,6 +30,25 @@ const SET_UP = ask('set-up', [
     'Which spots of which table can a Mv 5 model without Flight or Incorporeal not reach in one Activation?',
     'text',
   ],
+  ['GG0-TABLE-01', 'Does the terrain cover 40 to 50% of every table: 518 to 648 of its 1296 square inches?', 'yes-no'],
+  [
+    'GG0-TABLE-02',
+    'Are shapes and kinds mixed at every table? Pushed together, the pieces should fill about 40% of it.',
+    'yes-no',
+  ],
+  [
+    'GG0-TABLE-03',
+    'Does about 70% of the terrain hinder movement: most of it Impassable, some Hazardous or Severe?',
+    'yes-no',
+  ],
+  [
+    'GG0-TABLE-04',
+    'Does about 80% of the terrain affect sight: Concealing and Blocking alike, Dense now and then?',
+    'yes-no',
+  ],
+  ['GG0-TABLE-05', 'Are all paths and chokepoints 50 mm wide or more?', 'yes-no'],
+  ['GG0-TABLE-06', 'Are there very few open lines of sight from one Deployment Zone to the other?', 'yes-no'],
+  ['GG0-TABLE-07', 'Can every part of every table be reached?', 'yes-no'],
   ['GG0-VAR-00-02', 'Some variants contradict each other. Which one gives way?', 'text'],
   ['GG0-FMT-04', 'Is this set of variants a format of your own? What is it called?', 'text'],
   ['GG0-PAINT-06', 'Who judges the painting, and by which method?', 'text'],
@@ -39,6 +58,7 @@ const CHECK_IN = ask('check-in', [
   ['GG0-EVENT-09', 'Is everything collected that this event needs: name, Faction, Leader, model pool, Crew?', 'tick'],
   ['GG0-PAINT-02', 'Does this player enter the painting competition?', 'yes-no'],
   ['GG0-PAINT-03', 'Could the painted models be hired together as a Crew at this event?', 'yes-no'],
+  ['GG0-PAINT-12', 'Is every model itself, or what officially counts as it? Proxies are not allowed.', 'yes-no'],
   [
     'GG0-PAINT-13',
     'Is there a stand-in for a model that has a card but no miniature yet? Is it easily identified?',
