@@ -28,11 +28,17 @@ export interface HistoryGame {
   readonly table?: number | null;
 }
 
+export interface HistoryRound {
+  readonly games: readonly HistoryGame[];
+  /** Whom the draw of the round named though they have no game in it: in a cut, those who go on without one. */
+  readonly waiting?: readonly EntrantId[];
+}
+
 /** An event so far, as far as scores, standings and pairings need it. `entrants` in order of registration. */
 export interface History {
   readonly options: OptionValues;
   readonly entrants: readonly HistoryEntrant[];
-  readonly rounds: readonly { readonly games: readonly HistoryGame[] }[];
+  readonly rounds: readonly HistoryRound[];
   /** How many rounds are planned in all; absent or null while nobody has said. */
   readonly plannedRounds?: number | null;
 }

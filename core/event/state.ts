@@ -251,7 +251,7 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
   const history: History = {
     options: state.options,
     entrants: Object.values(state.entrants).map(asHistory),
-    rounds: rounds.map(({ games }) => ({ games })),
+    rounds: rounds.map(({ games, why }) => ({ games, waiting: waitingIn(games, why) })),
     plannedRounds: planned,
   };
   const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
@@ -261,6 +261,11 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
 
 /** Histories are asked for many times between two changes; rounds and entrants are replaced when they change. */
 const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
+
+function waitingIn(games: readonly Game[], why: readonly PairWhy[]): readonly EntrantId[] {
+  const seated = new Set(games.flatMap(({ seats }) => seats));
+  return why.flatMap(({ seats }) => (seats.length === 1 ? seats.filter((id) => !seated.has(id)) : []));
+}
 
 function asHistory(entrant: Entrant): HistoryEntrant {
   const { id, status, leftAfterRound, joinsRound, group, byeVolunteer } = entrant;

@@ -2,7 +2,7 @@
  * An independent check of an Open Swiss event, from its format, docs/formats.md and docs/rules/open-swiss.md: seats, byes,
  * the best round, sizes of tables, every score, points, every tie-break, every place, the cut and its winners.
  */
-import type { EntryOf } from '../../../core/event/entries.ts';
+import type { DraftGame, EntryOf } from '../../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
 import { presentIn, repairSeatFaults, seatFaults, tableRepeats } from '../seats.ts';
 import {
@@ -18,7 +18,7 @@ import {
   walk,
   winnersFault,
 } from '../walk.ts';
-import { cutFaults, cutPlaces, stageIn } from './cut.ts';
+import { cutFaults, cutPlaces, seedsOf, stageIn } from './cut.ts';
 import { drawFaults } from './draw.ts';
 import { formatOf } from './format.ts';
 import { says } from './fractions.ts';
@@ -84,8 +84,18 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
     ...(stale || cut ? [] : seatFaults(moment.facts, body.round, games, rules)),
     ...(draft.edited ? [] : tableRepeats(then, games, 'OS-PAIR-03')),
     ...(free && !cut ? drawFaults(then, body.round, games) : []),
-    ...(cut && !draft.edited ? cutFaults(then, games) : []),
+    ...(cut && !draft.edited ? [...cutFaults(then, games), ...newcomerFaults(moment, then, games)] : []),
   ];
+}
+
+/** OS-CUT-08: whoever plays in the cut was in it when it began. */
+function newcomerFaults(moment: Moment, then: Facts, games: readonly DraftGame[]): Fault[] {
+  const before = roundsBefore(then);
+  const began = moment.timeline.findLast(({ rounds }) => rounds.length === before);
+  if (then.rounds.length === before || !began) return [];
+  const members = seedsOf(began, before);
+  const strange = games.flatMap(({ seats }) => seats).filter((id) => !members.includes(id));
+  return strange.map((id) => ['OS-CUT-08', `${id} plays in the cut and was not in it when it began`]);
 }
 
 /** OS-RANK-01 to -06, OS-TB-01 to -12, OS-CUT-07: every figure and every place, in full order. */

@@ -38,7 +38,7 @@ function bracketOf(seeds: readonly string[], size: number): Side[] {
 }
 
 /** OS-CUT-01, -02, or null where the order of the rounds before is not to be had. */
-function seedsOf(facts: Facts, before: number): readonly string[] {
+export function seedsOf(facts: Facts, before: number): readonly string[] {
   const { cutTo } = formatOf(facts);
   const ranks = hasPlace(facts);
   const then = isHere(facts, before + 1);

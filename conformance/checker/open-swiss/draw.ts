@@ -6,14 +6,36 @@ import { oddGamesOf } from '../meetings.ts';
 import { type Pair, pairsOf, presentIn } from '../seats.ts';
 import type { Fault } from '../walk.ts';
 import { type Format, formatOf } from './format.ts';
-import { cardsIn } from './places.ts';
+import { cardsIn, roundsBefore } from './places.ts';
 import { cardsOf } from './tie-breaks.ts';
 
 export function drawFaults(then: Facts, round: number, games: readonly DraftGame[]): Fault[] {
   const format = formatOf(then);
   if (format.seats.max > 2) return [...sizeFaults(format, games), ...exchangeFaults(then, format, round, games)];
   const drawn = openDraw(then, format, round);
-  return format.pairing === 'piles' ? pileFaults(drawn, games) : gapFaults(drawn, games);
+  if (takesLookingAhead(then, round, drawn, games)) return onceFaults(drawn, games);
+  return drawn.isPiled ? pileFaults(drawn, games) : gapFaults(drawn, games);
+}
+
+/**
+ * Where rounds are many for so few, a round makes way for another that leaves fresh opponents to those to come: then it
+ * need not be the best by itself. What it leaves is proved elsewhere (`proof/`).
+ */
+function takesLookingAhead(then: Facts, round: number, draw: Draw, games: readonly DraftGame[]): boolean {
+  const planned = Math.min(roundsBefore(then), then.planned ?? 0);
+  const odd = draw.players.length % 2;
+  // By piles the bye is chosen before; by least gap it is a seat of the round.
+  const seats = draw.players.length + (draw.isPiled ? -odd : odd);
+  const pays = pairsOf(games).some(([a, b]) => draw.met(a, b) > 0);
+  return round < planned && planned > seats / 2 && !pays;
+}
+
+/** OS-PAIR-05. */
+function onceFaults({ players, had }: Draw, games: readonly DraftGame[]): Fault[] {
+  const fewest = Math.min(...players.map(had));
+  return oddPair(games).flatMap(([lone]) => {
+    return had(lone) > fewest ? [['OS-PAIR-05', `a bye for ${lone} who has had more than others`] as const] : [];
+  });
 }
 
 /** OS-PAIR-11: as equal in size as can be, and within the format's sizes where the numbers allow it. */
@@ -37,6 +59,7 @@ const BYE = '';
 
 interface Draw {
   readonly players: readonly string[];
+  readonly isPiled: boolean;
   readonly strict: boolean;
   /** Hundredths. */
   readonly points: (id: string) => number;
@@ -61,6 +84,7 @@ function openDraw(then: Facts, format: Format, round: number): Draw {
   const group = (id: string): string | null => then.people.get(id)?.group ?? null;
   return {
     players,
+    isPiled: format.pairing === 'piles',
     strict: format.strict,
     points: cards.points,
     met: (a, b) => then.rounds.flat().filter(({ seats }) => seats.includes(a) && seats.includes(b)).length,

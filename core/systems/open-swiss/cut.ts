@@ -41,12 +41,15 @@ export function cutOf(history: History): CutOfEvent | null {
 }
 
 /**
- * Whoever plays in the cut is in it; then those who stood highest when it began and had not left. So a result that is
+ * Whoever plays in the cut, or waits in it without a game, is in it; then those who stood highest when it began and had not left. So a result that is
  * corrected later changes the seeds, and not who plays. The order is of those who had a place then, whatever became of
  * them since.
  */
 function seedsOf(history: History, format: Format, cut: Cut, before: number): readonly EntrantId[] {
-  const playing = new Set(history.rounds.slice(before).flatMap(({ games }) => games.flatMap(({ seats }) => seats)));
+  const played = history.rounds.slice(before);
+  const playing = new Set(
+    played.flatMap(({ games, waiting = [] }) => [...games.flatMap(({ seats }) => seats), ...waiting]),
+  );
   const leftLater = ({ leftAfterRound = 0 }: HistoryEntrant): boolean => leftAfterRound > before;
   const had = hasPlace(format);
   const ranking = rankingOf(history, (entrant) => had(entrant) || leftLater(entrant)).map(({ entrant }) => entrant);

@@ -150,6 +150,14 @@ describe('the cut', () => {
     const corrected = ['p1-p5 1:9', ...swiss.slice(1)];
     expect(places(history(given, entrants(8), corrected, SEMIS)).slice(0, 4)).toEqual(['1 p3', '2 p1', '3 p2', '4 p4']);
   });
+
+  test('a corrected result puts nobody else in the place of somebody who waits', () => {
+    const corrected = ['p1-p5 1:9', ...swiss.slice(1)];
+    const so = history({ ...given, cutTo: 3 }, entrants(8), corrected, ['p2-p3 3:1']);
+    const rounds = so.rounds.map((round, index) => (index === 1 ? { ...round, waiting: ['p1'] } : round));
+    const third = places({ ...so, rounds }).slice(0, 3);
+    expect(third).toEqual(['1 p2', '2 p1', '3 p3']);
+  });
 });
 
 describe('rounds', () => {
