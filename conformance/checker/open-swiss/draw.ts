@@ -140,7 +140,8 @@ function oddPair(games: readonly DraftGame[]): Pair[] {
  */
 function pileFaults(draw: Draw, games: readonly DraftGame[]): Fault[] {
   const [lone] = oddPair(games).map(([id]) => id);
-  const piles = [...new Set(draw.players.map(draw.points))].sort((a, b) => a - b);
+  const paired = draw.players.filter((id) => id !== lone);
+  const piles = [...new Set(paired.map(draw.points))].sort((a, b) => a - b);
   const faults: Faults = (a, b) => {
     const fall = Math.abs(piles.indexOf(draw.points(a)) - piles.indexOf(draw.points(b)));
     const falls = [fall, fall ** 2];
