@@ -121,6 +121,7 @@ function mayUse({ step, condition }: AttackPlan, arm: Arm, use: Use): boolean {
     case 'shoot':
       return !arm.melee && use.distance <= arm.weapon.range + TOLERANCE && (use.sight || seesAnyway(arm));
     case 'charge':
+      if (arm.counter) cite('GFF-SR-COUNTER-4');
       return arm.melee;
     case 'counter':
       return arm.counter;

@@ -1,0 +1,45 @@
+/** Who holds which marker at a round's end, and who wins (GFF-MISSION-05 to -12). */
+import { cite } from '../../journal/cite.ts';
+import { SIDES, type BySide, type Side } from './rounds.ts';
+
+/** A unit with a model whose base is 3" or less from a marker's centre (GFF-MISSION-06, GFF-AMB-06). */
+export interface Claimant {
+  readonly side: Side;
+  readonly shaken: boolean;
+  /** Whether it came in by Ambush in this round. */
+  readonly arrived: boolean;
+}
+
+/** Shaken units and those that came in by Ambush this round neither seize nor contest (GFF-MISSION-10). */
+export function isAble({ shaken, arrived }: Claimant): boolean {
+  if (shaken) cite('GFF-MISSION-10', 'GFF-WOUND-10');
+  if (arrived) cite('GFF-MISSION-10', 'GFF-DEPLOY-07', 'GFF-SR-AMBUSH-3');
+  return !shaken && !arrived;
+}
+
+/** Whose a marker is after the round: one side alone takes it, both make it neutral, nobody leaves it as it was. */
+export function holderAfter(holder: Side | null, near: readonly Claimant[]): Side | null {
+  cite('GFF-MISSION-05', 'GFF-MISSION-06');
+  const able = near.filter(isAble);
+  const sides = SIDES.filter((side) => able.some((one) => one.side === side));
+  const [first, second] = sides;
+  if (second !== undefined) {
+    cite('GFF-MISSION-08');
+    return null;
+  }
+  cite(first === undefined ? 'GFF-MISSION-09' : 'GFF-MISSION-07');
+  return first ?? holder;
+}
+
+export interface GameResult {
+  readonly counts: BySide<number>;
+  readonly result: Side | 'draw';
+}
+
+/** The side with more markers wins; equal counts are a draw; units still set aside hold nothing (GFF-DEPLOY-08). */
+export function resultOf(holders: readonly (Side | null)[]): GameResult {
+  cite('GFF-MISSION-12', 'GFF-DEPLOY-08');
+  const count = (side: Side) => holders.filter((holder) => holder === side).length;
+  const counts = { A: count('A'), B: count('B') };
+  return { counts, result: counts.A === counts.B ? 'draw' : counts.A > counts.B ? 'A' : 'B' };
+}
