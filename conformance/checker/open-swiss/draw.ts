@@ -14,7 +14,7 @@ export function drawFaults(then: Facts, round: number, games: readonly DraftGame
   if (format.seats.max > 2) return [...sizeFaults(format, games), ...exchangeFaults(then, format, round, games)];
   const drawn = openDraw(then, format, round);
   if (takesLookingAhead(then, round, drawn, games)) return onceFaults(drawn, games);
-  return drawn.isPiled ? pileFaults(drawn, games) : gapFaults(drawn, games);
+  return format.pairing === 'piles' ? pileFaults(drawn, games) : gapFaults(drawn, games);
 }
 
 /**
@@ -23,9 +23,7 @@ export function drawFaults(then: Facts, round: number, games: readonly DraftGame
  */
 function takesLookingAhead(then: Facts, round: number, draw: Draw, games: readonly DraftGame[]): boolean {
   const planned = Math.min(roundsBefore(then), then.planned ?? 0);
-  const odd = draw.players.length % 2;
-  // By piles the bye is chosen before; by least gap it is a seat of the round.
-  const seats = draw.players.length + (draw.isPiled ? -odd : odd);
+  const seats = draw.players.length + (draw.players.length % 2);
   const pays = pairsOf(games).some(([a, b]) => draw.met(a, b) > 0);
   return round < planned && planned > seats / 2 && !pays;
 }
@@ -59,7 +57,6 @@ const BYE = '';
 
 interface Draw {
   readonly players: readonly string[];
-  readonly isPiled: boolean;
   readonly strict: boolean;
   /** Hundredths. */
   readonly points: (id: string) => number;
@@ -84,7 +81,6 @@ function openDraw(then: Facts, format: Format, round: number): Draw {
   const group = (id: string): string | null => then.people.get(id)?.group ?? null;
   return {
     players,
-    isPiled: format.pairing === 'piles',
     strict: format.strict,
     points: cards.points,
     met: (a, b) => then.rounds.flat().filter(({ seats }) => seats.includes(a) && seats.includes(b)).length,

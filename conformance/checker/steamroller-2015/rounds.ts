@@ -70,7 +70,11 @@ export function drawFaults(
   const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0);
   // With a rematch that cannot be avoided, its age decides before everything else.
   const forced = needed !== null && needed >= STEP ** 2;
-  const worse = needed !== null && (forced ? Math.floor(found / STEP ** 2) < 1 : found > needed);
+  const seats = presentIn(facts, round).length;
+  // Where rounds are many for so few, a round makes way for one that leaves fresh opponents to those to come; what it
+  // leaves is proved elsewhere (`proof/`).
+  const ahead = 2 * (facts.planned ?? 0) > seats + (seats % 2) && found < STEP ** 2;
+  const worse = needed !== null && !ahead && (forced ? Math.floor(found / STEP ** 2) < 1 : found > needed);
   return [
     ...(worse ? [[faultRule(found, needed), `pairings that cost ${found} where ${needed} is enough`] as const] : []),
     ...approvalFaults(law, pairs, approved),
