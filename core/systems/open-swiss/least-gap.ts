@@ -14,7 +14,7 @@
 import { NONE, at } from '../../event/pairing/arrays.ts';
 import type { AheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { takeRound } from '../../event/pairing/least-cost/ahead.ts';
-import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
+import { meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
 import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import { groupLevel } from '../../event/pairing/piles.ts';
@@ -66,12 +66,17 @@ function seatsOf({ points, pairedDown }: Round, players: readonly number[]): rea
 }
 
 /** Seats in the order of the lots, in which players are numbered; the bye's last. */
-function byLot({ ids }: Round, seats: readonly number[]): number[] {
-  const seatOf = new Int32Array(ids.length + 1).fill(NONE);
-  for (const [seat, player] of seats.entries()) seatOf[player === BYE ? ids.length : player] = seat;
-  const order: number[] = [];
-  for (const seat of seatOf) if (seat !== NONE) order.push(seat);
+function byLot(round: Round, seats: readonly number[]): number[] {
+  const order = Array.from(seatsByPlayer(round, seats).filter((seat) => seat !== NONE));
+  if (order.length < seats.length) order.push(seats.length - 1);
   return order;
+}
+
+/** The seat of each player; NONE of those who are paired otherwise. */
+function seatsByPlayer({ ids }: Round, seats: readonly number[]): Int32Array {
+  const seatOf = new Int32Array(ids.length).fill(NONE);
+  for (const [seat, player] of seats.entries()) if (player !== BYE) seatOf[player] = seat;
+  return seatOf;
 }
 
 interface Best {
@@ -134,7 +139,8 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
   const withBye = seats.includes(BYE);
   const heightOf = withBye ? heights(round, seats) : () => 0;
   const { kind, kinds } = kindsOf(seats, (seat) => kindOf(round, seat, { apart, withBye, heightOf, step }));
-  const meetings = meetingLevels(meetingsOf(round, seats), 'worst');
+  const seatOf = seatsByPlayer(round, seats);
+  const meetings = meetingLevels(round.meetings, 'worst', (player) => at(seatOf, player));
   const levels = [
     ...meetings.levels,
     ...(withBye ? byeLevels(kinds) : []),
@@ -175,19 +181,6 @@ function kindsOf(seats: readonly number[], own: (seat: number) => Kind): { kind:
 
 function isSame(a: Kind, b: Kind): boolean {
   return a.points === b.points && a.down === b.down && a.group === b.group && a.had === b.had && a.height === b.height;
-}
-
-function meetingsOf({ meetings, ids }: Round, seats: readonly number[]): Meeting[] {
-  const seatOf = new Int32Array(ids.length).fill(NONE);
-  seats.forEach((player, seat) => {
-    if (player !== BYE) seatOf[player] = seat;
-  });
-  const found: Meeting[] = [];
-  for (const { a, b, worth } of meetings) {
-    const [one, other] = [at(seatOf, a), at(seatOf, b)];
-    if (one !== NONE && other !== NONE) found.push({ a: one, b: other, worth });
-  }
-  return found;
 }
 
 /** Levels 2 and 3: of the pair of the bye's seat and a player only. */

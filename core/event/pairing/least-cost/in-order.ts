@@ -22,6 +22,8 @@ interface Drawing {
   readonly solved: Solved;
   /** A best round of those left. */
   readonly mate: Int32Array;
+  /** Of those left, who is in a pair that costs something. */
+  readonly dear: Set<number>;
   /** The one after in the order, of those left; `size` ends it and begins it. */
   readonly next: Int32Array;
   /** The one before, likewise. */
@@ -49,6 +51,7 @@ export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, l
     problem,
     solved,
     mate: mate.slice(),
+    dear: dearOf(solved),
     ...linked(size, lots),
     left,
     gone,
@@ -64,8 +67,15 @@ export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, l
     for (const v of [first, second]) {
       unlink(drawing, v);
       gone[v] = 1;
+      drawing.dear.delete(v);
     }
   }
+}
+
+function dearOf({ mate, prices }: Solved): Set<number> {
+  const dear = new Set<number>();
+  for (let v = 0; v < mate.length; v += 1) if (prices.ofPair(v, at(mate, v)) > 0) dear.add(v);
+  return dear;
 }
 
 /** The order as a ring, closed by `size`. */
@@ -129,9 +139,14 @@ function leaveSets({ left, solved: { proof } }: Drawing, a: number, b: number): 
   }
 }
 
-function pairUp({ mate }: Drawing, a: number, b: number): void {
+function pairUp({ mate, dear, solved }: Drawing, a: number, b: number): void {
   mate[a] = b;
   mate[b] = a;
+  const costs = solved.prices.ofPair(a, b) > 0;
+  for (const v of [a, b]) {
+    if (costs) dear.add(v);
+    else dear.delete(v);
+  }
 }
 
 /** The two they leave can be paired at the same cost. */
@@ -146,24 +161,33 @@ function exchangeTwo(drawing: Drawing, a: number, b: number): boolean {
 
 /** The two they leave take the two of a third pair at the same cost. */
 function exchangeThree(drawing: Drawing, a: number, b: number): boolean {
-  const { mate, next, problem } = drawing;
-  const { kind } = problem;
-  const { ofKinds, ofPair } = drawing.solved.prices;
-  const { dual } = drawing.solved.proof;
-  const [x, y] = [at(mate, a), at(mate, b)];
-  const gained = ofPair(a, x) + ofPair(b, y) - ofPair(a, b);
+  const { mate, next, problem, dear } = drawing;
+  const { ofPair } = drawing.solved.prices;
+  const gained = ofPair(a, at(mate, a)) + ofPair(b, at(mate, b)) - ofPair(a, b);
+  if (gained < 0) {
+    // The third pair has to bring the rest; in a large round next to none costs anything.
+    for (const u of dear) if (exchangeWith(drawing, [a, b, u], gained)) return true;
+    return false;
+  }
   for (let u = at(next, a); u < problem.size; u = at(next, u)) {
-    const v = at(mate, u);
-    if (u === b || u === x || u === y || v === a) continue;
-    // A pair that is not tight is in no best round.
-    if (ofKinds(at(kind, x), at(kind, u)) > figure(dual, x) + figure(dual, u)) continue;
-    if (ofPair(x, u) + ofPair(y, v) !== gained + ofPair(u, v)) continue;
-    pairUp(drawing, a, b);
-    pairUp(drawing, x, u);
-    pairUp(drawing, y, v);
-    return true;
+    if (exchangeWith(drawing, [a, b, u], gained)) return true;
   }
   return false;
+}
+
+function exchangeWith(drawing: Drawing, [a, b, u]: readonly [number, number, number], gained: number): boolean {
+  const { mate, problem, solved } = drawing;
+  const { ofKinds, ofPair } = solved.prices;
+  const { dual } = solved.proof;
+  const [x, y, v] = [at(mate, a), at(mate, b), at(mate, u)];
+  if (u === a || u === b || u === x || u === y) return false;
+  // A pair that is not tight is in no best round.
+  if (ofKinds(at(problem.kind, x), at(problem.kind, u)) > figure(dual, x) + figure(dual, u)) return false;
+  if (ofPair(x, u) + ofPair(y, v) !== gained + ofPair(u, v)) return false;
+  pairUp(drawing, a, b);
+  pairUp(drawing, x, u);
+  pairUp(drawing, y, v);
+  return true;
 }
 
 /**
@@ -179,7 +203,7 @@ function solveRest(drawing: Drawing, a: number, b: number): boolean {
   const now = priceOf(ofPair, [a, b, ...rest], mate);
   const found = near === null ? solveAll(drawing, rest) : solveTight(drawing, rest);
   if (found === null || ofPair(a, b) + priceOf(ofPair, rest, found) !== now) return false;
-  for (const v of rest) mate[v] = at(found, v);
+  for (const v of rest) pairUp(drawing, v, at(found, v));
   pairUp(drawing, a, b);
   return true;
 }

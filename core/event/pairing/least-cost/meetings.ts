@@ -1,4 +1,5 @@
 /** Pairs who met before, and pairs ruled out, as the worst levels of a round. */
+import { NONE } from '../arrays.ts';
 import type { FaultName } from '../certificate.ts';
 import type { Exception, Level } from './problem.ts';
 
@@ -23,10 +24,23 @@ export interface Meetings {
  */
 export type MeetingOrder = 'fewest' | 'worst' | 'law';
 
-export function meetingLevels(found: readonly Meeting[], first: MeetingOrder): Meetings {
-  const known = new Set<number>();
-  for (const { worth } of found) if (worth !== null) known.add(worth);
-  const worths = [...known].sort((a, b) => b - a);
+/** @param placeOf the place in the round of a player of `found`, or NONE for one who is not paired; the same unless told. */
+export function meetingLevels(
+  found: readonly Meeting[],
+  first: MeetingOrder,
+  placeOf: (player: number) => number = same,
+): Meetings {
+  const known: number[] = [];
+  const pairs: Exception[] = [];
+  for (const meeting of found) {
+    const [a, b] = [placeOf(meeting.a), placeOf(meeting.b)];
+    if (a === NONE || b === NONE) continue;
+    const { worth } = meeting;
+    let what = 0;
+    if (worth !== null) what = known.indexOf(worth) + 1 || known.push(worth);
+    pairs.push({ a, b, what });
+  }
+  const worths = known.toSorted((a, b) => b - a);
   const names: FaultName[] =
     first === 'fewest'
       ? ['rematch', ...worths.map((worth): FaultName => `rematch:${worth}`)]
@@ -35,10 +49,13 @@ export function meetingLevels(found: readonly Meeting[], first: MeetingOrder): M
     const own = (name: FaultName): boolean => name === 'rematch' || name.endsWith(`:${worth}`);
     return names.map((name) => (own(name) ? 1 : 0));
   };
-  const pairs = found.map(({ a, b, worth }) => ({ a, b, what: worth === null ? 0 : worths.indexOf(worth) + 1 }));
   const levels = names.map((what): Level => {
     const hoped = first !== 'fewest' || what === 'rematch';
     return { what, between: () => 0, worst: () => 0, hoped, firm: true };
   });
-  return { levels, pairs, classes: [null, ...worths.map(row)] };
+  return { levels, pairs, classes: [null, ...known.map(row)] };
+}
+
+function same(player: number): number {
+  return player;
 }
