@@ -111,6 +111,49 @@ export function leftAt({ ladder }: Fate, rung: number): number {
   return ladder.models - fallen(ladder, rung);
 }
 
+type Sky = Pick<Fate, 'subject' | 'ladder' | 'rungs' | 'hits'>;
+
+/** A batch as one unit with so many models left meets it. */
+function stormOver(sky: Sky, attack: Attack, sharing: Sharing, left: number, readings: Readings): Storm {
+  const { profile } = sky.subject;
+  const blast = (sharing.isTarget ? left : 0) + sharing.near;
+  return {
+    drops: inOrder(attack.volleys).map((volley): Drops => {
+      const copies = volley.blast === 0 ? 1 : Math.min(volley.blast, blast);
+      return { volley, copies, law: lawOf(volley, profile, readings) };
+    }),
+    ladder: sky.ladder,
+    rungs: sky.rungs,
+    hits: sky.hits,
+    sharers: sharing.sharers,
+    place: sharing.place,
+    isTarget: sharing.isTarget,
+    mostFear: 4 + (readings.fearScope === 'threshold' ? profile.unit.tough : 0),
+  };
+}
+
+/** The chances of what one attack does to a lone subject, and nothing else: what a player weighs, in a few microseconds. */
+export function outlook(subject: Subject, attack: Attack, readings: Readings): Readonly<Record<Effect, number>> {
+  const { unit } = subject.profile;
+  const ladder = ladderOf(unit.models, unit.tough, readings);
+  const before = startRung(ladder, subject.markers);
+  const rungs = 1 + Math.max(lastRung(ladder) + unit.tough + 4, before + 1);
+  const storm = stormOver({ subject, ladder, rungs, hits: 0 }, attack, ALONE, unit.models, readings);
+  const { chances } = rain(storm, before);
+  const effect = { unhurt: 0, noRoll: 0, shaken: 0, knockedOut: 0 };
+  for (let index = 0; index < chances.length; index += 1) {
+    const chance = chances[index] ?? 0;
+    if (chance === 0) continue;
+    const after = index % rungs;
+    const fear = Math.floor(index / rungs);
+    const due = checkDue(ladder, { before, after, shaken: subject.shaken, fear, tough: unit.tough }, readings);
+    const out = due ? outChance(due) : 0;
+    effect.knockedOut += chance * out;
+    effect[due ? 'shaken' : after > before ? 'noRoll' : 'unhurt'] += chance * (1 - out);
+  }
+  return effect;
+}
+
 /** Adds to `into` what a batch makes of one way to stand, times `weight`. */
 export function strike(
   into: Fate,
@@ -120,22 +163,7 @@ export function strike(
   readings: Readings,
   weight = 1,
 ): void {
-  const { profile } = into.subject;
-  const blast = (sharing.isTarget ? leftAt(into, stand.rung) : 0) + sharing.near;
-  const drops = inOrder(attack.volleys).map((volley): Drops => {
-    const copies = volley.blast === 0 ? 1 : Math.min(volley.blast, blast);
-    return { volley, copies, law: lawOf(volley, profile, readings) };
-  });
-  const storm: Storm = {
-    drops,
-    ladder: into.ladder,
-    rungs: into.rungs,
-    hits: into.hits,
-    sharers: sharing.sharers,
-    place: sharing.place,
-    isTarget: sharing.isTarget,
-    mostFear: 4 + (readings.fearScope === 'threshold' ? profile.unit.tough : 0),
-  };
+  const storm = stormOver(into, attack, sharing, leftAt(into, stand.rung), readings);
   settle(into, stand, rain(storm, stand.rung), readings, weight);
 }
 

@@ -1,0 +1,79 @@
+/** Firefight's odds: one attack with its wound effects, the worst one, a whole melee, ten units against ten. */
+import { isRefusal } from '../core/journal/types.ts';
+import { readBatch, readTarget, subjectOf } from '../core/systems/firefight/ask/read.ts';
+import { attackOf } from '../core/systems/firefight/attack.ts';
+import { outlook } from '../core/systems/firefight/odds/fate.ts';
+import { meleeOdds } from '../core/systems/firefight/odds/melee.ts';
+import { READINGS } from '../core/systems/firefight/readings.ts';
+import { percentile, report, timed } from './lib/report.ts';
+
+interface Arms {
+  readonly attacks: number;
+  readonly rules: readonly { readonly name: string; readonly value?: number }[];
+}
+
+const TOUGH = { defense: 4, tough: 3 };
+const HARDEST = { defense: 4, models: 3, tough: 12, rules: [{ name: 'Regeneration' }] };
+
+/** The attack and its target, ready; then the call that a computer player makes, compiling the attack included. */
+function caller({ attacks, rules }: Arms, target: object): () => unknown {
+  const weapon = { name: 'Gun', range: 24, attacks, rules };
+  const given = { attacker: { quality: 4, weapons: [weapon] }, target, situation: { distance: 10 } };
+  const [batch, struck] = [readBatch(given), readTarget(given)];
+  if (isRefusal(batch) || isRefusal(struck)) throw new Error('the benchmark asks badly');
+  const subject = subjectOf(struck.target);
+  return () => {
+    const attack = attackOf({ ...batch, target: subject.profile });
+    if (isRefusal(attack)) throw new Error(attack.message);
+    return outlook(subject, attack, READINGS);
+  };
+}
+
+/** Microseconds of a call, the median of batches, so that the clock's grain does not count. */
+function micros(call: () => unknown): number {
+  const many = () => {
+    for (let times = 0; times < 500; times += 1) call();
+  };
+  return (percentile(timed(40, 20, many), 0.5) * 1000) / 500;
+}
+
+const ap = { name: 'AP', value: 1 };
+const worst = [{ name: 'Surge' }, { name: 'Rending' }, { name: 'Blast', value: 3 }, { name: 'Deadly', value: 3 }];
+const guns = Array.from({ length: 10 }, (_, at) => ({
+  attacks: 1 + (at % 4),
+  rules: at % 2 === 0 ? [ap] : [{ name: 'Rending' }],
+}));
+const targets = Array.from({ length: 10 }, (_, at) => ({
+  defense: 2 + (at % 5),
+  tough: 1 + (at % 3) * 3,
+  models: at % 3 === 0 ? 3 : 1,
+}));
+const calls = guns.flatMap((gun) => targets.map((target) => caller(gun, target)));
+
+const axe = { name: 'Axe', attacks: 3, rules: [] };
+const fighter = readTarget({ target: { quality: 4, defense: 4, tough: 3, weapons: [axe] } });
+if (isRefusal(fighter)) throw new Error(fighter.message);
+const side = { ...subjectOf(fighter.target), condition: fighter.target.condition };
+const question = { charger: side, defender: side, strikesBack: true, readings: READINGS };
+
+report('firefight: exact odds, each attack compiled anew', [
+  {
+    name: 'one attack: 3 dice, AP(1), against Tough(3)',
+    value: micros(caller({ attacks: 3, rules: [ap] }, TOUGH)),
+    unit: 'µs',
+    most: 5,
+  },
+  {
+    name: 'worst: 24 dice, four rules, Regeneration, Tough(12)',
+    value: micros(caller({ attacks: 24, rules: worst }, HARDEST)),
+    unit: 'µs',
+    most: 30,
+  },
+  { name: 'charge and strike back, every distribution', value: micros(() => meleeOdds(question)), unit: 'µs' },
+  {
+    name: '10 weapons against 10 units',
+    value: micros(() => calls.forEach((call) => call())) / 1000,
+    unit: 'ms',
+    most: 10,
+  },
+]);
