@@ -5,6 +5,7 @@ import { SIDES } from '../../core/systems/firefight/rounds.ts';
 import {
   type Member,
   type Verdict,
+  checkAction,
   checkActivation,
   checkCast,
   checkIdle,
@@ -37,6 +38,10 @@ export const ACTION_OPERATIONS: Operations = {
     checkActivation(member, SIDES.find((side) => side === active) ?? member.side),
   ),
   'action/pass': asked(() => checkPass()),
+  'action/hold': asked((member, { moves }) => ({
+    broken: checkAction(member, 'hold', Object.keys(fields(moves)).length > 0),
+    changes: {},
+  })),
   'action/idle': asked((member) => checkIdle(member)),
   'action/set-aside': asked((member, { as, placing }) =>
     checkSetAside(member, as === 'scout' ? 'scout' : 'ambush', placing === true),

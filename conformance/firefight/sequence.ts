@@ -1,5 +1,5 @@
 /** Whose turn it is and what comes next: `sequence`. */
-import { type Action, actionsOf, allowanceThrough } from '../../core/systems/firefight/actions.ts';
+import { actionsOf, allowanceThrough } from '../../core/systems/firefight/actions.ts';
 import { READINGS, type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
 import {
   type BySide,
@@ -70,10 +70,7 @@ function actions({ unit: given, enemy, difficult }: Fields): Answer {
   if (isRefusal(unit)) return refused(unit);
   const gap = typeof enemy === 'number' ? enemy : null;
   const found = actionsOf(unit, fields(given).shaken === true, gap, difficult === true);
-  const carried: readonly Action[] = ['advance', 'rush', 'charge'];
-  const inches = carried
-    .filter((action) => found.includes(action))
-    .map((action) => [action, allowanceThrough(unit, action, difficult === true)]);
+  const inches = found.map((action) => [action, allowanceThrough(unit, action, difficult === true)]);
   return { actions: found, inches: Object.fromEntries(inches) as Fields };
 }
 
