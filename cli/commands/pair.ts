@@ -1,6 +1,6 @@
 import type { Parts } from '../../core/journal/types.ts';
 import { isRefusal } from '../../core/journal/types.ts';
-import type { Draft } from '../../core/event/entries.ts';
+import type { DeskPart } from '../../core/event/views.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Asked, type CommandSpec, type Outcome, listOf, onEvent, overridable, textOf } from '../spec.ts';
 
@@ -44,7 +44,7 @@ async function pairAt(asked: Asked, desk: Desk, before: Parts): Promise<Outcome>
   return isRefusal(after) ? after : drawn(after);
 }
 
-async function shown(parts: Parts, draft: Draft): Promise<Outcome> {
+async function shown(parts: Parts, draft: NonNullable<DeskPart['draft']>): Promise<Outcome> {
   const { entrantsOf } = await import('../desk/parts.ts');
   const { playersText } = await import('../text/event.ts');
   const { table } = await import('../text/table.ts');

@@ -2,6 +2,7 @@
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { endsAt, planOf } from './clock.ts';
 import {
@@ -138,6 +139,10 @@ function nextStep(
   return game.started || latest.clock.startedAt !== null ? 'report' : 'go-to-table';
 }
 
+function shownDraft({ certificate, ...draft }: Draft, changed: boolean): NonNullable<DeskPart['draft']> {
+  return { ...draft, changed, proved: certificate !== undefined };
+}
+
 function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | 'scorekeeper'): DeskPart {
   const latest = latestRound(state);
   const open = latest?.closed === false ? latest.games.filter(({ result }) => result === null) : [];
@@ -146,7 +151,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
   const suggestion = pack.rounds(checkedIn(state), state.options);
   return {
     next: deskStep(state, open.length),
-    draft: draft ? { ...draft, changed: state.draftStale } : null,
+    draft: draft ? shownDraft(draft, state.draftStale) : null,
     openGames: open.map(({ id }) => id),
     byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),

@@ -256,7 +256,8 @@ export interface AskedPrompt extends PromptSpec {
 /** A staff viewer's own part `desk`. */
 export interface DeskPart {
   readonly next: DeskStep;
-  readonly draft: (Draft & { readonly changed: boolean }) | null;
+  /** `changed`: something it was drawn from is no more; `proved`: its certificate says that no better round exists. */
+  readonly draft: (Omit<Draft, 'certificate'> & { readonly changed: boolean; readonly proved: boolean }) | null;
   readonly openGames: readonly GameId[];
   /** Byes of the latest round on which something is to be marked: by game and field, the choices that are left. */
   readonly byes: Readonly<Record<GameId, Readonly<Record<string, readonly OptionChoice[]>>>>;

@@ -10,6 +10,7 @@ import { say } from '../text/language.ts';
 import { type Entrants, nameIn, useEntrants, useStore } from './context.ts';
 import { scoresOf } from './game.ts';
 import { Match } from './match.tsx';
+import { Why } from './why.tsx';
 
 export interface GameDialogProps {
   readonly game: GameRow;
@@ -33,8 +34,7 @@ export function GameDialog({ game, round, onClose }: GameDialogProps) {
       )}
       {why === null ? null : (
         <Block title={say('details.why')}>
-          <p>{why.text}</p>
-          <RuleLinks rules={why.rules} />
+          <Why round={round} seats={game.seats} known={why} />
         </Block>
       )}
     </Dialog>

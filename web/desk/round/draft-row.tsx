@@ -3,9 +3,9 @@ import { useState } from 'preact/hooks';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { PairWhy } from '../../../core/event/pack.ts';
 import { nameIn, noteOn, useEntrants } from '../../event/context.ts';
+import { Why } from '../../event/why.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Name } from '../../parts/name.tsx';
-import { RuleLinks } from '../../parts/rule-links.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
@@ -13,6 +13,7 @@ import type { Cost } from './costs.ts';
 import { type Wishes, isForbidden, isPinned } from './wishes.ts';
 
 interface DraftRowProps {
+  readonly round: number;
   readonly game: DraftGame;
   readonly costs: readonly Cost[];
   readonly why: PairWhy | null;
@@ -23,8 +24,10 @@ interface DraftRowProps {
   readonly onForbid: () => void;
 }
 
-export function DraftRow({ game, costs, why, picked, wishes, onPick, onPin, onForbid }: DraftRowProps) {
+export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onPin, onForbid }: DraftRowProps) {
   const entrants = useEntrants();
+  const { role } = useDesk();
+  const [isAsked, setAsked] = useState(false);
   const names = game.seats.map((id) => nameIn(entrants, id)).join(', ');
   return (
     <li class="draft-row">
@@ -53,12 +56,9 @@ export function DraftRow({ game, costs, why, picked, wishes, onPick, onPin, onFo
           </Badge>
         ))}
         {why === null ? null : (
-          <details class="fold draft-why">
+          <details class="fold draft-why" onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
             <summary>{tell('draft.why')}</summary>
-            <div>
-              <p>{why.text}</p>
-              <RuleLinks rules={why.rules} />
-            </div>
+            {isAsked ? <Why round={round} seats={game.seats} known={why} as={role} /> : null}
           </details>
         )}
         <div class="draft-marks">

@@ -1,10 +1,12 @@
 /** A round before anybody else sees it: look at it, change it, draw it again with a reason, publish it. */
 import { useState } from 'preact/hooks';
+import { difference } from '../../../core/event/costs.ts';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { DeskPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { ScenarioList } from '../../event/scenario.tsx';
 import { Cards } from '../../event/cards.tsx';
+import { costList } from '../../event/why.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -40,6 +42,7 @@ export function DraftView({ draft }: { readonly draft: Draft }) {
         <h2>{tell('draft.title', { round })}</h2>
         <Badge meaning="wait">{tell('draft.unseen')}</Badge>
         {draft.attempt > 1 ? <Badge meaning="note">{tell('draft.attempt', { attempt: draft.attempt })}</Badge> : null}
+        {draft.proved ? <Badge meaning="good">{tell(draft.best ? 'draft.bestWith' : 'draft.best')}</Badge> : null}
         {draft.edited ? <Badge meaning="note">{tell('draft.edited')}</Badge> : null}
       </div>
       <DraftNotices draft={draft} />
@@ -50,6 +53,7 @@ export function DraftView({ draft }: { readonly draft: Draft }) {
         {inOrder(draft.games).map((game) => (
           <DraftRow
             key={seatsKey(game.seats)}
+            round={round}
             game={game}
             costs={costsOf(game, known)}
             why={draft.why.find(({ seats }) => seatsKey(seats) === seatsKey(game.seats)) ?? null}
@@ -94,6 +98,7 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
           <p>{tell('draft.stale')}</p>
         </Notice>
       ) : null}
+      {draft.best && draft.costs ? <Dearer costs={draft.costs} best={draft.best} /> : null}
       {draft.paid.map(({ text, rules }, index) => (
         <Notice key={index} meaning="wait" title={tell('draft.paid')} rules={rules}>
           <p>{text}</p>
@@ -105,6 +110,16 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** What pins, pairs ruled out and edits cost against the round that asks for nothing. */
+function Dearer({ costs, best }: Required<Pick<Draft, 'costs' | 'best'>>) {
+  const more = difference(costs, best);
+  return (
+    <Notice meaning={more.length === 0 ? 'note' : 'wait'}>
+      <p>{more.length === 0 ? tell('draft.asGood') : tell('draft.dearer', { costs: costList(more) })}</p>
+    </Notice>
   );
 }
 
