@@ -2,9 +2,7 @@
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Meetings, meetingsOf, toPair } from '../../event/history.ts';
-import { isRefusal } from '../../journal/types.ts';
-import { score } from './score.ts';
-import { totalsFor, totalsOf } from './totals.ts';
+import { pairedDownIn, totalsFor, totalsOf } from './totals.ts';
 
 export interface Field {
   readonly history: History;
@@ -46,24 +44,4 @@ function byesOf({ rounds }: History): ReadonlyMap<EntrantId, number> {
     if (alone !== undefined && other === undefined) byes.set(alone, (byes.get(alone) ?? 0) + 1);
   }
   return byes;
-}
-
-/** Everybody who met somebody with fewer points, as both had them before that round. */
-export function pairedDownIn({ rounds, options }: History): ReadonlySet<EntrantId> {
-  const down = new Set<EntrantId>();
-  const tp = new Map<EntrantId, number>();
-  for (const { games } of rounds) {
-    for (const { seats } of games) {
-      const [a, b] = seats;
-      if (a === undefined || b === undefined) continue;
-      const gap = (tp.get(a) ?? 0) - (tp.get(b) ?? 0);
-      if (gap !== 0) down.add(gap > 0 ? a : b);
-    }
-    for (const { seats, result } of games) {
-      const scored = result && score({ seats, result }, options);
-      if (!scored || isRefusal(scored)) continue;
-      for (const id of seats) tp.set(id, (tp.get(id) ?? 0) + (scored.scores[id]?.tp ?? 0));
-    }
-  }
-  return down;
 }

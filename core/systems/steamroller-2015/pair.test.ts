@@ -3,7 +3,7 @@ import type { History, PairAsked } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { isRefusal } from '../../journal/types.ts';
 import { lots, planned, plansOf } from '../malifaux/testing/history.ts';
-import { pairedDownIn } from './field.ts';
+import { pairedDownIn } from './totals.ts';
 import { pair } from './pair.ts';
 import { eventOf, planOf, withOptions, withVariants } from './testing/history.ts';
 

@@ -1,4 +1,4 @@
-/** What everybody has after the games so far: points of each column, and whom they faced. */
+/** What everybody has after the games so far: points of each column, and whom they faced, and who was paired down. */
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { isRefusal } from '../../journal/types.ts';
@@ -21,16 +21,41 @@ const NOTHING: Totals = {
 
 type TotalsBy = ReadonlyMap<EntrantId, Totals>;
 
-const known = new WeakMap<History, TotalsBy>();
+interface Past {
+  readonly totals: TotalsBy;
+  readonly pairedDown: ReadonlySet<EntrantId>;
+}
 
-/** By entrant; a game without a result is nobody's points yet, and nobody has faced the other in it. */
-export function totalsOf(history: History): TotalsBy {
+const known = new WeakMap<History, Past>();
+
+/** Every game is scored once. */
+function pastOf(history: History): Past {
   const before = known.get(history);
   if (before) return before;
   const totals = new Map<EntrantId, Totals>();
-  for (const { games } of history.rounds) for (const game of games) addGame(totals, game, history);
-  known.set(history, totals);
-  return totals;
+  const pairedDown = new Set<EntrantId>();
+  for (const { games } of history.rounds) {
+    for (const { seats } of games) {
+      const [a, b] = seats;
+      if (a === undefined || b === undefined) continue;
+      const gap = totalsFor(totals, a).tp - totalsFor(totals, b).tp;
+      if (gap !== 0) pairedDown.add(gap > 0 ? a : b);
+    }
+    for (const game of games) addGame(totals, game, history);
+  }
+  const past = { totals, pairedDown };
+  known.set(history, past);
+  return past;
+}
+
+/** By entrant; a game without a result is nobody's points yet, and nobody has faced the other in it. */
+export function totalsOf(history: History): TotalsBy {
+  return pastOf(history).totals;
+}
+
+/** Everybody who met somebody with fewer points, as both had them before that round. */
+export function pairedDownIn(history: History): ReadonlySet<EntrantId> {
+  return pastOf(history).pairedDown;
 }
 
 function addGame(totals: Map<EntrantId, Totals>, { seats, result }: HistoryGame, { options }: History): void {
