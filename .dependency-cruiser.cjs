@@ -18,7 +18,7 @@ const forbidden = [
   may(
     'core-stands-alone',
     'The rules run in Node, browsers and workers: they import only core and @noble/hashes.',
-    { path: '^core/', pathNot: test },
+    { path: '^core/', pathNot: [test, '/testing/'] },
     { pathNot: ['^core/', '^node_modules/@noble/hashes/'] },
   ),
   may(

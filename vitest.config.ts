@@ -20,7 +20,7 @@ export default defineConfig({
           setupFiles: citations,
           // Nothing here keeps state between files, and each file need not load core again: a third of the time.
           isolate: false,
-          testTimeout: 10_000,
+          testTimeout: 30_000,
         },
       },
       {
@@ -30,7 +30,7 @@ export default defineConfig({
           include: ['{server,tests}/**/*.test.ts'],
           exclude: [...never, long, ...browser],
           setupFiles: citations,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
           hookTimeout: 30_000,
         },
       },

@@ -44,9 +44,3 @@ function totalOf(facts: Facts, id: string, pointsOf: PointsOf): Points {
   }
   return total;
 }
-
-/** Smaller is higher; those without a place stand below all. */
-export function heightBy(places: readonly Place[]): (id: string) => number {
-  const ranks = new Map(places.map(({ entrant, rank }) => [entrant, rank]));
-  return (id) => ranks.get(id) ?? Infinity;
-}

@@ -1,5 +1,5 @@
 /** What a round costs by its pack's meaning, counted so that two rounds of the same players can be compared. */
-import type { PairPlan } from './pack.ts';
+import type { Payment } from './types.ts';
 
 /**
  * The worst first: rematches; second byes or games with a ringer; second pair-downs; pairs who were to be kept apart; a bye that
@@ -30,7 +30,8 @@ export function pileSteps(tables: readonly Met[]): CostLine {
 }
 
 /** Everything that a round pays, pins included. */
-export function costsOf({ paid, spread }: Pick<PairPlan, 'paid' | 'spread'>): readonly CostLine[] {
+export function costsOf(plan: { readonly paid: readonly Payment[]; readonly spread?: CostLine }): readonly CostLine[] {
+  const { paid, spread } = plan;
   return COST_KINDS.flatMap((what): CostLine[] => {
     const count = spread?.what === what ? spread.count : paid.filter((one) => one.what === what).length;
     return count === 0 ? [] : [{ what, count }];
