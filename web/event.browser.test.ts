@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { faultsEverywhere, faultsOf, launch } from '../tests/browser/browser.ts';
+import type { Explained } from '../core/event/explain.ts';
 import { event, partsAt } from './testing/fixture.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
@@ -17,6 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const BEAT = 1000;
 const SUMMARY = { id: 'spring', system: event.system, name: event.name, date: event.date, phase: 'running' };
+
+const EXPLAINED: Explained = { why: null, kind: 'only', instead: [], more: [], tie: null };
 
 /** As much of the server as the pages ask for. */
 class FakeServer {
@@ -79,6 +82,7 @@ class FakeServer {
     if (path === '/api/events') return { file: null, value: { events: [{ ...SUMMARY, round: 3, attendance: 23 }] } };
     if (path === '/api/events/spring/view') return { file: null, value: this.view() };
     if (path === '/api/events/spring/stream') return { file: null, value: 'live' };
+    if (path === '/api/events/spring/why') return { file: null, value: EXPLAINED };
     const page = path.startsWith('/e/') ? '/event.html' : path === '/' ? '/index.html' : path;
     const file = join(this.web, page);
     return path.startsWith('/api/') || !existsSync(file) ? { file: null, value: null } : { file, value: null };

@@ -146,7 +146,7 @@ describe('a player', () => {
           .locator('.picker-option', { hasText: new RegExp(`^${value}$`) })
           .tap();
       await pick(/^You:/, 4);
-      await pick(names[1], 4);
+      await pick(new RegExp(`^${names[1]}:`), 4);
     }
     await button(one, 'Send for agreement').tap();
     await button(two, 'I agree').tap();

@@ -144,6 +144,19 @@ function passedFaults(proving: Proving): string[] {
   return faults;
 }
 
+/** Whether these can be paired without a pair that is ruled out; tried out, which is quick where few pairs are. */
+function canAllMeet([first, ...others]: readonly number[], price: Price): boolean {
+  if (first === undefined) return true;
+  return others.some(
+    (other) =>
+      price(first, other) < Infinity &&
+      canAllMeet(
+        others.filter((one) => one !== other),
+        price,
+      ),
+  );
+}
+
 /** Point 5: who is odd, and why nobody below. */
 function oddFaults(proving: Proving): string[] {
   const { certificate, reading, odd, pairs, nameOf } = proving;
@@ -154,9 +167,18 @@ function oddFaults(proving: Proving): string[] {
   const mayBe = (place: number): boolean => reading.had(nameOf(place)) === fewest;
   if (!mayBe(odd)) return [`${nameOf(odd)} had a bye or the ringer before, and not everybody had`];
   const below = order.flatMap((_, place) => (place > odd && mayBe(place) ? [place] : []));
-  if (reading.lowestAlways) return below.map((place) => `${nameOf(place)} stands lower and should be odd`);
-  const seat = order.length;
   const own = priceBy(proving, levels);
+  if (reading.lowestAlways) {
+    return below
+      .filter((place) =>
+        canAllMeet(
+          [...order.keys()].filter((other) => other !== place),
+          own,
+        ),
+      )
+      .map((place) => `${nameOf(place)} stands lower and should be odd`);
+  }
+  const seat = order.length;
   const price: Price = (a, b) => {
     const player = Math.min(a, b);
     return Math.max(a, b) === seat ? (mayBe(player) ? 0 : Infinity) : own(a, b);
