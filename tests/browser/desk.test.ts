@@ -148,7 +148,7 @@ describe('around the rounds', () => {
     await unfold(page, 'Paste a list or read a file');
     const csv = 'Name;Club;Faction\n"Ash, Anna";North;Guild\nBen Birch;South;Arcanists\n\nCora Cedar;North;Bayou\n';
     await page
-      .getByLabel('Or read a CSV file')
+      .getByLabel('Or read a file')
       .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await press(page, 'Add 3 players');
     await page.getByText('Ash, Anna').first().waitFor();
