@@ -62,8 +62,6 @@ function readLine(raw: string, line: number): PastedLine {
 /** A name with its count and cost, wherever people write those. */
 function readItem(text: string): Pick<PastedLine, 'name' | 'count' | 'cost'> {
   let name = text.trim();
-  let count: number | null = null;
-  let cost: number | null = null;
   const take = (pattern: RegExp): number | null => {
     const found = pattern.exec(name);
     const figure = found?.[1] ?? found?.[2];
@@ -72,9 +70,9 @@ function readItem(text: string): Pick<PastedLine, 'name' | 'count' | 'cost'> {
     name = rest;
     return Number(figure);
   };
-  count = take(COUNT_BEFORE) ?? take(COUNT_AFTER);
-  cost = take(COST_AFTER);
+  const before = take(COUNT_BEFORE) ?? take(COUNT_AFTER);
+  const cost = take(COST_AFTER);
   // `Hound (6) x2` and `Hound x2 (6)` are both written.
-  count ??= take(COUNT_AFTER);
+  const count = before ?? take(COUNT_AFTER);
   return { name, count: Math.max(1, count ?? 1), cost };
 }
