@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { duration, day, figure, folded } from './format.ts';
 import '../testing/english.ts';
+import { componentsDe } from './components-de.ts';
+import { componentsEn } from './components-en.ts';
 import { de } from './de.ts';
 import { deskDe } from './desk-de.ts';
 import { deskEn } from './desk-en.ts';
@@ -20,6 +22,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['de', de, en],
   ['desk-en', deskEn, deskEn],
   ['desk-de', deskDe, deskEn],
+  ['components-en', componentsEn, componentsEn],
+  ['components-de', componentsDe, componentsEn],
 ];
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => piecesOf(text).flatMap(({ place }) => place ?? []);
@@ -46,7 +50,7 @@ describe('a text', () => {
 });
 
 test('every language has its words here', () => {
-  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`]);
+  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
 });
 
