@@ -1,0 +1,33 @@
+/** What people ask of an encounter. Every command is small, and any device may send it twice. */
+import type { Json } from '../journal/json.ts';
+import type { Lines, SideId } from './types.ts';
+
+export interface TellCommand {
+  readonly type: 'tell';
+  /** In order; all are taken or none. */
+  readonly answers: readonly { readonly ask: string; readonly value: Json }[];
+  /** For staff: for which side. A player answers for their own. */
+  readonly side?: SideId;
+}
+
+export type EncounterCommand =
+  | { readonly type: 'name-side'; readonly side: SideId; readonly name: string }
+  | TellCommand
+  /** Has the record draw the answer of an ask. */
+  | { readonly type: 'draw'; readonly ask: string }
+  /** Says that it was otherwise, and how. A judge decides. */
+  | { readonly type: 'object'; readonly answer: number; readonly value?: Json; readonly side?: SideId }
+  | { readonly type: 'withdraw-objection'; readonly answer: number; readonly side?: SideId }
+  /** A judge's ruling: this is the answer. Without a value: it never was. */
+  | { readonly type: 'rule'; readonly answer: number; readonly value?: Json; readonly reason: string }
+  /** Asks the others to go back to before an answer; or, where another asked, agrees. */
+  | { readonly type: 'go-back'; readonly answer: number; readonly side?: SideId }
+  | { readonly type: 'refuse-going-back'; readonly side?: SideId }
+  | { readonly type: 'note'; readonly text: string; readonly side?: SideId }
+  /** The sheets as they are to be signed; without lines those that the answers give, with lines points alone. */
+  | { readonly type: 'propose-result'; readonly lines?: Lines; readonly side?: SideId }
+  | { readonly type: 'confirm-result'; readonly side?: SideId }
+  /** Not so: back to the game, with what is wrong. */
+  | { readonly type: 'reject-result'; readonly reason: string; readonly side?: SideId };
+
+export type EncounterCommandType = EncounterCommand['type'];

@@ -1,0 +1,275 @@
+/** May this happen, and what follows? */
+import { hashText } from '../chance/bytes.ts';
+import { lotStream, roundKey } from '../chance/lots.ts';
+import type { Stream } from '../chance/stream.ts';
+import { type Json, canonical } from '../journal/json.ts';
+import { type Sealed, isSealed, sealed } from '../journal/seal.ts';
+import { type Chance, type Command, type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
+import type { EncounterCommand } from './commands.ts';
+import type { EncounterEntry } from './entries.ts';
+import { evolveEncounter } from './evolve.ts';
+import type { Game } from './game.ts';
+import { ENCOUNTER_POLICY } from './policy.ts';
+import { checkShape } from './shape.ts';
+import { type EncounterState, seenBy } from './state.ts';
+import type { Ask, KeptAnswer, Lines, SideId, Viewpoint } from './types.ts';
+
+type Decided = readonly EncounterEntry[] | Refusal;
+type Body<Type extends EncounterCommand['type']> = Extract<EncounterCommand, { readonly type: Type }>;
+
+/** Who acts, for which side, and what they may use. */
+interface Acting {
+  readonly game: Game;
+  readonly state: EncounterState;
+  readonly chance: Chance;
+  readonly at: number;
+  /** Null: staff, for nobody in particular. */
+  readonly side: SideId | null;
+  readonly staff: boolean;
+  /** Nobody: a time ran out. */
+  readonly system: boolean;
+  readonly text: (words: string) => Sealed<string>;
+}
+
+export function decideEncounter(
+  game: Game,
+  state: EncounterState,
+  command: Command<EncounterCommand>,
+  chance: Chance,
+): Decided {
+  const { body, by, at } = command;
+  const system = by.role === 'system';
+  const grant = ENCOUNTER_POLICY[body.type];
+  const staff = system || (grant.staff as readonly string[]).includes(by.role);
+  if (!staff && !(by.role === 'player' && grant.player)) {
+    return refuse('not-allowed', 'At this table that is for those who play, or for a judge.');
+  }
+  const side = staff ? (('side' in body ? body.side : undefined) ?? null) : playedBy(state, by.entrant);
+  if (!staff && side === null) return refuse('not-your-table', 'You do not play at this table.');
+  if (side !== null && !state.sides.some(({ id }) => id === side)) return refuse('unknown-side', 'Nobody sits there.');
+  const text = (words: string): Sealed<string> => sealed('text', words, chance.nonce());
+  return decided({ game, state, chance, at, side, staff, system, text }, body);
+}
+
+function playedBy({ sides }: EncounterState, entrant: string | undefined): SideId | null {
+  return sides.find((side) => (side.entrant ?? side.id) === entrant)?.id ?? null;
+}
+
+function decided(acting: Acting, body: EncounterCommand): Decided {
+  const { side, staff, text } = acting;
+  switch (body.type) {
+    case 'name-side': {
+      if (!staff && body.side !== side) return refuse('not-yours', 'Everybody names their own side.');
+      return [{ type: 'side-named', side: body.side, name: text(body.name) }];
+    }
+    case 'tell':
+      return tell(acting, body);
+    case 'draw':
+      return draw(acting, body);
+    case 'object':
+      return object(acting, body);
+    case 'withdraw-objection': {
+      const mine = answerOf(acting.state, body.answer)?.objections.some((one) => one.side === side);
+      if (!mine || side === null) return refuse('no-objection', 'You did not object to that.');
+      return [{ type: 'objection-withdrawn', answer: body.answer, side }];
+    }
+    case 'rule':
+      return rule(acting, body);
+    case 'go-back':
+      return goBack(acting, body);
+    case 'refuse-going-back': {
+      if (!acting.state.goingBack || side === null) return refuse('nothing-asked', 'Nobody asks to go back.');
+      return [{ type: 'going-back-refused', side }];
+    }
+    case 'note':
+      return [{ type: 'noted', side, note: text(body.text) }];
+    case 'propose-result':
+      return propose(acting, body);
+    case 'confirm-result': {
+      if (!acting.state.result) return refuse('no-result', 'There is no result to confirm yet.');
+      return disputed(acting.state) ?? [{ type: 'result-confirmed', side }];
+    }
+    case 'reject-result': {
+      if (!acting.state.result) return refuse('no-result', 'There is no result to reject.');
+      return [{ type: 'result-rejected', side, reason: text(body.reason) }];
+    }
+  }
+}
+
+/** Takes answers in order; the first that may not be given refuses them all. */
+function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
+  const closed = overAndSigned(acting.state);
+  if (closed) return closed;
+  const written: EncounterEntry[] = [];
+  let now = acting.state;
+  for (const { ask: id, value } of answers) {
+    const entries = tellOne({ ...acting, state: now }, id, value);
+    if (isRefusal(entries)) return entries;
+    for (const entry of entries) now = evolveEncounter(now, entry, acting.at);
+    written.push(...entries);
+  }
+  return written;
+}
+
+function tellOne(acting: Acting, id: string, value: Json): Decided {
+  const { game, state, side, system, chance } = acting;
+  const ask = askOf(acting, id);
+  if (isRefusal(ask)) return ask;
+  if (ask.secret && side === null) return refuse('sealed-by-side', 'Only the side itself can seal this.', ...ask.rules);
+  const wrong = checkShape(ask, value) ?? game.check(seenBy(state, side ?? 'all'), ask, value);
+  if (wrong) return wrong;
+  const whose = ask.of === 'any' ? side : ask.of;
+  const kept = ask.secret
+    ? sealed('secret', value, chance.nonce())
+    : ask.kind.type === 'text'
+      ? sealed('text', value, chance.nonce())
+      : value;
+  const how = system ? 'due' : 'told';
+  const entry = { type: 'answered', number: state.given + 1, ask: id, side: whose, value: kept, how } as const;
+  return withOpened(acting, { ...entry, rules: ask.rules }, side ?? 'all');
+}
+
+/** The ask as the one who answers has it before them. */
+function askOf({ game, state, side }: Acting, id: string): Ask | Refusal {
+  const ask = game.asks(seenBy(state, side ?? 'all')).find((one) => one.id === id && mayAnswer(one, side));
+  return (
+    ask ?? refuse('not-asked', 'That is not to be answered now: the game has moved on, or it is the other side’s.')
+  );
+}
+
+function mayAnswer({ of }: Ask, side: SideId | null): boolean {
+  return of === 'any' || side === null || of === side;
+}
+
+/** The entry, and the seals that the rules open with it. */
+function withOpened(acting: Acting, entry: EncounterEntry, as: Viewpoint): EncounterEntry[] {
+  const { game, state, at } = acting;
+  const after = evolveEncounter(state, entry, at);
+  const seen = seenBy(after, as);
+  const latest = seen.answers.at(-1);
+  const opens = latest ? game.opens(seen, latest) : [];
+  return [entry, ...opens.flatMap((number) => openedEntry(after, number))];
+}
+
+function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
+  const answer = answerOf(state, number);
+  if (!answer || answer.opened) return [];
+  const { open } = answer.value as Sealed<Json>;
+  return open ? [{ type: 'opened', answer: number, opened: open }] : [];
+}
+
+function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
+  const { game, state, side, chance } = acting;
+  const closed = overAndSigned(state);
+  if (closed) return closed;
+  const ask = askOf(acting, id);
+  if (isRefusal(ask)) return ask;
+  if (ask.kind.type !== 'draw') return refuse('not-drawn', 'That is answered, not drawn.', ...ask.rules);
+  const number = state.draws + 1;
+  const link = chance.link(number);
+  if (link === null) {
+    return refuse(
+      'no-lots',
+      'This record cannot draw any more: make the draw at the table and enter it.',
+      ...ask.rules,
+    );
+  }
+  const value = game.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
+  const entry = { type: 'drawn', number: state.given + 1, ask: id, value, draw: number, link } as const;
+  return withOpened(acting, { ...entry, rules: ask.rules }, side ?? 'all');
+}
+
+/**
+ * The stream of one draw: from the link, which was bound before the game began, and from every answer that everybody
+ * knows, so that neither the machine nor the players alone could choose it.
+ */
+export function drawStream(
+  state: EncounterState,
+  link: string,
+  { number, ask }: { readonly number: number; readonly ask: string },
+): Stream {
+  const known = seenBy(state, 'all').answers.map(({ ask: id, side, value }) => [id, side, value ?? null]);
+  return lotStream(roundKey(link, hashText(canonical(known))), number, ask);
+}
+
+function object({ state, side, game }: Acting, { answer: number, value }: Body<'object'>): Decided {
+  const answer = answerOf(state, number);
+  if (!answer) return unknownAnswer();
+  if (side === null) return refuse('not-your-table', 'You do not play at this table.');
+  if (!answer.opened) return refuse('sealed', 'That is sealed: there is nothing to object to yet.');
+  if (answer.side === side) return refuse('own-answer', 'That is your own answer: ask to go back instead.');
+  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
+  const asked = game.asks(seenBy(state, 'all')).find(({ id }) => id === answer.ask);
+  const wrong = asked && value !== undefined ? checkShape(asked, value) : null;
+  if (wrong) return wrong;
+  return [
+    value === undefined
+      ? { type: 'objected', answer: number, side }
+      : { type: 'objected', answer: number, side, value },
+  ];
+}
+
+function rule({ state, text }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
+  const answer = answerOf(state, number);
+  if (!answer) return unknownAnswer();
+  if (!answer.opened) return refuse('sealed', 'That is sealed: nobody may change it, a judge neither.');
+  const ruling = { type: 'ruled', answer: number, reason: text(reason) } as const;
+  return [value === undefined ? ruling : { ...ruling, value }];
+}
+
+/** Going back takes everybody's word. What was sealed, opened or drawn since stays: it cannot be unknown again. */
+function goBack({ state, side }: Acting, { answer: number }: Body<'go-back'>): Decided {
+  if (side === null) return refuse('not-your-table', 'You do not play at this table.');
+  if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
+  if (!answerOf(state, number)) return unknownAnswer();
+  const fixed = state.answers.find((answer) => answer.number >= number && !isRepeatable(answer));
+  if (fixed) {
+    const message =
+      'A choice was sealed or dice were drawn since: that cannot be unknown again. A judge can rule on answers one by one.';
+    return refuse('lasting', message);
+  }
+  const agreed = state.goingBack?.answer === number ? state.goingBack.agreed : [];
+  const all = state.sides.every(({ id }) => id === side || agreed.includes(id));
+  return [{ type: all ? 'went-back' : 'going-back-asked', answer: number, side }];
+}
+
+function isRepeatable({ value, how }: KeptAnswer): boolean {
+  return how !== 'drawn' && !(isSealed(value) && value.keep === 'secret');
+}
+
+function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {
+  const { game, state, side } = acting;
+  const closed = overAndSigned(state) ?? disputed(state);
+  if (closed) return closed;
+  const seen = seenBy(state, 'all');
+  if (lines) {
+    const wrong = missing(state, lines) ?? game.checkLines(seen, lines);
+    return wrong ?? [{ type: 'result-proposed', side, lines, how: 'entered' }];
+  }
+  const { over, why, rules } = game.progress(seen);
+  if (!over) return refuse('not-over', `The game is not over: ${why}`, ...rules);
+  return [{ type: 'result-proposed', side, lines: game.lines(seen), how: 'scored' }];
+}
+
+function missing({ sides }: EncounterState, lines: Lines): Refusal | null {
+  const same = sides.length === Object.keys(lines).length && sides.every(({ id }) => Object.hasOwn(lines, id));
+  return same ? null : refuse('bad-lines', 'Every side has a sheet of its own, and nobody else has one.');
+}
+
+function overAndSigned({ finished }: EncounterState): Refusal | null {
+  return finished ? refuse('signed', 'Everybody signed: a judge can still rule on an answer.') : null;
+}
+
+function disputed({ answers }: EncounterState): Refusal | null {
+  const open = answers.some(({ objections }) => objections.length > 0);
+  if (!open) return null;
+  return remedied(refuse('disputed', 'The sides tell something differently: agree, or have a judge decide.'), 'reason');
+}
+
+function answerOf({ answers }: EncounterState, number: number): KeptAnswer | undefined {
+  return answers.find((answer) => answer.number === number);
+}
+
+function unknownAnswer(): Refusal {
+  return refuse('unknown-answer', 'There is no such answer: it was taken back, or it never was.');
+}

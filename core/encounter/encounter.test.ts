@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashText } from '../chance/bytes.ts';
+import { linkFits, linkOf, lotsSeal } from '../chance/lots.ts';
+import { canonical } from '../journal/json.ts';
+import { act, beginRecord, foldRecord } from '../journal/record.ts';
+import { closeAll, sealFits } from '../journal/seal.ts';
+import { type Chance, type Header, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
+import type { EncounterCommand } from './commands.ts';
+import { drawStream } from './decide.ts';
+import { encounterRuleset } from './ruleset.ts';
+import { duel } from './testing/duel.ts';
+import type { MinePart, TablePart } from './view.ts';
+
+const rules = encounterRuleset(duel);
+const secret = hashText('lots');
+const header: Header = {
+  format: 'muster-record/1',
+  id: 'g1',
+  ruleset: 'encounter',
+  system: 'duel',
+  created: 1000,
+  lots: lotsSeal(secret),
+  options: {
+    sides: [
+      { id: 'A', entrant: 'ana' },
+      { id: 'B', entrant: 'bo' },
+    ],
+    setting: {},
+  },
+};
+const ana: Viewer = { role: 'player', entrant: 'ana' };
+const bo: Viewer = { role: 'player', entrant: 'bo' };
+const judge: Viewer = { role: 'judge', staff: 'staff-2' };
+const nobody: Viewer = { role: 'public' };
+
+type Step = readonly [Viewer, EncounterCommand | { readonly type: 'undo'; readonly target: string }];
+
+/** Acts in order. A refusal ends it. */
+function play(steps: readonly Step[], from = begun()): ReturnType<typeof begun> | Refusal {
+  let nonces = 0;
+  const chance: Chance = {
+    nonce: () => hashText(`nonce ${from.entries.length} ${(nonces += 1)}`),
+    link: (number) => linkOf(secret, number),
+  };
+  let record = from;
+  for (const [by, body] of steps) {
+    const id = `c${record.entries.length}`;
+    const acted = act(rules, record, { id, at: 2000 + record.entries.length, by, body }, chance);
+    if (isRefusal(acted)) return acted;
+    record = acted.record;
+  }
+  return record;
+}
+
+function begun() {
+  const record = beginRecord(rules, header);
+  if (isRefusal(record)) throw new Error(record.message);
+  return record;
+}
+
+function played(...steps: readonly Step[]) {
+  const record = play(steps);
+  if (isRefusal(record)) throw new Error(record.message);
+  return record;
+}
+
+function tableOf(record: ReturnType<typeof begun>): TablePart {
+  return rules.shared(record.state).table as TablePart;
+}
+
+function tell(by: Viewer, ask: string, value: string | number): Step {
+  return [by, { type: 'tell', answers: [{ ask, value }] }];
+}
+
+const CARDS = [tell(ana, 'card:A', 'sun'), tell(bo, 'card:B', 'moon')] as const;
+const READY = [...CARDS, tell(ana, 'first', 4)] as const;
+const TURNS = [tell(ana, 'turn:1', 'A'), tell(bo, 'turn:2', 'B'), tell(ana, 'turn:3', 'A')] as const;
+
+describe('an encounter', () => {
+  it('is played to a result that both sign', () => {
+    const proposed = played(...READY, ...TURNS, [ana, { type: 'propose-result' }]);
+    expect(proposed.state).toMatchObject({ finished: false, result: { confirmed: ['A'], how: 'scored' } });
+    const record = played(...READY, ...TURNS, [ana, { type: 'propose-result' }], [bo, { type: 'confirm-result' }]);
+    expect(record.state).toMatchObject({ finished: true, result: { lines: { A: { vp: 2 }, B: { vp: 1 } } } });
+    expect(foldRecord(rules, header, record.entries)).toMatchObject({ state: record.state });
+  });
+
+  it('can be entered as points alone, within what the rules allow', () => {
+    const lines = { A: { vp: 2 }, B: { vp: 1 } };
+    expect(played([ana, { type: 'propose-result', lines }]).state.result).toMatchObject({ lines, how: 'entered' });
+    const high = play([[ana, { type: 'propose-result', lines: { ...lines, B: { vp: 2 } } }]]);
+    expect(high).toMatchObject({ code: 'too-many', refused: ['D-06'] });
+    expect(play([[ana, { type: 'propose-result', lines: { A: { vp: 1 } } }]])).toMatchObject({ code: 'bad-lines' });
+  });
+
+  it('refuses what is not asked, what has another shape, and what is another side’s', () => {
+    expect(play([tell(ana, 'turn:1', 'A')])).toMatchObject({ code: 'not-asked' });
+    expect(play([tell(ana, 'card:B', 'sun')])).toMatchObject({ code: 'not-asked' });
+    expect(play([tell(ana, 'card:A', 'star')])).toMatchObject({ code: 'bad-answer', refused: ['D-01'] });
+    expect(play([...READY, TURNS[0], tell(bo, 'turn:2', 'A')])).toMatchObject({
+      code: 'never-twice',
+      refused: ['D-04'],
+    });
+    expect(play([tell({ role: 'player', entrant: 'cy' }, 'card:A', 'sun')])).toMatchObject({ code: 'not-your-table' });
+    expect(play([tell(nobody, 'card:A', 'sun')])).toMatchObject({ code: 'not-allowed' });
+  });
+
+  it('takes several answers at once, or none of them', () => {
+    const both = [
+      { ask: 'turn:1', value: 'A' },
+      { ask: 'turn:2', value: 'A' },
+    ];
+    expect(play([...READY, [ana, { type: 'tell', answers: both }]])).toMatchObject({ code: 'never-twice' });
+  });
+});
+
+describe('a sealed choice', () => {
+  it('is opened when the rules say so, and everybody can check it', () => {
+    const record = played(...CARDS);
+    const opened = record.entries.flatMap(({ body }) => (body.type === 'opened' ? [body] : []));
+    expect(opened.map(({ opened: { value } }) => value)).toEqual(['sun', 'moon']);
+    for (const { answer, opened: box } of opened) {
+      const entry = record.entries.find(({ body }) => body.type === 'answered' && body.number === answer);
+      const seal = entry?.body.type === 'answered' && (entry.body.value as { seal: string }).seal;
+      expect(seal && sealFits(seal, box)).toBe(true);
+    }
+  });
+
+  it('shows nothing of itself to anybody but its side', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('sun', 'moon'), fc.constantFrom('sun', 'moon'), (one, other) => {
+        const masked = [one, other].map((card) => {
+          const { state, entries } = played(tell(ana, 'card:A', card));
+          const seen = [rules.shared(state), ...[bo, judge, nobody].map((viewer) => rules.own(state, viewer))];
+          return canonical([seen, closeAll(entries)]).replaceAll(/[0-9a-f]{64}/gu, 'hash');
+        });
+        expect(masked[0]).toBe(masked[1]);
+      }),
+    );
+    const mine = rules.own(played(tell(ana, 'card:A', 'sun')).state, ana).mine as MinePart;
+    expect(mine.secrets).toMatchObject([{ ask: 'card:A', value: 'sun', sealed: true }]);
+  });
+
+  it('cannot be changed, taken back, ruled on or sealed by anybody else', () => {
+    expect(play([CARDS[0], tell(ana, 'card:A', 'moon')])).toMatchObject({ code: 'not-asked' });
+    expect(play([CARDS[0], [ana, { type: 'undo', target: 'c0' }]])).toMatchObject({ code: 'lasting' });
+    const ruling = { type: 'rule', answer: 1, value: 'moon', reason: 'no' } as const;
+    expect(play([CARDS[0], [judge, ruling]])).toMatchObject({ code: 'sealed' });
+    expect(play([tell(judge, 'card:A', 'sun')])).toMatchObject({ code: 'sealed-by-side' });
+    expect(play([tell(ana, 'card:A', { seal: 'x', keep: 'secret' } as never)])).toMatchObject({ code: 'bad-answer' });
+  });
+});
+
+describe('two accounts of one game', () => {
+  it('stand side by side until a judge decides', () => {
+    const objection = { type: 'object', answer: 4, value: 'B' } as const;
+    const disputed = played(...READY, ...TURNS, [bo, objection]);
+    expect(tableOf(disputed).answers[3]).toMatchObject({ value: 'A', objections: [{ side: 'B', value: 'B' }] });
+    expect(play([[ana, { type: 'propose-result' }]], disputed)).toMatchObject({ code: 'disputed' });
+    const ruling = { type: 'rule', answer: 4, value: 'B', reason: 'I saw it' } as const;
+    expect(play([[ana, ruling]], disputed)).toMatchObject({ code: 'not-allowed' });
+    const ruled = played(...READY, ...TURNS, [bo, objection], [judge, ruling]);
+    expect(tableOf(ruled).answers[3]).toMatchObject({ value: 'B', how: 'ruled', objections: [] });
+    expect(tableOf(ruled).lines).toEqual({ A: { vp: 1 }, B: { vp: 2 } });
+  });
+
+  it('go back to where both agree to, but never behind what was sealed or drawn', () => {
+    const back = { type: 'go-back', answer: 5 } as const;
+    const asked = played(...READY, ...TURNS, [ana, back]);
+    expect(asked.state.answers).toHaveLength(6);
+    expect(tableOf(asked).goingBack).toEqual({ answer: 5, agreed: ['A'] });
+    expect(
+      tableOf(played(...READY, ...TURNS, [ana, back], [bo, back]))
+        .answers.map(({ ask }) => ask)
+        .at(-1),
+    ).toBe('turn:1');
+    expect(play([...READY, [ana, { ...back, answer: 1 }]])).toMatchObject({ code: 'lasting' });
+  });
+
+  it('take a signature off when an answer changes', () => {
+    const signed = [...READY, ...TURNS, [ana, { type: 'propose-result' }], [bo, { type: 'confirm-result' }]] as const;
+    expect(play([...signed, [ana, { type: 'object', answer: 5 }]])).toMatchObject({ code: 'signed' });
+    const ruled = played(...signed, [judge, { type: 'rule', answer: 6, value: 'B', reason: 'Counted again' }]);
+    expect(ruled.state).toMatchObject({ finished: false, result: null });
+  });
+});
+
+it('draws by itself so that everybody can draw it again', () => {
+  const record = played(...CARDS, [ana, { type: 'draw', ask: 'first' }]);
+  const drawn = record.entries.at(-1)?.body;
+  if (drawn?.type !== 'drawn') throw new Error('nothing was drawn');
+  expect(linkFits(header.lots, drawn.draw, drawn.link)).toBe(true);
+  const before = played(...CARDS).state;
+  expect(drawStream(before, drawn.link, { number: drawn.draw, ask: 'first' }).die(6)).toBe(drawn.value);
+  expect(play([[ana, { type: 'undo', target: 'c4' }]], record)).toMatchObject({ code: 'lasting' });
+});
+
+it('begins only with the sides that the game seats', () => {
+  const alone = { ...header, options: { sides: [{ id: 'A' }], setting: {} } };
+  expect(rules.begin(alone)).toMatchObject({ code: 'bad-seats' });
+  expect(rules.begin({ ...header, options: { sides: [{ id: 'B' }, { id: 'A' }], setting: {} } })).toMatchObject({
+    code: 'bad-encounter',
+  });
+});

@@ -1,0 +1,55 @@
+/** What happened in an encounter. */
+import type { Hash } from '../chance/bytes.ts';
+import type { RuleId } from '../journal/cite.ts';
+import type { Json } from '../journal/json.ts';
+import type { Opened, Sealed } from '../journal/seal.ts';
+import type { KeptAnswer, Lines, SideId } from './types.ts';
+
+export type EncounterEntry =
+  | { readonly type: 'side-named'; readonly side: SideId; readonly name: Sealed<string> }
+  | {
+      readonly type: 'answered';
+      readonly number: number;
+      readonly ask: string;
+      readonly side: SideId | null;
+      readonly value: Json | Sealed<Json>;
+      readonly how: KeptAnswer['how'];
+      readonly rules: readonly RuleId[];
+    }
+  /** Drawn from the record's own lots: link number `draw`, keyed with all that everybody knew then. */
+  | {
+      readonly type: 'drawn';
+      readonly number: number;
+      readonly ask: string;
+      readonly value: Json;
+      readonly draw: number;
+      readonly link: Hash;
+      readonly rules: readonly RuleId[];
+    }
+  | { readonly type: 'opened'; readonly answer: number; readonly opened: Opened<Json> }
+  | { readonly type: 'objected'; readonly answer: number; readonly side: SideId; readonly value?: Json }
+  | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
+  | {
+      readonly type: 'ruled';
+      readonly answer: number;
+      /** Absent: the answer is struck out. */
+      readonly value?: Json;
+      readonly reason: Sealed<string>;
+    }
+  | { readonly type: 'going-back-asked'; readonly answer: number; readonly side: SideId }
+  | { readonly type: 'going-back-refused'; readonly side: SideId }
+  /** All agreed: that answer and all after it never were. */
+  | { readonly type: 'went-back'; readonly answer: number; readonly side: SideId }
+  | { readonly type: 'noted'; readonly side: SideId | null; readonly note: Sealed<string> }
+  | {
+      readonly type: 'result-proposed';
+      readonly side: SideId | null;
+      readonly lines: Lines;
+      /** Worked out from the answers, or entered by hand. */
+      readonly how: 'scored' | 'entered';
+    }
+  | { readonly type: 'result-confirmed'; readonly side: SideId | null }
+  | { readonly type: 'result-rejected'; readonly side: SideId | null; readonly reason: Sealed<string> };
+
+export type EncounterEntryType = EncounterEntry['type'];
+export type EntryOf<Type extends EncounterEntryType> = Extract<EncounterEntry, { readonly type: Type }>;

@@ -1,0 +1,111 @@
+/** What an entry makes true. Nothing here refuses or decides. */
+import type { Json } from '../journal/json.ts';
+import { type Sealed, isSealed } from '../journal/seal.ts';
+import type { EncounterEntry, EntryOf } from './entries.ts';
+import type { EncounterState } from './state.ts';
+import type { KeptAnswer, SideId } from './types.ts';
+
+/** `at` is when, in ms since 1970. */
+export function evolveEncounter(state: EncounterState, body: EncounterEntry, at: number): EncounterState {
+  switch (body.type) {
+    case 'side-named':
+      return { ...state, names: { ...state.names, [body.side]: body.name } };
+    case 'answered': {
+      const { number, ask, side, value, how } = body;
+      return answered(state, { number, ask, side, value, how, at, opened: !isSecret(value), objections: [] });
+    }
+    case 'drawn': {
+      const { number, ask, value } = body;
+      const drawn = { number, ask, side: null, value, how: 'drawn', at, opened: true, objections: [] } as const;
+      return { ...answered(state, drawn), draws: body.draw };
+    }
+    case 'opened':
+      return openedAnswer(state, body);
+    case 'objected': {
+      const { side, value } = body;
+      const objection = value === undefined ? { side } : { side, value };
+      return patched(unsigned(state), body.answer, ({ objections }) => ({
+        objections: [...objections.filter((other) => other.side !== side), objection],
+      }));
+    }
+    case 'objection-withdrawn':
+      return patched(state, body.answer, ({ objections }) => ({
+        objections: objections.filter(({ side }) => side !== body.side),
+      }));
+    case 'ruled':
+      return ruled(unsigned(state), body);
+    case 'going-back-asked':
+      return { ...state, goingBack: { answer: body.answer, agreed: agreedBy(state, body) } };
+    case 'going-back-refused':
+      return { ...state, goingBack: null };
+    case 'went-back': {
+      const answers = state.answers.filter(({ number }) => number < body.answer);
+      return { ...unsigned(state), answers, goingBack: null };
+    }
+    case 'noted': {
+      const { side, note } = body;
+      return { ...state, notes: [...state.notes, { side, note, at }] };
+    }
+    case 'result-proposed': {
+      const { lines, how, side } = body;
+      const confirmed = side === null ? [] : [side];
+      return signed({ ...state, rejected: null, result: { lines, how, confirmed } });
+    }
+    case 'result-confirmed':
+      return confirmed(state, body.side);
+    case 'result-rejected': {
+      const { side, reason } = body;
+      return { ...state, result: null, rejected: { side, reason } };
+    }
+  }
+}
+
+function isSecret(value: Json | Sealed<Json>): boolean {
+  return isSealed(value) && value.keep === 'secret';
+}
+
+function answered(state: EncounterState, answer: KeptAnswer): EncounterState {
+  return { ...unsigned(state), answers: [...state.answers, answer], given: answer.number };
+}
+
+/** Whatever changes the answers takes the signatures off the sheets. */
+function unsigned(state: EncounterState): EncounterState {
+  return { ...state, result: null, finished: false, goingBack: null };
+}
+
+function patched(
+  state: EncounterState,
+  number: number,
+  patch: (answer: KeptAnswer) => Partial<KeptAnswer>,
+): EncounterState {
+  const answers = state.answers.map((answer) => (answer.number === number ? { ...answer, ...patch(answer) } : answer));
+  return { ...state, answers };
+}
+
+function openedAnswer(state: EncounterState, { answer, opened }: EntryOf<'opened'>): EncounterState {
+  return patched(state, answer, ({ value }) =>
+    isSealed(value) ? { opened: true, value: { ...value, open: opened } } : {},
+  );
+}
+
+function ruled(state: EncounterState, { answer, value }: EntryOf<'ruled'>): EncounterState {
+  if (value !== undefined) return patched(state, answer, () => ({ value, how: 'ruled', opened: true, objections: [] }));
+  return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
+}
+
+function agreedBy(state: EncounterState, { answer, side }: EntryOf<'going-back-asked'>): readonly SideId[] {
+  const agreed = state.goingBack?.answer === answer ? state.goingBack.agreed : [];
+  return [...agreed.filter((other) => other !== side), side];
+}
+
+function confirmed(state: EncounterState, side: SideId | null): EncounterState {
+  const { result } = state;
+  if (!result) return state;
+  const names = side === null ? state.sides.map(({ id }) => id) : [...new Set([...result.confirmed, side])];
+  return signed({ ...state, result: { ...result, confirmed: names } });
+}
+
+function signed(state: EncounterState): EncounterState {
+  const { result, sides } = state;
+  return { ...state, finished: result !== null && sides.every(({ id }) => result.confirmed.includes(id)) };
+}

@@ -1,0 +1,52 @@
+/**
+ * What a system declares so that its games can be played at a table. All of it is pure and reads answers only; the
+ * kernel does the sealing, opening, objecting, taking back and confirming.
+ */
+import type { Stream } from '../chance/stream.ts';
+import type { Json } from '../journal/json.ts';
+import type { Refusal } from '../journal/types.ts';
+import type { Answer, Ask, Encounter, Guide, Lines, PointLine, Progress, Side } from './types.ts';
+
+export interface DueAnswer {
+  /** The ask that answers itself, and with what. */
+  readonly ask: string;
+  readonly value: Json;
+  /** When, in ms since 1970. */
+  readonly at: number;
+}
+
+export interface Game {
+  /** The system's id: `gaining-grounds-s0`. */
+  readonly system: string;
+  /** How many sides it seats, at least and at most. */
+  readonly seats: readonly [number, number];
+  /** The setting (strategy, pool, options) checked and completed with defaults; or what is wrong with it. */
+  begin(setting: Json, sides: readonly Side[]): Json | Refusal;
+  /** What is to be answered now, the next first. From what this viewer may know alone. */
+  asks(encounter: Encounter): readonly Ask[];
+  /** What is wrong with an answer whose shape is right. `encounter` is as the one who answers knows it. */
+  check(encounter: Encounter, ask: Ask, value: Json): Refusal | null;
+  /**
+   * The sealed answers that must now be opened, by number, after `latest` was given; `encounter` has it in, as the one
+   * who gave it knows it. Empty for most answers.
+   */
+  opens(encounter: Encounter, latest: Answer): readonly number[];
+  /** Draws the answer of an ask of kind `draw`. */
+  draw(encounter: Encounter, ask: Ask, stream: Stream): Json;
+  progress(encounter: Encounter): Progress;
+  /** Every point earned so far, in order. */
+  points(encounter: Encounter): readonly PointLine[];
+  /** What the sheets say: from the points while the game runs, to be confirmed when it is over. */
+  lines(encounter: Encounter): Lines;
+  /** What is wrong with sheets that people filled in by hand. */
+  checkLines(encounter: Encounter, lines: Lines): Refusal | null;
+  /** What the rules tell people to do or to know now. */
+  guides(encounter: Encounter): readonly Guide[];
+  /** What happens by itself: a time that runs out. */
+  due(encounter: Encounter): readonly DueAnswer[];
+  /**
+   * Anything a page draws that is more than a list of asks (clocks, a table, a map), by name; the system's pages know
+   * its shape. From what this viewer may know alone.
+   */
+  boards(encounter: Encounter): Readonly<Record<string, Json>>;
+}

@@ -1,0 +1,59 @@
+/** One game at a table as a record: one ruleset for every system. */
+import { hashText } from '../chance/bytes.ts';
+import { isSealed } from '../journal/seal.ts';
+import { type Ruleset, refuse } from '../journal/types.ts';
+import type { EncounterCommand } from './commands.ts';
+import { decideEncounter } from './decide.ts';
+import type { EncounterEntry } from './entries.ts';
+import { evolveEncounter } from './evolve.ts';
+import type { Game } from './game.ts';
+import { type EncounterState, beginEncounter, seenBy } from './state.ts';
+import { ownParts, sharedParts } from './view.ts';
+
+export type EncounterRuleset = Ruleset<EncounterState, EncounterCommand, EncounterEntry>;
+
+export function encounterRuleset(game: Game): EncounterRuleset {
+  return {
+    name: 'encounter',
+    version: 1,
+    begin: (header) => beginEncounter(game, header),
+    decide: (state, command, chance) => decideEncounter(game, state, command, chance),
+    evolve: (state, entry) => evolveEncounter(state, entry.body, entry.at),
+    shared: (state) => sharedParts(game, state),
+    own: (state, viewer) => ownParts(game, state, viewer),
+    explain: () => refuse('nothing-to-explain', 'Every point of a game says itself why it is there.'),
+    due: (state) => due(game, state),
+    touches,
+    lasting,
+    upcasts: {},
+  };
+}
+
+function due(game: Game, state: EncounterState): ReturnType<EncounterRuleset['due']> {
+  if (state.finished) return [];
+  return game.due(seenBy(state, 'all')).map(({ ask, value, at }) => ({
+    key: `${state.id} ${ask} ${hashText(String(at)).slice(0, 8)}`,
+    at,
+    command: { type: 'tell', answers: [{ ask, value }] },
+  }));
+}
+
+/** What may never be taken back, and why. */
+const LASTING = {
+  sealed: 'A sealed choice cannot be changed.',
+  opened: 'What was opened everybody knows: it cannot be sealed again.',
+  drawn: 'What the record drew stays drawn.',
+  'result-confirmed': 'Others agreed to it: ask a judge.',
+  'went-back': 'Everybody agreed to it.',
+} as const;
+
+/** Later answers may stand on any earlier one: only what nobody answered after can be taken back alone. */
+function touches(body: EncounterEntry): readonly string[] {
+  if (body.type === 'side-named') return [`name:${body.side}`];
+  return body.type === 'noted' ? ['notes'] : ['game'];
+}
+
+function lasting(body: EncounterEntry): string | null {
+  if (body.type === 'answered' && isSealed(body.value) && body.value.keep === 'secret') return LASTING.sealed;
+  return Object.hasOwn(LASTING, body.type) ? LASTING[body.type as keyof typeof LASTING] : null;
+}

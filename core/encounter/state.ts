@@ -1,0 +1,117 @@
+/** What is true of an encounter now. Plain data, replaced and never changed in place. */
+import type { Json } from '../journal/json.ts';
+import { isPlainObject } from '../journal/json.ts';
+import { type Sealed, isSealed, valueOf } from '../journal/seal.ts';
+import { type Header, type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { Game } from './game.ts';
+import {
+  type Answer,
+  type Encounter,
+  type KeptAnswer,
+  type Lines,
+  SIDE_IDS,
+  type Side,
+  type SideId,
+  type Viewpoint,
+} from './types.ts';
+
+/** The game of an event that this is, where it is one. */
+export interface Place {
+  readonly record: string;
+  readonly round: number;
+  readonly game: string;
+}
+
+/** What an encounter's header begins with. */
+export interface EncounterOptions {
+  readonly sides: readonly Side[];
+  readonly setting: Json;
+  readonly event?: Place;
+}
+
+export interface ProposedResult {
+  readonly lines: Lines;
+  readonly how: 'scored' | 'entered';
+  /** Who signed; the one who proposed it did. */
+  readonly confirmed: readonly SideId[];
+}
+
+export interface EncounterState {
+  readonly id: string;
+  readonly system: string;
+  readonly begun: number;
+  readonly setting: Json;
+  readonly sides: readonly Side[];
+  readonly event: Place | null;
+  readonly names: Readonly<Partial<Record<SideId, Sealed<string>>>>;
+  readonly answers: readonly KeptAnswer[];
+  /** How many answers were ever given: the number of the last. */
+  readonly given: number;
+  /** How many links of the lots were opened. */
+  readonly draws: number;
+  readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
+  readonly notes: readonly { readonly side: SideId | null; readonly note: Sealed<string>; readonly at: number }[];
+  readonly result: ProposedResult | null;
+  readonly rejected: { readonly side: SideId | null; readonly reason: Sealed<string> } | null;
+  /** Everybody signed. */
+  readonly finished: boolean;
+}
+
+export function beginEncounter(game: Game, { id, system, created, options }: Header): EncounterState | Refusal {
+  const read = readOptions(options);
+  if (!read) return refuse('bad-encounter', 'An encounter begins with its sides, A first, and a setting.');
+  const { sides, event } = read;
+  const [least, most] = game.seats;
+  if (sides.length < least || sides.length > most) {
+    const seats = least === most ? String(least) : `${least} to ${most}`;
+    return refuse('bad-seats', `This game is for ${seats} sides, not ${sides.length}.`);
+  }
+  const setting = game.begin(read.setting, sides);
+  if (isRefusal(setting)) return setting;
+  return {
+    id,
+    system,
+    begun: created,
+    setting,
+    sides,
+    event: event ?? null,
+    names: {},
+    answers: [],
+    given: 0,
+    draws: 0,
+    goingBack: null,
+    notes: [],
+    result: null,
+    rejected: null,
+    finished: false,
+  };
+}
+
+function readOptions(options: unknown): EncounterOptions | null {
+  if (!isPlainObject(options) || !Array.isArray(options.sides)) return null;
+  const sides: readonly unknown[] = options.sides;
+  const known = sides.every((side, place) => isPlainObject(side) && side.id === SIDE_IDS[place]);
+  return known && options.setting !== undefined ? (options as unknown as EncounterOptions) : null;
+}
+
+const looks = new WeakMap<EncounterState, Map<Viewpoint, Encounter>>();
+
+/** The encounter as one viewer knows it: what is sealed and not theirs is not in it. */
+export function seenBy(state: EncounterState, as: Viewpoint): Encounter {
+  const known = looks.get(state) ?? new Map<Viewpoint, Encounter>();
+  looks.set(state, known);
+  const seen = known.get(as) ?? look(state, as);
+  known.set(as, seen);
+  return seen;
+}
+
+function look(state: EncounterState, as: Viewpoint): Encounter {
+  const { setting, sides, begun } = state;
+  return { setting, sides, begun, as, answers: state.answers.map((answer) => shown(answer, as)) };
+}
+
+function shown({ value, opened, ...answer }: KeptAnswer, as: Viewpoint): Answer {
+  if (!isSealed(value)) return { ...answer, value, sealed: false };
+  const mayKnow = opened || value.keep === 'text' || answer.side === as;
+  return { ...answer, value: mayKnow ? valueOf(value) : undefined, sealed: value.keep === 'secret' && !opened };
+}

@@ -1,0 +1,156 @@
+/**
+ * The vocabulary of an encounter: one game at a table, held as an interview. A system says what is to be answered now,
+ * by whom; people answer (or a measured table, or the record's own dice); everything else is worked out from the answers.
+ */
+import type { RuleId } from '../journal/cite.ts';
+import type { Json } from '../journal/json.ts';
+import type { Sealed } from '../journal/seal.ts';
+
+/** Where a pack knows a first player, A is that one only if the system says so. */
+export const SIDE_IDS = ['A', 'B', 'C', 'D'] as const;
+export type SideId = (typeof SIDE_IDS)[number];
+
+export interface Side {
+  readonly id: SideId;
+  /** Who plays it in the event, where the encounter belongs to one. */
+  readonly entrant?: string;
+}
+
+export interface Choice {
+  readonly id: string;
+  readonly label: string;
+  /** What it is, in a sentence. */
+  readonly meaning?: string;
+}
+
+/** One thing asked inside another: who was killed, by whom. */
+export interface AskField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: AskKind;
+  readonly optional?: boolean;
+}
+
+/** What sort of answer is asked for, and its JSON shape. */
+export type AskKind =
+  /** A tap that says it is so: `true`. */
+  | { readonly type: 'confirm' }
+  /** `true` or `false`. */
+  | { readonly type: 'flag' }
+  /** A whole number; `max` only where there is one. */
+  | { readonly type: 'number'; readonly min: number; readonly max: number }
+  /** One of these: its id. */
+  | { readonly type: 'choice'; readonly choices: readonly Choice[] }
+  /** `min` to `max` of these, each once: their ids in the order chosen. */
+  | { readonly type: 'choices'; readonly choices: readonly Choice[]; readonly min: number; readonly max: number }
+  /** Free words of at most `longest` characters. They are kept apart from the journal. */
+  | { readonly type: 'text'; readonly longest: number }
+  /** Several things at once: an object by field id. */
+  | { readonly type: 'record'; readonly fields: readonly AskField[] }
+  /** Dice or cards, drawn by the record or made on the table and entered: what the field inside says. */
+  | { readonly type: 'draw'; readonly what: string; readonly as: AskKind }
+  /** Where things stand: a table as `core/table` describes it. The system checks it. */
+  | { readonly type: 'table' }
+  /** Anything the system itself reads, as a crew or a list: `what` says what, in a word. The system checks it. */
+  | { readonly type: 'sheet'; readonly what: string };
+
+/** Something to be answered. Its id says where in the game it belongs: `turn:2/holds:A`. */
+export interface Ask {
+  readonly id: string;
+  /** Whose answer it is; `any`: either side may say it, and the other may object. */
+  readonly of: SideId | 'any';
+  /** A short heading: what is asked. */
+  readonly label: string;
+  /** What to do at the table first, or what the answer is for. */
+  readonly help?: string;
+  readonly kind: AskKind;
+  /** Sealed until the system opens it: nobody else sees what was answered. */
+  readonly secret?: boolean;
+  /** It stays open and may be answered again: a kill, a marker dropped. */
+  readonly again?: boolean;
+  /** The game goes on without it. */
+  readonly optional?: boolean;
+  /** What the answer seems to be from what is known: one tap confirms it. */
+  readonly suggested?: Json;
+  readonly rules: readonly RuleId[];
+}
+
+/** A different account of the same thing, shown beside the answer until a judge decides or it is taken back. */
+export interface Objection {
+  readonly side: SideId;
+  readonly value?: Json;
+}
+
+/** One answer given. They are numbered in the order given, from 1. */
+export interface Answer {
+  readonly number: number;
+  readonly ask: string;
+  /** Whose it is; null: the record's own (dice it drew, a time that ran out) or nobody's in particular. */
+  readonly side: SideId | null;
+  /** What was answered; undefined where it is sealed and the one who looks may not know. */
+  readonly value: Json | undefined;
+  /** Sealed and not opened yet. */
+  readonly sealed: boolean;
+  /** When, in ms since 1970. */
+  readonly at: number;
+  readonly how: 'told' | 'drawn' | 'due' | 'ruled';
+  readonly objections: readonly Objection[];
+}
+
+/** An answer as the record keeps it. */
+export interface KeptAnswer extends Omit<Answer, 'value' | 'sealed'> {
+  readonly value: Json | Sealed<Json>;
+  /** Told to everybody since: the rules opened it, or it never was a secret. */
+  readonly opened: boolean;
+}
+
+/** From where an encounter is looked at: a side knows its own secrets, everybody else (a judge too) none. */
+export type Viewpoint = SideId | 'all';
+
+/**
+ * A game as one who looks at it knows it. Systems are handed nothing else, so that what they make of it for one viewer
+ * cannot hold another's secret.
+ */
+export interface Encounter {
+  readonly setting: Json;
+  readonly sides: readonly Side[];
+  readonly answers: readonly Answer[];
+  readonly as: Viewpoint;
+  /** When the record was begun, in ms since 1970. */
+  readonly begun: number;
+}
+
+/** What a side earned, and why. */
+export interface PointLine {
+  readonly side: SideId;
+  /** The column: `vp`, `controlPoints`. */
+  readonly column: string;
+  readonly points: number;
+  /** The turn or round in which; 0 for the end of the game. */
+  readonly turn: number;
+  /** What for, in plain words: the strategy's or scheme's name and what happened. */
+  readonly what: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** What each side's sheet says at the end: the fields that the event asks for. */
+export type Line = Readonly<Record<string, number | string>>;
+export type Lines = Readonly<Partial<Record<SideId, Line>>>;
+
+/** Where the game is. */
+export interface Progress {
+  /** What is going on, in a few words: “Set-up: Schemes”, “Turn 3”. */
+  readonly step: string;
+  readonly turn: number;
+  readonly over: boolean;
+  /** Why it is over or not, in a sentence. */
+  readonly why: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** A rule that people carry out: said at its moment, and ticked off where `ask` records an answer. */
+export interface Guide {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+  readonly of?: SideId;
+}

@@ -1,0 +1,86 @@
+/** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
+import type { Json } from '../journal/json.ts';
+import { valueOf } from '../journal/seal.ts';
+import type { Parts, Viewer } from '../journal/types.ts';
+import type { Game } from './game.ts';
+import { type EncounterState, type Place, seenBy } from './state.ts';
+import type { Answer, Ask, Guide, Lines, PointLine, Progress, SideId } from './types.ts';
+
+/** Shared part `encounter`. */
+export interface EncounterPart {
+  readonly id: string;
+  readonly system: string;
+  readonly begun: number;
+  readonly setting: Json;
+  readonly event: Place | null;
+  readonly sides: readonly { readonly id: SideId; readonly entrant: string | null; readonly name: string | null }[];
+  readonly progress: Progress;
+  readonly finished: boolean;
+}
+
+/** Shared part `table`: what was answered, what it is worth, and what comes next. */
+export interface TablePart {
+  /** What is open, as everybody sees it; a player's own part has theirs. */
+  readonly asks: readonly Ask[];
+  readonly answers: readonly Answer[];
+  readonly points: readonly PointLine[];
+  readonly lines: Lines;
+  readonly guides: readonly Guide[];
+  readonly goingBack: { readonly answer: number; readonly agreed: readonly SideId[] } | null;
+  readonly notes: readonly { readonly side: SideId | null; readonly note: string; readonly at: number }[];
+  readonly result: {
+    readonly lines: Lines;
+    readonly how: 'scored' | 'entered';
+    readonly confirmed: readonly SideId[];
+  } | null;
+  readonly rejected: { readonly side: SideId | null; readonly reason: string } | null;
+}
+
+/** Own part `mine`, for whoever plays a side. */
+export interface MinePart {
+  readonly side: SideId;
+  /** What this side, or either, is to answer. */
+  readonly asks: readonly Ask[];
+  /** What this side sealed and nobody else knows yet. */
+  readonly secrets: readonly Answer[];
+  readonly guides: readonly Guide[];
+  readonly boards: Readonly<Record<string, Json>>;
+}
+
+export function sharedParts(game: Game, state: EncounterState): Parts {
+  const seen = seenBy(state, 'all');
+  const { id, system, begun, setting, event, finished, names, goingBack, result } = state;
+  const sides = state.sides.map(({ id: side, entrant }) => ({
+    id: side,
+    entrant: entrant ?? null,
+    name: (names[side] && valueOf(names[side])) ?? null,
+  }));
+  const progress = game.progress(seen);
+  const encounter: EncounterPart = { id, system, begun, setting, event, sides, progress, finished };
+  const table: TablePart = {
+    asks: finished ? [] : game.asks(seen),
+    answers: seen.answers,
+    points: game.points(seen),
+    lines: game.lines(seen),
+    guides: game.guides(seen),
+    goingBack,
+    notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
+    result,
+    rejected: state.rejected && { side: state.rejected.side, reason: valueOf(state.rejected.reason) ?? '' },
+  };
+  return { encounter, table, boards: game.boards(seen) };
+}
+
+export function ownParts(game: Game, state: EncounterState, { role, entrant }: Viewer): Parts {
+  const side = role === 'player' ? state.sides.find((one) => (one.entrant ?? one.id) === entrant)?.id : undefined;
+  if (side === undefined) return {};
+  const seen = seenBy(state, side);
+  const mine: MinePart = {
+    side,
+    asks: state.finished ? [] : game.asks(seen).filter(({ of }) => of === side || of === 'any'),
+    secrets: seen.answers.filter((answer) => answer.sealed && answer.side === side),
+    guides: game.guides(seen).filter(({ of }) => of === undefined || of === side),
+    boards: game.boards(seen),
+  };
+  return { mine };
+}
