@@ -1,8 +1,8 @@
 // npm run build: core, server, cli and conformance to dist/, the pages to dist/web.
 import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, loadConfigFromFile } from 'vite';
 import { filesUnder, root, sources, tool } from './house.mjs';
+import { buildPages } from './pages.mjs';
 
 const built = ['core', 'server', 'cli', 'conformance'];
 
@@ -24,15 +24,8 @@ async function compile() {
   return code;
 }
 
-/** Each page by itself: what two pages share is in both, so that a phone asks for one script and not for fifteen. */
 async function bundle() {
-  const { config } = (await loadConfigFromFile({ command: 'build', mode: 'production' }, 'vite.config.ts', root)) ?? {};
-  const pages = config?.build?.rolldownOptions?.input ?? [];
-  rmSync(join(root, 'dist/web'), { recursive: true, force: true });
-  for (const page of pages) {
-    const settings = { ...config.build, emptyOutDir: false, rolldownOptions: { input: [page] } };
-    await build({ ...config, configFile: false, logLevel: 'warn', build: settings });
-  }
+  await buildPages(join(root, 'dist/web'));
   return 0;
 }
 

@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import config from '../../vite.config.ts';
+import { buildPages } from '../../scripts/pages.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +15,7 @@ declare module 'vitest' {
 const web = mkdtempSync(join(tmpdir(), 'muster-web-'));
 
 export async function setup({ provide }: TestProject): Promise<void> {
-  await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir: web } });
+  await buildPages(web);
   provide('web', web);
 }
 

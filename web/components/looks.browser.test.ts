@@ -31,6 +31,8 @@ afterAll(() => browser.close());
 /** Every element of every part in one line: what it is, and the figures of its looks that no letter moves. */
 function looks(): Promise<readonly string[]> {
   return page.evaluate(() => {
+    // Colours on their way from one theme to the other are nobody's.
+    for (const change of document.getAnimations()) change.finish();
     const OWN = ['display', 'position', 'background-color', 'border', 'border-radius', 'padding', 'margin', 'gap'];
     const MORE = ['min-height', 'box-shadow', 'opacity'];
     const INHERITED = ['color', 'font-size', 'font-weight'];
@@ -68,11 +70,16 @@ test('every part with a style of its own is on the page', async () => {
 });
 
 test('every part looks as it was found good: light, dark, and on a phone', async () => {
-  await page.locator('[data-part=status] button').click();
-  await page.locator('[data-part=dialog] button').click();
+  // By keys: what the pointer is on looks otherwise.
+  await page.locator('[data-part=status] button').press('Enter');
+  await page.locator('[data-part=dialog] button').press('Enter');
+  await page.locator('.toast').waitFor();
+  await page.locator('.dialog').waitFor();
   const light = await looks();
   await page.keyboard.press('Escape');
-  await page.locator('.toast-close').click();
+  await page.locator('.dialog').waitFor({ state: 'detached' });
+  await page.locator('.toast-close').press('Enter');
+  await page.locator('.toast').waitFor({ state: 'detached' });
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await looks();
   await page.emulateMedia({ colorScheme: 'light' });
