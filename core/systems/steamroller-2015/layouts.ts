@@ -1,0 +1,143 @@
+/** The eight scenarios as layouts, and what each element of them is worth. */
+import { cite } from '../../journal/cite.ts';
+import type { Layout, LayoutArea, LayoutBook, LayoutSide, LayoutSpot, Measure } from '../../table/layout/layout.ts';
+import { seenFromAcross } from '../../table/layout/turn.ts';
+import {
+  ENEMY,
+  FLAG_REACH,
+  FRIENDLY,
+  OBJECTIVE_WORTH,
+  SCENARIO_ROWS,
+  type ScenarioRow,
+  TABLE,
+  type Worth,
+  scenarioRow,
+} from './elements.ts';
+import { SCENARIOS } from './names.ts';
+
+/** The first player deploys 7″ deep and the second 10″; advance deployment reaches 6″ further (SR15-SCEN-COMMON-01). */
+const DEPLOYMENT: readonly LayoutArea[] = [
+  { id: 'deployment-A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 48, 7] }, label: [36, 3.5] },
+  { id: 'deployment-B', kind: 'deployment', owner: 'B', shape: { rect: [0, 38, 48, 48] }, label: [36, 43] },
+  { id: 'advance-A', kind: 'advance', owner: 'A', shape: { rect: [0, 7, 48, 13] }, label: [36, 10] },
+  { id: 'advance-B', kind: 'advance', owner: 'B', shape: { rect: [0, 32, 48, 38] }, label: [36, 35] },
+];
+
+const DEPLOYMENT_MEASURES: readonly Measure[] = [
+  { from: [4, 0], to: [4, 7] },
+  { from: [4, 7], to: [4, 13] },
+  { from: [4, 48], to: [4, 38] },
+  { from: [4, 38], to: [4, 32] },
+];
+
+/** Which colour an element has on the drawings of the rules: it follows the player, never the edge (SR15-GEO-06). */
+export const COLOURS: Readonly<Record<LayoutSide, string>> = { A: 'red', B: 'blue' };
+
+/** A scenario's layout; from B's edge it is turned by 180°, never mirrored (SR15-AMB-49). */
+export function scenarioLayout(row: ScenarioRow, from: LayoutSide = 'A'): Layout {
+  const rules = cite(...['01', '02', '03'].map((rule) => `SR15-SCEN-${row.number}-${rule}`), 'SR15-SCEN-COMMON-01');
+  cite('SR15-GEO-01', 'SR15-GEO-06', 'SR15-SCEN-COMMON-06', 'SR15-AMB-49');
+  const layout: Layout = {
+    name: row.id,
+    title: SCENARIOS.find(({ id }) => id === row.id)?.label ?? row.id,
+    size: TABLE,
+    sides: 'ordered',
+    areas: [...DEPLOYMENT, ...zonesOf(row)],
+    spots: [...flagsOf(row), ...objectivesOf(row)],
+    lines: [],
+    measures: [...DEPLOYMENT_MEASURES, ...row.measures],
+    notes: notesOf(row),
+    sure: row.sure,
+    rules: [...rules, ...cite(row.killBox ? 'SR15-KILLBOX-01' : 'SR15-SCEN-COMMON-02')],
+  };
+  return from === 'A' ? layout : seenFromAcross(layout);
+}
+
+export function zonesOf({ elements }: ScenarioRow): readonly LayoutArea[] {
+  return elements.flatMap((one) => (one.kind === 'scenario' ? [one] : []));
+}
+
+export function flagsOf({ elements }: ScenarioRow): readonly LayoutSpot[] {
+  return elements.flatMap((one) => (one.kind === 'flag' ? [one] : []));
+}
+
+export function objectivesOf({ elements }: ScenarioRow): readonly LayoutSpot[] {
+  return elements.flatMap((one) => (one.kind === 'objective' ? [one] : []));
+}
+
+/** The card of the list that its owner chose this round goes with an objective; without objectives it is ignored (SR15-LIST-06). */
+export function objectiveCards(
+  row: ScenarioRow,
+  cards: Readonly<Partial<Record<LayoutSide, string>>>,
+): Readonly<Record<string, string>> {
+  cite('SR15-LIST-06');
+  return Object.fromEntries(
+    objectivesOf(row).flatMap(({ id, owner }) => {
+      const card = owner === 'neutral' ? undefined : cards[owner];
+      return card === undefined ? [] : [[id, card]];
+    }),
+  );
+}
+
+/** Control points of each zone and flag, by its id and by side. */
+export function worthOf(row: ScenarioRow): Readonly<Record<string, Readonly<Record<LayoutSide, Worth>>>> {
+  cite(`SR15-SCEN-${row.number}-02`);
+  const each = (owner: LayoutArea['owner'], kind: 'zone' | 'flag', side: LayoutSide): Worth =>
+    owner === 'neutral' ? (row.neutral[kind] ?? { control: 0, dominate: 0 }) : owner === side ? FRIENDLY : ENEMY;
+  const worth = ({ id, owner }: LayoutArea | LayoutSpot, kind: 'zone' | 'flag') =>
+    [id, { A: each(owner, kind, 'A'), B: each(owner, kind, 'B') }] as const;
+  return Object.fromEntries([
+    ...zonesOf(row).map((zone) => worth(zone, 'zone')),
+    ...flagsOf(row).map((flag) => worth(flag, 'flag')),
+  ]);
+}
+
+/** Control points for an enemy objective that fell; 0 where there are none. */
+export function objectiveWorth(row: ScenarioRow): number {
+  return objectivesOf(row).length > 0 ? OBJECTIVE_WORTH : 0;
+}
+
+/** Where a model counts double: in a zone, or so many inches from a flag. */
+export type DoublingArea = { readonly in: string } | { readonly near: string; readonly within: number };
+
+/** The areas in which a side's models count double in the third tiebreaker. */
+export function doublingFor(row: ScenarioRow, side: LayoutSide): readonly DoublingArea[] {
+  cite(`SR15-SCEN-${row.number}-03`);
+  const counts = ({ owner }: LayoutArea | LayoutSpot) => row.doubling === 'every' || owner !== side;
+  return [
+    ...zonesOf(row)
+      .filter(counts)
+      .map(({ id }) => ({ in: id })),
+    ...flagsOf(row)
+      .filter(counts)
+      .map(({ id }) => ({ near: id, within: FLAG_REACH })),
+  ];
+}
+
+function notesOf(row: ScenarioRow): readonly string[] {
+  const points = ({ control, dominate }: Worth): string =>
+    [control > 0 ? `control ${control}` : '', `dominate ${dominate}`].filter((part) => part !== '').join(', ');
+  const owned = (kind: string) => [`Your own ${kind}: ${points(FRIENDLY)}. The enemy ${kind}: ${points(ENEMY)}.`];
+  const found = (kind: 'zone' | 'flag', elements: readonly (LayoutArea | LayoutSpot)[]): readonly string[] => {
+    if (elements.length === 0) return [];
+    const worth = row.neutral[kind];
+    return worth === undefined ? owned(kind) : [`Each ${kind}: ${points(worth)}.`];
+  };
+  return [
+    ...found('zone', zonesOf(row)),
+    ...found('flag', flagsOf(row)),
+    ...(objectiveWorth(row) > 0 ? [`An enemy objective destroyed: ${OBJECTIVE_WORTH}.`] : []),
+    row.killBox ? 'Kill Box: yes.' : 'Kill Box: no.',
+  ];
+}
+
+/** Where a scenario of the event is drawn. */
+export function layoutFor(scenario: string | undefined): string | null {
+  return scenario === undefined ? null : (scenarioRow(scenario)?.id ?? null);
+}
+
+export const STEAMROLLER_LAYOUTS: LayoutBook = {
+  system: 'steamroller-2015',
+  title: 'Steamroller 2015',
+  layouts: SCENARIO_ROWS.map((row) => scenarioLayout(row)),
+};

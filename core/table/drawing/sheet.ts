@@ -1,0 +1,85 @@
+/** A layout as a file of its own: title, drawing, legend, notes, and how sure the positions are. Black on white. */
+import type { Layout } from '../layout/layout.ts';
+import { describe, drawLayout } from './layout-drawing.ts';
+import { type LegendRow, legendOf } from './legend.ts';
+import { areaLook, lineLook, spotSign } from './signs.ts';
+import { type SvgNode, rounded as r, svg, svgText } from './svg.ts';
+import type { Say } from './words.ts';
+
+/** A letter is about so wide, in heights of a letter. */
+const LETTER = 0.52;
+const LINE = 1.45;
+
+/** SVG text of a whole sheet. Its width in a document of its own is that of A4 paper less margins. */
+export function layoutSheet(layout: Layout, heading: string, say: Say): string {
+  const id = layout.name;
+  const { box, text, nodes } = drawLayout(layout, id, say);
+  const [left, top, width, height] = box;
+  const head = text * 4.2;
+  const rows = [
+    ...legendOf(layout, say).map((row) => ({ row, line: row.text })),
+    ...[...layout.notes, say(`drawing.sure.${layout.sure.how}`), layout.sure.why, layout.rules.join(' ')]
+      .flatMap((note) => wrapped(note, Math.floor(width / (text * 0.9 * LETTER))))
+      .map((line) => ({ row: null, line })),
+  ];
+  const foot = top + height + text;
+  const lines = rows.map(({ row, line }, index) => {
+    const y = foot + (index + 0.7) * text * LINE;
+    return svg(
+      'g',
+      {},
+      ...(row === null ? [] : swatch(row, id, left, y, text)),
+      plain(line, left + (row === null ? 0 : text * 2.6), y, text * 0.9),
+    );
+  });
+  const whole = height + head + (rows.length + 1) * text * LINE + text;
+  return svgText(
+    svg(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        viewBox: `${left} ${r(top - head)} ${width} ${r(whole)}`,
+        width: '180mm',
+        height: `${r((180 * whole) / width)}mm`,
+        role: 'img',
+        'font-family': 'system-ui, sans-serif',
+        'aria-labelledby': `${id}-title ${id}-desc`,
+      },
+      svg('title', { id: `${id}-title` }, `${layout.title}, ${heading}`),
+      svg('desc', { id: `${id}-desc` }, describe(layout, say)),
+      svg('rect', { x: left, y: r(top - head), width, height: r(whole), fill: '#ffffff' }),
+      plain(layout.title, left + text * 0.4, top - head + text * 1.4, text * 1.7),
+      plain(heading, left + text * 0.4, top - head + text * 3, text),
+      ...nodes,
+      ...lines,
+    ),
+  );
+}
+
+function plain(text: string, x: number, y: number, size: number): SvgNode {
+  return svg('text', { x: r(x), y: r(y + size * 0.35), 'font-size': r(size), fill: '#000000' }, text);
+}
+
+function swatch({ sign }: LegendRow, id: string, left: number, y: number, text: number): readonly SvgNode[] {
+  if ('area' in sign) {
+    const box = { x: r(left), y: r(y - text * 0.5), width: r(text * 2), height: r(text) };
+    return [svg('rect', { ...box, ...areaLook(id, sign.area, sign.owner, text) })];
+  }
+  if ('line' in sign) {
+    return [svg('line', { x1: r(left), y1: r(y), x2: r(left + text * 2), y2: r(y), ...lineLook(sign.line, text) })];
+  }
+  const { spot } = sign;
+  // Not to scale here: it stands for every base size.
+  return [spotSign({ ...spot, base: spot.base > 0 ? text * 20 : 0 }, [left + text, y], text * 0.5)];
+}
+
+/** A text in lines of so many letters at most, broken between words. */
+function wrapped(text: string, letters: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= letters) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}

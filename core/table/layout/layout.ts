@@ -1,0 +1,89 @@
+/**
+ * A layout: a table as a deployment or a scenario sets it out, as data. Lengths in inches; the origin is the bottom-left
+ * corner, x to the right, y up, A's edge at y = 0 where sides have edges. Base sizes in millimetres across.
+ */
+import type { RuleId } from '../../journal/cite.ts';
+
+export type LayoutSide = 'A' | 'B';
+export type Owner = LayoutSide | 'neutral';
+export type Place = readonly [x: number, y: number];
+
+/** What of a shape lies off the table is no part of it: a circle about a corner is a quarter disc. */
+export type LayoutShape =
+  | { readonly rect: readonly [left: number, bottom: number, right: number, top: number] }
+  | { readonly circle: readonly [x: number, y: number, radius: number] }
+  | { readonly polygon: readonly Place[] };
+
+/** `deployment` and `advance` are where models start; `scenario` is what is fought over; `between` is where things may be placed. */
+export type AreaKind = 'deployment' | 'advance' | 'scenario' | 'between';
+
+export interface LayoutArea {
+  readonly id: string;
+  readonly kind: AreaKind;
+  readonly owner: Owner;
+  readonly shape: LayoutShape;
+  /** Where its name stands in a drawing, if not in its middle. */
+  readonly label?: Place;
+}
+
+/** `point`: a place on the table with nothing standing there. */
+export type SpotKind = 'flag' | 'objective' | 'marker' | 'point';
+
+export interface LayoutSpot {
+  readonly id: string;
+  readonly kind: SpotKind;
+  readonly owner: Owner;
+  readonly at: Place;
+  /** 0 for a point. */
+  readonly base: number;
+  /** Which marker it is, e.g. `stash`, and what players call it. */
+  readonly marker?: string;
+  readonly name?: string;
+  /** How far from its edge it counts, in inches: drawn as a ring. */
+  readonly reach?: number;
+  /** It may come to stand here in play; at the start it does not. */
+  readonly later?: boolean;
+}
+
+export interface LayoutLine {
+  readonly kind: 'centreline' | 'quarter';
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** A distance that a drawing labels: the figure is computed from its ends, so that it cannot be wrong. */
+export interface Measure {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** How far to trust the positions: what the source prints, or how sure a reconstruction is. */
+export type Sureness = 'stated' | 'high' | 'medium' | 'low';
+
+export interface Layout {
+  /** Names it in addresses and commands: lower case with hyphens. */
+  readonly name: string;
+  readonly title: string;
+  readonly size: readonly [width: number, depth: number];
+  /** What the two sides are called: first and second player, or A and B. */
+  readonly sides: 'ordered' | 'lettered';
+  readonly areas: readonly LayoutArea[];
+  readonly spots: readonly LayoutSpot[];
+  readonly lines: readonly LayoutLine[];
+  readonly measures: readonly Measure[];
+  /** What a player should know beside the positions, a sentence each. */
+  readonly notes: readonly string[];
+  readonly sure: { readonly how: Sureness; readonly why: string };
+  readonly rules: readonly RuleId[];
+}
+
+/** All layouts of one system. */
+export interface LayoutBook {
+  readonly system: string;
+  readonly title: string;
+  readonly layouts: readonly Layout[];
+}
+
+export function layoutNamed(book: LayoutBook, name: string): Layout | undefined {
+  return book.layouts.find((layout) => layout.name === name);
+}
