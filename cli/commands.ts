@@ -10,6 +10,7 @@ import { drop } from './commands/drop.ts';
 import { exportEvent } from './commands/export.ts';
 import { generate } from './commands/generate.ts';
 import { importEvent } from './commands/import.ts';
+import { layout } from './commands/layout.ts';
 import { link } from './commands/link.ts';
 import { newEvent } from './commands/new.ts';
 import { odds } from './commands/odds.ts';
@@ -49,6 +50,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   odds,
   armyImport,
   armyCheck,
+  layout,
   conformance,
   demo,
   generate,

@@ -1,11 +1,13 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { isCard } from '../../core/chance/fate-deck.ts';
+import { DEPLOYMENT_ZONES, STRATEGY_PLACES, whereIs } from '../../core/systems/gaining-grounds-2018/layouts.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
 import { cardsLeft, checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
 import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
+import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -66,5 +68,6 @@ function call(given: Fields): Answer {
 
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder('pools') },
+  layout: layoutOperation({ deployments: DEPLOYMENT_ZONES, strategies: STRATEGY_PLACES, whereIs }),
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
 };

@@ -3,9 +3,16 @@ import { isCard } from '../../core/chance/fate-deck.ts';
 import { attacker } from '../../core/systems/gaining-grounds-s0/attacker.ts';
 import { figures } from '../../core/systems/gaining-grounds-s0/figures.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import {
+  DEPLOYMENT_ZONES,
+  STRATEGY_PLACES,
+  unreachableLimits,
+  whereIs,
+} from '../../core/systems/gaining-grounds-s0/layouts.ts';
 import { flipped } from '../../core/systems/gaining-grounds-s0/scenario.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-s0/time-call.ts';
 import { fields, figure, historyOf, optionsOf, texts } from '../given.ts';
+import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -39,6 +46,12 @@ function call(given: Fields): Answer {
 
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder() },
+  layout: layoutOperation({
+    deployments: DEPLOYMENT_ZONES,
+    strategies: STRATEGY_PLACES,
+    whereIs,
+    limits: unreachableLimits,
+  }),
   'sequence/attacker': {
     answer: (given) => ({ attacker: attacker(historyOf(pack, given), texts(given.game), null).attacker }),
     manner: textsInAnyOrder(),

@@ -16,9 +16,9 @@ function tableOf(width: number, depth: number): Layout {
     size: [width, depth],
     sides: 'lettered',
     areas: [
-      { id: 'A', kind: 'deployment', owner: 'A', shape: A, label: [width * 0.7, found.depth / 2] },
-      { id: 'B', kind: 'deployment', owner: 'B', shape: B, label: [width * 0.3, depth - found.depth / 2] },
-      { id: 'markers', kind: 'between', owner: 'neutral', shape: { rect: middle } },
+      { id: 'A', kind: 'deployment', owner: 'A', shape: A, label: [width * 0.75, found.depth / 2] },
+      { id: 'B', kind: 'deployment', owner: 'B', shape: B, label: [width * 0.25, depth - found.depth / 2] },
+      { id: 'markers', kind: 'markers', owner: 'neutral', shape: { rect: middle } },
     ],
     spots: [],
     lines: [],

@@ -49,8 +49,8 @@ export interface ScenarioRow {
   readonly sure: { readonly how: Sureness; readonly why: string };
 }
 
-function zone(id: string, owner: Owner, shape: LayoutShape): LayoutArea {
-  return { id, kind: 'scenario', owner, shape };
+function zone(id: string, owner: Owner, shape: LayoutShape, label?: Place): LayoutArea {
+  return { id, kind: 'scenario', owner, shape, ...(label === undefined ? {} : { label }) };
 }
 
 function flag(id: string, owner: Owner, at: Place): LayoutSpot {
@@ -61,8 +61,9 @@ function bothZones(
   [first, second]: readonly [string, string],
   owner: Owner,
   shape: LayoutShape,
+  label?: Place,
 ): readonly LayoutArea[] {
-  const one = zone(first, owner, shape);
+  const one = zone(first, owner, shape, label);
   return [one, turnedArea(one, second, TABLE)];
 }
 
@@ -104,7 +105,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
     id: 'two-fronts',
     number: 2,
     killBox: true,
-    elements: [...bothZones(['Z1', 'Z2'], 'A', { rect: [14, 16, 20, 28] }), ...objectives([17, 22])],
+    elements: [...bothZones(['Z1', 'Z2'], 'A', { rect: [14, 16, 20, 28] }, [17, 26]), ...objectives([17, 22])],
     neutral: {},
     doubling: 'every',
     measures: [
@@ -113,7 +114,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
       { from: [20, 24], to: [28, 24] },
       { from: [17, 0], to: [17, 16] },
       { from: [12, 16], to: [12, 28] },
-      { from: [22, 0], to: [22, 22] },
+      { from: [22.5, 0], to: [22.5, 22] },
     ],
     sure: {
       how: 'medium',
@@ -162,7 +163,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
     doubling: 'enemy',
     measures: [
       { from: [40, 23], to: [48, 23] },
-      { from: [34, 0], to: [34, 20] },
+      { from: [29, 0], to: [29, 20] },
       { from: [28, 27], to: [40, 27] },
       { from: [26.5, 20], to: [26.5, 26] },
       { from: [24, 0], to: [24, 16] },

@@ -17,11 +17,14 @@ import { SCENARIOS } from './names.ts';
 
 /** The first player deploys 7″ deep and the second 10″; advance deployment reaches 6″ further (SR15-SCEN-COMMON-01). */
 const DEPLOYMENT: readonly LayoutArea[] = [
-  { id: 'deployment-A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 48, 7] }, label: [36, 3.5] },
-  { id: 'deployment-B', kind: 'deployment', owner: 'B', shape: { rect: [0, 38, 48, 48] }, label: [36, 43] },
-  { id: 'advance-A', kind: 'advance', owner: 'A', shape: { rect: [0, 7, 48, 13] }, label: [36, 10] },
-  { id: 'advance-B', kind: 'advance', owner: 'B', shape: { rect: [0, 32, 48, 38] }, label: [36, 35] },
+  { id: 'deployment-A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 48, 7] }, label: [38.6, 3.5] },
+  { id: 'deployment-B', kind: 'deployment', owner: 'B', shape: { rect: [0, 38, 48, 48] }, label: [38.6, 43] },
+  { id: 'advance-A', kind: 'advance', owner: 'A', shape: { rect: [0, 7, 48, 13] }, label: [38.6, 10] },
+  { id: 'advance-B', kind: 'advance', owner: 'B', shape: { rect: [0, 32, 48, 38] }, label: [38.6, 35] },
 ];
+
+/** A caster completely within 14″ of an edge is in the Kill Box (SR15-KILLBOX-02). */
+const KILL_BOX: LayoutArea = { id: 'kill-box', kind: 'safe', owner: 'neutral', shape: { rect: [14, 14, 34, 34] } };
 
 const DEPLOYMENT_MEASURES: readonly Measure[] = [
   { from: [4, 0], to: [4, 7] },
@@ -42,13 +45,13 @@ export function scenarioLayout(row: ScenarioRow, from: LayoutSide = 'A'): Layout
     title: SCENARIOS.find(({ id }) => id === row.id)?.label ?? row.id,
     size: TABLE,
     sides: 'ordered',
-    areas: [...DEPLOYMENT, ...zonesOf(row)],
+    areas: [...DEPLOYMENT, ...(row.killBox ? [KILL_BOX] : []), ...zonesOf(row)],
     spots: [...flagsOf(row), ...objectivesOf(row)],
     lines: [],
     measures: [...DEPLOYMENT_MEASURES, ...row.measures],
     notes: notesOf(row),
     sure: row.sure,
-    rules: [...rules, ...cite(row.killBox ? 'SR15-KILLBOX-01' : 'SR15-SCEN-COMMON-02')],
+    rules: [...rules, ...cite('SR15-KILLBOX-01')],
   };
   return from === 'A' ? layout : seenFromAcross(layout);
 }
@@ -127,7 +130,7 @@ function notesOf(row: ScenarioRow): readonly string[] {
     ...found('zone', zonesOf(row)),
     ...found('flag', flagsOf(row)),
     ...(objectiveWorth(row) > 0 ? [`An enemy objective destroyed: ${OBJECTIVE_WORTH}.`] : []),
-    row.killBox ? 'Kill Box: yes.' : 'Kill Box: no.',
+    row.killBox ? 'Kill Box: yes, 14″ from each edge of the table.' : 'Kill Box: no.',
   ];
 }
 

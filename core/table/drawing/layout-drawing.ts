@@ -52,12 +52,12 @@ export function drawLayout(layout: Layout, id: string, say: Say): Drawing {
         'stroke-width': r(text * 0.12),
       }),
       ...rulers(size, text),
-      ...spots.map((spot) => spotSign(spot, dot(spot.at), text)),
       ...areas.flatMap((area) => areaLabel(layout, area, dot, text, say)),
-      ...spots.flatMap((spot) => spotLabel(layout, spot, dot(spot.at), text, say)),
       ...measures.map(({ from, to }) =>
         measureSign(dot(from), dot(to), inchText(Math.hypot(to[0] - from[0], to[1] - from[1])), text),
       ),
+      ...spots.map((spot) => spotSign(spot, dot(spot.at), text)),
+      ...spots.flatMap((spot) => spotLabel(layout, spot, dot(spot.at), text, say)),
     ],
   };
 }

@@ -70,7 +70,7 @@ export function areaLook(id: string, kind: AreaKind, owner: Owner, text: number)
     fill: hatched ? `url(#${hatchId(id, kind, owner)})` : 'none',
     stroke: 'currentColor',
     'stroke-width': r(text * (kind === 'scenario' ? 0.14 : 0.09)),
-    ...(hatched ? {} : { 'stroke-dasharray': kind === 'advance' ? dashes(text, 0.6, 0.4) : dashes(text, 0.12, 0.4) }),
+    ...(hatched ? {} : { 'stroke-dasharray': kind === 'advance' ? dashes(text, 0.6, 0.4) : dashes(text, 0.15, 0.35) }),
   };
 }
 

@@ -14,8 +14,11 @@ export type LayoutShape =
   | { readonly circle: readonly [x: number, y: number, radius: number] }
   | { readonly polygon: readonly Place[] };
 
-/** `deployment` and `advance` are where models start; `scenario` is what is fought over; `between` is where things may be placed. */
-export type AreaKind = 'deployment' | 'advance' | 'scenario' | 'between';
+/**
+ * `deployment` and `advance` are where models start; `scenario` is what is fought over; `markers` is where players place
+ * markers; `safe` is where the edges of the table are far enough away.
+ */
+export type AreaKind = 'deployment' | 'advance' | 'scenario' | 'markers' | 'safe';
 
 export interface LayoutArea {
   readonly id: string;
