@@ -7,6 +7,7 @@ import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
 import type { Operations } from './operation.ts';
 import { OPEN_SWISS_OPERATIONS } from './open-swiss/operations.ts';
 import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
+import { THE_HIT_OPERATIONS } from './the-hit/operations.ts';
 
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
   firefight: FIREFIGHT_OPERATIONS,
@@ -14,4 +15,5 @@ export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
   'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME },
   'open-swiss': OPEN_SWISS_OPERATIONS,
   'steamroller-2015': STEAMROLLER_OPERATIONS,
+  'the-hit': THE_HIT_OPERATIONS,
 };

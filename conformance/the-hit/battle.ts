@@ -1,0 +1,189 @@
+/** Playing: the kinds of `action` in the battle, `effect`, `odds` and `over`. */
+import { type Gang, STATUSES } from '../../core/systems/the-hit/gangs.ts';
+import {
+  checkBallot,
+  checkBallotChange,
+  checkReveal,
+  checkStart,
+  missingBallots,
+} from '../../core/systems/the-hit/battle/ballots.ts';
+import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../core/systems/the-hit/battle/bottle.ts';
+import {
+  anyPasses,
+  checkDetect,
+  detectCheck,
+  detectPasses,
+  passingThrows,
+} from '../../core/systems/the-hit/battle/detect.ts';
+import {
+  type Collapse,
+  collapses,
+  endRoll,
+  lastRoundOdds,
+  latched,
+  rollerOf,
+  roundEnd,
+} from '../../core/systems/the-hit/battle/ending.ts';
+import {
+  backstabOf,
+  checkAttack,
+  checkExposure,
+  exposedByAttack,
+  freeDetects,
+} from '../../core/systems/the-hit/battle/hidden.ts';
+import { checkLeaving } from '../../core/systems/the-hit/battle/leaving.ts';
+import type { Readings } from '../../core/systems/the-hit/readings.ts';
+import { EDGES, rolledBattlefield } from '../../core/systems/the-hit/set-up/battlefield.ts';
+import { noTieChance, priorityOrder, rollOffWinner } from '../../core/systems/the-hit/set-up/priority.ts';
+import { scatterPieces } from '../../core/systems/the-hit/set-up/scatter.ts';
+import { checkMvf } from '../../core/systems/the-hit/after/rewards.ts';
+import { fields, figure, rows, text, texts } from '../given.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+import {
+  asked,
+  detectionOf,
+  edgesOf,
+  fighterNamed,
+  fightersOf,
+  gangOrNull,
+  numbersOf,
+  oneOf,
+  pointOf,
+  textsBy,
+  traitsOf,
+  verdict,
+} from './given.ts';
+
+const announcedOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const isOver = ({ phase }: Fields): boolean => phase === 'over';
+
+function bottle(given: Fields): Answer {
+  const [crew, down] = [figure(given.crew, 0), figure(given.down, 0)];
+  const needed = bottleNeeded(figure(given.round, 4), down);
+  return { needed, fails: needed && bottlesOut(crew, down, figure(given.die, 0)) };
+}
+
+function detected(given: Fields, readings: Readings): Answer {
+  const { modifier, needs } = detectCheck(figure(given.int, 0), detectionOf(given));
+  const [first, second] = Array.isArray(given.dice) ? (given.dice as readonly unknown[]) : [];
+  return { modifier, needs, exposed: detectPasses(needs, [figure(first, 0), figure(second, 0)], readings) };
+}
+
+function hiddenAttack(given: Fields): Answer {
+  const attack = {
+    traits: traitsOf(given.traits),
+    melee: given.melee === true,
+    opponentStanding: given.opponentStanding === true,
+  };
+  return { exposed: exposedByAttack(attack), freeDetect: freeDetects(text(given.gang), texts(given.gangs), attack) };
+}
+
+const EFFECTS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer) | undefined>> = {
+  battlefield: ({ die }) => ({ battlefield: rolledBattlefield(figure(die, 0)) }),
+  scatter: ({ die }) => ({ pieces: scatterPieces(figure(die, 0)) }),
+  priority: ({ rolls, holder }) => ({ order: priorityOrder(rows(rolls).map(numbersOf), gangOrNull(holder)) }),
+  'roll-off': ({ rolls }) => ({ winner: rollOffWinner(rows(rolls).map(numbersOf)) }),
+  detect: detected,
+  backstab: ({ hidden, traits, applies }) => ({ ...backstabOf(hidden === true, traitsOf(traits), applies === true) }),
+  'hidden-attack': hiddenAttack,
+  bottle,
+  'last-round': ({ round, die }) => ({ ...endRoll(figure(round, 0), figure(die, 0)) }),
+};
+
+function detectOdds(given: Fields, readings: Readings): Answer {
+  const checkOf = (row: Fields) => detectCheck(figure(row.int, figure(given.int, 0)), detectionOf(row));
+  if (Array.isArray(given.tries)) return { succeeds: anyPasses(rows(given.tries).map(checkOf), readings) };
+  const { modifier, needs } = checkOf(given);
+  return { modifier, needs, succeeds: passingThrows(needs, readings) / 36 };
+}
+
+const ODDS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer) | undefined>> = {
+  detect: detectOdds,
+  bottle: (given) => {
+    const [crew, down] = [figure(given.crew, 0), figure(given.down, 0)];
+    const needed = bottleNeeded(figure(given.round, 4), down);
+    return { needed, fails: needed ? bottlingFaces(crew, down) / 6 : 0 };
+  },
+  'last-round': ({ round }) => ({ ...lastRoundOdds(figure(round, 4)) }),
+  priority: ({ gangs }) => ({ noTie: noTieChance(figure(gangs, texts(gangs).length)) }),
+};
+
+function answered(questions: typeof ODDS): Operations[string] {
+  return asked((given, readings) => {
+    const question = questions[text(given.for)];
+    if (!question) throw new Error(`nothing is asked for ${text(given.for)}`);
+    return question(given, readings);
+  });
+}
+
+function over(given: Fields, readings: Readings): Answer {
+  let fighters = fightersOf(given);
+  let met: readonly Collapse[] = collapses(fighters, readings);
+  for (const change of rows(given.changes)) {
+    fighters = fighters.map((fighter) => {
+      if (fighter.id !== change.fighter) return fighter;
+      const status = oneOf(STATUSES, change.status, fighter.status);
+      return { ...fighter, status, broken: typeof change.broken === 'boolean' ? change.broken : fighter.broken };
+    });
+    met = latched(met, collapses(fighters, readings));
+  }
+  const [round, announced] = [figure(given.round, 1), announcedOf(given.announced)];
+  const end = roundEnd(round, announced, met);
+  const rolled = end.roll && typeof given.die === 'number' ? endRoll(round, given.die).announced : announced;
+  return { ...end, roller: rollerOf(end, text(given.priority)), announced: rolled };
+}
+
+/** The kinds of `action` in a battle: the action, the game around it, and the gangs. */
+const kind = (answer: (action: Fields, given: Fields, gangs: readonly Gang[]) => Answer) =>
+  asked((given) => answer(fields(given.action), given, texts(given.gangs)));
+
+export const BATTLE_OPERATIONS: Operations = {
+  'action/attack': kind(({ by, target, traits, caught }, given) =>
+    verdict(
+      checkAttack(
+        fighterNamed(given, by),
+        fighterNamed(given, target),
+        traitsOf(traits),
+        texts(caught).map((id) => fighterNamed(given, id)),
+      ),
+    ),
+  ),
+  'action/detect': kind(({ by, target, distance }, given) =>
+    verdict(checkDetect(fighterNamed(given, by), fighterNamed(given, target), figure(distance, 0))),
+  ),
+  'action/expose': kind(({ fighter, marker, at }) =>
+    verdict(checkExposure(pointOf(marker), pointOf(at)), () => ({ fighters: { [text(fighter)]: { hidden: false } } })),
+  ),
+  'action/submit-ballot': kind(({ by, names, in: handedIn }, given, gangs) => {
+    const ballot = { by: text(by), names: texts(names) };
+    const already = texts(handedIn);
+    return verdict(checkBallot(ballot, gangs, fightersOf(given), already), () => {
+      const all = [...already, ballot.by];
+      return { in: all, missing: missingBallots(gangs, all) };
+    });
+  }),
+  'action/change-ballot': kind(() => verdict(checkBallotChange())),
+  'action/show-ballots': kind(({ ballots }, given) =>
+    verdict(checkReveal(isOver(given)), () => ({ ballots: textsBy(ballots) })),
+  ),
+  'action/start-round': kind(({ in: handedIn }, _, gangs) => verdict(checkStart(gangs, texts(handedIn)))),
+  'action/leave': kind(({ fighter, over: edge, edges }, given) => {
+    const { id, gang } = fighterNamed(given, fighter);
+    const faults = checkLeaving(gang, oneOf(EDGES, edge, 'south'), edgesOf(edges), figure(given.round, 0));
+    return verdict(faults, () => ({ fighters: { [id]: { status: 'out', out: 'ran-off' } } }));
+  }),
+  'action/bottle-test': kind((_, given) => verdict(checkBottleTest(figure(given.round, 0)))),
+  'action/name-mvf': kind(({ by, fighter, named }, given) =>
+    verdict(
+      checkMvf(
+        text(by),
+        fightersOf(given).find(({ id }) => id === fighter),
+        gangOrNull(named),
+      ),
+    ),
+  ),
+  effect: answered(EFFECTS),
+  odds: answered(ODDS),
+  over: asked(over),
+};

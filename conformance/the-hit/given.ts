@@ -1,0 +1,137 @@
+/** Reading what The Hit's vectors give, and writing what they expect. */
+import { type Fault, brokenBy } from '../../core/systems/the-hit/demand.ts';
+import { type Condition, type Member, OUT_CAUSES, STATUSES } from '../../core/systems/the-hit/gangs.ts';
+import type { Harm } from '../../core/systems/the-hit/after/score.ts';
+import { COVERS, type Detection } from '../../core/systems/the-hit/battle/detect.ts';
+import { TRAITS, type Trait } from '../../core/systems/the-hit/battle/hidden.ts';
+import { type Readings, readReadings } from '../../core/systems/the-hit/readings.ts';
+import { EDGES, type Edge } from '../../core/systems/the-hit/set-up/battlefield.ts';
+import type { ChosenEdges } from '../../core/systems/the-hit/set-up/edges.ts';
+import type { Cell, Taken } from '../../core/systems/the-hit/set-up/tiles.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { type Manner, STRICT } from '../match.ts';
+import type { Answer, Operation } from '../operation.ts';
+import { type Fields, isTexts } from '../vector.ts';
+
+/** Lists keep their order where they are a sequence or a figure; ids, gangs, edges, reasons and cells come in any. */
+const HIT_MANNER: Manner = {
+  ...STRICT,
+  anyOrder: (key, expected) => key === 'places' || (isTexts(expected) && !['order', 'steps'].includes(key)),
+};
+
+/** The product's own answer, under the readings that the vector sets. */
+export function asked(answer: (given: Fields, readings: Readings) => Answer | Refusal): Operation {
+  return {
+    manner: HIT_MANNER,
+    answer: (given) => {
+      const readings = readReadings(given.options);
+      if (isRefusal(readings)) return refused(readings);
+      const found = answer(given, readings);
+      return isRefusal(found) ? refused(found) : found;
+    },
+  };
+}
+
+/** Whether it may be done, and what it then changes. */
+export function verdict(faults: readonly Fault[], after?: () => Answer): Answer {
+  const broken = brokenBy(faults);
+  const allowed = broken.length === 0;
+  return { allowed, broken, ...(allowed && after ? { after: after() } : {}) };
+}
+
+export function oneOf<T extends string>(known: readonly T[], value: unknown, otherwise: T): T {
+  return known.find((one) => one === value) ?? otherwise;
+}
+
+export interface GivenFighter extends Member, Condition {
+  readonly wounds: number;
+  readonly infiltrating: boolean;
+  readonly leader: boolean;
+  readonly champion: boolean;
+  readonly tookPart: boolean;
+  readonly base: number;
+}
+
+export function fighterOf(row: Fields): GivenFighter {
+  return {
+    id: text(row.id),
+    gang: text(row.gang),
+    wounds: figure(row.wounds, 1),
+    status: oneOf(STATUSES, row.status, 'active'),
+    broken: row.broken === true,
+    hidden: row.hidden === true,
+    infiltrating: row.infiltrating === true,
+    leader: row.leader === true,
+    champion: row.champion === true,
+    tookPart: row.tookPart !== false,
+    base: figure(row.base, 30),
+  };
+}
+
+export function fightersOf(given: Fields): readonly GivenFighter[] {
+  return rows(given.fighters).map(fighterOf);
+}
+
+/** The fighter of this name; one that nobody listed is of no gang. */
+export function fighterNamed(given: Fields, id: unknown): GivenFighter {
+  return fightersOf(given).find((fighter) => fighter.id === id) ?? fighterOf({ id });
+}
+
+export function pointOf(value: unknown): readonly [number, number] {
+  const [x, y] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return [figure(x, Number.NaN), figure(y, Number.NaN)];
+}
+
+export function takenOf(value: unknown): readonly Taken[] {
+  return rows(value).map(({ by, at }) => ({ by: text(by), at: pointOf(at) }));
+}
+
+export function cellsOf(value: unknown): readonly Cell[] {
+  return Array.isArray(value) ? value.map(pointOf) : [];
+}
+
+export function edgesOf(value: unknown): ChosenEdges {
+  const known = Object.entries(fields(value)).filter((entry): entry is [string, Edge] =>
+    EDGES.some((edge) => edge === entry[1]),
+  );
+  return Object.fromEntries(known);
+}
+
+export function numbersOf(value: unknown): Readonly<Record<string, number>> {
+  const known = Object.entries(fields(value)).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number',
+  );
+  return Object.fromEntries(known);
+}
+
+export function textsBy(value: unknown): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(Object.entries(fields(value)).map(([gang, names]) => [gang, texts(names)]));
+}
+
+export function gangOrNull(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+export function traitsOf(value: unknown): readonly Trait[] {
+  return TRAITS.filter((trait) => texts(value).includes(trait));
+}
+
+export function detectionOf(row: Fields): Detection {
+  return {
+    sight: row.sight !== false,
+    arc: row.arc !== false,
+    engaged: row.engaged === true,
+    distance: figure(row.distance, 0),
+    cover: oneOf(COVERS, row.cover, 'none'),
+    plus: figure(row.plus, 0),
+    minus: figure(row.minus, 0),
+  };
+}
+
+export function harmOf(row: Fields): Harm {
+  const fighter = text(row.fighter);
+  if (typeof row.loses === 'number') return { fighter, loses: row.loses };
+  if (typeof row.regains === 'number') return { fighter, regains: row.regains };
+  return { fighter, out: oneOf(OUT_CAUSES, row.out, 'injury') };
+}

@@ -1,0 +1,59 @@
+/** What is built of The Hit: setting up, playing, and the battle's end. */
+import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/after/rewards.ts';
+import { hurtsOf, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/after/score.ts';
+import type { Readings } from '../../core/systems/the-hit/readings.ts';
+import { fields, rows, text, texts } from '../given.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
+import { BATTLE_OPERATIONS } from './battle.ts';
+import { asked, fightersOf, gangOrNull, harmOf, numbersOf, textsBy } from './given.ts';
+import { SET_UP_OPERATIONS } from './set-up.ts';
+
+function score(given: Fields, readings: Readings): Answer {
+  const game = fields(given.game);
+  const gangs = texts(game.gangs);
+  const hurts = hurtsOf(fightersOf(game), rows(game.events).map(harmOf));
+  const worth = Object.fromEntries([...hurts].map(([id, hurt]) => [id, worthOf(hurt, readings)]));
+  const vp = totalsOf(gangs, textsBy(game.ballots), worth);
+  const { result, winner, losers } = outcomeOf(gangs, vp);
+  const scores = Object.fromEntries(Object.entries(vp).map(([gang, points]) => [gang, { vp: points }]));
+  return { worth, scores, result, winner, losers };
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const known = Object.entries(fields(value)).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(known);
+}
+
+function rewards(given: Fields, readings: Readings): Answer {
+  const gangs = texts(given.gangs);
+  const found = rewardsOf(
+    {
+      gangs,
+      vp: numbersOf(given.vp),
+      underdog: gangOrNull(given.underdog),
+      fighters: fightersOf(given),
+      outs: rows(given.outs).map(({ fighter, by }) => ({ fighter: text(fighter), by: gangOrNull(by) })),
+      mvf: textsOf(given.mvf),
+    },
+    readings,
+  );
+  const { winner, losers, reputation, experience } = found;
+  const total = (gains: typeof reputation) =>
+    Object.fromEntries(Object.entries(gains).map(([id, parts]) => [id, totalOf(parts)]));
+  const before = numbersOf(given.before);
+  const after = Object.fromEntries(
+    gangs.map((gang) => [gang, reputationAfter(before[gang] ?? 0, reputation[gang] ?? [])]),
+  );
+  const answer = { gains: total(reputation), xp: total(experience), winner, losers };
+  return given.before === undefined ? answer : { ...answer, after };
+}
+
+export const THE_HIT_OPERATIONS: Operations = {
+  ...SET_UP_OPERATIONS,
+  ...BATTLE_OPERATIONS,
+  score: asked(score),
+  rewards: asked(rewards),
+};

@@ -1,0 +1,19 @@
+/** Leaving the battlefield over an opposing gang's deployment edge (HIT-RUN). */
+import { cite } from '../../../journal/cite.ts';
+import { type Fault, demand } from '../demand.ts';
+import type { Gang } from '../gangs.ts';
+import type { Edge } from '../set-up/battlefield.ts';
+import type { ChosenEdges } from '../set-up/edges.ts';
+
+/** The first round in which the exit is open. */
+const OPENS = 5;
+
+/** From round 5 on, over an edge of an opponent; whether it moved there of its own will does not matter (HIT-RUN-03). */
+export function checkLeaving(gang: Gang, over: Edge, edges: ChosenEdges, round: number): readonly Fault[] {
+  cite('HIT-RUN-03', 'HIT-RUN-04');
+  const opposing = Object.entries(edges).some(([owner, edge]) => edge === over && owner !== gang);
+  return [
+    ...demand('HIT-RUN-01', round >= OPENS, `Nobody leaves the battlefield before round ${OPENS}.`),
+    ...demand('HIT-RUN-02', opposing, 'A fighter leaves over an opposing gang’s deployment edge and no other.'),
+  ];
+}

@@ -1,0 +1,29 @@
+/** Crews: everybody who may fight does, and nobody comes later (HIT-CREW). */
+import { cite } from '../../../journal/cite.ts';
+import { type Fault, demand } from '../demand.ts';
+import type { ByGang, Gang } from '../gangs.ts';
+
+/** All eligible fighters, and no others (HIT-CREW-01). */
+export function checkCrew(eligible: readonly string[], crew: readonly string[]): readonly Fault[] {
+  const named = new Set(crew);
+  const same = named.size === crew.length && crew.length === new Set(eligible).size;
+  const kept = same && eligible.every((id) => named.has(id));
+  return demand(
+    'HIT-CREW-01',
+    kept,
+    'A crew is all eligible fighters of the gang: nobody is left out, nobody is added.',
+  );
+}
+
+/** Nobody comes onto the battlefield once the battle has begun (HIT-CREW-02). */
+export function checkBringOn(begun: boolean): readonly Fault[] {
+  return demand('HIT-CREW-02', !begun, 'There are no reinforcements: crews are on the battlefield before the battle.');
+}
+
+/** The gang whose crew is worth least, and nobody where two are (core rules, unverified: HIT-EXT-UNDERDOG). */
+export function underdogOf(values: ByGang<number>): Gang | null {
+  cite('HIT-EXT-UNDERDOG', 'HIT-SETUP-07');
+  const least = Math.min(...Object.values(values));
+  const lowest = Object.keys(values).filter((gang) => values[gang] === least);
+  return lowest.length === 1 ? (lowest[0] ?? null) : null;
+}

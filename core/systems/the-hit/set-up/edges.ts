@@ -1,0 +1,52 @@
+/** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
+import { cite } from '../../../journal/cite.ts';
+import { type Fault, demand } from '../demand.ts';
+import type { Gang } from '../gangs.ts';
+import { EDGES, type Edge } from './battlefield.ts';
+
+export type ChosenEdges = Readonly<Partial<Record<Gang, Edge>>>;
+
+const OPPOSITE: Readonly<Record<Edge, Edge>> = { south: 'north', north: 'south', west: 'east', east: 'west' };
+
+export interface EdgesNow {
+  /** Whose choice it is; null when none is left. */
+  readonly next: Gang | null;
+  /** Chosen, or fixed because nothing is left to choose. */
+  readonly edges: ChosenEdges;
+  readonly free: readonly Edge[];
+}
+
+/** Of two gangs the second gets the opposite edge; of four the last gets what is left. */
+export function edgesNow(priority: readonly Gang[], chosen: ChosenEdges): EdgesNow {
+  cite(priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04', 'HIT-PRIO-02');
+  const edges: Partial<Record<Gang, Edge>> = { ...chosen };
+  const waiting = priority.filter((gang) => edges[gang] === undefined);
+  const [next = null] = waiting;
+  const forced = next !== null && waiting.length === 1 ? forcedEdge(priority, edges) : null;
+  if (next !== null && forced !== null) edges[next] = forced;
+  const taken = Object.values(edges);
+  return { next: forced === null ? next : null, edges, free: EDGES.filter((edge) => !taken.includes(edge)) };
+}
+
+/** What the last gang gets without a choice, or null where it has one. */
+function forcedEdge(priority: readonly Gang[], edges: ChosenEdges): Edge | null {
+  const [first = null, ...others] = Object.values(edges);
+  if (priority.length === 2) return first && OPPOSITE[first];
+  return others.length === 2 ? (EDGES.find((edge) => !Object.values(edges).includes(edge)) ?? null) : null;
+}
+
+/** An edge that nobody has, in one's turn, and only after the second priority roll. */
+export function checkEdge(
+  choice: { readonly by: Gang; readonly edge: Edge; readonly rolledB: boolean },
+  priority: readonly Gang[],
+  chosen: ChosenEdges,
+): readonly Fault[] {
+  const { next, free } = edgesNow(priority, chosen);
+  const rule = priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04';
+  const turn = next === null ? 'Every edge is settled.' : `It is ${next}’s turn to choose an edge.`;
+  return [
+    ...demand('HIT-PRIO-04', choice.rolledB, 'The second priority roll comes before edges are chosen.'),
+    ...demand(rule, choice.by === next, turn),
+    ...demand(rule, free.includes(choice.edge), 'That edge is taken.'),
+  ];
+}

@@ -1,0 +1,46 @@
+/** The steps of a game in their order, and how long some may take (HIT-SETUP-05, HIT-TARGET-01, -04). */
+import { cite } from '../../../journal/cite.ts';
+import { type Fault, demand } from '../demand.ts';
+
+export const STEPS = [
+  'type',
+  'priority-a',
+  'battlefield',
+  'tactics',
+  'crews',
+  'priority-b',
+  'edges',
+  'infiltrators',
+  'deploy',
+  'observation',
+  'targets',
+  'rounds',
+  'end',
+  'reveal',
+  'rewards',
+  'post-battle',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Limits in minutes: they prompt, and nobody forfeits anything (HIT-AMB-14). */
+const MINUTES: Partial<Record<Step, number>> = { observation: 15, targets: 5 };
+
+/** The first step that is not done; null after the last. */
+export function nextStep(done: readonly Step[]): Step | null {
+  cite('HIT-SETUP-05');
+  return STEPS.find((step) => !done.includes(step)) ?? null;
+}
+
+/** None is skipped or swapped. */
+export function checkStep(step: Step, done: readonly Step[]): readonly Fault[] {
+  const next = nextStep(done);
+  const told = next === null ? 'Every step is done.' : `“${next}” comes before that: steps are taken in order.`;
+  return demand('HIT-SETUP-05', step === next, told);
+}
+
+/** How many minutes a step may take, or null for as long as it takes. */
+export function minutesFor(step: Step): number | null {
+  if (step === 'observation') cite('HIT-TARGET-01', 'HIT-AMB-14');
+  if (step === 'targets') cite('HIT-TARGET-04', 'HIT-AMB-14');
+  return MINUTES[step] ?? null;
+}

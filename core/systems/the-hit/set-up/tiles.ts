@@ -1,0 +1,74 @@
+/**
+ * Laying Zone Mortalis tiles on a grid without borders (HIT-TILES). The whole must be able to end as n × n: it is, exactly
+ * when nothing laid spans more than n either way, for any connected part of a square grows to it edge by edge.
+ */
+import { cite } from '../../../journal/cite.ts';
+import { type Fault, demand } from '../demand.ts';
+import type { Gang } from '../gangs.ts';
+import type { Readings } from '../readings.ts';
+import { tileOrder } from './turns.ts';
+
+/** Column and row. */
+export type Cell = readonly [number, number];
+
+/** A tile or a section, and whose it is. */
+export interface Taken {
+  readonly by: Gang;
+  readonly at: Cell;
+}
+
+export function sameCell(a: Cell, b: Cell): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** Which cells the next of n × n tiles may take (HIT-TILES-03 to -05). The first goes anywhere: (0, 0) stands for that. */
+export function tilePlaces(n: number, tiles: readonly Cell[]): readonly Cell[] {
+  cite('HIT-TILES-03', 'HIT-TILES-04', 'HIT-TILES-05');
+  if (tiles.length === 0) return [[0, 0]];
+  const around = tiles.flatMap(neighbours);
+  const distinct = around.filter((cell, index) => around.findIndex((other) => sameCell(cell, other)) === index);
+  return distinct.filter((cell) => isFree(cell, tiles) && fits(n, [...tiles, cell]));
+}
+
+/** A tile in its turn, sharing a whole edge with another, in a shape that can end as the square. */
+export function checkTile(
+  tiles: readonly Taken[],
+  { by, at }: Taken,
+  priority: readonly Gang[],
+  readings: Readings,
+): readonly Fault[] {
+  const cells = tiles.map((tile) => tile.at);
+  const turn = tileOrder(priority, readings)[tiles.length];
+  const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
+  const square = `${priority.length} × ${priority.length}`;
+  cite('HIT-TILES-05');
+  return [
+    ...demand('HIT-TILES-02', by === turn, turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
+    ...demand(
+      'HIT-TILES-03',
+      joined && isFree(at, cells),
+      'A tile shares a whole edge with a tile that lies, and lies on none.',
+    ),
+    ...demand('HIT-TILES-04', fits(priority.length, [...cells, at]), `The tiles could no longer end as ${square}.`),
+  ];
+}
+
+function neighbours([column, row]: Cell): readonly Cell[] {
+  return [
+    [column, row + 1],
+    [column + 1, row],
+    [column, row - 1],
+    [column - 1, row],
+  ];
+}
+
+function isFree(cell: Cell, tiles: readonly Cell[]): boolean {
+  return !tiles.some((tile) => sameCell(tile, cell));
+}
+
+function fits(n: number, cells: readonly Cell[]): boolean {
+  return [0, 1].every((axis) => {
+    const along = cells.map((cell) => cell[axis] ?? 0);
+    return Math.max(...along) - Math.min(...along) < n;
+  });
+}
