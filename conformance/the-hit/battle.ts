@@ -33,12 +33,14 @@ import {
 } from '../../core/systems/the-hit/battle/hidden.ts';
 import { checkLeaving } from '../../core/systems/the-hit/battle/leaving.ts';
 import type { Readings } from '../../core/systems/the-hit/readings.ts';
-import { EDGES, rolledBattlefield } from '../../core/systems/the-hit/set-up/battlefield.ts';
+import { rolledBattlefield } from '../../core/systems/the-hit/set-up/battlefield.ts';
 import { noTieChance, priorityOrder, rollOffWinner } from '../../core/systems/the-hit/set-up/priority.ts';
 import { scatterPieces } from '../../core/systems/the-hit/set-up/scatter.ts';
+import { EDGES } from '../../core/table/zones.ts';
 import { checkMvf } from '../../core/systems/the-hit/after/rewards.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
+import { pointOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
 import {
   asked,
@@ -49,7 +51,6 @@ import {
   gangOrNull,
   numbersOf,
   oneOf,
-  pointOf,
   textsBy,
   traitsOf,
   verdict,

@@ -5,7 +5,7 @@ import type { Harm } from '../../core/systems/the-hit/after/score.ts';
 import { COVERS, type Detection } from '../../core/systems/the-hit/battle/detect.ts';
 import { TRAITS, type Trait } from '../../core/systems/the-hit/battle/hidden.ts';
 import { type Readings, readReadings } from '../../core/systems/the-hit/readings.ts';
-import { EDGES, type Edge } from '../../core/systems/the-hit/set-up/battlefield.ts';
+import { EDGES, type Edge } from '../../core/table/zones.ts';
 import type { ChosenEdges } from '../../core/systems/the-hit/set-up/edges.ts';
 import type { Cell, Taken } from '../../core/systems/the-hit/set-up/tiles.ts';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
@@ -78,17 +78,17 @@ export function fighterNamed(given: Fields, id: unknown): GivenFighter {
   return fightersOf(given).find((fighter) => fighter.id === id) ?? fighterOf({ id });
 }
 
-export function pointOf(value: unknown): readonly [number, number] {
+export function cellOf(value: unknown): Cell {
   const [x, y] = Array.isArray(value) ? (value as readonly unknown[]) : [];
   return [figure(x, Number.NaN), figure(y, Number.NaN)];
 }
 
 export function takenOf(value: unknown): readonly Taken[] {
-  return rows(value).map(({ by, at }) => ({ by: text(by), at: pointOf(at) }));
+  return rows(value).map(({ by, at }) => ({ by: text(by), at: cellOf(at) }));
 }
 
 export function cellsOf(value: unknown): readonly Cell[] {
-  return Array.isArray(value) ? value.map(pointOf) : [];
+  return Array.isArray(value) ? value.map(cellOf) : [];
 }
 
 export function edgesOf(value: unknown): ChosenEdges {

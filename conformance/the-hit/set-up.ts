@@ -1,13 +1,7 @@
 /** Setting up: `layout`, `terrain`, `sequence`, and the kinds of `action` before the battle. */
-import {
-  BATTLEFIELDS,
-  EDGES,
-  type Battlefield,
-  groundFor,
-  zoneAt,
-} from '../../core/systems/the-hit/set-up/battlefield.ts';
+import { BATTLEFIELDS, type Battlefield, groundFor, zoneAt } from '../../core/systems/the-hit/set-up/battlefield.ts';
 import { checkBringOn, checkCrew } from '../../core/systems/the-hit/set-up/crew.ts';
-import { type Base, checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/set-up/deploy.ts';
+import { checkAllPlaced, checkPlacing } from '../../core/systems/the-hit/set-up/deploy.ts';
 import { checkEdge, edgesNow } from '../../core/systems/the-hit/set-up/edges.ts';
 import { checkScatter } from '../../core/systems/the-hit/set-up/scatter.ts';
 import { checkAdjustment, checkFurnished, checkSection } from '../../core/systems/the-hit/set-up/sections.ts';
@@ -24,30 +18,35 @@ import { checkTile, tilePlaces } from '../../core/systems/the-hit/set-up/tiles.t
 import { deployOrder, infiltratorOrder, sectionOrder, tileOrder } from '../../core/systems/the-hit/set-up/turns.ts';
 import { endSteps } from '../../core/systems/the-hit/battle/ending.ts';
 import { checkHide, checkSwap } from '../../core/systems/the-hit/battle/hidden.ts';
+import type { Table } from '../../core/table/shapes.ts';
+import { EDGES } from '../../core/table/zones.ts';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
+import { baseOf, inchesOf, pointOf, writtenShape } from '../table.ts';
 import type { Fields } from '../vector.ts';
 import {
   asked,
+  cellOf,
   cellsOf,
   edgesOf,
   fighterNamed,
   gangOrNull,
   numbersOf,
   oneOf,
-  pointOf,
   takenOf,
   verdict,
 } from './given.ts';
 
 function layout({ gangs, battlefield, size, edge }: Fields): Answer | Refusal {
-  if (edge !== undefined) return { zone: { rect: zoneAt(pointOf(size), oneOf(EDGES, edge, 'south')) } };
+  if (edge !== undefined) return { zone: writtenShape(zoneAt(tableOf(size), oneOf(EDGES, edge, 'south'))) };
   const kind: Battlefield = oneOf(BATTLEFIELDS, battlefield, 'zone-mortalis');
   const ground = groundFor(texts(gangs), kind);
   if (isRefusal(ground)) return ground;
   const { squares, each } = ground;
-  return kind === 'zone-mortalis' ? { tiles: squares, each } : { size: ground.size, sections: squares, each };
+  return kind === 'zone-mortalis'
+    ? { tiles: squares, each }
+    : { size: inchesOf({ x: ground.table.width, y: ground.table.depth }), sections: squares, each };
 }
 
 function terrain({ gangs, tiles, section }: Fields): Answer | Refusal {
@@ -58,6 +57,11 @@ function terrain({ gangs, tiles, section }: Fields): Answer | Refusal {
   }
   const ground = groundFor(texts(gangs), 'zone-mortalis');
   return isRefusal(ground) ? ground : { places: tilePlaces(ground.each, cellsOf(tiles)) };
+}
+
+function tableOf(size: unknown): Table {
+  const { x, y } = pointOf(size);
+  return { width: x, depth: y };
 }
 
 const stepOf = (value: unknown): Step => oneOf(STEPS, value, 'type');
@@ -80,18 +84,17 @@ function placeFighter(given: Fields): Answer {
   const table = fields(given.table);
   const edge = edgesOf(action.edges)[fighter.gang];
   const others = rows(table.models).filter(({ side, inPlay }) => side !== fighter.gang && inPlay !== false);
-  const enemies = others.map(({ at, base }): Base => ({ at: pointOf(at), base: figure(base, 30) }));
   const waiting = texts(action.infiltrators);
   return verdict(
     checkPlacing({
       gang: fighter.gang,
       infiltrating: fighter.infiltrating || waiting.includes(fighter.id),
-      base: { at: pointOf(action.at), base: fighter.base },
+      base: baseOf({ at: action.at, base: fighter.base }),
       next: gangOrNull(action.next),
       infiltratorsLeft: waiting.length > 0,
       rolledB: action.rollB !== false,
-      zone: edge === undefined ? null : zoneAt(pointOf(table.size), edge),
-      enemies,
+      zone: edge === undefined ? null : zoneAt(tableOf(table.size), edge),
+      enemies: others.map(baseOf),
     }),
   );
 }
@@ -118,7 +121,7 @@ export const SET_UP_OPERATIONS: Operations = {
   }),
   'action/place-tile': asked((given, readings) => {
     const { tiles, by, at } = fields(given.action);
-    return verdict(checkTile(takenOf(tiles), { by: text(by), at: pointOf(at) }, priorityOf(given), readings));
+    return verdict(checkTile(takenOf(tiles), { by: text(by), at: cellOf(at) }, priorityOf(given), readings));
   }),
   'action/scatter': asked(({ action }) => {
     const { pass, places, removes } = fields(action);
@@ -126,7 +129,7 @@ export const SET_UP_OPERATIONS: Operations = {
   }),
   'action/take-section': asked((given, readings) => {
     const { taken, by, at } = fields(given.action);
-    return verdict(checkSection(takenOf(taken), { by: text(by), at: pointOf(at) }, priorityOf(given), readings));
+    return verdict(checkSection(takenOf(taken), { by: text(by), at: cellOf(at) }, priorityOf(given), readings));
   }),
   'action/adjust': asked(({ action }) => {
     const { moves, walkways } = fields(action);

@@ -5,11 +5,6 @@ import { type Refusal, refuse } from '../../journal/types.ts';
 export const CHOICES = {
   tileTurns: { rule: 'HIT-AMB-01', values: ['rotate', 'all-at-once'], asks: 'How tiles are laid: one a turn, or all.' },
   sections: { rule: 'HIT-AMB-02', values: ['all', 'one-each'], asks: 'How many sections a player takes.' },
-  hiddenOpen: {
-    rule: 'HIT-AMB-04',
-    values: ['open', 'sealed'],
-    asks: 'Who is behind a Hidden marker: said or sealed.',
-  },
   infiltratorTurns: { rule: 'HIT-AMB-17', values: ['one', 'all'], asks: 'How many infiltrators are set up in a turn.' },
   ranWounds: { rule: 'HIT-AMB-06', values: ['count', 'in-play'], asks: 'Whether Wounds of who ran off or fled score.' },
   engagedCounts: {

@@ -109,7 +109,7 @@ function gainsOf(gains: readonly Gain[]): readonly Gain[] {
 
 /** One own fighter that took part, once (HIT-REWARD-04). */
 export function checkMvf(by: Gang, fighter: Veteran | undefined, named: string | null): readonly Fault[] {
-  const own = fighter !== undefined && fighter.gang === by && fighter.tookPart;
+  const own = fighter?.gang === by && fighter.tookPart;
   return [
     ...demand('HIT-REWARD-04', own, 'A player names an own fighter that took part.'),
     ...demand('HIT-REWARD-04', named === null, 'This gang’s most valuable fighter is named already.'),

@@ -46,6 +46,6 @@ describe('attacks', () => {
 });
 
 test('an exposed model stands where its marker was', () => {
-  expect(checkExposure([10, 10], [10, 10.0000001])).toEqual([]);
-  expect(brokenBy(checkExposure([10, 10], [10, 10.1]))).toEqual(['HIT-HIDDEN-08']);
+  expect(checkExposure({ x: 5080, y: 5080 }, { x: 5080, y: 5080 })).toEqual([]);
+  expect(brokenBy(checkExposure({ x: 5080, y: 5080 }, { x: 5080, y: 5100 }))).toEqual(['HIT-HIDDEN-08']);
 });

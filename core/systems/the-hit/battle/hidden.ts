@@ -1,14 +1,14 @@
 /** Hidden markers and what exposes the fighter behind one (HIT-HIDDEN, HIT-DETECT-12). */
 import { cite } from '../../../journal/cite.ts';
+import { within } from '../../../table/measure.ts';
+import { type Point, spot } from '../../../table/shapes.ts';
 import { type Fault, demand } from '../demand.ts';
 import { type Condition, type Gang, type Member, opponentsOf } from '../gangs.ts';
+import { SLACK } from '../set-up/deploy.ts';
 
 /** Weapon traits of the core rules that this scenario asks about (HIT-EXT-TRAITS). */
 export const TRAITS = ['backstab', 'blast', 'template', 'noisy', 'silent'] as const;
 export type Trait = (typeof TRAITS)[number];
-
-/** Positions compare with this tolerance, in inches. */
-const NEARLY = 1e-6;
 
 /** An infiltrating fighter, declared, with no marker yet (HIT-HIDDEN-01, -02). */
 export function checkHide(
@@ -77,7 +77,7 @@ export function freeDetects(gang: Gang, gangs: readonly Gang[], attack: HiddenAt
 }
 
 /** The model stands where the marker was (HIT-HIDDEN-08). */
-export function checkExposure(marker: readonly [number, number], at: readonly [number, number]): readonly Fault[] {
-  const there = Math.hypot(marker[0] - at[0], marker[1] - at[1]) <= NEARLY;
+export function checkExposure(marker: Point, at: Point): readonly Fault[] {
+  const there = within(spot(marker), spot(at), SLACK);
   return demand('HIT-HIDDEN-08', there, 'The model is put where the marker is.');
 }

@@ -1,8 +1,8 @@
 /** Leaving the battlefield over an opposing gang's deployment edge (HIT-RUN). */
 import { cite } from '../../../journal/cite.ts';
+import type { Edge } from '../../../table/zones.ts';
 import { type Fault, demand } from '../demand.ts';
 import type { Gang } from '../gangs.ts';
-import type { Edge } from '../set-up/battlefield.ts';
 import type { ChosenEdges } from '../set-up/edges.ts';
 
 /** The first round in which the exit is open. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { base } from '../../../table/shapes.ts';
+import { INCH } from '../../../table/units.ts';
 import { brokenBy } from '../demand.ts';
 import { type Placing, checkAllPlaced, checkPlacing } from './deploy.ts';
 import { checkEdge, edgesNow } from './edges.ts';
@@ -35,34 +37,38 @@ describe('edges', () => {
   });
 });
 
+/** A base at a place in inches. */
+const at = (x: number, y: number, across = 25.4) => base({ x: x * INCH, y: y * INCH }, across);
+
 describe('setting up a fighter', () => {
   const placing: Placing = {
     gang: 'A',
     infiltrating: false,
-    base: { at: [0.5, 0.5], base: 25.4 },
+    base: at(0.5, 0.5),
     next: 'A',
     infiltratorsLeft: false,
     rolledB: true,
-    zone: zoneAt([24, 24], 'south'),
+    zone: zoneAt({ width: 24 * INCH, depth: 24 * INCH }, 'south'),
     enemies: [],
   };
   const broken = (change: Partial<Placing>) => brokenBy(checkPlacing({ ...placing, ...change }));
-  const enemyAt = (x: number, y: number) => ({ enemies: [{ at: [x, y], base: 25.4 } as const] });
+  const enemyAt = (x: number, y: number) => ({ enemies: [at(x, y)] });
 
   test('touching the table’s edge is on it; 1" from an enemy is apart', () => {
     expect(broken({})).toEqual([]);
+    expect(broken({ base: null, ...enemyAt(0.5, 0.5) })).toEqual([]);
     expect(broken(enemyAt(0.5, 2.5))).toEqual([]);
     expect(broken(enemyAt(1.7, 2.1))).toEqual([]);
     expect(broken(enemyAt(0.5, 2.49))).toEqual(['HIT-DEPLOY-05']);
-    expect(broken({ base: { at: [0.49, 0.5], base: 25.4 } })).toEqual(['HIT-DEPLOY-07']);
-    expect(broken({ base: { at: [12, 1.4], base: 30 } })).toEqual([]);
-    expect(broken({ base: { at: [12, 1.42], base: 30 } })).toEqual(['HIT-DEPLOY-07']);
+    expect(broken({ base: at(0.49, 0.5) })).toEqual(['HIT-DEPLOY-07']);
+    expect(broken({ base: at(12, 1.4, 30) })).toEqual([]);
+    expect(broken({ base: at(12, 1.42, 30) })).toEqual(['HIT-DEPLOY-07']);
   });
 
   test('in turn, infiltrators first and wherever the core rules let them', () => {
     expect(broken({ next: 'B' })).toEqual(['HIT-DEPLOY-07']);
     expect(broken({ infiltratorsLeft: true })).toEqual(['HIT-DEPLOY-06']);
-    const infiltrator = { infiltrating: true, infiltratorsLeft: true, base: { at: [12, 12], base: 30 } } as const;
+    const infiltrator = { infiltrating: true, infiltratorsLeft: true, base: at(12, 12, 30) } as const;
     expect(broken(infiltrator)).toEqual([]);
     expect(broken({ ...infiltrator, next: 'B' })).toEqual(['HIT-DEPLOY-06']);
     expect(broken({ ...infiltrator, ...enemyAt(13, 12) })).toEqual(['HIT-DEPLOY-05']);

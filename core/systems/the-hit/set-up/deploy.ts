@@ -1,39 +1,35 @@
 /** Setting up fighters: infiltrators first, then everybody else, and nobody too near an enemy (HIT-DEPLOY-05 to -08). */
+import { completelyWithin, nearer } from '../../../table/measure.ts';
+import type { Disc, Polygon } from '../../../table/shapes.ts';
+import { GRAIN, INCH } from '../../../table/units.ts';
 import { type Fault, demand } from '../demand.ts';
 import type { Gang } from '../gangs.ts';
-import type { Rectangle } from './battlefield.ts';
 
-/** Distances compare with this tolerance, in inches. */
-const NEARLY = 1e-6;
-const MILLIMETRES = 25.4;
+/** What rounding a place to the grain of measuring can cost, in units: “exactly 1 inch” is legal wherever it is measured. */
+export const SLACK = 2 / GRAIN;
 /** How far apart fighters of different gangs are set up. */
-const APART = 1;
-
-/** A fighter's base on the battlefield: its middle in inches, its width in millimetres. */
-export interface Base {
-  readonly at: readonly [number, number];
-  readonly base: number;
-}
+const APART = INCH - SLACK;
 
 export interface Placing {
   readonly gang: Gang;
   readonly infiltrating: boolean;
-  readonly base: Base;
+  /** Where it is put; null where nobody measured. */
+  readonly base: Disc | null;
   /** The gang whose turn it is. */
   readonly next: Gang | null;
   /** Whether an infiltrating fighter still waits. */
   readonly infiltratorsLeft: boolean;
   readonly rolledB: boolean;
   /** The own deployment zone; null where no edge is chosen. */
-  readonly zone: Rectangle | null;
+  readonly zone: Polygon | null;
   /** Fighters of other gangs that stand already. */
-  readonly enemies: readonly Base[];
+  readonly enemies: readonly Disc[];
 }
 
 /** One fighter, in its gang's turn; where infiltrators may be is for the core rules (HIT-EXT-INFIL). */
 export function checkPlacing(placing: Placing): readonly Fault[] {
   const { base, enemies } = placing;
-  const clear = enemies.every((enemy) => gapBetween(base, enemy) >= APART - NEARLY);
+  const clear = base === null || !enemies.some((enemy) => nearer(base, enemy, APART));
   return [
     ...demand('HIT-PRIO-04', placing.rolledB, 'The second priority roll comes before fighters are set up.'),
     ...(placing.infiltrating ? checkInfiltrator(placing) : checkOther(placing)),
@@ -46,14 +42,11 @@ function checkInfiltrator({ gang, next }: Placing): readonly Fault[] {
 }
 
 function checkOther({ gang, next, infiltratorsLeft, zone, base }: Placing): readonly Fault[] {
+  const inZone = zone !== null && (base === null || completelyWithin(base, zone, SLACK));
   return [
     ...demand('HIT-DEPLOY-06', !infiltratorsLeft, 'Infiltrating fighters are set up first.'),
     ...demand('HIT-DEPLOY-07', gang === next, turnOf(next)),
-    ...demand(
-      'HIT-DEPLOY-07',
-      zone !== null && isWithin(base, zone),
-      'The whole base stands in the own deployment zone.',
-    ),
+    ...demand('HIT-DEPLOY-07', inZone, 'The whole base stands in the own deployment zone.'),
   ];
 }
 
@@ -65,15 +58,4 @@ function turnOf(next: Gang | null): string {
 export function checkAllPlaced(unplaced: readonly string[]): readonly Fault[] {
   const told = `Still to be set up: ${unplaced.join(', ')}.`;
   return demand('HIT-DEPLOY-08', unplaced.length === 0, told);
-}
-
-const radius = ({ base }: Base): number => base / MILLIMETRES / 2;
-
-function gapBetween(a: Base, b: Base): number {
-  return Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) - radius(a) - radius(b);
-}
-
-function isWithin(base: Base, [left, bottom, right, top]: Rectangle): boolean {
-  const [x, y] = base.at;
-  return Math.min(x - left, y - bottom, right - x, top - y) >= radius(base) - NEARLY;
 }

@@ -1,8 +1,8 @@
 /** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
 import { cite } from '../../../journal/cite.ts';
+import { EDGES, type Edge } from '../../../table/zones.ts';
 import { type Fault, demand } from '../demand.ts';
 import type { Gang } from '../gangs.ts';
-import { EDGES, type Edge } from './battlefield.ts';
 
 export type ChosenEdges = Readonly<Partial<Record<Gang, Edge>>>;
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
+import { rect } from '../../../table/shapes.ts';
+import { INCH } from '../../../table/units.ts';
 import { brokenBy, refusalOf } from '../demand.ts';
 import { READINGS, readReadings } from '../readings.ts';
-import { groundFor, rolledBattlefield, zoneAt } from './battlefield.ts';
+import { ROW_DEPTH, groundFor, rolledBattlefield, zoneAt } from './battlefield.ts';
 import { checkBringOn, checkCrew, underdogOf } from './crew.ts';
 import { checkScatter, scatterPieces } from './scatter.ts';
 import { checkAdjustment, checkFurnished, checkSection } from './sections.ts';
@@ -24,7 +26,11 @@ describe('the order of steps', () => {
 
 describe('the battlefield', () => {
   test('is n × n for two to four gangs, each its own', () => {
-    expect(groundFor(['A', 'B', 'C', 'D'], 'hybrid')).toMatchObject({ squares: 16, each: 4, size: [48, 48] });
+    expect(groundFor(['A', 'B', 'C', 'D'], 'hybrid')).toMatchObject({
+      squares: 16,
+      each: 4,
+      table: { width: 48 * INCH, depth: 48 * INCH },
+    });
     for (const gangs of [['A'], ['A', 'A'], ['A', 'B', 'C', 'D', 'E']]) {
       expect(groundFor(gangs, 'zone-mortalis')).toMatchObject({ refused: ['HIT-SETUP-01'] });
     }
@@ -35,8 +41,10 @@ describe('the battlefield', () => {
   });
 
   test('has zones of 2", or of the first row of tiles', () => {
-    expect(zoneAt([36, 36], 'north')).toEqual([0, 34, 36, 36]);
-    expect(zoneAt([24, 24], 'east', 12)).toEqual([12, 0, 24, 24]);
+    expect(zoneAt({ width: 36 * INCH, depth: 24 * INCH }, 'north')).toEqual(rect(0, 22 * INCH, 36 * INCH, 24 * INCH));
+    expect(zoneAt({ width: 24 * INCH, depth: 24 * INCH }, 'east', ROW_DEPTH)).toEqual(
+      rect(12 * INCH, 0, 24 * INCH, 24 * INCH),
+    );
   });
 });
 

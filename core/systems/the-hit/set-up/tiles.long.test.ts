@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest';
+import { wronglyOffered } from '../testing/tried-tiles.ts';
+
+test('where the next tile may go equals trying everything, for every partial layout of 4 × 4', () => {
+  expect(wronglyOffered(4, 1)).toEqual([]);
+});
