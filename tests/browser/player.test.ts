@@ -1,7 +1,7 @@
 /** Two phones and a desk: join, check in, report, confirm, offline and back; and how it all looks at every width. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { WIDTHS, faultsOf } from './browser.ts';
+import { faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { breathe, button, claim, figure, report } from './phone.ts';
 
@@ -279,50 +279,6 @@ describe('without a network', () => {
     await button(one, 'Drop it').tap();
     await expect.poll(() => one.getByText('This game has its result').count()).toBe(0);
   });
-});
-
-/** What is smaller than a finger, and what sticks out at the side. */
-function misfits(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const seen = (element: Element) => element.checkVisibility() && !element.matches('.skip-link');
-    const targets = [
-      ...document.querySelectorAll('a, button, select, input:not([type=radio]), summary, .picker-option'),
-    ];
-    const small = targets.filter(seen).filter((element) => {
-      const { width, height } = element.getBoundingClientRect();
-      return Math.round(width) < 44 || Math.round(height) < 44;
-    });
-    const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    return [...small.map((element) => `small: ${element.outerHTML.slice(0, 100)}`), ...(wide ? ['sideways'] : [])];
-  });
-}
-
-test('every panel is accessible and fits at every width, in the light and in the dark', async () => {
-  const { desk, one, two, names } = await table();
-  await report(two, names[0], [3, 6]);
-  const stranger = await hall.phone();
-  await stranger.goto(desk.join);
-  await button(stranger, NAMES[2] ?? '').waitFor();
-  const found: string[] = [];
-  const look = async (page: Page, where: string, widths: readonly number[]) => {
-    for (const width of [320, ...WIDTHS]) {
-      await page.setViewportSize({ width, height: 740 });
-      found.push(...(await misfits(page)).map((what) => `${where} ${width}: ${what}`));
-      if (!widths.includes(width)) continue;
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        const faults = await faultsOf(page, colorScheme === 'light' ? 'all' : 'colours');
-        found.push(...faults.map((what) => `${where} ${width} ${colorScheme}: ${what}`));
-      }
-    }
-  };
-  for (const tab of ['now', 'pairings', 'standings', 'games', 'more']) {
-    await one.goto(`${hall.url}/p/${desk.id}#${tab}`);
-    await one.locator('.player h1').waitFor();
-    await look(one, tab, tab === 'now' ? WIDTHS : [360, 1280]);
-  }
-  await look(stranger, 'claim', WIDTHS);
-  expect(found).toEqual([]);
 });
 
 describe('signing up before the day', () => {

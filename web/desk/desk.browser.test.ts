@@ -1,30 +1,14 @@
-/** A whole event at the desk, on a real server: every click is counted, every tab looked at at four widths, light and dark. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+/** A whole event at the desk, on a real server: every click is counted. */
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Server, startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
-import { WIDTHS, faultsOf, launch } from '../../tests/browser/browser.ts';
+import { launch } from '../../tests/browser/browser.ts';
 
-const TABS = [
-  'players',
-  'round',
-  'results',
-  'clock',
-  'standings',
-  'judges',
-  'prompts',
-  'awards',
-  'settings',
-  'links',
-  'event',
-];
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
-/** Where pictures of every tab go, for whoever wants to look at them. */
-const SHOTS = process.env.MUSTER_SHOTS;
-
 let data: string;
 let server: Server;
 let browser: Browser;
@@ -118,8 +102,6 @@ describe('an event at the desk', () => {
     await expect.poll(seats).toEqual(before);
   });
 
-  test('has no accessibility fault while a round is a draft', () => audit('draft', ['round']), 60_000);
-
   test('takes results by keyboard alone', async () => {
     await next().click();
     await page.getByRole('button', { name: 'Start the clock' }).click();
@@ -163,23 +145,6 @@ describe('an event at the desk', () => {
   });
 });
 
-test.each([
-  ['players', 'Open Anna Ash'],
-  ['results', 'Enter: Table 1'],
-])('the dialog on %s has no accessibility fault, on a phone and a laptop', async (id, button) => {
-  await tab(id);
-  if (id === 'results') await page.getByRole('combobox', { name: 'Round' }).selectOption('2');
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.getByRole('button', { name: button }).click();
-    for (const summary of await page.locator('dialog summary').all()) await summary.click();
-    if (SHOTS !== undefined) await shoot(`dialog-${id}-${width}`);
-    expect(await faultsOf(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-});
-
 test('a judge’s link opens a desk with what a judge may do, and the token leaves the address', async () => {
   await tab('links');
   await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('judge');
@@ -193,59 +158,3 @@ test('a judge’s link opens a desk with what a judge may do, and the token leav
   expect(judge.url()).toMatch(/\?event=[^&]+&as=judge#judges$/);
   await judge.close();
 });
-
-describe('every tab', () => {
-  test.each(TABS)('%s: no accessibility fault at four widths, light and dark', (id) => audit('running', [id]), 60_000);
-
-  test('fits 320 px', async () => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    for (const id of TABS) {
-      await page.evaluate((hash) => (location.hash = `#${hash}`), id);
-      await page.locator(`#panel-${id}`).waitFor();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide, id).toBeLessThanOrEqual(0);
-    }
-  });
-});
-
-/** axe, and targets of at least 44 px, at each width in both themes. */
-async function audit(state: string, ids: readonly string[]): Promise<void> {
-  const faults: string[] = [];
-  for (const width of WIDTHS) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const id of ids) {
-        await page.evaluate((hash) => (location.hash = `#${hash}`), id);
-        await page.locator(`#panel-${id}`).waitFor();
-        if (SHOTS !== undefined) await shoot(`${state}-${id}-${width}-${colorScheme}`);
-        const found = await faultsOf(page, colorScheme === 'light' ? 'all' : 'colours');
-        faults.push(...found.map((fault) => `${id} ${width} ${fault}`));
-        faults.push(...(await smallTargets()).map((html) => `${id} ${width} small: ${html}`));
-      }
-    }
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect([...new Set(faults)]).toEqual([]);
-}
-
-async function smallTargets(): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main button, main select, main summary, main .field-input, main .check',
-      ),
-    ]
-      .filter((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return width > 0 && (height < 43.5 || width < 43.5);
-      })
-      .map((element) => element.outerHTML.slice(0, 120)),
-  );
-}
-
-async function shoot(name: string): Promise<void> {
-  mkdirSync(SHOTS ?? '', { recursive: true });
-  await page.screenshot({ path: join(SHOTS ?? '', `${name}.png`), fullPage: true });
-}

@@ -3,23 +3,31 @@ import { render } from 'preact';
 import { inBrowser } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { ignoreDoubleClicks } from '../parts/double-click.ts';
+import { fetchInQuiet, later } from '../parts/later.tsx';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { openDesk } from './desk.ts';
 import { DeskPage } from './page.tsx';
+import { LATER } from './panels.tsx';
 import { type Place, arrive } from './place.ts';
-import { StartPage } from './start.tsx';
 
 const root = document.getElementById('page');
 
 function open(place: Place, at: Element): void {
   const store = openStore(place.event, `as=${place.role}`, inBrowser);
   render(<DeskPage desk={openDesk(place, store)} />, at);
+  void fetchInQuiet(Object.values(LATER));
 }
 
 async function start(at: Element): Promise<void> {
   const [place] = await Promise.all([arrive(), speakFromStart()]);
   if (place !== null && 'event' in place) open(place, at);
-  else render(<StartPage refusal={place} />, at);
+  else {
+    const { View } = later(async () => {
+      const { StartPage } = await import('./start.tsx');
+      return () => <StartPage refusal={place} />;
+    });
+    render(<View />, at);
+  }
 }
 
 ignoreDoubleClicks();

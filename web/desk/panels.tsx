@@ -1,21 +1,11 @@
 /** The tabs of the desk: what each role needs, with what waits counted on the tab. */
 import type { DeskPart } from '../../core/event/views.ts';
-import { Standings } from '../event/standings.tsx';
+import { later } from '../parts/later.tsx';
 import type { Tab } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
-import { AwardsPanel } from './awards/panel.tsx';
-import { ClockPanel } from './clock/panel.tsx';
 import type { Desk } from './desk.ts';
-import { JudgePanel } from './judge/panel.tsx';
-import { LinksPanel } from './links/panel.tsx';
-import { MorePanel } from './more/panel.tsx';
-import { PlayersPanel } from './players/panel.tsx';
-import { PromptsPanel } from './prompts/panel.tsx';
 import { ResultsPanel } from './results/panel.tsx';
-import { RoundPanel } from './round/panel.tsx';
-import { ScreensPanel } from './screens/panel.tsx';
-import { SettingsPanel } from './settings/panel.tsx';
 
 const TABS = [
   'players',
@@ -50,31 +40,23 @@ export function tabsFor(desk: Desk, part: DeskPart): readonly (Tab & { readonly 
   });
 }
 
+/** The day's work comes with the page; the other panels when somebody opens them, or in a quiet moment. */
+export const LATER = {
+  players: later(async () => (await import('./players/panel.tsx')).PlayersPanel),
+  round: later(async () => (await import('./round/panel.tsx')).RoundPanel),
+  clock: later(async () => (await import('./clock/panel.tsx')).ClockPanel),
+  standings: later(async () => (await import('../event/standings.tsx')).Standings),
+  judges: later(async () => (await import('./judge/panel.tsx')).JudgePanel),
+  prompts: later(async () => (await import('./prompts/panel.tsx')).PromptsPanel),
+  awards: later(async () => (await import('./awards/panel.tsx')).AwardsPanel),
+  settings: later(async () => (await import('./settings/panel.tsx')).SettingsPanel),
+  links: later(async () => (await import('./links/panel.tsx')).LinksPanel),
+  screens: later(async () => (await import('./screens/panel.tsx')).ScreensPanel),
+  event: later(async () => (await import('./more/panel.tsx')).MorePanel),
+};
+
 export function Panel({ id }: { readonly id: TabId }) {
-  switch (id) {
-    case 'players':
-      return <PlayersPanel />;
-    case 'round':
-      return <RoundPanel />;
-    case 'results':
-      return <ResultsPanel />;
-    case 'clock':
-      return <ClockPanel />;
-    case 'standings':
-      return <Standings />;
-    case 'judges':
-      return <JudgePanel />;
-    case 'prompts':
-      return <PromptsPanel />;
-    case 'awards':
-      return <AwardsPanel />;
-    case 'settings':
-      return <SettingsPanel />;
-    case 'links':
-      return <LinksPanel />;
-    case 'screens':
-      return <ScreensPanel />;
-    case 'event':
-      return <MorePanel />;
-  }
+  if (id === 'results') return <ResultsPanel />;
+  const { View } = LATER[id];
+  return <View key={id} />;
 }

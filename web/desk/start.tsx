@@ -69,11 +69,15 @@ function Held() {
 }
 
 async function heldWithNames(): Promise<readonly Known[]> {
-  const [held, answer] = await Promise.all([
-    desksHeld(),
-    ask<{ readonly events: readonly { readonly id: string; readonly name: string }[] }>('GET', '/api/events'),
-  ]);
-  const names = new Map(answer.ok ? answer.value.events.map(({ id, name }) => [id, name]) : []);
-  const places = new Map(held.map((place) => [addressOf(place), place]));
-  return [...places.values()].map((place) => ({ ...place, name: names.get(place.event) ?? place.event }));
+  const places = new Map((await desksHeld()).map((place) => [addressOf(place), place]));
+  const known = await Promise.all([...places.values()].map(named));
+  return known.filter((place) => place !== null);
+}
+
+/** An event need not be on the list to have a name, but its own staff are told it; null where there is no event any more. */
+async function named(place: Place): Promise<Known | null> {
+  const path = `/api/events/${encodeURIComponent(place.event)}/view?as=${place.role}&parts=event`;
+  const answer = await ask<{ readonly parts: { readonly event: { readonly name: string } } }>('GET', path);
+  if (answer.ok) return { ...place, name: answer.value.parts.event.name };
+  return answer.refusal.code === 'unknown-event' ? null : { ...place, name: place.event };
 }

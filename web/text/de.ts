@@ -61,6 +61,9 @@ export const de: Messages = {
   'live.missing': 'Dieses Turnier gibt es hier nicht',
   'live.missingLong': 'Vielleicht ist die Adresse falsch geschrieben, oder das Turnier ist auf einem anderen Rechner.',
   'live.loading': 'Das Turnier wird geladen …',
+  'later.loading': 'Wird geladen …',
+  'later.failed': 'Dieser Teil konnte nicht geladen werden. Ist das Netz da?',
+  'later.again': 'Noch einmal versuchen',
 
   'event.unnamed': 'Turnier',
   'event.round': 'Runde {round}',

@@ -63,6 +63,9 @@ export const en = {
   'live.missing': 'There is no such event here',
   'live.missingLong': 'The address may be mistyped, or the event is on another machine.',
   'live.loading': 'Loading the event …',
+  'later.loading': 'Loading …',
+  'later.failed': 'This part could not be fetched. Is the network there?',
+  'later.again': 'Try again',
 
   'event.unnamed': 'Event',
   'event.round': 'Round {round}',

@@ -37,6 +37,8 @@ export function Rehearse() {
 export function TryBar({ purpose }: { readonly purpose: Purpose }) {
   const { event, role, store } = useDesk();
   const [problem, setProblem] = useState<string | null>(null);
+  // On a phone three buttons would push the work off the screen.
+  const [roomy] = useState(() => matchMedia('(min-width: 768px)').matches);
   if (role !== 'organiser') return null;
   const tryPhone = async () => {
     // Opened at once: a window that comes after an answer is taken for advertising.
@@ -54,14 +56,17 @@ export function TryBar({ purpose }: { readonly purpose: Purpose }) {
     else setProblem(answer.refusal.message);
   };
   return (
-    <div class="try off-paper" role="group" aria-label={tell('try.title')}>
-      <Button onClick={() => void tryPhone()}>{tell('try.phone')}</Button>
-      <a class="button" href={`/screen?event=${encodeURIComponent(event)}`} target="_blank" rel="noopener">
-        {tell('try.screen')}
-      </a>
-      <Button onClick={() => void discard()}>{tell(`try.discard.${purpose}`)}</Button>
-      {problem === null ? null : <p role="alert">{problem}</p>}
-    </div>
+    <details class="try off-paper" open={roomy}>
+      <summary>{tell('try.title')}</summary>
+      <div class="actions" role="group" aria-label={tell('try.title')}>
+        <Button onClick={() => void tryPhone()}>{tell('try.phone')}</Button>
+        <a class="button" href={`/screen?event=${encodeURIComponent(event)}`} target="_blank" rel="noopener">
+          {tell('try.screen')}
+        </a>
+        <Button onClick={() => void discard()}>{tell(`try.discard.${purpose}`)}</Button>
+        {problem === null ? null : <p role="alert">{problem}</p>}
+      </div>
+    </details>
   );
 }
 
