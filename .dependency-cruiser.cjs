@@ -101,6 +101,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
+    // Only what a rule asks for: half the time.
+    skipAnalysisNotInRules: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'node', 'default'],

@@ -6,14 +6,10 @@ import { filesUnder, rooms, sources } from './house.mjs';
 const require = createRequire(import.meta.url);
 const folders = [...rooms, 'tests', 'scripts'].filter((room) => filesUnder(room).length > 0);
 
-async function check(config) {
+async function check(config, from) {
   const { forbidden, options } = require(config);
   const { enhancedResolveOptions, ...others } = options;
-  const { output } = await cruise(
-    folders,
-    { ...others, validate: true, ruleSet: { forbidden } },
-    enhancedResolveOptions,
-  );
+  const { output } = await cruise(from, { ...others, validate: true, ruleSet: { forbidden } }, enhancedResolveOptions);
   const seen = output.modules.filter(({ source }) => source.startsWith('core/')).length;
   if (seen === 0 && sources('core').length > 0) {
     // dependency-cruiser passes silently when it cannot read TypeScript.
@@ -25,6 +21,9 @@ async function check(config) {
   return output.summary.error === 0;
 }
 
-for (const config of ['../.dependency-cruiser.cjs', '../.dependency-cruiser.runtime.cjs']) {
-  if (!(await check(config))) process.exitCode = 1;
-}
+const checks = [
+  ['../.dependency-cruiser.cjs', folders],
+  // Only pages are followed all the way: that takes long.
+  ['../.dependency-cruiser.runtime.cjs', ['web']],
+];
+for (const [config, from] of checks) if (!(await check(config, from))) process.exitCode = 1;

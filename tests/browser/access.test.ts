@@ -1,12 +1,12 @@
 /**
- * Every route, at four widths, in the light and in the dark: no fault that axe finds, no target smaller than a thumb,
- * nothing sticking out at the side; also at 320 px, and with the text at twice its size. One table, one hall.
+ * Every route: no fault that axe finds, in the light and in the dark; no target smaller than a thumb and nothing sticking
+ * out at the side, at four widths, at 320 px, and with the text at twice its size. One table, one hall, pages used again.
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { WIDTHS, faultsOf } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Look, WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
-import { button, claim } from './phone.ts';
+import { button, claim, report } from './phone.ts';
 
 const NAMES = [
   'Aiko Tanaka',
@@ -16,8 +16,11 @@ const NAMES = [
   'Dan Dogwood',
   'Eva Elm',
 ];
-/** Where axe tries all its rules: the marks of a phone and of a laptop. Elsewhere, those that a width or a theme can spoil. */
-const WHOLE = [360, 1280];
+/** The widths where axe tries its rules, and in which theme: a phone's layout and a laptop's. */
+const THEMES: ReadonlyMap<number, 'light' | 'dark'> = new Map([
+  [360, 'light'],
+  [1280, 'dark'],
+]);
 
 interface Row {
   readonly at: string;
@@ -31,8 +34,6 @@ interface Row {
 let hall: Hall;
 let running: Desk;
 let draft: Desk;
-let desk: Page;
-let phone: Page;
 
 beforeAll(async () => {
   hall = await openHall();
@@ -49,20 +50,13 @@ beforeAll(async () => {
   await running.nextRound();
   draft = await hall.event(entrants);
   await draft.play({ type: 'start-event' }, { type: 'draft-round' });
-  desk = await hall.phone({ hasTouch: false, locale: 'en-GB', reducedMotion: 'reduce' });
-  for (const { address } of [running, draft]) {
-    await desk.goto(address);
-    await desk.getByRole('tablist').waitFor();
-  }
-  phone = await hall.phone({ locale: 'en-GB', reducedMotion: 'reduce' });
-  await claim(phone, running.join, NAMES[0] ?? '');
 }, 120_000);
 afterAll(() => hall.end());
 
 const at = (paths: readonly string[], prefix: string): readonly Row[] => paths.map((path) => ({ at: prefix + path }));
 
 /** `RUN` and `DRAFT` stand for the ids of the two events. */
-const STAFF: readonly Row[] = [
+const DESK: readonly Row[] = [
   { at: '/' },
   { at: '/', language: 'de' },
   { at: '/desk' },
@@ -89,6 +83,9 @@ const STAFF: readonly Row[] = [
   { at: '/desk?event=RUN&as=organiser#players', press: 'Open Dan Dogwood' },
   { at: '/desk?event=RUN&as=organiser#results', press: /^Enter: Table 1/ },
   { at: '/desk?event=RUN&as=organiser#results', language: 'de' },
+];
+/** Screens and paper too: whoever is in the hall sees them. */
+const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
   ...at(['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters'], '/print?event=RUN&round=1#'),
@@ -118,62 +115,99 @@ function misfits(page: Page): Promise<readonly string[]> {
   });
 }
 
-async function open(page: Page, { at: address, press, language = 'en' }: Row): Promise<void> {
-  await page.context().addCookies([{ name: 'language', value: language, url: hall.url }]);
-  await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 900 });
-  // Where only the part behind # differs, nothing would be loaded.
-  await page.goto('about:blank');
-  await page.goto(hall.url + address.replace('RUN', running.id).replace('DRAFT', draft.id));
+/** A row that presses something or speaks otherwise has a load of its own; between the others only the part behind # changes. */
+const alone = ({ press, language }: Row) => press !== undefined || language !== undefined;
+
+async function open(page: Page, row: Row): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: row.language ?? 'en', url: hall.url }]);
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+  if (alone(row)) await page.goto('about:blank');
+  await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id));
   await page.locator('h1').first().waitFor();
+  await painted(page);
   await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-  if (press !== undefined) await button(page, press).first().click();
+  if (row.press !== undefined) await button(page, row.press).first().click();
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
 }
 
+/** What a change of the address alone brings is drawn with the next frames. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
 /** The text at twice its size: as wide as a phone turned on its side, and no narrower than its words. */
 async function enlarged(page: Page): Promise<readonly string[]> {
-  await page.setViewportSize({ width: 320, height: 900 });
-  const found = (await misfits(page)).map((what) => `320 ${what}`);
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const large = (await misfits(page)).filter((what) => what === 'sideways').map((what) => `200 % ${what}`);
+  const found = (await misfits(page)).filter((what) => what === 'sideways');
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-  return [...found, ...large];
+  return found;
 }
 
-async function faults(page: Page, row: Row): Promise<readonly string[]> {
+/** Sizes at every width; all of axe in the light on a phone and in the dark on a laptop, so that each width's own parts are seen. */
+async function faults(page: Page, how: Look): Promise<readonly string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
+  const note = (where: string, faults: readonly string[]) => found.push(...faults.map((what) => `${where}: ${what}`));
+  for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await misfits(page)).map((what) => `${width} ${what}`));
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const rules = colorScheme === 'light' && WHOLE.includes(width) ? 'all' : 'colours';
-      found.push(...(await faultsOf(page, rules)).map((what) => `${width} ${colorScheme} ${what}`));
-      if (row.far === true)
-        found.push(...(await faultsOf(page, 'far')).map((what) => `${width} ${colorScheme} ${what}`));
-    }
+    note(String(width), await misfits(page));
+    const colorScheme = THEMES.get(width);
+    if (colorScheme === undefined) continue;
+    await page.emulateMedia({ colorScheme });
+    note(`${width} ${colorScheme}`, await faultsOf(page, how));
   }
-  return [...found, ...(await enlarged(page))];
+  note('200 %', await enlarged(page));
+  return found;
 }
 
-async function look(page: Page, rows: readonly Row[]): Promise<void> {
+/** What stands around the panels of a page, the same beside each. */
+const AROUND = ['.masthead', '.skip-link', '.tabs', '.phone-nav', '.foot'];
+
+async function look(page: Page, rows: readonly Row[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const row of rows) {
+    const before = page.url();
     await open(page, row);
-    found.push(...(await faults(page, row)).map((what) => `${row.at} ${String(row.press ?? '')}: ${what}`));
+    const without = page.url().split('#')[0] === before.split('#')[0] && !alone(row) ? AROUND : [];
+    const seen = await faults(page, { without, ...row });
+    found.push(...seen.map((what) => `${row.at} ${String(row.press ?? '')} ${what}`));
+    if (alone(row)) await page.goto('about:blank');
   }
-  expect(found).toEqual([]);
+  return found;
 }
 
-test('whatever staff and visitors open is for everybody, at every width, in the light and in the dark', async () => {
-  await look(desk, STAFF);
-}, 240_000);
+async function staff(): Promise<Page> {
+  const page = await hall.phone({ hasTouch: false, locale: 'en-GB', reducedMotion: 'reduce' });
+  for (const { address } of [running, draft]) {
+    await page.goto(address);
+    await page.getByRole('tablist').waitFor();
+  }
+  return page;
+}
 
-test('and so is whatever a player opens', async () => {
-  await look(phone, PLAYER);
-  const stranger = await hall.phone({ reducedMotion: 'reduce' });
-  await stranger.goto(draft.join);
-  await button(stranger, 'Dan Dogwood').waitFor();
-  expect(await faults(stranger, { at: draft.join })).toEqual([]);
-}, 60_000);
+describe('at every width, in the light and in the dark,', { timeout: 120_000 }, () => {
+  test('the desk is for everybody', async () => {
+    expect(await look(await staff(), DESK)).toEqual([]);
+  });
+
+  test('so is what hangs in the hall', async () => {
+    expect(await look(await staff(), HALL)).toEqual([]);
+  });
+
+  test('and so is a phone', async () => {
+    const phone = await hall.phone({ locale: 'en-GB', reducedMotion: 'reduce' });
+    await phone.goto(running.join);
+    await button(phone, NAMES[1] ?? '').waitFor();
+    expect(await faults(phone, {})).toEqual([]);
+    await claim(phone, running.join, NAMES[0] ?? '');
+    expect(await look(phone, PLAYER)).toEqual([]);
+    const entrants = await running.entrants();
+    const names = (await running.games(2)).map(({ seats }) => seats.map((id) => entrants[id]?.name ?? ''));
+    const opponent = names.find((seats) => seats.includes(NAMES[0] ?? ''))?.find((name) => name !== NAMES[0]) ?? '';
+    const other = await hall.phone({ locale: 'en-GB' });
+    await claim(other, running.join, opponent);
+    await report(other, NAMES[0] ?? '', [3, 6]);
+    await open(phone, { at: '/p/RUN#now' });
+    await button(phone, 'That’s right: 6 : 3').waitFor();
+    expect(await faults(phone, {})).toEqual([]);
+  });
+});
