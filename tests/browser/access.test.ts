@@ -88,6 +88,7 @@ const DESK: readonly Row[] = [
 const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
+  { at: '/components' },
   ...at(['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters'], '/print?event=RUN&round=1#'),
   ...['names', 'tables', 'standings', 'clock', 'scenario'].map((view) => ({
     at: `/screen?event=RUN&view=${view}`,
@@ -125,7 +126,7 @@ async function open(page: Page, row: Row): Promise<void> {
   await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id));
   await page.locator('h1').first().waitFor();
   await painted(page);
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+  await page.waitForFunction(() => document.querySelector('p[aria-busy=true]') === null);
   if (row.press !== undefined) await button(page, row.press).first().click();
   await page.evaluate(() => document.querySelectorAll('details').forEach((fold) => (fold.open = true)));
 }

@@ -240,7 +240,7 @@ describe('around the rounds', () => {
       for (const id of ['players', 'round', 'results', 'clock', 'judges', 'awards', 'event']) {
         await tab(page, id);
         await page.locator(`#panel-${id}`).waitFor();
-        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+        await page.waitForFunction(() => document.querySelector('p[aria-busy=true]') === null);
         await page.locator('details').evaluateAll((folds) => folds.forEach((fold) => fold.setAttribute('open', '')));
         for (const name of await page.getByRole('button').allInnerTexts()) buttons.add(name.trim());
       }

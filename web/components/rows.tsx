@@ -73,10 +73,10 @@ const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 2, 14, 13, 10);
 
 /** A round of 135 minutes that began `ago` minutes before. */
-function clockOf(ago: number, more: Partial<ClockPart> = {}): ClockPart {
+function clockOf(round: number, ago: number, more: Partial<ClockPart> = {}): ClockPart {
   const startedAt = NOW - ago * MINUTE;
   return {
-    round: 3,
+    round,
     minutes: 135,
     hidden: false,
     startedAt,
@@ -90,10 +90,10 @@ function clockOf(ago: number, more: Partial<ClockPart> = {}): ClockPart {
 
 export function ClockStates() {
   const clocks = {
-    'clock.running': clockOf(40),
-    'clock.paused': clockOf(40, { pausedAt: NOW, endsAt: null }),
-    'clock.over': clockOf(140),
-    'clock.hidden': clockOf(40, { minutes: null, hidden: true, endsAt: null, calls: [] }),
+    'clock.running': clockOf(1, 40),
+    'clock.paused': clockOf(2, 40, { pausedAt: NOW, endsAt: null }),
+    'clock.over': clockOf(3, 140),
+    'clock.hidden': clockOf(4, 40, { minutes: null, hidden: true, endsAt: null, calls: [] }),
   };
   const states = Object.keys(clocks) as readonly (keyof typeof clocks)[];
   return (
