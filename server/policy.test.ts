@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import type { EventCommand } from '../core/event/commands.ts';
 import { PHASES, POLICY, type Phase } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
@@ -47,6 +48,7 @@ async function tokensOf(event: TestEvent): Promise<Tokens> {
 /** A way to use a route that can do no harm: what it names is not there, or is already so. */
 const BODIES: Readonly<Record<string, unknown>> = {
   'POST /api/events/:id/commands': { id: 'route-matrix', command: { type: 'undo', target: 'nothing' } },
+  'POST /api/encounters/:id/commands': { id: 'route-matrix', command: { type: 'undo', target: 'nothing' } },
   'POST /api/events/:id/lots': { id: 'route-matrix', reason: 'to see' },
   'POST /api/events/:id/links': { role: 'player', entrant: 'e99' },
   'POST /api/events/:id/claiming': { open: false },
@@ -86,6 +88,7 @@ describe('routes', () => {
         .replace(':id', event.id)
         .replace(':link', 'none')
         .replace(':code', 'none')
+        .replace(':game', 'none')
         .replace(':entrant', 'e99');
       for (const role of ROLES) {
         const body = method === 'POST' ? { body: BODIES[key] } : {};
@@ -98,7 +101,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 19);
+    expect(cells).toBe(ROLES.length * 23);
   });
 
   test('about another event are closed to a link of this one', async () => {
@@ -130,6 +133,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'set-scenario': { round: 64, scenario: {} },
     'publish-pack': {},
     'add-entrants': { entrants: [{ name: 'Late' }] },
+    'take-result': { game, scores: [], encounter: { record: 'none', head: '' } },
     'sign-up': { person: { name: 'Early' } },
     'change-entrant': { entrant, changes: { byeVolunteer: false } },
     'remove-entrant': { entrant },
@@ -226,8 +230,10 @@ function expected({ role, about, type }: Cell, phase: Phase): boolean {
   return (staff as readonly Role[]).includes(role);
 }
 
+const ONLY_THE_SERVER: readonly CommandType[] = ['renew-lots', 'sign-up', 'take-result'];
+
 const CELLS: readonly Cell[] = (Object.keys(POLICY) as CommandType[])
-  .filter((type) => type !== 'renew-lots' && type !== 'sign-up')
+  .filter((type) => !ONLY_THE_SERVER.includes(type))
   .flatMap((type) => ROLES.flatMap((role) => (['own', 'other'] as const).map((about) => ({ role, about, type }))));
 
 describe('commands', () => {
@@ -275,12 +281,18 @@ describe('docs/server.md', () => {
       ([type, { staff, player, phases }]) =>
         `| \`${type}\` | ${staff.join(', ') || '–'} | ${player ?? '–'} | ${phases.join(', ')} |`,
     );
+    const atTables = Object.entries(ENCOUNTER_POLICY).map(
+      ([type, { staff, player }]) => `| \`${type}\` | ${staff.join(', ') || '–'} | ${player ? 'yes' : '–'} |`,
+    );
     return [
       '| route | what | who |\n| --- | --- | --- |',
       ...routes,
       '',
       '| command | staff | a player, for | phases |\n| --- | --- | --- | --- |',
       ...commands,
+      '',
+      '| command at a table | staff | a player, for their side |\n| --- | --- | --- |',
+      ...atTables,
     ].join('\n');
   }
 

@@ -3,6 +3,7 @@
  * is the code that decides, the table in docs/server.md, and the source of the tests that try every cell. A route that
  * is not here cannot be registered.
  */
+import { ENCOUNTER_POLICY } from '../core/encounter/policy.ts';
 import { POLICY } from '../core/event/policy.ts';
 import { ROLES, type Role } from '../core/journal/types.ts';
 
@@ -53,6 +54,11 @@ export const ROUTES = {
   'POST /api/events/:id/sign-up': { who: ALL, what: 'Put oneself down' },
   'POST /api/events/:id/claim': { who: ALL, what: 'Claim a name' },
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
+  'POST /api/events/:id/games/:game': { who: ACTING, what: 'Open the record of a game' },
+  'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
+  'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },
+  'GET /api/encounters/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
+  'POST /api/encounters/:id/commands': { who: ACTING, what: 'Send a command at the table' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },
   'GET /*': { who: 'anyone', what: 'The pages' },
@@ -68,4 +74,10 @@ export function routePolicy(key: string): RoutePolicy | undefined {
 export function mayEverSend(role: Role, command: keyof typeof POLICY): boolean {
   const { staff, player } = POLICY[command];
   return role === 'player' ? player !== null : (staff as readonly string[]).includes(role);
+}
+
+/** The same of a command at a table. */
+export function mayEverSendAtTable(role: Role, command: keyof typeof ENCOUNTER_POLICY): boolean {
+  const { staff, player } = ENCOUNTER_POLICY[command];
+  return role === 'player' ? player : (staff as readonly string[]).includes(role);
 }

@@ -1,7 +1,9 @@
 /** The one door to the systems: which rules there are. */
 import { eventRuleset } from '../core/event/ruleset.ts';
 import type { Pack } from '../core/event/pack.ts';
-import { PACKS } from '../core/systems/index.ts';
+import type { Game } from '../core/encounter/game.ts';
+import { encounterRuleset } from '../core/encounter/ruleset.ts';
+import { GAMES, PACKS } from '../core/systems/index.ts';
 import type { FindRules, Rules } from './records/live.ts';
 
 /** A system as it is offered to whoever makes an event. */
@@ -21,5 +23,14 @@ export function packOf(system: string): Pack | undefined {
   return PACKS.find(({ id }) => id === system);
 }
 
+const encounterRules: ReadonlyMap<string, Rules> = new Map(GAMES.map((game) => [game.system, encounterRuleset(game)]));
+
+/** What a system's games are played by at a table; undefined where they are only reported. */
+export function gameOf(system: string): Game | undefined {
+  return GAMES.find((game) => game.system === system);
+}
+
+const RULES: Readonly<Record<string, ReadonlyMap<string, Rules>>> = { event: eventRules, encounter: encounterRules };
+
 export const findRules: FindRules = ({ ruleset, system }) =>
-  ruleset === 'event' ? (eventRules.get(system) ?? null) : null;
+  (Object.hasOwn(RULES, ruleset) ? RULES[ruleset]?.get(system) : null) ?? null;

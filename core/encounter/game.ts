@@ -5,7 +5,7 @@
 import type { Stream } from '../chance/stream.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
-import type { Answer, Ask, Encounter, Guide, Lines, PointLine, Progress, Side } from './types.ts';
+import type { Answer, Ask, Encounter, Guide, Lines, PointLine, Progress, Side, SideId } from './types.ts';
 
 export interface DueAnswer {
   /** The ask that answers itself, and with what. */
@@ -15,6 +15,17 @@ export interface DueAnswer {
   readonly at: number;
 }
 
+/** What an event knows of one of its games, all of it public. */
+export interface GameOfEvent {
+  readonly options: Readonly<Record<string, Json>>;
+  readonly scenario: Readonly<Record<string, Json>>;
+  readonly round: number;
+  readonly sides: readonly (Side & { readonly faction: string | null })[];
+  readonly attacker: SideId | null;
+  /** The day of the event, `2026-11-22`. */
+  readonly date: string | null;
+}
+
 export interface Game {
   /** The system's id: `gaining-grounds-s0`. */
   readonly system: string;
@@ -22,6 +33,8 @@ export interface Game {
   readonly seats: readonly [number, number];
   /** The setting (strategy, pool, options) checked and completed with defaults; or what is wrong with it. */
   begin(setting: Json, sides: readonly Side[]): Json | Refusal;
+  /** The setting of a game of an event of this system. */
+  ofEvent(game: GameOfEvent): Json;
   /** What is to be answered now, the next first. From what this viewer may know alone. */
   asks(encounter: Encounter): readonly Ask[];
   /** What is wrong with an answer whose shape is right. `encounter` is as the one who answers knows it. */

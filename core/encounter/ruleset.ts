@@ -1,7 +1,7 @@
 /** One game at a table as a record: one ruleset for every system. */
-import { hashText } from '../chance/bytes.ts';
+import { type Hash, hashText } from '../chance/bytes.ts';
 import { isSealed } from '../journal/seal.ts';
-import { type Ruleset, refuse } from '../journal/types.ts';
+import { type Ruleset, type Tells, refuse } from '../journal/types.ts';
 import type { EncounterCommand } from './commands.ts';
 import { decideEncounter } from './decide.ts';
 import type { EncounterEntry } from './entries.ts';
@@ -23,6 +23,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
     own: (state, viewer) => ownParts(game, state, viewer),
     explain: () => refuse('nothing-to-explain', 'Every point of a game says itself why it is there.'),
     due: (state) => due(game, state),
+    tells,
     touches,
     lasting,
     upcasts: {},
@@ -36,6 +37,18 @@ function due(game: Game, state: EncounterState): ReturnType<EncounterRuleset['du
     at,
     command: { type: 'tell', answers: [{ ask, value }] },
   }));
+}
+
+/** The event hears of the result when the last side signs, or signs again after a ruling. */
+function tells(
+  before: EncounterState,
+  { finished, event, result, sides, id }: EncounterState,
+  head: Hash,
+): Tells | null {
+  if (before.finished || !finished || !event || !result) return null;
+  const scores = sides.map((side) => ({ entrant: side.entrant ?? '', line: result.lines[side.id] ?? {} }));
+  const command = { type: 'take-result', game: event.game, scores, encounter: { record: id, head } };
+  return { record: event.record, command };
 }
 
 /** What may never be taken back, and why. */

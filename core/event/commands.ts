@@ -1,7 +1,17 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
 import type { TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
-import type { EntrantId, GameId, OptionValues, Result, Scenario, ScoreLine, SignUp, TableTerrain } from './types.ts';
+import type {
+  EncounterMark,
+  EntrantId,
+  GameId,
+  OptionValues,
+  Result,
+  Scenario,
+  ScoreLine,
+  SignUp,
+  TableTerrain,
+} from './types.ts';
 
 /** A new player or team as it is typed, pasted or imported. */
 export interface NewEntrant {
@@ -75,6 +85,13 @@ export type EventCommand = Overridable &
     | { readonly type: 'set-scenario'; readonly round: number; readonly scenario: Scenario }
     | { readonly type: 'publish-pack' }
     | { readonly type: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
+    /** What the table's own record came to. The server sends it in the same transaction as the last signature. */
+    | {
+        readonly type: 'take-result';
+        readonly game: GameId;
+        readonly scores: readonly { readonly entrant: EntrantId; readonly line: ScoreLine }[];
+        readonly encounter: EncounterMark;
+      }
     | { readonly type: 'sign-up'; readonly person: NewSignUp }
     | { readonly type: 'change-entrant'; readonly entrant: EntrantId; readonly changes: EntrantChanges }
     | { readonly type: 'remove-entrant'; readonly entrant: EntrantId }

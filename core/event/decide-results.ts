@@ -15,6 +15,7 @@ type ResultCommand =
   | 'confirm'
   | 'dispute'
   | 'approve-agreement'
+  | 'take-result'
   | 'enter-result';
 
 /** Kinds that players may report themselves; the others are the organiser's word. */
@@ -160,6 +161,24 @@ function enterResult(asked: Asked<'enter-result'>): Decided {
   return together(unless(closed ? refuse('event-over', closed) : null), entry);
 }
 
+/** A game's own record hands over its result. A later ruling at the table corrects it; what the desk entered stays. */
+function takeResult(asked: Asked<'take-result'>): Decided {
+  const { body, state, command } = asked;
+  const game = findGame(state, body.game);
+  const lines = game?.seats.map((seat) => body.scores.find(({ entrant }) => entrant === seat)?.line);
+  if (!game || !lines || lines.length !== body.scores.length) return unknownGame(body.game);
+  const scores = lines.filter((line) => line !== undefined);
+  const result: Result = { kind: 'played', scores };
+  if (command.by.role !== 'system') return refuse('not-allowed', 'Only the record of a game hands over its result.');
+  if (game.result === null) return settled(asked, game, result, { by: 'players', encounter: body.encounter });
+  if (sameJson(game.result, result)) return [];
+  if (game.encounter?.record !== body.encounter.record) {
+    return refuse('settled', 'The desk has entered another result for this game. Ask there which one holds.');
+  }
+  const reason = 'A ruling at the table changed it.';
+  return settled(asked, game, result, { by: 'staff', reason, encounter: body.encounter });
+}
+
 export const RESULT_DECIDERS: Deciders<ResultCommand> = {
   'start-table': ({ body, state }) => {
     const game = findGame(state, body.game);
@@ -182,6 +201,7 @@ export const RESULT_DECIDERS: Deciders<ResultCommand> = {
     const who = command.by.role === 'player' ? command.by.entrant : 'to';
     return who === undefined ? unknownGame(body.game) : approve(asked, game, who, body.approve);
   },
+  'take-result': takeResult,
   'enter-result': enterResult,
   'mark-bye': markBye,
 };

@@ -8,6 +8,7 @@ import type { PairAsked, PairWhy, TrackingMethod } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
   ClockPlan,
+  EncounterMark,
   Entrant,
   EntrantId,
   EntrantStatus,
@@ -197,6 +198,7 @@ export type EventEntry =
       readonly rules: readonly RuleId[];
       readonly because?: Because;
       readonly consequence?: Consequence;
+      readonly encounter?: EncounterMark;
     }
   | {
       readonly type: 'agreement-answered';

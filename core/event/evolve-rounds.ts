@@ -65,6 +65,7 @@ export function freshGame(round: number, index: number, drafted: DraftGame): Gam
     reports: {},
     result: drafted.kind === 'bye' ? { kind: 'bye' } : null,
     settledBy: drafted.kind === 'bye' ? 'rules' : null,
+    encounter: null,
     disputed: false,
     corrections: 0,
     extension: 0,
@@ -115,9 +116,16 @@ function repair(known: EventState, body: EntryOf<'round-repaired'>): EventState 
   });
 }
 
-function settle(game: Game, result: Result, by: Game['settledBy']): Partial<Game> {
+function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>): Partial<Game> {
   const again = game.result !== null && game.kind !== 'bye';
-  return { result, settledBy: by, started: true, disputed: false, corrections: game.corrections + (again ? 1 : 0) };
+  return {
+    result,
+    encounter: encounter ?? null,
+    settledBy: by,
+    started: true,
+    disputed: false,
+    corrections: game.corrections + (again ? 1 : 0),
+  };
 }
 
 /** Approvals given so far, in a report or a settled result that asks for them. */
@@ -155,9 +163,9 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
     patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
   'bye-marked': (state, { game, line }) => patchGame(state, game, () => ({ result: { kind: 'bye', line } })),
   disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
-  'result-settled': (state, { game, result, by, consequence }) => ({
-    ...patchGame(state, game, (known) => settle(known, result, by)),
-    consequence: consequence ? { game, what: consequence } : state.consequence,
+  'result-settled': (state, body) => ({
+    ...patchGame(state, body.game, (known) => settle(known, body)),
+    consequence: body.consequence ? { game: body.game, what: body.consequence } : state.consequence,
   }),
   'agreement-answered': (state, { game, who, approve }) =>
     patchGame(state, game, ({ result, reports }) => ({

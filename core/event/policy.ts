@@ -44,6 +44,8 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'set-scenario': grant(ORGANISER, OPEN),
   'publish-pack': grant(ORGANISER, OPEN),
   'add-entrants': grant(DESK, OPEN),
+  // The table's record tells it, when everybody signed.
+  'take-result': grant([], AFTER),
   // Whoever puts themselves down is nobody yet: the server sends it for them.
   'sign-up': grant([], BEFORE),
   'change-entrant': grant(DESK, OPEN),

@@ -5,11 +5,12 @@ import { keyOf, planRound } from './draft.ts';
 import type { Consequence, EntryOf, EventEntry } from './entries.ts';
 import type { Pack, Standings } from './pack.ts';
 import { type EventState, historyOf, latestRound } from './state.ts';
-import type { EntrantId, Game, Result } from './types.ts';
+import type { EncounterMark, EntrantId, Game, Result } from './types.ts';
 
 interface Settling {
   readonly by: 'players' | 'staff' | 'rules';
   readonly reason?: string;
+  readonly encounter?: EncounterMark;
 }
 
 /** The entry that settles a game, or why this result cannot be. */
@@ -32,6 +33,7 @@ export function settled(
     by: how.by,
     rules: scored.rules,
     ...(how.reason === undefined ? {} : { because: because(how.reason) }),
+    ...(how.encounter === undefined ? {} : { encounter: how.encounter }),
   };
   const leaving = leavers(asked, result);
   if (!correction) return [entry, ...leaving];

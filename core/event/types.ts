@@ -88,6 +88,12 @@ export interface Report {
   readonly at: number;
 }
 
+/** The record of a game that was played in Muster, and the hash of its last entry when it was signed. */
+export interface EncounterMark {
+  readonly record: string;
+  readonly head: Hash;
+}
+
 /** One table of one round. */
 export interface Game {
   readonly id: GameId;
@@ -104,6 +110,8 @@ export interface Game {
   readonly result: Result | null;
   /** Who settled it: both players, or staff. */
   readonly settledBy: 'players' | 'staff' | 'rules' | null;
+  /** The record of the game, where it was played in Muster; null where only its result was told. */
+  readonly encounter: EncounterMark | null;
   /** A player said that what was reported is not so; until the desk settles it. */
   readonly disputed: boolean;
   /** How often a settled result was changed. */

@@ -193,7 +193,7 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
   const why = round.why.find(
     ({ seats }) => seats.length === game.seats.length && seats.every((id) => game.seats.includes(id)),
   );
-  const { id, table, kind, seats, attacker, started, result, settledBy, corrections, extension } = game;
+  const { id, table, kind, seats, attacker, started, result, settledBy, encounter, corrections, extension } = game;
   return {
     id,
     table,
@@ -204,6 +204,7 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
     result,
     points: fine?.scores ?? null,
     settledBy,
+    encounter,
     corrections,
     extension,
     waiting: waitingOf(game),

@@ -21,6 +21,7 @@ import type {
 import type { Consequence, Draft } from './entries.ts';
 import type {
   ClockCall,
+  EncounterMark,
   EntrantId,
   EntrantStatus,
   GameId,
@@ -124,6 +125,8 @@ export interface GameRow {
   /** By entrant and column, once there is a result. */
   readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>> | null;
   readonly settledBy: 'players' | 'staff' | 'rules' | null;
+  /** The game's own record, where its result comes from there. */
+  readonly encounter: EncounterMark | null;
   readonly corrections: number;
   readonly extension: number;
   /** Waiting: one report is in, or the two differ. */

@@ -87,6 +87,12 @@ export interface Due<Body> {
   readonly command: Body;
 }
 
+/** A command for another record, given as by the system. */
+export interface Tells {
+  readonly record: string;
+  readonly command: Typed;
+}
+
 /** Where a decision gets what it may not make up. */
 export interface Chance {
   /** A fresh random value of 64 hexadecimal digits: a salt for a text that is kept apart, or a nonce for a seal. */
@@ -132,6 +138,11 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   explain(state: State, viewer: Viewer, about: Readonly<Record<string, string>>, chance: Chance): object | Refusal;
   /** What happens by itself, and when? */
   due(state: State): readonly Due<CommandBody>[];
+  /**
+   * What another record is told in the same transaction as this step: both are written or neither. `head` is the hash of
+   * this record's last entry with it.
+   */
+  tells?(before: State, after: State, head: Hash): Tells | null;
   /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. */
   touches(body: EntryBody): readonly string[];
   /** Why this entry may never be taken back, or null when it may. */

@@ -1,4 +1,5 @@
-/** The systems' tournament packs. A new system adds its line here. */
+/** The systems: their tournament packs, and their games at a table. A new system adds its line here. */
+import type { Game } from '../encounter/game.ts';
 import type { Pack } from '../event/pack.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
@@ -6,6 +7,8 @@ import { openSwiss } from './open-swiss/pack.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 
 export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, openSwiss];
+
+export const GAMES: readonly Game[] = [];
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

@@ -7,7 +7,7 @@ import { eventCommand, undo } from './event-command.ts';
 type Parsed = z.infer<typeof eventCommand>;
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 /** What arrives over HTTP: all but the commands that only the server sends. */
-type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-up' }>;
+type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-up' | 'take-result' }>;
 
 const nobody = { type: 'drop', entrant: 'e1' } as const;
 
@@ -25,7 +25,7 @@ describe('the border', () => {
 
   test('knows every command of the policy', () => {
     const sent = eventCommand.options.map(({ shape }) => shape.type.value);
-    const known = [...sent, undo.shape.type.value, 'renew-lots', 'sign-up'];
+    const known = [...sent, undo.shape.type.value, 'renew-lots', 'sign-up', 'take-result'];
     expect(known.toSorted()).toEqual(Object.keys(POLICY).toSorted());
   });
 

@@ -3,6 +3,7 @@
  * forget somebody is to delete the second.
  */
 import type { Hash } from '../../core/chance/bytes.ts';
+import type { EncounterEntryType } from '../../core/encounter/entries.ts';
 import type { EventEntryType } from '../../core/event/entries.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { type Sealed, isSealed } from '../../core/journal/seal.ts';
@@ -13,7 +14,7 @@ const REASON = ['reason'] as const;
 const NONE = [] as const;
 
 /** By type of entry, the members whose text everybody may read. What is not named is not published. */
-const PUBLIC: Readonly<Record<EventEntryType, readonly string[]>> = {
+const PUBLIC: Readonly<Record<EventEntryType | EncounterEntryType, readonly string[]>> = {
   'settings-changed': ['name', 'venue', 'organiser', 'judges', 'pairingsNote'],
   'options-changed': NONE,
   'house-rule-added': ['text'],
@@ -50,7 +51,7 @@ const PUBLIC: Readonly<Record<EventEntryType, readonly string[]>> = {
   'judge-called': NONE,
   'call-answered': NONE,
   warned: NONE,
-  ruled: ['text'],
+  ruled: ['text', 'reason'],
   'prompt-answered': NONE,
   noted: NONE,
   'tracking-announced': NONE,
@@ -65,11 +66,23 @@ const PUBLIC: Readonly<Record<EventEntryType, readonly string[]>> = {
   'event-reopened': REASON,
   'lots-renewed': REASON,
   'rule-set-aside': REASON,
+  'side-named': NAMES,
+  answered: ['value'],
+  drawn: NONE,
+  opened: NONE,
+  objected: NONE,
+  'objection-withdrawn': NONE,
+  'going-back-asked': NONE,
+  'going-back-refused': NONE,
+  'went-back': NONE,
+  'result-proposed': NONE,
+  'result-confirmed': NONE,
+  'result-rejected': REASON,
 };
 
 /** The texts of one entry that everybody may read. */
 export function publicTexts(body: Typed): Sealed<unknown>[] {
-  const members: readonly string[] = Object.hasOwn(PUBLIC, body.type) ? PUBLIC[body.type as EventEntryType] : NONE;
+  const members: readonly string[] = Object.hasOwn(PUBLIC, body.type) ? PUBLIC[body.type as keyof typeof PUBLIC] : NONE;
   const found: Sealed<unknown>[] = [];
   visit(body, (box, member) => {
     if (box.keep === 'text' && members.includes(member)) found.push(box);

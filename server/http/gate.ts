@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/journal/types.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import type { App, Context, Place } from './context.ts';
+import { doorOf } from '../events/encounters.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
@@ -43,7 +44,11 @@ async function pass(context: Context, request: FastifyRequest): Promise<Refusal 
   const seen = await placed(context, request, caller);
   if (isRefusal(seen)) return seen;
   request.place = seen;
-  return allowed(context, request, { policy, seen }) ?? slowedDown(context, request, { policy, seen });
+  return (
+    allowed(context, request, { policy, seen }) ??
+    misplaced(url, seen) ??
+    slowedDown(context, request, { policy, seen })
+  );
 }
 
 /** The record that the address names, and who the caller is there; null where it names none. */
@@ -54,8 +59,15 @@ async function placed(context: Context, request: FastifyRequest, caller: Caller)
   if (!live) return NO_EVENT;
   const as = askedRole(request);
   if (as === null) return refuse('bad-request', `A viewer is one of ${ROLES.join(', ')}.`);
-  const seen = seenAs(caller, id, as);
+  const seen = seenAs(caller, doorOf(live.record.header), as);
   return isRefusal(seen) ? seen : { ...seen, id, live };
+}
+
+/** A route about an event is no route about a game, and the other way round. */
+function misplaced(url: string | undefined, place: Place | null): Refusal | null {
+  if (!place) return null;
+  const wanted = url?.startsWith('/api/encounters/') === true ? 'encounter' : 'event';
+  return place.live.record.header.ruleset === wanted ? null : NO_EVENT;
 }
 
 /** The role in `?as=`; undefined without one, null when it is none. */

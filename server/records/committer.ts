@@ -151,6 +151,8 @@ export class Committer {
       if (isRefusal(acted)) return () => settle(acted);
       const { entries, repeated, record } = acted;
       if (!repeated) {
+        const refused = await this.tell(draft, record, { drafts, at: job.command.at });
+        if (refused) return () => settle(refused);
         draft.record = record;
         draft.entries.push(...entries);
         if (job.secret !== undefined) draft.lots = [...draft.lots, { lots: lotsSeal(job.secret), secret: job.secret }];
@@ -159,6 +161,25 @@ export class Committer {
     } catch (error) {
       return () => fail(error);
     }
+  }
+
+  /** Tells another record what follows for it from a step that is not taken yet; a refusal there is one here. */
+  private async tell(
+    { live, record: before }: Drafted,
+    after: Folded,
+    { drafts, at }: { readonly drafts: Map<string, Drafted>; readonly at: number },
+  ): Promise<Refusal | null> {
+    const head = after.entries.at(-1)?.hash ?? '';
+    const told = live.rules.tells?.(before.state, after.state, head);
+    if (!told) return null;
+    const draft = drafts.get(told.record) ?? (await this.draft(told.record));
+    drafts.set(told.record, draft);
+    const command = { id: `told:${head}`, at, by: { role: 'system' }, body: told.command } as const;
+    const acted = act(draft.live.rules, draft.record, command, chanceFor(draft.record, draft.lots, this.options.nonce));
+    if (isRefusal(acted)) return acted;
+    draft.record = acted.record;
+    draft.entries.push(...acted.entries);
+    return null;
   }
 
   private async draft(id: string): Promise<Drafted> {

@@ -39,7 +39,8 @@ export interface NewRecord {
   readonly listed: boolean;
   /** The lots' secret, where this server drew it. */
   readonly secret: Hash | null;
-  readonly capability: CapabilityRow;
+  /** The link of whoever made it; null where another record's links are good for it. */
+  readonly capability: CapabilityRow | null;
 }
 
 /** Null: the record is no more. */
@@ -192,11 +193,14 @@ export class Records {
   async discard(id: string): Promise<void> {
     const { storage } = this.options;
     await this.committer.alone(async () => {
+      const games = await stored.gamesOf(storage.db, id);
       await storage.transact(async (db) => {
-        await stored.deleteRecord(db, id);
-        await storage.tell(db, { record: id, reload: true });
+        for (const one of [id, ...games]) {
+          await stored.deleteRecord(db, one);
+          await storage.tell(db, { record: one, reload: true });
+        }
       });
-      this.gone(id);
+      for (const one of [id, ...games]) this.gone(one);
     });
   }
 
@@ -242,7 +246,7 @@ export class Records {
     await this.committer.idle();
   }
 
-  private async store(live: Live, capability: CapabilityRow): Promise<void> {
+  private async store(live: Live, capability: CapabilityRow | null): Promise<void> {
     const { storage } = this.options;
     const { header, entries } = live.record;
     const { id, created } = header;
@@ -251,7 +255,7 @@ export class Records {
       await stored.insertRecord(db, { id, created, listed: live.listed ? 1 : 0, claiming: 0, due }, header);
       await stored.insertEntries(db, storage.vault, id, entries);
       for (const lots of live.lots) await stored.insertLots(db, storage.vault, id, lots);
-      await insertCapability(db, capability);
+      if (capability) await insertCapability(db, capability);
     });
     this.lives.set(id, Promise.resolve(live));
     this.announce(id, live);

@@ -147,6 +147,12 @@ export async function deleteRecord(db: Db, record: string): Promise<void> {
   await db.deleteFrom('records').where('id', '=', record).execute();
 }
 
+/** The records of an event's games: their ids begin with its own and a full stop. */
+export async function gamesOf(db: Db, event: string): Promise<string[]> {
+  const rows = await db.selectFrom('records').select('id').where('id', 'like', `${event}.%`).orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The records that are kept for this purpose, the oldest first. They are never listed. */
 export async function recordsFor(db: Db, purpose: Purpose): Promise<string[]> {
   const rows = await db

@@ -26,6 +26,7 @@ function game(result: Result | null, worth: readonly number[], more: Partial<Gam
     result,
     points: result === null ? null : points,
     settledBy: null,
+    encounter: null,
     corrections: 0,
     extension: 0,
     waiting: 'none',

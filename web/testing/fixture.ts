@@ -123,6 +123,7 @@ function game(round: number, seats: readonly string[], index: number): GameRow {
     result,
     points: result === null ? null : pointsOf(seats, result),
     settledBy: result === null ? null : bye ? 'rules' : table === 3 ? 'staff' : 'players',
+    encounter: null,
     corrections: round === 1 && table === 3 ? 1 : 0,
     extension: round === 3 && table === 6 ? 5 : 0,
     waiting: result === null ? (WAITING[table] ?? 'none') : 'none',

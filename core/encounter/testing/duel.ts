@@ -41,6 +41,7 @@ export const duel: Game = {
   system: 'duel',
   seats: [2, 2],
   begin: (setting) => setting,
+  ofEvent: () => ({}),
   asks: (encounter) => {
     const setUp = open(encounter, [...encounter.sides.map(({ id }) => cardOf(id)), FIRST]);
     if (setUp.length > 0) return setUp;

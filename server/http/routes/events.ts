@@ -56,12 +56,16 @@ export function addEventRoutes(app: App, context: Context): void {
     return answerMade(reply, await takeInFile(context.records, context.clock.now(), body));
   });
 
-  app.get('/api/events/:id/export', (request, reply) => {
-    const { live, id } = placeOf(request);
-    const lines = exportLines(live.record, (box, { body }) => publicTexts(body).some(({ seal }) => seal === box.seal));
-    return reply
-      .type('application/x-ndjson; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
-      .send(`${lines.join('\n')}\n`);
-  });
+  for (const kind of ['events', 'encounters']) {
+    app.get(`/api/${kind}/:id/export`, (request, reply) => {
+      const { live, id } = placeOf(request);
+      const lines = exportLines(live.record, (box, { body }) =>
+        publicTexts(body).some(({ seal }) => seal === box.seal),
+      );
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
+        .send(`${lines.join('\n')}\n`);
+    });
+  }
 }

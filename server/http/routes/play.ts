@@ -2,13 +2,17 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { lotsSeal } from '../../../core/chance/lots.ts';
-import { type Entry, type Refusal, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
+import { type Entry, type Refusal, type Role, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
+import type { ENCOUNTER_POLICY } from '../../../core/encounter/policy.ts';
+import type { POLICY } from '../../../core/event/policy.ts';
+import { encounterCommand } from '../../border/encounter-command.ts';
 import { eventCommand, undo } from '../../border/event-command.ts';
 import { commandId, prose, screenCode } from '../../border/words.ts';
 import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
 import { chanceFor } from '../../records/live.ts';
-import { mayEverSend } from '../../policy.ts';
+import { mayEverSend, mayEverSendAtTable } from '../../policy.ts';
+import { openEncounter } from '../../events/encounters.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
@@ -32,12 +36,35 @@ const done = z.object({
   entries: z.array(z.object({ type: z.string(), rules: z.array(z.string()) })),
 });
 
-const sent = z.strictObject({ id: commandId, command: z.union([eventCommand, undo]) });
+/** An event, and a game of one: two kinds of record, looked at and acted on in the same way. */
+const KINDS = [
+  {
+    path: '/api/events/:id',
+    sent: z.strictObject({ id: commandId, command: z.union([eventCommand, undo]) }),
+    mayEverSend: (role: Role, type: string) => mayEverSend(role, type as keyof typeof POLICY),
+  },
+  {
+    path: '/api/encounters/:id',
+    sent: z.strictObject({ id: commandId, command: z.union([encounterCommand, undo]) }),
+    mayEverSend: (role: Role, type: string) => mayEverSendAtTable(role, type as keyof typeof ENCOUNTER_POLICY),
+  },
+] as const;
 
 const renewal = z.strictObject({ id: commandId, reason: prose });
 
 export function addPlayRoutes(app: App, context: Context): void {
-  app.get('/api/events/:id/view', { schema: { querystring: looking } }, (request, reply) => {
+  for (const kind of KINDS) {
+    addView(app, context, kind.path);
+    addStream(app, context, kind.path);
+    addCommands(app, context, kind);
+  }
+  addWhy(app);
+  addLots(app, context);
+  addGames(app, context);
+}
+
+function addView(app: App, context: Context, path: string): void {
+  app.get(`${path}/view`, { schema: { querystring: looking } }, (request, reply) => {
     const { id, live, viewer } = placeOf(request);
     const feed = context.hub.feed(id, live, viewer, filterOf(request));
     const tag = `"${feed.position}"`;
@@ -45,7 +72,9 @@ export function addPlayRoutes(app: App, context: Context): void {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(feed.view());
   });
+}
 
+function addWhy(app: App): void {
   app.get('/api/events/:id/why', { schema: { querystring: asking } }, (request, reply) => {
     const { live, viewer } = placeOf(request);
     const { as: _as, ...about } = request.query;
@@ -54,8 +83,10 @@ export function addPlayRoutes(app: App, context: Context): void {
     const chance = chanceFor(record, lots, () => '');
     return answer(reply, rules.explain(record.state, viewer, about, chance));
   });
+}
 
-  app.get('/api/events/:id/stream', { schema: { querystring: looking } }, (request, reply) => {
+function addStream(app: App, context: Context, path: string): void {
+  app.get(`${path}/stream`, { schema: { querystring: looking } }, (request, reply) => {
     const { id, live, viewer, capability } = placeOf(request);
     const { screen } = request.query;
     if (!context.hub.hasRoomFor(request.ip)) return answer(reply, TOO_MANY);
@@ -84,18 +115,30 @@ export function addPlayRoutes(app: App, context: Context): void {
     if (screen !== undefined) context.hub.look(id, live);
     return reply;
   });
+}
 
+function addCommands(app: App, context: Context, { path, sent, mayEverSend: may }: (typeof KINDS)[number]): void {
   const schema = { body: sent, querystring: looking, response: { 200: done, '4xx': refusalBody } };
-  app.post('/api/events/:id/commands', { schema }, async (request, reply) => {
-    const { id, command } = request.body;
+  app.post(`${path}/commands`, { schema }, async (request, reply) => {
+    const { id, command } = request.body as { readonly id: string; readonly command: Typed };
     const place = placeOf(request);
     const { role } = place.viewer;
-    if (role === 'system' || !mayEverSend(role, command.type)) {
+    if (role === 'system' || !may(role, command.type)) {
       return answer(reply, refuse('not-allowed', `A ${role} cannot do this.`));
     }
     return answer(reply, await send(context, place, { id, body: command, filter: filterOf(request) }));
   });
+}
 
+function addGames(app: App, context: Context): void {
+  const schema = { response: { 200: z.object({ id: z.string() }), '4xx': refusalBody } };
+  app.post('/api/events/:id/games/:game', { schema }, async (request, reply) => {
+    const { game } = request.params as { readonly game: string };
+    return answer(reply, await openEncounter(context.records, placeOf(request), game));
+  });
+}
+
+function addLots(app: App, context: Context): void {
   const renewed = { body: renewal, response: { 200: done, '4xx': refusalBody } };
   app.post('/api/events/:id/lots', { schema: renewed }, async (request, reply) => {
     const { id, reason } = request.body;

@@ -5,7 +5,15 @@ import { byUrgency } from './order.ts';
 
 function game(id: string, table: number | null, waiting: GameRow['waiting'], done = false): GameRow {
   const result = done ? ({ kind: 'void' } as const) : null;
-  const plain = { kind: 'game', seats: [], attacker: null, started: true, points: null, settledBy: null } as const;
+  const plain = {
+    kind: 'game',
+    seats: [],
+    attacker: null,
+    started: true,
+    points: null,
+    settledBy: null,
+    encounter: null,
+  } as const;
   return { ...plain, id, table, waiting, result, corrections: 0, extension: 0, why: null, rules: [] };
 }
 

@@ -10,7 +10,15 @@ function entrant(id: string, group: string | null): EntrantRow {
 }
 
 function played(table: number | null, kind: GameRow['kind'], ...seats: string[]): GameRow {
-  const plain = { attacker: null, started: true, result: null, points: null, settledBy: null, corrections: 0 };
+  const plain = {
+    attacker: null,
+    started: true,
+    result: null,
+    points: null,
+    settledBy: null,
+    encounter: null,
+    corrections: 0,
+  };
   return {
     ...plain,
     id: `r1g${seats.join('')}`,

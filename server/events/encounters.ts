@@ -1,0 +1,69 @@
+/** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
+import { hashText } from '../../core/chance/bytes.ts';
+import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import type { EncounterOptions } from '../../core/encounter/state.ts';
+import type { EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import { Conflict } from '../problems.ts';
+import { type Live, sharedParts } from '../records/live.ts';
+import type { Records } from '../records/records.ts';
+import { gameOf } from '../systems.ts';
+
+/** The record whose links are good for this one too: an encounter's event, or the record itself. */
+export function doorOf({ id, options, ruleset }: Header): string {
+  return ruleset === 'encounter' ? ((options as EncounterOptions).event?.record ?? id) : id;
+}
+
+/** Opens the record of a game, for those who play it and for staff. Answers with its id. */
+export async function openEncounter(
+  records: Records,
+  { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
+  game: string,
+): Promise<{ readonly id: string } | Refusal> {
+  const { header } = live.record;
+  const begin = beginning(live, game);
+  if (isRefusal(begin)) return begin;
+  const { sides } = begin;
+  const plays = sides.some(({ entrant }) => entrant !== undefined && entrant === viewer.entrant);
+  if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
+  // Who sits there is part of its name: a round that was drawn anew has games of its own.
+  const seats = hashText(sides.map(({ entrant }) => entrant).join(' ')).slice(0, 8);
+  const id = `${header.id}.${game}.${seats}`;
+  if (await records.get(id)) return { id };
+  const made = records.newHeader({ id, ruleset: 'encounter', system: header.system, options: begin });
+  try {
+    const begun = await records.create({ ...made, listed: false, capability: null }, [], { role: 'system' });
+    return isRefusal(begun) ? begun : { id };
+  } catch (error) {
+    // Both sides opened it at the same moment: one of them made it.
+    if (error instanceof Conflict) return { id };
+    throw error;
+  }
+}
+
+/** What the encounter begins with, all of it from what everybody may see of the event. */
+function beginning({ rules, record }: Live, id: string): EncounterOptions | Refusal {
+  const { system, id: event } = record.header;
+  const plays = gameOf(system);
+  if (!plays) return refuse('no-encounter', 'Games of this system are reported, not played, in Muster.');
+  const parts = sharedParts(rules, record);
+  const round = Number(/^r(\d+)g\d+$/.exec(id)?.[1] ?? 0);
+  const game = (parts[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined)?.[id];
+  if (!game) return refuse('unknown-game', `There is no game ${id} in this event.`);
+  if (game.kind !== 'game') return refuse('no-encounter', 'Nobody sits opposite: there is no game to play.');
+  const entrants = parts.entrants as Readonly<Record<string, EntrantRow>>;
+  const sides = game.seats.flatMap((entrant, place) => {
+    const side: SideId | undefined = SIDE_IDS[place];
+    return side ? [{ id: side, entrant }] : [];
+  });
+  const setting = plays.ofEvent({
+    options: (parts.pack as PackPart).values,
+    scenario: (parts[`round/${round}`] as RoundPart | undefined)?.scenario ?? {},
+    round,
+    sides: sides.map((side) => ({ ...side, faction: entrants[side.entrant]?.faction ?? null })),
+    attacker: sides.find(({ entrant }) => entrant === game.attacker)?.id ?? null,
+    date: (parts.event as EventPart).date,
+  });
+  return { sides, setting, event: { record: event, round, game: id } };
+}
