@@ -3,7 +3,6 @@ import { hashText } from '../../core/chance/bytes.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
 import type { EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
-import type { Json } from '../../core/journal/json.ts';
 import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { Conflict } from '../problems.ts';
 import { type Live, sharedParts } from '../records/live.ts';
