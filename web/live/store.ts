@@ -13,7 +13,9 @@ import type {
   RulingRow,
   StandingsPart,
 } from '../../core/event/views.ts';
+import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
 import type { ScreensPart } from '../../core/event/screens.ts';
+import type { Json } from '../../core/journal/json.ts';
 import { applyChanges } from './apply.ts';
 import { type LinkOptions, type LinkState, openLink } from './link.ts';
 import type { FirstView } from './first-view.ts';
@@ -36,9 +38,17 @@ export interface PartTypes {
   readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;
 }
 
-export interface Store {
+/** The parts of a game's own record. */
+export interface EncounterParts {
+  readonly encounter: EncounterPart;
+  readonly table: TablePart;
+  readonly boards: Readonly<Record<string, Json>>;
+  readonly mine: MinePart;
+}
+
+export interface Live<Types> {
   /** A part as it is now; undefined while it is not known. Whoever renders with it is rendered when it changes. */
-  readonly part: <Name extends keyof PartTypes>(name: Name) => PartTypes[Name] | undefined;
+  readonly part: <Name extends keyof Types>(name: Name) => Types[Name] | undefined;
   readonly state: ReadonlySignal<LinkState>;
   /** The server's time when it was last heard, ms since 1970; null before. */
   readonly asOf: ReadonlySignal<number | null>;
@@ -46,6 +56,9 @@ export interface Store {
   readonly now: ReadonlySignal<number>;
   readonly close: () => void;
 }
+
+/** What a page knows of an event. */
+export type Store = Live<PartTypes>;
 
 /** What the store gets from the browser, so that tests can give it something else. */
 export interface Surroundings extends Pick<LinkOptions, 'open' | 'fetch' | 'onWake'> {
@@ -57,14 +70,28 @@ const STEP = 500;
 
 /** Opens the store of an event. `query` narrows who is looking and at what, e.g. `as=public`. */
 export function openStore(event: string, query: string, surroundings: Surroundings): Store {
+  const first = surroundings.first?.(event, query) ?? null;
+  return openLive(`/api/events/${encodeURIComponent(event)}`, { query, first, surroundings });
+}
+
+/** Opens the store of a game's own record. */
+export function openEncounterStore(id: string, query: string, surroundings: Surroundings): Live<EncounterParts> {
+  return openLive(`/api/encounters/${encodeURIComponent(id)}`, { query, first: null, surroundings });
+}
+
+interface Opening {
+  readonly query: string;
+  readonly first: FirstView | null;
+  readonly surroundings: Surroundings;
+}
+
+function openLive<Types>(address: string, { query, first, surroundings }: Opening): Live<Types> {
   const parts = signal<Parts>({});
   const state = signal<LinkState>('connecting');
   const asOf = signal<number | null>(null);
   const clock = createServerClock();
   const now = signal(Date.now());
-  const address = `/api/events/${encodeURIComponent(event)}`;
   const tick = () => (now.value = clock.at(Date.now()));
-  const first = surroundings.first?.(event, query) ?? null;
   const heard = () => (asOf.value = clock.at(Date.now()));
   if (first !== null) {
     clock.heard(first.now, Date.now());
@@ -99,11 +126,12 @@ export function openStore(event: string, query: string, surroundings: Surroundin
 }
 
 /** Reads parts through one computed signal each, so that a reader of one is not woken by another. */
-function readerOf(parts: ReadonlySignal<Parts>): Store['part'] {
+function readerOf<Types>(parts: ReadonlySignal<Parts>): Live<Types>['part'] {
   const readers = new Map<string, ReadonlySignal<unknown>>();
-  return <Name extends keyof PartTypes>(name: Name) => {
-    const reader = readers.get(name) ?? computed(() => parts.value[name]);
-    readers.set(name, reader);
-    return reader.value as PartTypes[Name] | undefined;
+  return <Name extends keyof Types>(name: Name) => {
+    const key = String(name);
+    const reader = readers.get(key) ?? computed(() => parts.value[key]);
+    readers.set(key, reader);
+    return reader.value as Types[Name] | undefined;
   };
 }

@@ -3,13 +3,16 @@ import { effect } from '@preact/signals';
 import { newCommandId } from '../live/ids.ts';
 import type { Store } from '../live/store.ts';
 import { postInBrowser } from './deliver.ts';
+import type { AnyCommand, PhoneCommand } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { openShelf } from './shelf.ts';
 
-export async function openBrowserOutbox(event: string): Promise<Outbox> {
+export async function openBrowserOutbox<Command extends AnyCommand = PhoneCommand>(
+  event: string,
+): Promise<Outbox<Command>> {
   // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
-  const outbox = await openOutbox({
+  const outbox = await openOutbox<Command>({
     event,
     shelf: await openShelf(),
     post: postInBrowser,
@@ -29,7 +32,7 @@ export async function openBrowserOutbox(event: string): Promise<Outbox> {
 }
 
 /** Sends what waits whenever the stream is there again. */
-export function drainWhenLive(outbox: Outbox, store: Store): () => void {
+export function drainWhenLive(outbox: Pick<Outbox, 'drain'>, store: Pick<Store, 'state'>): () => void {
   return effect(() => {
     if (store.state.value === 'live') outbox.drain();
   });

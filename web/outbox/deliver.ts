@@ -1,6 +1,6 @@
 /** Brings one command to the server, and tells an answer from no answer. */
 import { isPlainObject } from '../../core/journal/json.ts';
-import type { Item, Refused } from './items.ts';
+import type { AnyCommand, Item, Refused } from './items.ts';
 
 /** `later`: nobody said no; the same command goes out again. */
 export type Delivered =
@@ -34,9 +34,11 @@ export const postInBrowser: Post = async (url, body) => {
   }
 };
 
-export async function deliver({ id, event, command }: Item, post: Post): Promise<Delivered> {
+export async function deliver({ id, event, command }: Item<AnyCommand>, post: Post): Promise<Delivered> {
   try {
-    const url = `/api/events/${encodeURIComponent(event)}/commands?as=player`;
+    // A game's own record is named after its event: a full stop stands between.
+    const door = event.includes('.') ? 'encounters' : 'events';
+    const url = `/api/${door}/${encodeURIComponent(event)}/commands?as=player`;
     const answer = await post(url, JSON.stringify({ id, command }));
     if (answer.ok) return { kind: 'done' };
     if (answer.status >= 500 || LATER.includes(answer.status)) return { kind: 'later' };

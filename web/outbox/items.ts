@@ -1,5 +1,6 @@
 /** What waits to be sent, and what became of it. Pure: time and ids come from outside. */
 import type { TrackingMethod } from '../../core/event/pack.ts';
+import type { EncounterCommand } from '../../core/encounter/commands.ts';
 import type { Result, ScoreLine } from '../../core/event/types.ts';
 
 /** What a phone asks for. Sent as it is; the server says whether it may be done. */
@@ -25,6 +26,11 @@ export type PhoneCommand =
   | { readonly type: 'drop'; readonly entrant: string }
   | { readonly type: 'undo'; readonly target: string };
 
+/** What a phone asks for at a table, in the record of its game. */
+export type TableCommand = EncounterCommand | { readonly type: 'undo'; readonly target: string };
+
+export type AnyCommand = PhoneCommand | TableCommand;
+
 /** Why the server did not do it, as a sentence, and the rules that say so. */
 export interface Refused {
   readonly code: string;
@@ -33,10 +39,11 @@ export interface Refused {
 }
 
 /** `saved`: here and perhaps nowhere else. `sent`: the server has it on its disk. */
-export interface Item {
+export interface Item<Command extends AnyCommand = PhoneCommand> {
   readonly id: string;
+  /** The event's id, or that of the record of a game. */
   readonly event: string;
-  readonly command: PhoneCommand;
+  readonly command: Command;
   readonly at: number;
   readonly state: 'saved' | 'sent' | 'refused';
   readonly refused?: Refused;
@@ -48,7 +55,11 @@ const TWICE = 3000;
 const KEPT = 12 * 3600_000;
 
 /** The item that a command repeats: the last one asked for, not sent yet or sent only now; null for a new wish. */
-export function repeated(items: readonly Item[], command: PhoneCommand, now: number): Item | null {
+export function repeated<Command extends AnyCommand>(
+  items: readonly Item<Command>[],
+  command: Command,
+  now: number,
+): Item<Command> | null {
   const last = items[items.length - 1];
   if (last === undefined || last.state === 'refused') return null;
   if (wishOf(last.command) !== wishOf(command)) return null;
@@ -56,12 +67,12 @@ export function repeated(items: readonly Item[], command: PhoneCommand, now: num
 }
 
 /** The text of a command without what is made up anew for each. */
-function wishOf(command: PhoneCommand): string {
+function wishOf(command: AnyCommand): string {
   return JSON.stringify({ ...command, nonce: undefined });
 }
 
 /** Items in the order they were asked for, without those that have been done for long. */
-export function inForce(items: readonly Item[], now: number): Item[] {
+export function inForce<Command extends AnyCommand>(items: readonly Item<Command>[], now: number): Item<Command>[] {
   return items
     .filter(({ state, at }) => state !== 'sent' || Math.abs(now - at) < KEPT)
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));

@@ -4,14 +4,14 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Post, deliver } from './deliver.ts';
-import { type Item, type PhoneCommand, inForce, repeated } from './items.ts';
+import { type AnyCommand, type Item, type PhoneCommand, inForce, repeated } from './items.ts';
 import type { Shelf } from './shelf.ts';
 
-export interface Outbox {
+export interface Outbox<Command extends AnyCommand = PhoneCommand> {
   /** This event's commands in the order they were asked for. */
-  readonly items: ReadonlySignal<readonly Item[]>;
+  readonly items: ReadonlySignal<readonly Item<Command>[]>;
   /** Saves a command and sends it as soon as may be. Resolves when it is saved; to the first one for a double tap. */
-  readonly send: (command: PhoneCommand) => Promise<Item>;
+  readonly send: (command: Command) => Promise<Item<Command>>;
   /** Tries now: the line is back, or somebody looks. */
   readonly drain: () => void;
   /** The person has read why something was refused. */
@@ -33,8 +33,10 @@ export interface OutboxOptions {
 /** Waits between attempts while nothing else wakes the queue. */
 const WAITS = [1000, 2000, 4000, 8000];
 
-export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const queue = new Queue(options);
+export async function openOutbox<Command extends AnyCommand = PhoneCommand>(
+  options: OutboxOptions,
+): Promise<Outbox<Command>> {
+  const queue = new Queue<Command>(options);
   await queue.read();
   queue.drain();
   return {
@@ -46,8 +48,8 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   };
 }
 
-class Queue {
-  readonly items = signal<readonly Item[]>([]);
+class Queue<Command extends AnyCommand> {
+  readonly items = signal<readonly Item<Command>[]>([]);
   private readonly options: OutboxOptions;
   private readonly stopListening: () => void;
   /** Asked for and on the way to the shelf. */
@@ -65,20 +67,21 @@ class Queue {
 
   async read(): Promise<void> {
     const { shelf, event, now } = this.options;
-    const saved = (await shelf.all()).filter((item) => item.event === event);
+    // What stands under one record's id was asked of that record.
+    const saved = (await shelf.all()).filter((item): item is Item<Command> => item.event === event);
     const kept = inForce(saved, now());
     const held = new Set(kept.map(({ id }) => id));
     for (const item of saved) if (!held.has(item.id)) await shelf.drop(item.id);
     this.items.value = [...kept, ...this.items.value.filter(({ id }) => this.fresh.has(id) && !held.has(id))];
   }
 
-  async send(command: PhoneCommand): Promise<Item> {
+  async send(command: Command): Promise<Item<Command>> {
     const { event, shelf, newId, now } = this.options;
     const known = repeated(this.items.value, command, now());
     if (known) return known;
     // Never before the last one, whatever a clock that was set back says.
     const at = Math.max(now(), this.lastAt() + 1);
-    const item: Item = { id: newId(), event, command, at, state: 'saved' };
+    const item: Item<Command> = { id: newId(), event, command, at, state: 'saved' };
     this.items.value = [...this.items.value, item];
     this.fresh.add(item.id);
     try {
@@ -138,15 +141,15 @@ class Queue {
     this.drain();
   }
 
-  private next(): Item | undefined {
+  private next(): Item<Command> | undefined {
     return this.items.value.find(({ state }) => state === 'saved');
   }
 
-  private async sendOne(item: Item): Promise<boolean> {
+  private async sendOne(item: Item<Command>): Promise<boolean> {
     const answer = await deliver(item, this.options.post);
     if (answer.kind === 'later') return false;
     this.failures = 0;
-    const settled: Item =
+    const settled: Item<Command> =
       answer.kind === 'done' ? { ...item, state: 'sent' } : { ...item, state: 'refused', refused: answer.refused };
     this.items.value = this.items.value.map((one) => (one.id === item.id ? settled : one));
     try {

@@ -1,9 +1,9 @@
 /** Where commands are kept before they are sent: IndexedDB, which outlives the page and a dead battery. */
-import type { Item } from './items.ts';
+import type { AnyCommand, Item } from './items.ts';
 
 export interface Shelf {
-  all(): Promise<readonly Item[]>;
-  put(item: Item): Promise<void>;
+  all(): Promise<readonly Item<AnyCommand>[]>;
+  put(item: Item<AnyCommand>): Promise<void>;
   drop(id: string): Promise<void>;
 }
 
@@ -42,7 +42,7 @@ function shelfIn(database: IDBDatabase): Shelf {
     all: () =>
       new Promise((found, fail) => {
         const request = database.transaction(STORE).objectStore(STORE).getAll();
-        request.onsuccess = () => found(request.result as readonly Item[]);
+        request.onsuccess = () => found(request.result as readonly Item<AnyCommand>[]);
         request.onerror = () => fail(request.error ?? new Error('not read'));
       }),
     put: (item) => change((store) => store.put(item)),
@@ -51,7 +51,7 @@ function shelfIn(database: IDBDatabase): Shelf {
 }
 
 export function memoryShelf(): Shelf {
-  const items = new Map<string, Item>();
+  const items = new Map<string, Item<AnyCommand>>();
   return {
     all: async () => [...items.values()],
     put: async (item) => {
