@@ -42,6 +42,12 @@ function stopsAlong(a: Point, b: Point, corners: Outline): readonly Point[] {
   return [a, ...between.sort((p, q) => along(p) - along(q)), b];
 }
 
+/** Whether a line from a to b passes over the ground inside the outline. Along its sides and through its corners is not over it. */
+export function passesOver(a: Point, b: Point, outline: Outline): boolean {
+  for (const [c, d] of sidesOf(outline)) if (crosses(a, b, c, d)) return true;
+  return partsOf([a, b], outline).inside;
+}
+
 /** Cut at the other's corners, a side that crosses nothing lies in one place from stop to stop: its middle tells which. */
 function partsOf(outline: Outline, other: Outline): Parts {
   const parts = { inside: false, outside: false };
