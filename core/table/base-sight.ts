@@ -5,7 +5,7 @@
  * corners or rims of what blocks. So those lines are tried, the likeliest first. Each is kept half a sliver off what it
  * touches: an opening narrower than {@link SLIVER} is none, and two blockers that meet hide what is behind their seam.
  */
-import { type Blockers } from './blockers.ts';
+import type { Blockers } from './blockers.ts';
 import { turn } from './exact.ts';
 import { root } from './from-point.ts';
 import { meets } from './measure.ts';

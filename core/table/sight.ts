@@ -2,7 +2,7 @@
  * Sight between two points past what blocks it: exact. A line may run along a side, touch a corner or a rim; what it may
  * not do is pass over a blocker's ground, nor between two blockers that meet where it passes.
  */
-import { type Blockers } from './blockers.ts';
+import type { Blockers } from './blockers.ts';
 import { turn } from './exact.ts';
 import { compareToSide } from './from-point.ts';
 import { passesOver } from './outlines.ts';
