@@ -1,5 +1,5 @@
 /** Who sits where: what holds of a round under every pack. */
-import type { DraftGame } from '../../core/event/entries.ts';
+import type { Draft, DraftGame } from '../../core/event/entries.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './walk.ts';
 
@@ -57,7 +57,12 @@ export function tableFaults(games: readonly DraftGame[], rule: string): Fault[] 
  * No two games could change tables so that fewer sit where they have sat before. Only where nobody must sit somewhere, and
  * the tables are as they were drawn.
  */
-export function tableRepeats(facts: Facts, games: readonly DraftGame[], rule: string): Fault[] {
+export function tableRepeats(
+  facts: Facts,
+  { games, asked: { at = [], notAt = [] } }: Pick<Draft, 'games' | 'asked'>,
+  rule: string,
+): Fault[] {
+  if (at.length + notAt.length > 0) return [];
   const placed = games.filter(({ table }) => table !== null);
   if (placed.some(({ seats }) => seats.some((id) => facts.people.get(id)?.fixed !== null))) return [];
   const repeats = (seats: readonly string[], table: number | null): number =>

@@ -109,13 +109,14 @@ export function published(
   if (!opened || !drafted) return null;
   const draft = opened.value;
   const then = at(timeline, drafted.seq);
-  const { pins, forbidden, odd } = draft.asked;
+  const { odd, ...lists } = draft.asked;
+  const isAsked = odd !== undefined || Object.values(lists).some(({ length }) => length > 0);
   return {
     draft,
     then,
     stale: !sameJson(comparable(then), comparable(now)),
     setAside: attempts.some(({ seq }) => isSetAside({ entries, seq })),
-    free: !draft.edited && pins.length === 0 && forbidden.length === 0 && odd === undefined,
+    free: !draft.edited && !isAsked,
   };
 }
 

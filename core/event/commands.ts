@@ -1,5 +1,5 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
-import type { TrackingMethod } from './pack.ts';
+import type { TableWish, TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type {
   EncounterMark,
@@ -110,6 +110,9 @@ export type EventCommand = Overridable &
         readonly pins?: readonly (readonly EntrantId[])[];
         readonly forbidden?: readonly (readonly [EntrantId, EntrantId])[];
         readonly odd?: EntrantId;
+        readonly notOdd?: readonly EntrantId[];
+        readonly at?: readonly TableWish[];
+        readonly notAt?: readonly TableWish[];
         /** Why it is drawn again; needed once a draft of this round exists. */
         readonly reason?: string;
       }

@@ -3,9 +3,20 @@ import type { Payment } from './types.ts';
 
 /**
  * The worst first: rematches; second byes or games with a ringer; second pair-downs; pairs who were to be kept apart; a bye that
- * had to move up; squares of gaps in points, summed; steps from pile to pile.
+ * had to move up; squares of gaps in points, summed; steps from pile to pile; tables, then kinds of terrain, that somebody
+ * has sat at before.
  */
-export const COST_KINDS = ['rematch', 'second-odd', 'second-down', 'apart', 'odd-moved', 'gap', 'steps'] as const;
+export const COST_KINDS = [
+  'rematch',
+  'second-odd',
+  'second-down',
+  'apart',
+  'odd-moved',
+  'gap',
+  'steps',
+  'table',
+  'terrain',
+] as const;
 export type CostKind = (typeof COST_KINDS)[number];
 
 export interface CostLine {
@@ -29,11 +40,19 @@ export function pileSteps(tables: readonly Met[]): CostLine {
   };
 }
 
-/** Everything that a round pays, pins included. */
-export function costsOf(plan: { readonly paid: readonly Payment[]; readonly spread?: CostLine }): readonly CostLine[] {
-  const { paid, spread } = plan;
+/**
+ * Everything that a round pays, pins included.
+ *
+ * @param seating what its tables cost.
+ */
+export function costsOf(
+  { paid, spread }: { readonly paid: readonly Payment[]; readonly spread?: CostLine },
+  seating: readonly CostLine[] = [],
+): readonly CostLine[] {
+  const counted = [...seating, ...(spread ? [spread] : [])];
   return COST_KINDS.flatMap((what): CostLine[] => {
-    const count = spread?.what === what ? spread.count : paid.filter((one) => one.what === what).length;
+    const known = counted.find((line) => line.what === what);
+    const count = known?.count ?? paid.filter((one) => one.what === what).length;
     return count === 0 ? [] : [{ what, count }];
   });
 }

@@ -8,10 +8,10 @@ import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import { openResults } from './checks.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
-import { NOTHING_ASKED, keyOf, planRepair, planRound } from './draft.ts';
+import { draftOf, keyOf, planRepair } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { endsAt, planOf } from './clock.ts';
-import type { PairAsked } from './pack.ts';
+import type { RoundAsked } from './pack.ts';
 import {
   type EventState,
   type PlayedRound,
@@ -55,13 +55,6 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
   const link = chance.link(openLinkOf(round - state.lotsFrom + 1));
   if (link === null)
     return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
-  const { pins, forbidden, odd } = body;
-  const wanted: PairAsked = {
-    ...NOTHING_ASKED,
-    ...(pins ? { pins } : {}),
-    ...(forbidden ? { forbidden } : {}),
-    ...(odd === undefined ? {} : { odd }),
-  };
   const open = openResults(pack, state, 'results-missing');
   const gate = together(
     unless(open),
@@ -69,15 +62,26 @@ function draftRound(asked: Asked<'draft-round'>): Decided {
     unless(scenarioClash(asked, round)),
   );
   if (isRefusal(gate)) return gate;
-  const plan = planRound(
+  const plan = draftOf(
     pack,
     state,
-    { round, attempt: attempts(state) + 1, asked: wanted, chosen: state.scenarios[round] ?? {} },
+    { round, attempt: attempts(state) + 1, asked: wishesOf(body), chosen: state.scenarios[round] ?? {} },
     keyOf(state, link),
   );
   if (isRefusal(plan)) return plan;
   const again = body.reason === undefined ? {} : { because: because(body.reason) };
   return [...gate, { type: 'round-drafted', round, draft: sealed('secret', plan, chance.nonce()), ...again }];
+}
+
+function wishesOf({ pins = [], forbidden = [], odd, notOdd, at, notAt }: Asked<'draft-round'>['body']): RoundAsked {
+  return {
+    pins,
+    forbidden,
+    ...(odd === undefined ? {} : { odd }),
+    ...(notOdd && { notOdd }),
+    ...(at && { at }),
+    ...(notAt && { notAt }),
+  };
 }
 
 /** A scenario that was set beforehand, and that an earlier round has taken by chance since. */

@@ -7,17 +7,15 @@ import type { Stream } from '../chance/stream.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
-import { costsOf } from './costs.ts';
+import { type CostLine, costsOf, difference } from './costs.ts';
 import type { Draft, DraftGame, EntryOf } from './entries.ts';
-import type { Pack, PairAsked, PairPlan } from './pack.ts';
+import type { Pack, PairAsked, PairPlan, RoundAsked, TableWishes } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import { type Wishes, contradiction } from './pairing/contradiction.ts';
-import { assignTables } from './pairing/tables.ts';
-import { assignTerrain } from './pairing/terrain.ts';
+import { seatGames, seatingCosts } from './seating.ts';
 import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Scenario } from './types.ts';
-
-export const NOTHING_ASKED: PairAsked = { pins: [], forbidden: [] };
+import { NOTHING_ASKED, type PricedWish, type WishAlone, wishesIn } from './wishes.ts';
 
 /** What registration and the phones add to the lots: everybody who is checked in, with what their phone made up. */
 export function mixOf(state: EventState): Hash {
@@ -36,36 +34,80 @@ export interface PlanAsked {
   readonly round: number;
   /** 1 for the first draw of this round, then 2, … */
   readonly attempt: number;
-  readonly asked: PairAsked;
+  readonly asked: RoundAsked;
   /** What the organiser chose for this round beforehand. */
   readonly chosen: Scenario;
 }
 
+/** Draws a whole round, and says what each wish cost. */
+export function draftOf(pack: Pack, state: EventState, what: PlanAsked, key: Hash): Draft | Refusal {
+  const drawn = drawRound(pack, state, what, key);
+  if (isRefusal(drawn)) return drawn;
+  const { draft, plan } = drawn;
+  const seated = draft.games.flatMap(({ seats }) => seats);
+  const wishes = wishesIn(state, what.asked, seated);
+  if (wishes.length === 0) return draft;
+  const costs = (alone: Pick<WishAlone, 'state' | 'asked'>): readonly CostLine[] | null =>
+    costsFor(pack, { key, ...what, ...alone }, samePairs(alone.asked, what.asked) ? plan : null);
+  const known = Math.floor(MOST_REDRAWN / seated.length);
+  const priced = wishes.map(({ wish, ...rest }, index): PricedWish => {
+    const other = index < known ? costs(rest) : null;
+    return { wish, more: other && difference(draft.costs ?? [], other) };
+  });
+  const best = isAsked(what.asked) ? costs({ state, asked: NOTHING_ASKED }) : null;
+  return { ...draft, wishes: priced, ...(best && { best }) };
+}
+
+/** For so many players in all a round is drawn again, each time without one wish. */
+const MOST_REDRAWN = 50_000;
+
+function samePairs(one: PairAsked, other: PairAsked): boolean {
+  const { pins, forbidden, odd, notOdd } = one;
+  return pins === other.pins && forbidden === other.forbidden && odd === other.odd && notOdd === other.notOdd;
+}
+
+/** What a round costs as asked; null where there is none. */
+function costsFor(
+  pack: Pack,
+  { state, asked, ...lots }: Lots & { readonly state: EventState; readonly asked: RoundAsked },
+  known: PairPlan | null,
+): readonly CostLine[] | null {
+  const plan = known ?? drawPairs(pack, { ...lots, state, asked });
+  if (isRefusal(plan)) return null;
+  const games = seatGames(state, seated(plan), asked);
+  return isRefusal(games) ? costsOf(plan) : costsOf(plan, seatingCosts(state, games));
+}
+
 /** Draws a whole round. */
-export function planRound(
+export function planRound(pack: Pack, state: EventState, what: PlanAsked, key: Hash): Draft | Refusal {
+  const drawn = drawRound(pack, state, what, key);
+  return isRefusal(drawn) ? drawn : drawn.draft;
+}
+
+function drawRound(
   pack: Pack,
   state: EventState,
   { round, attempt, asked, chosen }: PlanAsked,
   key: Hash,
-): Draft | Refusal {
+): { readonly draft: Draft; readonly plan: PairPlan } | Refusal {
   const lots = lotsOf({ key, round, attempt });
   const history = historyOf(state);
   const before = state.rounds.map(({ scenario }) => scenario ?? {});
   const facts = { drawn: state.rounds.map(({ drawn }) => drawn), date: state.settings.date };
   const against = contradiction(wishesOf(pack, state, asked), (id) => nameOf(state.entrants[id]));
   if (against) return against;
-  const draw = (what: PairAsked) => drawPairs(pack, { state, key, round, attempt, asked: what });
-  const plan = draw(asked);
+  const plan = drawPairs(pack, { state, key, round, attempt, asked });
   if (isRefusal(plan)) return plan;
-  const freely = isAsked(asked) ? draw(NOTHING_ASKED) : null;
+  const placed = seatGames(state, seated(plan), asked);
+  if (isRefusal(placed)) return placed;
   const drawnScenario = pack.drawScenario(state.options, chosen, lots('scenario'), before, facts);
   const attackers = lots('attackers');
-  const games = withTables(state, seated(plan)).map((game) => ({
+  const games = placed.map((game) => ({
     ...game,
     attacker: game.kind === 'bye' ? null : pack.attacker(history, game.seats, attackers).attacker,
   }));
   const { scenario, drawn } = drawnScenario;
-  return {
+  const draft: Draft = {
     round,
     attempt,
     asked,
@@ -79,9 +121,9 @@ export function planRound(
     edited: false,
     rules: [...plan.rules, ...drawnScenario.rules],
     ...keptCertificate(plan.certificate),
-    costs: costsOf(plan),
-    ...(freely && !isRefusal(freely) ? { best: costsOf(freely) } : {}),
+    costs: costsOf(plan, seatingCosts(state, games)),
   };
+  return { draft, plan };
 }
 
 interface Lots {
@@ -103,11 +145,15 @@ export function drawPairs(
 }
 
 /** Whether the organiser asked for anything at all. */
-function isAsked({ pins, forbidden, odd }: PairAsked): boolean {
-  return pins.length > 0 || forbidden.length > 0 || odd !== undefined;
+function isAsked({ pins, forbidden, odd, notOdd = [], at = [], notAt = [] }: RoundAsked): boolean {
+  return odd !== undefined || [pins, forbidden, notOdd, at, notAt].some(({ length }) => length > 0);
 }
 
-function wishesOf(pack: Pack, state: EventState, { pins, forbidden, odd }: PairAsked): Wishes {
+function wishesOf(
+  pack: Pack,
+  state: EventState,
+  { pins, forbidden, odd, notOdd = [], at = [], notAt = [] }: RoundAsked,
+): Wishes {
   const entrants = Object.values(state.entrants);
   const next = state.rounds.length + 1;
   const playing = entrants.filter(({ status, ringer, joinsRound }) => {
@@ -120,6 +166,8 @@ function wishesOf(pack: Pack, state: EventState, { pins, forbidden, odd }: PairA
     pins,
     forbidden,
     ...(odd === undefined ? {} : { odd }),
+    notOdd,
+    named: [...at, ...notAt].map(({ entrant }) => entrant),
     seats: pack.seats(state.options).max,
   };
 }
@@ -142,7 +190,17 @@ export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | 
   const attempt = latest.attempt + latest.printing;
   const odd = kept.find(({ kind }) => kind === 'ringer')?.seats[0];
   const pins = kept.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
-  const asked = { ...latest.asked, pins, ...(odd === undefined ? {} : { odd }) };
+  const { at, notAt, ...wishes } = latest.asked;
+  const { notOdd = [], forbidden } = wishes;
+  // What was changed by hand and has started stands, whatever was once asked.
+  const isKept = (pair: readonly EntrantId[]): boolean => pins.some((seats) => pair.every((id) => seats.includes(id)));
+  const asked = {
+    ...wishes,
+    pins,
+    forbidden: forbidden.filter((pair) => !isKept(pair)),
+    notOdd: notOdd.filter((id) => id !== odd),
+    ...(odd === undefined ? {} : { odd }),
+  };
   const plan = planRound(
     pack,
     before,
@@ -154,14 +212,28 @@ export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | 
   const fresh = plan.games.filter(({ seats }) => !seats.some((id) => busy.has(id)));
   const taken = kept.flatMap(({ table }) => (table === null ? [] : [table]));
   const { paid, why, certificate } = plan;
+  const games = seatAgain(before, fresh, { ...(at && { at }), ...(notAt && { notAt }) }, taken);
+  if (isRefusal(games)) return games;
   return {
     attempt,
-    games: withTables(before, fresh, taken),
+    games,
     kept: kept.map(({ id }) => id),
     paid,
     why: why.filter(({ seats }) => !seats.some((id) => busy.has(id))),
     ...keptCertificate(certificate),
   };
+}
+
+/** Where the tables that are left cannot be given as was once asked, they are given as they are best. */
+function seatAgain(
+  state: EventState,
+  games: readonly DraftGame[],
+  { at = [], notAt = [] }: TableWishes,
+  taken: readonly number[],
+): readonly DraftGame[] | Refusal {
+  const left = at.filter(({ table }) => !taken.includes(table));
+  const asked = seatGames(state, games, { at: left, notAt }, taken);
+  return isRefusal(asked) ? seatGames(state, games, {}, taken) : asked;
 }
 
 /** The games of a plan, the ringer's and the bye last. */
@@ -172,94 +244,4 @@ function seated(plan: PairPlan): DraftGame[] {
     games.push({ seats: [plan.odd.entrant, plan.odd.ringer], kind: 'ringer', table: null, attacker: null });
   }
   return games;
-}
-
-/** With more games kinds of terrain are given out before tables: weighing both at once takes seconds. */
-const MOST_AT_ONCE = 64;
-
-/**
- * Gives every game its table: nobody at the same table twice if it can be helped, nor at a kind of terrain; the leaders at
- * the feature tables, then in order of the numbers.
- */
-export function withTables(state: EventState, games: readonly DraftGame[], taken: readonly number[] = []): DraftGame[] {
-  const playing = games.filter(({ kind }) => kind !== 'bye');
-  const inUse = tablesInUse(state, playing.length + taken.length).filter((table) => !taken.includes(table));
-  const { featured } = state.settings;
-  const free = [
-    ...inUse.filter((table) => featured.includes(table)),
-    ...inUse.filter((table) => !featured.includes(table)),
-  ];
-  const seatsOf = playing.map(({ seats }) => seats);
-  const fixed = seatsOf.map((seats) => fixedIndex(state, seats, free));
-  const players = [...new Set(seatsOf.flat())];
-  const index = new Map(players.map((id, place) => [id, place]));
-  const request = {
-    games: seatsOf.map((seats, place) => {
-      const table = fixed[place];
-      const numbers = seats.map((id) => index.get(id) ?? 0);
-      return table === undefined ? { players: numbers } : { players: numbers, fixed: table };
-    }),
-    tables: free,
-  };
-  const terrain = new Map(state.settings.terrain.map(({ table, kind }) => [table, kind]));
-  const visited = tablesVisited(state, players);
-  const isLarge = playing.length > MOST_AT_ONCE && terrain.size > 0;
-  const assigned = isLarge
-    ? assignTerrain({
-        ...request,
-        seen: tablesSeen(visited, new Map()),
-        kindOf: (table) => terrain.get(table),
-        seenKind: (player, kind) => visited[player]?.filter((table) => terrain.get(table) === kind).length ?? 0,
-      })
-    : assignTables({ ...request, seen: tablesSeen(visited, terrain) });
-  const tableOf = new Map(playing.map((game, place) => [game, assigned[place] ?? null]));
-  return games.map((game) => ({ ...game, table: tableOf.get(game) ?? null }));
-}
-
-/** The table numbers in use: the organiser's list, made longer when it is too short. */
-export function tablesInUse(state: EventState, needed: number): number[] {
-  const tables = [...state.settings.tables];
-  const known = new Set(tables);
-  for (let next = 1; tables.length < needed; next += 1) if (!known.has(next)) tables.push(next);
-  return tables.sort((a, b) => a - b);
-}
-
-/** The tables that each has been at. */
-function tablesVisited(state: EventState, players: readonly EntrantId[]): readonly (readonly number[])[] {
-  const visited = new Map<EntrantId, number[]>(players.map((id) => [id, []]));
-  for (const { games } of state.rounds) {
-    for (const { seats, table } of games) {
-      if (table !== null) for (const id of seats) visited.get(id)?.push(table);
-    }
-  }
-  return players.map((id) => visited.get(id) ?? []);
-}
-
-/**
- * How little somebody should have a table: what they have seen of it. One table seen again weighs more than all kinds of
- * terrain that everybody could see again.
- */
-function tablesSeen(
-  visited: readonly (readonly number[])[],
-  terrain: ReadonlyMap<number, string>,
-): (player: number, table: number) => number {
-  const visits = visited.reduce((sum, { length }) => sum + length, 1);
-  return (player, table) => {
-    const kind = terrain.get(table);
-    let weight = 0;
-    for (const before of visited[player] ?? []) {
-      if (before === table) weight += visits;
-      else if (kind !== undefined && terrain.get(before) === kind) weight += 1;
-    }
-    return weight;
-  };
-}
-
-function fixedIndex(state: EventState, seats: readonly EntrantId[], free: readonly number[]): number | undefined {
-  for (const id of seats) {
-    const table = state.entrants[id]?.fixedTable;
-    const index = table === undefined ? -1 : free.indexOf(table);
-    if (index >= 0) return index;
-  }
-  return undefined;
 }

@@ -7,6 +7,7 @@ import { costsOf } from './costs.ts';
 import type { DraftEdit } from './commands.ts';
 import type { Asked, Decided } from './deciding.ts';
 import { keyOf } from './draft.ts';
+import { seatingCosts } from './seating.ts';
 import type { Draft } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, historyOf, nameOf, presentDraft } from './state.ts';
@@ -18,8 +19,8 @@ export function editDraft({ pack, state, body, chance, because }: Asked<'edit-dr
   const link = chance.link(openLinkOf(draft.round - state.lotsFrom + 1));
   if (link === null)
     return refuse('no-lots', 'This copy of the event has no lots of its own: it can be read, not drawn on.');
-  // The proof is of the round as it was drawn.
-  const { certificate: _drawn, ...drawn } = draft;
+  // The proof, and what each wish cost, are of the round as it was drawn.
+  const { certificate: _proof, wishes: _priced, ...drawn } = draft;
   let edited: Draft = { ...drawn, edited: true };
   for (const edit of body.edits) {
     const next = applyEdit(state, edited, edit);
@@ -60,7 +61,15 @@ function withCosts(
   });
   const { paid, approval, why } = plan;
   const best = before.best ?? before.costs;
-  return { ...after, games, paid, approval, why, costs: costsOf(plan), ...(best && { best }) };
+  return {
+    ...after,
+    games,
+    paid,
+    approval,
+    why,
+    costs: costsOf(plan, seatingCosts(state, games)),
+    ...(best && { best }),
+  };
 }
 
 /** One edit by hand: two people change places, or a game moves to another table (whoever sat there moves too). */

@@ -4,7 +4,7 @@ import type { RuleId } from '../journal/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { CostLine } from './costs.ts';
 import type { PaintingWin } from './painting.ts';
-import type { PairAsked, PairWhy, TrackingMethod } from './pack.ts';
+import type { PairWhy, RoundAsked, TrackingMethod } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
   ClockPlan,
@@ -21,6 +21,7 @@ import type {
   SignUp,
   TableTerrain,
 } from './types.ts';
+import type { PricedWish } from './wishes.ts';
 
 /** An entrant as it is registered. */
 export type Registered = Pick<
@@ -42,7 +43,7 @@ export interface Draft {
   readonly round: number;
   /** 1 for the first draw of this round, then 2, … : each has lots of its own. */
   readonly attempt: number;
-  readonly asked: PairAsked;
+  readonly asked: RoundAsked;
   readonly games: readonly DraftGame[];
   readonly scenario: Scenario | null;
   /** What the organiser had chosen for it beforehand. */
@@ -61,6 +62,8 @@ export interface Draft {
   readonly costs?: readonly CostLine[];
   /** What the best round without wishes and edits by hand pays; absent where there are none. */
   readonly best?: readonly CostLine[];
+  /** What each wish cost, as the round was drawn; absent where there are none, after an edit by hand, and in older records. */
+  readonly wishes?: readonly PricedWish[];
 }
 
 /** Why a rule was set aside, or something was done again: read by everybody. */

@@ -164,7 +164,26 @@ export interface PairAsked {
   readonly forbidden: readonly (readonly [EntrantId, EntrantId])[];
   /** Who shall have the bye or the ringer, when the organiser says so. */
   readonly odd?: EntrantId;
+  /** Who shall have neither. */
+  readonly notOdd?: readonly EntrantId[];
 }
+
+/** Somebody, and a table. */
+export interface TableWish {
+  readonly entrant: EntrantId;
+  readonly table: number;
+}
+
+/** What the organiser asks of the tables. */
+export interface TableWishes {
+  /** Who shall sit where. */
+  readonly at?: readonly TableWish[];
+  /** Who shall not sit where. */
+  readonly notAt?: readonly TableWish[];
+}
+
+/** Everything that the organiser asks of a round. */
+export type RoundAsked = PairAsked & TableWishes;
 
 export interface PairWhy {
   readonly seats: readonly EntrantId[];

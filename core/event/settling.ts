@@ -100,7 +100,8 @@ function redraw(pack: Pack, state: EventState): (readonly EntrantId[])[] {
   const latest = latestRound(state);
   if (!latest) return [];
   const before = { ...state, rounds: state.rounds.slice(0, -1) };
-  const { number, attempt, asked, chosen, link } = latest;
+  const { number, attempt, chosen, link } = latest;
+  const { at: _at, notAt: _notAt, ...asked } = latest.asked;
   const plan = planRound(pack, before, { round: number, attempt, asked, chosen }, keyOf(state, link));
   return isRefusal(plan) ? [] : plan.games.map(({ seats }) => seats);
 }

@@ -9,9 +9,9 @@ import type {
   History,
   HistoryEntrant,
   Pack,
-  PairAsked,
   PairWhy,
   PaintingMethod,
+  RoundAsked,
   TrackingMethod,
 } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
@@ -55,7 +55,7 @@ export interface PlayedRound extends Round {
   readonly edited: boolean;
   /** Which draw of the round it was, and what was asked of it. */
   readonly attempt: number;
-  readonly asked: PairAsked;
+  readonly asked: RoundAsked;
   readonly chosen: Scenario;
 }
 

@@ -131,11 +131,16 @@ const people = [
   command('track', { entrant: id, methods: list(tracking, 200) }),
 ] as const;
 
+const tableWish = z.strictObject({ entrant: id, table: count });
+
 const rounds = [
   command('draft-round', {
     pins: list(entrants, 2000).exactOptional(),
     forbidden: list(z.tuple([id, id])).exactOptional(),
     odd: id.exactOptional(),
+    notOdd: entrants.exactOptional(),
+    at: list(tableWish, 2000).exactOptional(),
+    notAt: list(tableWish, 2000).exactOptional(),
     ...perhaps,
   }),
   command('edit-draft', { edits: list(draftEdit, 2000), ...perhaps }),

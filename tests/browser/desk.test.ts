@@ -76,9 +76,19 @@ describe('a round', () => {
     await playRound(desk, 1);
     const first = await pairsIn(desk, 1);
     const page = await at(desk.address);
+    // A wish that is said before the draw holds in it, and the draft says what it cost.
+    await tab(page, 'round');
+    await unfold(page, 'Wishes for the draw of round 2');
+    await page.getByLabel('Who', { exact: true }).selectOption('Anna Ash');
+    await page.getByLabel('What is wanted').selectOption('Sits at table');
+    await page.getByLabel('Table', { exact: true }).fill('4');
+    await press(page, 'Add this wish');
+    await page.getByRole('button', { name: 'Let go: Anna Ash at table 4' }).waitFor();
     // A double click drafts, and does not publish what nobody has looked at.
     await page.getByRole('button', { name: 'Draft round 2' }).first().dblclick();
     await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
+    await page.locator('.notice', { hasText: 'what each costs' }).getByText('Anna Ash at table 4').waitFor();
+    expect((await drafted(page))[3]).toContain('Anna Ash');
     const [kept = [], forbidden = []] = await drafted(page);
     await press(page, `Keep this table when drawing again: ${kept.join(', ')}`);
     await press(page, `Forbid this pairing when drawing again: ${forbidden.join(', ')}`);

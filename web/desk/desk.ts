@@ -11,6 +11,7 @@ import { announce, toast } from '../parts/status.tsx';
 import { tell } from '../text/desk.ts';
 import { type Command, type Done, type Refusal, ask } from './api.ts';
 import type { Place } from './place.ts';
+import type { RoundWishes } from './round/wishes.ts';
 import { type Step, openSteps } from './steps.ts';
 
 /** A command that was refused, and what it would have done. */
@@ -25,6 +26,8 @@ export interface Desk extends Place {
   readonly store: Store;
   readonly refused: Signal<Refused | null>;
   readonly steps: ReadonlySignal<readonly Step[]>;
+  /** What is asked of the next draw. */
+  readonly wishes: Signal<RoundWishes>;
   /** Something is on its way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Whether this desk's role may ever ask this. */
@@ -89,6 +92,7 @@ export function openDesk(place: Place, store: Store): Desk {
     store,
     refused,
     steps: steps.all,
+    wishes: signal({ round: 0, wishes: [] }),
     busy: computed(() => underWay.value.size > 0),
     may: (type) => (POLICY[type].staff as readonly string[]).includes(place.role),
     attempt,

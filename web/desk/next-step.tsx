@@ -17,7 +17,7 @@ interface NextStepProps {
 export function NextStep({ event, part }: NextStepProps) {
   const desk = useDesk();
   const away = Object.values(useEntrants()).filter(({ status }) => status === 'registered').length;
-  const { sentence, button, command, said, tab } = nextOf({ event, part, away });
+  const { sentence, button, command, said, tab } = nextOf({ event, part, away, wishes: desk.wishes.value });
   const allowed = command === null || desk.may(command.type);
   const go = () => {
     const leave = () => (location.hash = `#${tab}`);

@@ -2,6 +2,7 @@
 import type { EventCommand } from '../../core/event/commands.ts';
 import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
 import { tell } from '../text/desk.ts';
+import { type RoundWishes, askedBy } from './round/wishes.ts';
 
 export interface Next {
   readonly sentence: string;
@@ -18,6 +19,7 @@ export interface Facts {
   readonly part: DeskPart;
   /** Registered and not here yet. */
   readonly away: number;
+  readonly wishes: RoundWishes;
 }
 
 type Make = (facts: Facts) => Next;
@@ -37,10 +39,10 @@ const MAKES: Readonly<Record<DeskStep, Make>> = {
   }),
   'check-in': () => leads('players', tell('next.checkIn'), tell('next.checkIn.button')),
   'start-event': startEvent,
-  'draft-round': ({ event }) => ({
+  'draft-round': ({ event, wishes }) => ({
     sentence: tell('next.draftRound', { round: event.round + 1 }),
     button: tell('next.draftRound.button', { round: event.round + 1 }),
-    command: { type: 'draft-round' },
+    command: { type: 'draft-round', ...askedBy(wishes.round === event.round + 1 ? wishes.wishes : []) },
     said: tell('did.draftRound', { round: event.round + 1 }),
     tab: 'round',
   }),

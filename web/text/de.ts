@@ -185,6 +185,8 @@ export const de: Messages = {
   'costs.odd-moved': 'Freilose über dem Letzten',
   'costs.gap': 'Punktabstände (im Quadrat)',
   'costs.steps': 'Schritte zwischen den Gruppen',
+  'costs.table': 'Tische noch einmal',
+  'costs.terrain': 'Geländearten noch einmal',
   'details.how': 'Wie es feststeht',
 
   'players.title': 'Spieler',

@@ -187,6 +187,8 @@ export const en = {
   'costs.odd-moved': 'byes above the lowest',
   'costs.gap': 'gaps in points (squared)',
   'costs.steps': 'steps between piles',
+  'costs.table': 'tables seen again',
+  'costs.terrain': 'kinds of terrain seen again',
   'details.how': 'How it was settled',
 
   'players.title': 'Players',

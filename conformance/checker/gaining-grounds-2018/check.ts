@@ -62,7 +62,7 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
     ...(stale ? [] : seatFaults(moment.facts, body.round, games, rules)),
     ...parityFaults(then, body.round, games),
     ...(draft.edited ? [] : approvalFaults(then, body.round, games, body.approved)),
-    ...(draft.edited ? [] : tableRepeats(then, games, 'GG18-TIME-02')),
+    ...(draft.edited ? [] : tableRepeats(then, draft, 'GG18-TIME-02')),
     ...(free ? drawFaults(then, body.round, games) : []),
     ...(setAside ? [] : scenarioFaults(then, draft)),
   ];

@@ -82,7 +82,7 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
   return [
     ...(setAside ? [] : openFaults(then)),
     ...(stale || cut ? [] : seatFaults(moment.facts, body.round, games, rules)),
-    ...(draft.edited ? [] : tableRepeats(then, games, 'OS-PAIR-03')),
+    ...(draft.edited ? [] : tableRepeats(then, draft, 'OS-PAIR-03')),
     ...(free && !cut ? drawFaults(then, body.round, games) : []),
     ...(cut && !draft.edited ? [...cutFaults(then, games), ...newcomerFaults(moment, then, games)] : []),
   ];

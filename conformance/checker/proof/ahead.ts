@@ -49,11 +49,14 @@ function fieldOf({ certificate, reading, draw }: Proving): Field {
   // Those of set tables stand anywhere: they have one opponent whatever their place.
   const players = [...drawn, ...set.keys(), ...(named === null ? [] : [named])];
   const names = [...(hasBye ? [null] : []), ...players];
-  const fewest = Math.min(...players.map(reading.had));
+  const fewest = Math.min(...players.filter((id) => !draw.isNeverOdd(id)).map(reading.had));
   const name = (seat: number): string => names[seat] ?? '';
   const mayMeet = (a: number, b: number): boolean => {
     const [one, other] = [name(a), name(b)];
-    if (hasBye && a === 0) return named === null ? reading.had(other) === fewest && !set.has(other) : other === named;
+    if (hasBye && a === 0) {
+      if (named !== null) return other === named;
+      return reading.had(other) === fewest && !set.has(other) && !draw.isNeverOdd(other);
+    }
     if (set.has(one) || set.has(other)) return set.get(one) === other;
     return one !== named && other !== named && !draw.isNever(one, other) && reading.kind(one, other) === null;
   };

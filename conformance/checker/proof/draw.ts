@@ -17,6 +17,8 @@ export interface Draw {
   readonly named: string | null;
   /** Pairs that were ruled out. */
   readonly isNever: (a: string, b: string) => boolean;
+  /** Whom the organiser wanted to have neither the bye nor the ringer. */
+  readonly isNeverOdd: (id: string) => boolean;
   /** The pairs that came of it, without set tables. */
   readonly pairs: readonly Pair[];
   /** Who has the bye or meets the ringer. */
@@ -59,6 +61,7 @@ export function drawOf({ facts, round, asked, games, certificate }: Asked): Draw
     ids,
     pins,
     named,
+    isNeverOdd: (id) => asked.notOdd?.includes(id) === true,
     isNever: (a, b) => ruledOut.has(`${a} ${b}`),
     pairs,
     odd: lone ? { id: lone.seats[0] ?? '', kind: lone.kind } : null,

@@ -1,4 +1,5 @@
 /** What both Gaining Grounds editions make of a round to be drawn, read anew from their text and options. */
+import { keepsApart, keptApart } from '../apart.ts';
 import type { Facts } from '../facts.ts';
 import { byesOf, lastMeeting, ringersOf } from '../meetings.ts';
 import { type PointsOf, placesBy } from '../totals.ts';
@@ -76,7 +77,7 @@ function hadBefore({ facts, odd }: Draw): (id: string) => number {
 
 function pairwiseOf({ facts, round }: Draw, { rematch, named, groups }: Edition): Pairwise {
   const last = lastMeeting(facts);
-  const keeps = round === 1 || facts.options.apartFor === 'always';
+  const keeps = keepsApart(facts, round);
   const listed = keeps ? keptApart(facts) : new Set<string>();
   const together = (a: string, b: string): boolean => {
     const group = facts.people.get(a)?.group ?? null;
@@ -93,20 +94,6 @@ function pairwiseOf({ facts, round }: Draw, { rematch, named, groups }: Edition)
       return listed.has([a, b].toSorted().join(' ')) ? 'apart' : together(a, b) ? 'group' : null;
     },
   };
-}
-
-function keptApart({ options }: Facts): Set<string> {
-  const { keepApart } = options;
-  const list: unknown[] = Array.isArray(keepApart) ? keepApart : [];
-  return new Set(
-    list.map((pair) => {
-      const ids = Array.isArray(pair) ? pair.map(String) : String(pair).split(/[\s,]+/);
-      return ids
-        .filter((id) => id !== '')
-        .toSorted()
-        .join(' ');
-    }),
-  );
 }
 
 /** As close in Tournament Points as can be overall. Who is odd was chosen before. */

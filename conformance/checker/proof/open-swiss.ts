@@ -104,7 +104,8 @@ function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): stri
         return what.startsWith('gap:') ? gapIn(totals, Number(what.slice(4))) : meetingFault(met)(what);
     }
   };
-  const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
+  const isNever = (a: Seat, b: Seat): boolean =>
+    a === null || b === null ? draw.isNeverOdd(a ?? b ?? '') : draw.isNever(a, b);
   const pairs = withBye(draw.pairs, named === null ? (odd?.id ?? null) : null);
   const reading = { players: hasBye ? [...players, null] : players, levels, fault, isNever };
   return costFaults(draw, { reading, pairs, ...laterOf(draw, met, named) });

@@ -15,6 +15,8 @@ export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
   /** Levels of meetings that there are, the worst first, and their faults. */
   readonly meetings: readonly string[];
   readonly met: LeastCostReading['fault'];
+  /** Pairs named to be kept apart. */
+  readonly apart?: (a: string, b: string) => boolean;
   /** Null: groups are not kept apart. */
   readonly group: ((id: string) => string | null) | null;
 }
@@ -22,12 +24,14 @@ export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
 export function pileFaults(draw: Draw, pilings: Pilings): string[] {
   const { pairs, points, group, strict, meetings } = pilings;
   const players = pairs.flat();
+  const apart = (a: string, b: string): number => (pilings.apart?.(a, b) === true ? 1 : 0);
   const piles = [...new Set(players.map(points))].sort((a, b) => a - b);
   const pile = new Map(players.map((id) => [id, piles.indexOf(points(id))]));
   const depth = (a: Seat, b: Seat): number => Math.abs((pile.get(a ?? '') ?? 0) - (pile.get(b ?? '') ?? 0));
   const falls = ['pair-down', 'long-fall'];
   const levels = [
     ...meetings,
+    ...(figuresAmong(draw, players, apart).length === 0 ? [] : ['apart']),
     ...(group === null ? [] : ['group']),
     ...(strict ? ['second-down', ...falls] : [...falls, 'second-down']),
   ];
@@ -39,6 +43,8 @@ export function pileFaults(draw: Draw, pilings: Pilings): string[] {
         return (a, b) => depth(a, b) ** 2;
       case 'second-down':
         return downAgain(pilings);
+      case 'apart':
+        return (a, b) => apart(a ?? '', b ?? '');
       case 'group':
         return sameGroup(group);
       default:

@@ -78,7 +78,10 @@ function swapped(draft: Draft): Draft | null {
 
 const SEASON_ZERO = events(gainingGroundsS0);
 const OF_2018 = events(gainingGrounds2018, { rematchAfter: 9 });
-const STEAMROLLER = events(steamroller2015);
+const STEAMROLLER = [
+  ...events(steamroller2015),
+  ...events(steamroller2015, { groupsApart: true, keepApart: ['e1 e2', 'e3 e4'], apartFor: 'always' }),
+];
 const OPEN = events(openSwiss);
 const ALL = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN];
 

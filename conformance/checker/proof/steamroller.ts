@@ -4,8 +4,10 @@ import { baselineOf, isFinals } from '../steamroller-2015/standings.ts';
 import { sheetsOf } from '../steamroller-2015/scores.ts';
 import type { Draw } from './draw.ts';
 import type { Seat } from './least-cost.ts';
-import { figuresAmong, pileFaults } from './piles.ts';
+import { type Pilings, figuresAmong, pileFaults } from './piles.ts';
 import { grown } from './totals.ts';
+import type { Facts } from '../facts.ts';
+import { keepsApart, keptApart } from '../apart.ts';
 
 export function steamrollerFaults(draw: Draw): string[] {
   const { facts, certificate } = draw;
@@ -31,10 +33,18 @@ export function steamrollerFaults(draw: Draw): string[] {
     strict: facts.options.pairDown !== 'weighted',
     meetings: ['rematch', ...rounds.map((round) => `rematch:${round}`)],
     met,
-    group: null,
+    ...apartIn(facts, draw.round),
     set: [...draw.pins, ...finals, ...(draw.odd === null ? [] : [[draw.odd.id, null] as const])],
     isOpen: (a, b) => (a === null || b === null ? byesOf(facts, a ?? b ?? '') === 0 : last(a, b) === 0),
   });
+}
+
+/** The organiser's wish, in round 1 or always: pairs by name, and groups. */
+function apartIn(facts: Facts, round: number): Pick<Pilings, 'apart' | 'group'> {
+  if (!keepsApart(facts, round)) return { group: null };
+  const named = keptApart(facts);
+  const group = facts.options.groupsApart === true ? (id: string) => facts.people.get(id)?.group ?? null : null;
+  return { apart: (a, b) => named.has([a, b].toSorted().join(' ')), group };
 }
 
 /** SR15-VAR-FINAL-04: outside the piles are at most the tables of the best four, and in that round alone. */

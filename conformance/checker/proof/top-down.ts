@@ -159,12 +159,14 @@ function canAllMeet([first, ...others]: readonly number[], price: Price): boolea
 
 /** Point 5: who is odd, and why nobody below. */
 function oddFaults(proving: Proving): string[] {
-  const { certificate, reading, odd, pairs, nameOf } = proving;
+  const { certificate, reading, odd, pairs, nameOf, draw } = proving;
   const { order } = certificate;
   if (odd === null || certificate.odd === null) return [];
   const { levels, least, passed } = certificate.odd;
-  const fewest = Math.min(...order.map(reading.had));
-  const mayBe = (place: number): boolean => reading.had(nameOf(place)) === fewest;
+  const allowed = order.filter((id) => !draw.isNeverOdd(id));
+  const fewest = Math.min(...allowed.map(reading.had));
+  const mayBe = (place: number): boolean => !draw.isNeverOdd(nameOf(place)) && reading.had(nameOf(place)) === fewest;
+  if (draw.isNeverOdd(nameOf(odd))) return [`the bye or the ringer was ruled out for ${nameOf(odd)}`];
   if (!mayBe(odd)) return [`${nameOf(odd)} had a bye or the ringer before, and not everybody had`];
   const below = order.flatMap((_, place) => (place > odd && mayBe(place) ? [place] : []));
   const own = priceBy(proving, levels);

@@ -64,7 +64,7 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
     ...(stale && !isSetAside(moment) ? [['SR15-ROUND-05', 'published although something had changed'] as const] : []),
     ...(stale ? [] : seatFaults(facts, body.round, games, rules)),
     ...parityFaults(then, body.round, games),
-    ...(draft.edited ? [] : tableRepeats(then, games, 'SR15-GEN-03')),
+    ...(draft.edited ? [] : tableRepeats(then, draft, 'SR15-GEN-03')),
     ...(free ? drawFaults(then, body.round, games, body.approved) : []),
     ...(setAside ? [] : scenarioFaults(then, draft, body.link)),
     ...clockFaults(facts, body),

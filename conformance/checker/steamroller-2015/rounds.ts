@@ -1,5 +1,6 @@
 /** Whether a round of Steamroller may be as it was drawn: pairings, byes, Finals Tables. */
 import type { DraftGame } from '../../../core/event/entries.ts';
+import { keepsApart, keptApart } from '../apart.ts';
 import type { Facts } from '../facts.ts';
 import { byesOf, leastCost, metIn } from '../meetings.ts';
 import { type Pair, pairsOf, presentIn } from '../seats.ts';
@@ -7,7 +8,9 @@ import type { Fault } from '../walk.ts';
 import { baselineOf, isFinals, tableOfBest, tpOf } from './standings.ts';
 
 /** Worse by so much that no number of the next kind of fault outweighs it. */
-const STEP = 10_000;
+const STEP = 1_000;
+/** Rematches, pairs who were to be kept apart, second pair-downs; steps from pile to pile cost 1. */
+const [MET, APART, AGAIN] = [STEP ** 3, STEP ** 2, STEP];
 
 /** Everybody who met somebody with fewer points, as both had them then (SR15-AMB-17). */
 function pairedDown(facts: Facts): ReadonlySet<string> {
@@ -62,19 +65,19 @@ export function drawFaults(
   if (isFault(finals)) return [finals];
   const rest = games.filter((game) => !finals.includes(game));
   const bye = games.find(({ kind }) => kind === 'bye')?.seats[0];
-  const law = lawOf(facts);
+  const law = lawOf(facts, round);
   const pairs = pairsOf(rest);
   const players = [...pairs.flat(), ...(bye === undefined ? [] : [bye])];
   const cost = (a: string, b: string): number => law.cost(players.filter((id) => id !== bye))(a, b);
   const needed = leastCost(pairs.flat(), cost).without();
   const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0);
   // With a rematch that cannot be avoided, its age decides before everything else.
-  const forced = needed !== null && needed >= STEP ** 2;
+  const forced = needed !== null && needed >= MET;
   const seats = presentIn(facts, round).length;
   // Where rounds are many for so few, a round makes way for one that leaves fresh opponents to those to come; what it
   // leaves is proved elsewhere (`proof/`).
-  const ahead = 2 * (facts.planned ?? 0) > seats + (seats % 2) && found < STEP ** 2;
-  const worse = needed !== null && !ahead && (forced ? Math.floor(found / STEP ** 2) < 1 : found > needed);
+  const ahead = 2 * (facts.planned ?? 0) > seats + (seats % 2) && found < MET;
+  const worse = needed !== null && !ahead && (forced ? Math.floor(found / MET) < 1 : found > needed);
   return [
     ...(worse ? [[faultRule(found, needed), `pairings that cost ${found} where ${needed} is enough`] as const] : []),
     ...approvalFaults(law, pairs, approved),
@@ -88,24 +91,37 @@ function isFault(found: readonly DraftGame[] | Fault): found is Fault {
 
 function faultRule(found: number, needed: number): string {
   const grade = (cost: number, step: number): number => Math.floor(cost / step);
-  if (grade(found, STEP ** 2) > grade(needed, STEP ** 2)) return 'SR15-PAIR-07';
-  return grade(found, STEP) > grade(needed, STEP) ? 'SR15-PAIR-06' : 'SR15-PAIR-05';
+  if (grade(found, MET) > grade(needed, MET)) return 'SR15-PAIR-07';
+  if (grade(found, APART) > grade(needed, APART)) return 'SR15-PAIR-01';
+  return grade(found, AGAIN) > grade(needed, AGAIN) ? 'SR15-PAIR-06' : 'SR15-PAIR-05';
 }
 
 interface Law {
   readonly met: (a: string, b: string) => boolean;
   /** Somebody who would be paired down again by this pair. */
   readonly again: (a: string, b: string) => boolean;
-  /** What a pair costs among these players: rematches, then second pair-downs, then piles crossed. */
+  /** What a pair costs among these players: rematches, those to be kept apart, second pair-downs, piles crossed. */
   readonly cost: (players: readonly string[]) => (a: string, b: string) => number;
 }
 
-function lawOf(facts: Facts): Law {
+/** Whether two were to be kept apart in a round: by name, which is worse, or of one group. */
+function apartIn(facts: Facts, round: number): (a: string, b: string) => number {
+  if (!keepsApart(facts, round)) return () => 0;
+  const named = keptApart(facts);
+  const group = (id: string) => (facts.options.groupsApart === true ? (facts.people.get(id)?.group ?? null) : null);
+  return (a, b) => {
+    const together = group(a) !== null && group(a) === group(b) ? 1 : 0;
+    return (named.has([a, b].toSorted().join(' ')) ? 20 : 0) + together;
+  };
+}
+
+function lawOf(facts: Facts, round: number): Law {
   const met = metIn(facts);
   const down = pairedDown(facts);
   const points = new Map([...facts.people.keys()].map((id) => [id, tpOf(facts, id)]));
   const tp = (id: string): number => points.get(id) ?? 0;
   const again = (a: string, b: string): boolean => tp(a) !== tp(b) && down.has(tp(a) > tp(b) ? a : b);
+  const apart = apartIn(facts, round);
   const strict = facts.options.pairDown !== 'weighted';
   return {
     met,
@@ -115,7 +131,7 @@ function lawOf(facts: Facts): Law {
       const pile = new Map(players.map((id) => [id, piles.indexOf(tp(id))]));
       return (a, b) => {
         const crossed = Math.abs((pile.get(a) ?? 0) - (pile.get(b) ?? 0));
-        return (met(a, b) ? STEP ** 2 : 0) + (strict && again(a, b) ? STEP : 0) + crossed;
+        return (met(a, b) ? MET : 0) + apart(a, b) * APART + (strict && again(a, b) ? AGAIN : 0) + crossed;
       };
     },
   };

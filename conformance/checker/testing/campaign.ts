@@ -70,6 +70,8 @@ function steamrollerPins(number: number): OptionValues {
       return { customRound: 45, customTurn: 5 };
     case 5:
       return { variants: ['assassin-scoring', 'death-clock'] };
+    case 7:
+      return { keepApart: ['e1 e2', 'e3 e4', 'e1 e5'], apartFor: 'always' };
     default:
       return {};
   }

@@ -2,7 +2,8 @@
 import { sameJson } from '../../journal/json.ts';
 import type { Refusal } from '../../journal/types.ts';
 import { latestRound, presentDraft } from '../state.ts';
-import type { EntrantId, ScoreLine } from '../types.ts';
+import type { RoundAsked } from '../pack.ts';
+import type { ScoreLine } from '../types.ts';
 import { duringRound } from './desk.ts';
 import { playing } from './people.ts';
 import { type Hall, ORGANISER, player } from './hall.ts';
@@ -75,14 +76,19 @@ function isLevel([first, ...others]: readonly ScoreLine[]): boolean {
   return others.every((line) => sameJson(line, first));
 }
 
-function pinned(hall: Hall): { pins?: EntrantId[][]; forbidden?: [EntrantId, EntrantId][]; odd?: EntrantId } {
+function pinned(hall: Hall): Partial<RoundAsked> {
   const present = hall.stream.shuffle(playing(hall));
   const [a, b, c, d, e] = present;
   if (a === undefined || b === undefined || c === undefined || d === undefined) return {};
+  const isOdd = present.length % 2 === 1;
+  const odd = isOdd && hall.chance(30) ? e : undefined;
   return {
-    pins: [[a, b]],
-    ...(hall.chance(50) ? { forbidden: [[c, d]] as [EntrantId, EntrantId][] } : {}),
-    ...(present.length % 2 === 1 && e !== undefined && hall.chance(30) ? { odd: e } : {}),
+    ...(hall.chance(70) ? { pins: [[a, b]] } : {}),
+    ...(hall.chance(50) ? { forbidden: [[c, d]] } : {}),
+    ...(odd === undefined ? {} : { odd }),
+    ...(isOdd && hall.chance(40) ? { notOdd: [c, d] } : {}),
+    ...(hall.chance(20) ? { at: [{ entrant: a, table: 2 }] } : {}),
+    ...(hall.chance(20) ? { notAt: [{ entrant: c, table: 1 }] } : {}),
   };
 }
 

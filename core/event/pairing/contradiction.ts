@@ -21,6 +21,10 @@ export interface Wishes {
   readonly forbidden: readonly Pair[];
   /** Who shall have the bye or the ringer. */
   readonly odd?: EntrantId;
+  /** Who shall have neither. */
+  readonly notOdd?: readonly EntrantId[];
+  /** Who else is named. */
+  readonly named?: readonly EntrantId[];
   /** How many sit at a table; only tables of two are checked for whether a complete round is left. */
   readonly seats: number;
 }
@@ -30,9 +34,9 @@ export function contradiction(wishes: Wishes, name: (id: EntrantId) => string): 
   return strangers(wishes) ?? selves(wishes, name) ?? twice(wishes, name) ?? ruledOut(wishes, name);
 }
 
-function strangers({ known, pins, forbidden, odd }: Wishes): Refusal | null {
-  const named = [...pins.flat(), ...forbidden.flat(), ...(odd === undefined ? [] : [odd])];
-  const stranger = named.find((id) => !known.has(id));
+function strangers({ known, pins, forbidden, odd, notOdd = [], named = [] }: Wishes): Refusal | null {
+  const all = [...pins.flat(), ...forbidden.flat(), ...(odd === undefined ? [] : [odd]), ...notOdd, ...named];
+  const stranger = all.find((id) => !known.has(id));
   return stranger === undefined ? null : refuse('unknown-entrant', `Nobody in this event is “${stranger}”.`);
 }
 
@@ -43,7 +47,13 @@ function selves({ pins, forbidden }: Wishes, name: (id: EntrantId) => string): R
 }
 
 /** Somebody with two places, or two who are set and ruled out at once. */
-function twice({ pins, forbidden, odd, ringers }: Wishes, name: (id: EntrantId) => string): Refusal | null {
+function twice(
+  { pins, forbidden, odd, notOdd = [], ringers }: Wishes,
+  name: (id: EntrantId) => string,
+): Refusal | null {
+  const lone = notOdd.find((id) => id === odd || pins.some((seats) => isOddTable(seats, id, ringers)));
+  if (lone !== undefined)
+    return refuse('bad-pins', `The bye or the ringer is both set and ruled out for ${name(lone)}.`);
   const at = new Map<EntrantId, string>();
   const names = (seats: readonly EntrantId[]): string => seats.map(name).join(' – ');
   const places = pins.map((seats): [readonly EntrantId[], string] => [seats, `the table ${names(seats)}`]);
@@ -88,8 +98,9 @@ function ruledOut(wishes: Wishes, name: (id: EntrantId) => string): Refusal | nu
 }
 
 /** Null when the round can be completed, or when it is no question of tables of two. */
-export function findContradiction({ playing, ringers, pins, forbidden, odd, seats }: Wishes): Contradiction | null {
-  if (seats !== 2 || forbidden.length === 0) return null;
+export function findContradiction(wishes: Wishes): Contradiction | null {
+  const { playing, ringers, pins, forbidden, odd, notOdd = [], seats } = wishes;
+  if (seats !== 2 || (forbidden.length === 0 && notOdd.length === 0)) return null;
   const present = new Set(playing);
   const busy = new Set<EntrantId>(odd === undefined ? [] : [odd]);
   const pairs: Pair[] = [];
@@ -102,8 +113,11 @@ export function findContradiction({ playing, ringers, pins, forbidden, odd, seat
   // An odd number, and nobody named for the bye: anybody may have it.
   const all = free.length % 2 === 1 && odd === undefined ? [...free, THE_BYE] : free;
   if (all.length % 2 === 1) return null;
-  const bans = forbidden.filter((pair) => pair.every((id) => present.has(id) && !busy.has(id)));
   const alone = (set: readonly Pair[]): EntrantId[] => all.filter((id) => !set.some((pair) => pair.includes(id)));
+  const seatless = all === free ? [] : [...new Set(notOdd)].map((id): Pair => [id, THE_BYE]);
+  const bans = [...forbidden, ...seatless].filter((pair) =>
+    pair.every((id) => id === THE_BYE || (present.has(id) && !busy.has(id))),
+  );
   if (isPairable(alone(pairs), bans)) return null;
   const needed = smallest(pairs, (rest) => !isPairable(alone(rest), bans));
   const seated = alone(needed);

@@ -24,6 +24,8 @@ export interface OddRequest {
   /** How many byes and ringer games a player has had, together. */
   readonly had: (player: number) => number;
   readonly level: LevelOf;
+  /** Who shall have neither, by the organiser's wish. */
+  readonly never?: (player: number) => boolean;
   /** Pairs that the organiser has set; they are not asked. */
   readonly pins?: readonly Pair[];
   /** Taken first, the lowest before the others, if eligible and no pair more has to be paid for it. */
@@ -69,13 +71,14 @@ export function chooseOdd(request: OddRequest): OddChoice {
   if (request.order.length % 2 === 0) throw new Error('nobody is odd among an even number');
   const pinned = new Set((request.pins ?? []).flat());
   const players = request.order.filter((player) => !pinned.has(player)).reverse();
-  const tiers = [...new Set(players.map(request.had))].sort((a, b) => a - b);
+  const allowed = players.filter((player) => request.never?.(player) !== true);
+  const tiers = [...new Set(allowed.map(request.had))].sort((a, b) => a - b);
   for (const had of tiers) {
-    const eligible = players.filter((player) => request.had(player) === had);
+    const eligible = allowed.filter((player) => request.had(player) === had);
     const found = chooseAmong(request, players, eligible);
     if (found !== null) return { ...found, ...place(request, eligible, found.player), possible: true };
   }
-  const lowest = players.filter((player) => request.had(player) === tiers[0]);
+  const lowest = allowed.filter((player) => request.had(player) === tiers[0]);
   const player = playerAt(lowest, 0);
   return { player, ...place(request, lowest, player), avoided: 0, possible: false, proofs: NO_PROOFS };
 }

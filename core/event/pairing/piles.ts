@@ -6,7 +6,7 @@
  * may never end, so the same shuffled order decides among the best rounds there are. What is best, worst fault first:
  *
  * 1. rematches: as few as can be, then the oldest (AMB-18);
- * 2. two of one group, where groups are kept apart;
+ * 2. two who are to be kept apart, then two of one group;
  * 3. players paired down a second time (PAIR-06), who are the higher of their pair (AMB-17);
  * 4. players who cross from a pile to the next: one for an odd pile, more only when that avoids a fault above;
  * 5. falls of more than one pile, the longer the worse (PAIR-05: the *next* lower pile);
@@ -16,11 +16,11 @@
  */
 import type { EntrantId } from '../types.ts';
 import { NONE, at } from './arrays.ts';
-import type { AheadCertificate, LeastCostCertificate } from './certificate.ts';
+import type { AheadCertificate, FaultName, LeastCostCertificate } from './certificate.ts';
 import { leftOut } from './draw.ts';
 import { type Later, type RoundTaken, takeRound } from './least-cost/ahead.ts';
 import { type Meeting, type MeetingOrder, type Meetings, meetingLevels } from './least-cost/meetings.ts';
-import { type Level, type Problem, exceptionOf, exceptionsOf } from './least-cost/problem.ts';
+import { type Level, type Problem, exceptionOf, exceptionsOf, faultsOf } from './least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
 import type { Pair, Skipped } from './top-down.ts';
 
@@ -51,6 +51,8 @@ export interface PilesResult {
   readonly avoided: {
     /** Pairs that have met before. */
     readonly rematches: readonly Pair[];
+    /** Pairs that were to be kept apart, or are of one group. */
+    readonly apart: readonly Pair[];
     /** Players paired down again. */
     readonly secondDowns: readonly number[];
   };
@@ -80,9 +82,9 @@ interface Seats {
 function seatsOf({ piles, met }: PilesRequest): Seats {
   const players = piles.flat();
   const seatOf = new Map(players.map((player, seat) => [player, seat]));
-  const meetings = met.flatMap(({ a, b, worth }): Meeting[] => {
-    const [one, other] = [seatOf.get(a), seatOf.get(b)];
-    return one === undefined || other === undefined ? [] : [{ a: one, b: other, worth }];
+  const meetings = met.flatMap((meeting): Meeting[] => {
+    const [a, b] = [seatOf.get(meeting.a), seatOf.get(meeting.b)];
+    return a === undefined || b === undefined ? [] : [{ ...meeting, a, b }];
   });
   return { players, pile: Int32Array.from(piles.flatMap((pile, index) => pile.map(() => index))), meetings };
 }
@@ -169,7 +171,9 @@ function pileLevels(pile: Int32Array, down: readonly boolean[], { piles, strict 
 function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solved }: SolvedSeats): PilesResult {
   const player = (seat: number): number => players[seat] ?? NONE;
   const round = takeRound(problem, solved, request.later, player);
-  const [pairs, skipped, pairDowns, rematches]: [Pair[], Skipped[][], Pair[], Pair[]] = [[], [], [], []];
+  const [pairs, skipped, pairDowns]: [Pair[], Skipped[][], Pair[]] = [[], [], []];
+  const rematches: Pair[] = [];
+  const apart: Pair[] = [];
   for (const {
     pair: [a, b],
     passed,
@@ -178,18 +182,26 @@ function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solve
     pairs.push(pair);
     skipped.push(passed.map((seat) => ({ player: player(seat), why: whyPassed(problem, request, [a, seat], round) })));
     if (at(pile, a) !== at(pile, b)) pairDowns.push(pair);
-    if (exceptionOf(problem.exceptions, a, b) !== NONE) rematches.push(pair);
+    const faults = namesOf(problem, a, b);
+    if (faults.some((what) => what.startsWith('rematch') || what.startsWith('meeting'))) rematches.push(pair);
+    if (faults.some((what) => what === 'apart' || what === 'group')) apart.push(pair);
   }
   return {
     pairs,
     skipped,
     pairDowns,
-    avoided: { rematches, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
+    avoided: { rematches, apart, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
     possible: true,
     unpaired: [],
     short: round.short,
     certificate: (nameOf) => round.certificate((seat) => nameOf(player(seat))),
   };
+}
+
+/** What is wrong with a pair. */
+function namesOf(problem: Problem, a: number, b: number): FaultName[] {
+  const faults = faultsOf(problem, a, b) ?? [];
+  return problem.levels.flatMap(({ what }, level) => ((faults[level] ?? 0) > 0 ? [what] : []));
 }
 
 function whyPassed(
@@ -211,7 +223,7 @@ function impossible({ players, meetings }: Seats): PilesResult {
     pairs: [],
     skipped: [],
     pairDowns: [],
-    avoided: { rematches: [], secondDowns: [] },
+    avoided: { rematches: [], apart: [], secondDowns: [] },
     possible: false,
     unpaired: out.map((seat) => players[seat] ?? NONE),
     short: 0,

@@ -3,7 +3,7 @@ import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
-import { namedPairs } from '../malifaux/apart.ts';
+import { namedPairs } from '../../event/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
 import type { PairingLaw } from '../malifaux/pairing.ts';

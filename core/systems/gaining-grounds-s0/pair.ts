@@ -2,7 +2,7 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { Refusal } from '../../journal/types.ts';
-import { namedPairs } from '../malifaux/apart.ts';
+import { namedPairs } from '../../event/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';
 import type { PairingLaw } from '../malifaux/pairing.ts';

@@ -78,6 +78,7 @@ function priceOf(
     const [one, other] = [seats[a] ?? BYE, seats[b] ?? BYE];
     if (set.has(one) || set.has(other)) return set.get(one) === other ? 0 : Infinity;
     if (one !== BYE && other !== BYE) return level(one, other) === 0 ? gap(one, other) : Infinity;
+    if (pairing.notOdd.has(pairing.ids[Math.max(one, other)] ?? '')) return Infinity;
     if (odd?.second !== true && !isOpen(pairing, odd, one, other)) return Infinity;
     return isClosest ? (seats.length - Math.max(a, b)) * most : 0;
   };
@@ -110,8 +111,8 @@ function inOrder(
     const between = seats.filter((other) => other > higher && other < lower && !gone.has(other));
     return between.map((other): Skipped => ({ player: other, why: whyOf(level(higher, other)) }));
   });
-  const height = seats.filter((other) => player !== null && other > player).length;
-  return { pairs, skipped, odd: odd && { ...odd, player: player ?? odd.player, height } };
+  if (odd === null || player === null || player === odd.player) return { pairs, skipped, odd };
+  return { pairs, skipped, odd: { ...odd, player, moved: seats.some((other) => other > player) ? 'later' : null } };
 }
 
 function whyOf(worth: number): Skipped['why'] {

@@ -3,20 +3,29 @@ import { type OddProofs, chooseOdd } from '../../event/pairing/odd.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
-import type { Pairing } from './pairing.ts';
+import { topDown } from '../../event/pairing/top-down.ts';
+import { type Pairing, REMATCH_LEVEL } from './pairing.ts';
 
 export interface OddSeat {
   readonly player: number;
   readonly kind: 'bye' | 'ringer';
   /** Everybody had one before. */
   readonly second: boolean;
-  /** How many eligible players stand below. */
-  readonly height: number;
+  /** Why nobody is who stands below and may be; null: nobody does. */
+  readonly moved: OddMoved | null;
   /** The organiser said who. */
   readonly asked: boolean;
   /** Null where the organiser said who. */
   readonly proofs: OddProofs | null;
 }
+
+/**
+ * - `ruled-out`: the organiser ruled it out for them;
+ * - `alone`: with the pairs that are ruled out, somebody would be left without an opponent;
+ * - `rematch`, `apart`: the others would have to pay with one more;
+ * - `later`: a later round would be left without fresh opponents.
+ */
+export type OddMoved = 'ruled-out' | 'alone' | 'rematch' | 'apart' | 'later';
 
 /** Who is odd; null when the number is even. */
 export function chooseOddSeat(
@@ -37,12 +46,36 @@ export function chooseOddSeat(
   if (wanted !== undefined) {
     const player = ids.indexOf(wanted);
     if (player < 0) return refuse('not-playing', 'Who is to have the Bye does not play in this round.');
-    return { player, kind, second: had(player) > 0, height: 0, asked: true, proofs: null };
+    return { player, kind, second: had(player) > 0, moved: null, asked: true, proofs: null };
   }
   const order = ids.map((_, index) => index);
   const { lowestAlways, fewestFirst } = law;
-  const { level, few } = pairing;
-  const choice = chooseOdd({ order, had, level, few, pins, lowestAlways, fewestFirst });
-  const { player, secondSlot, height, proofs } = choice;
-  return { player, kind, second: secondSlot, height, asked: false, proofs };
+  const { level, few, notOdd } = pairing;
+  const never = (player: number): boolean => notOdd.has(ids[player] ?? '');
+  const choice = chooseOdd({ order, had, level, few, pins, lowestAlways, fewestFirst, never });
+  const { player, secondSlot, proofs } = choice;
+  const moved = whyMoved(pairing, { player, kind }, pins);
+  return { player, kind, second: secondSlot, moved, asked: false, proofs };
+}
+
+/** Why nobody below has it who may: of the lowest, what the others would have to pay. */
+export function whyMoved(
+  { ids, level, few, law, odd, notOdd }: Pairing,
+  { player, kind }: Pick<OddSeat, 'player' | 'kind'>,
+  pins: readonly (readonly [number, number])[],
+): OddMoved | null {
+  const had = (one: number): number => {
+    const games = odd.get(ids[one] ?? '');
+    return games ? law.had(games, kind) : 0;
+  };
+  const set = new Set(pins.flat());
+  const below = ids.flatMap((_, one) => (one > player && !set.has(one) && had(one) <= had(player) ? [one] : []));
+  const lowest = below.findLast((one) => !notOdd.has(ids[one] ?? ''));
+  if (lowest === undefined) return below.length > 0 ? 'ruled-out' : null;
+  const order = ids.flatMap((_, one) => (one === lowest ? [] : [one]));
+  const { possible, avoided } = topDown({ order, level, few, pins, fewestFirst: law.fewestFirst });
+  const paid = avoided.filter(([a, b]) => !set.has(a) && !set.has(b));
+  if (!possible) return 'alone';
+  if (paid.some(([a, b]) => level(a, b) > REMATCH_LEVEL)) return 'rematch';
+  return paid.length > 0 ? 'apart' : 'later';
 }

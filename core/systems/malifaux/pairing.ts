@@ -5,7 +5,7 @@ import type { Few } from '../../event/pairing/easy.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from '../../event/history.ts';
-import { APART_FAULTS, type Apart, apartLevel } from './apart.ts';
+import { APART_FAULTS, type Apart, apartLevel } from '../../event/apart.ts';
 
 export interface PairingLaw {
   /** How bad it is that two meet who met in these rounds: 0 is allowed, more is worse. */
@@ -61,6 +61,8 @@ export interface Pairing {
   readonly ringer: EntrantId | undefined;
   readonly meetings: Meetings;
   readonly odd: ReadonlyMap<EntrantId, OddGames>;
+  /** Who shall have neither the Bye nor the Ringer. */
+  readonly notOdd: ReadonlySet<EntrantId>;
   readonly level: (a: number, b: number) => number;
   readonly few: Few;
 }
@@ -109,6 +111,7 @@ export function openPairing(history: History, asked: PairAsked, order: PairingOr
     ringer: freeRinger(history),
     meetings,
     odd: oddGames(history),
+    notOdd: new Set(asked.notOdd),
     level,
     few,
   };

@@ -4,7 +4,7 @@ import { squaredGaps } from '../../event/costs.ts';
 import type { Skipped } from '../../event/pairing/top-down.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
-import type { OddSeat } from './odd.ts';
+import type { OddMoved, OddSeat } from './odd.ts';
 import { type Pairing, REMATCH_LEVEL, roundRules } from './pairing.ts';
 
 type Pair = readonly [number, number];
@@ -68,17 +68,25 @@ function oddPayments({ ids, law }: Pairing, odd: OddSeat | null): readonly Payme
           },
         ]
       : []),
-    ...(odd.height > 0
-      ? [
-          {
-            what: 'odd-moved',
-            who,
-            text: `The ${game} of a lower player would force a rematch.`,
-            rules: cite(...law.rules.oddMoved),
-          },
-        ]
-      : []),
+    ...(odd.moved === null
+      ? []
+      : [{ what: 'odd-moved', who, text: movedText(game, odd.moved), rules: cite(...law.rules.oddMoved) }]),
   ];
+}
+
+function movedText(game: string, moved: OddMoved): string {
+  switch (moved) {
+    case 'ruled-out':
+      return `The ${game} is ruled out for everybody lower who may have it.`;
+    case 'alone':
+      return `With the pairs that are ruled out, the ${game} of a lower player would leave somebody without an opponent.`;
+    case 'rematch':
+      return `The ${game} of a lower player would force a rematch.`;
+    case 'apart':
+      return `The ${game} of a lower player would pair two who are to be kept apart.`;
+    case 'later':
+      return `The ${game} of a lower player would force a rematch in a later Round.`;
+  }
 }
 
 const PASSED: Readonly<Record<Skipped['why'], string>> = {
@@ -114,8 +122,8 @@ function whyOdd(pairing: Pairing, odd: OddSeat | null): readonly PairWhy[] {
     ? 'Set by the organiser.'
     : pairing.round === 1
       ? 'Drawn at random.'
-      : odd.height > 0
-        ? 'The lowest player for whom the others need no rematch, now or in later rounds.'
+      : odd.moved !== null
+        ? 'The lowest player for whom the others can be paired best, now and in later rounds.'
         : 'The lowest player who has had neither a Bye nor the Ringer.';
   return [
     {

@@ -15,7 +15,7 @@ import { NONE, at } from '../../event/pairing/arrays.ts';
 import type { AheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { takeRound } from '../../event/pairing/least-cost/ahead.ts';
 import { meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
-import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Exception, type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import { groupLevel } from '../../event/pairing/piles.ts';
 import { type Round, keepsApart, laterOf } from './round.ts';
@@ -148,14 +148,21 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
     ...(apart ? [groupLevel(kinds.map(({ group }) => group))] : []),
   ];
   const classes = meetings.classes.map((faults) => faults && levels.map((_, level) => faults[level] ?? 0));
+  const pairs = withBye ? [...meetings.pairs, ...withoutBye(round, seats)] : meetings.pairs;
   return {
     size: seats.length,
     kind,
     kinds: kinds.length,
     levels,
-    exceptions: exceptionsOf(seats.length, meetings.pairs, classes),
+    exceptions: exceptionsOf(seats.length, pairs, classes),
     ...(withBye ? { hub: seats.length - 1 } : {}),
   };
+}
+
+/** Those for whom the bye is ruled out, with its seat, which is the last. */
+function withoutBye({ notOdd }: Round, seats: readonly number[]): Exception[] {
+  const bye = seats.length - 1;
+  return seats.flatMap((player, seat) => (player !== BYE && notOdd(player) ? [{ a: seat, b: bye, what: 0 }] : []));
 }
 
 /** Kinds, and of which each seat is. */

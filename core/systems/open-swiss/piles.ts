@@ -37,8 +37,8 @@ function paired({ ids }: Round, { pairs, certificate }: PilesResult, odd: number
 }
 
 /** Those who had no more byes than this one, the lowest first, volunteers before all. */
-function others({ had, entrants }: Round, order: readonly number[], lone: number): number[] {
-  const may = order.filter((player) => player !== lone && had(player) === had(lone)).reverse();
+function others({ had, entrants, notOdd }: Round, order: readonly number[], lone: number): number[] {
+  const may = order.filter((player) => player !== lone && had(player) === had(lone) && !notOdd(player)).reverse();
   const offers = (player: number): boolean => entrants[player]?.byeVolunteer === true;
   return [...may.filter(offers), ...may.filter((player) => !offers(player))];
 }
@@ -63,6 +63,6 @@ function levelOf(round: Round): (a: number, b: number) => number {
 /** The lowest who had the fewest byes, as long as the others can be paired as well; volunteers first. */
 function lowest(round: Round, order: readonly number[], level: (a: number, b: number) => number): number | undefined {
   const volunteers = order.filter((player) => round.entrants[player]?.byeVolunteer === true);
-  const choice = chooseOdd({ order, had: round.had, level, volunteers });
+  const choice = chooseOdd({ order, had: round.had, level, volunteers, never: round.notOdd });
   return choice.possible ? choice.player : undefined;
 }

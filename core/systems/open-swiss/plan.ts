@@ -101,10 +101,23 @@ function oddPayments(round: Round, odd: number | null): readonly Payment[] {
   const who = [idOf(round.ids, odd)];
   const pay = (what: string, text: string, ...rules: RuleId[]): Payment => ({ what, who, text, rules: cite(...rules) });
   if (round.had(odd) > 0) return [pay('second-odd', 'Has had a bye or the ringer before.', 'OS-PAIR-05')];
-  const lower = round.ids.some((_, other) => round.had(other) === 0 && at(round.points, other) < at(round.points, odd));
-  return lower && round.pins.odd === undefined && round.entrants[odd]?.byeVolunteer !== true
-    ? [pay('odd-moved', 'A bye for somebody lower would cost a rematch, now or later.', 'OS-PAIR-06')]
-    : [];
+  if (round.pins.odd !== undefined || round.entrants[odd]?.byeVolunteer === true) return [];
+  const isLower = (player: number): boolean =>
+    round.had(player) === 0 && at(round.points, player) < at(round.points, odd);
+  const lower = round.ids.flatMap((_, player) => (isLower(player) ? [player] : []));
+  return lower.length === 0 ? [] : [pay('odd-moved', whyMoved(round, lower), 'OS-PAIR-06')];
+}
+
+/** Why none of the lower ones has the bye: the organiser's wishes, or what it would cost the others. */
+function whyMoved(round: Round, lower: readonly number[]): string {
+  if (lower.every(round.notOdd)) return 'The bye is ruled out for everybody lower.';
+  const costs = [
+    'a rematch',
+    ...(round.format.pairing.method === 'piles' && keepsApart(round) ? ['two of one group'] : []),
+    ...(round.meetings.some(({ worth }) => worth === null) ? ['a pair that is ruled out'] : []),
+  ];
+  const others = lower.some(round.notOdd) ? 'A bye for anybody lower who may have it' : 'A bye for somebody lower';
+  return `${others} would cost ${costs.join(', or ')}, now or later.`;
 }
 
 /** Where finer steps would not have fitted. */

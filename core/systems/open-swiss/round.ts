@@ -37,6 +37,8 @@ export interface Round {
   /** How many byes and games against a ringer somebody has had. */
   readonly had: (player: number) => number;
   readonly pairedDown: (player: number) => boolean;
+  /** Who shall have neither the bye nor the ringer, by the organiser's wish. */
+  readonly notOdd: (player: number) => boolean;
   readonly ringer: EntrantId | undefined;
   readonly pins: Pins;
 }
@@ -60,6 +62,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
   const meetings = meetingsOf(history);
   const forbidden = new Set(asked.forbidden.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   const odd = oddGames(history);
+  const notOdd = new Set(asked.notOdd);
   const down = pairedDown(history);
   const isDown = ids.map((id) => down.has(id));
   const key = (a: number, b: number): string => `${ids[a] ?? ''} ${ids[b] ?? ''}`;
@@ -79,6 +82,7 @@ export function openRound(history: History, asked: PairAsked, lots: Stream): Rou
     sameGroup: (a, b) => group(a) !== undefined && group(a) === group(b),
     had: (player) => odd.get(ids[player] ?? '') ?? 0,
     pairedDown: (player) => isDown[player] === true,
+    notOdd: (player) => notOdd.has(ids[player] ?? ''),
     ringer: freeRinger(history),
     pins: {
       tables: set.tables.map((table) => table.flatMap((id) => numberOf.get(id) ?? [])),

@@ -12,8 +12,8 @@ export interface Bye {
   readonly second: boolean;
   /** The organiser said who. */
   readonly asked: boolean;
-  /** The one who was drawn first would have forced a rematch, now or later, or a second pair-down. */
-  readonly moved: boolean;
+  /** Why the one who was drawn first has it not; null: they have. */
+  readonly moved: 'alone' | 'rematch' | 'later' | 'apart' | 'down' | null;
 }
 
 /** Those among whom it is drawn, in the order of the draw: the fewest byes, then the fewest points. */
@@ -48,7 +48,7 @@ export function chooseBye(
   if (first === undefined) return null;
   const second = field.byes(first) > 0;
   const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
-  if (keeps) return { entrant: first, second, asked: false, moved: false };
+  if (keeps) return { entrant: first, second, asked: false, moved: null };
   let best = { entrant: first, faults: Infinity, short: 0 };
   const ask = (entrant: EntrantId): boolean => {
     const found = without(entrant);
@@ -58,14 +58,28 @@ export function chooseBye(
   };
   candidates.some(ask);
   if (best.short > 0) higher.some((entrant) => ask(entrant) || best.short === 0);
-  return { entrant: best.entrant, second, asked: false, moved: best.entrant !== first };
+  const moved = best.entrant === first ? null : whyMoved(without(first), without(best.entrant));
+  return { entrant: best.entrant, second, asked: false, moved };
 }
 
-/** Worse the larger: somebody left over, rematches, rounds that are left without fresh opponents, players paired down again. */
+/** The first way in which one round is worse than another, which is better. */
+function whyMoved(worse: PilesResult, better: PilesResult): NonNullable<Bye['moved']> {
+  const more = (figure: (found: PilesResult) => number): boolean => figure(worse) > figure(better);
+  if (more(({ unpaired }) => unpaired.length)) return 'alone';
+  if (more(({ avoided }) => avoided.rematches.length)) return 'rematch';
+  if (more(({ short }) => short)) return 'later';
+  return more(({ avoided }) => avoided.apart.length) ? 'apart' : 'down';
+}
+
+/**
+ * Worse the larger: somebody left over, rematches, rounds that are left without fresh opponents, pairs who were to be kept
+ * apart, players paired down again.
+ */
 function faultsOf({ unpaired, avoided, short }: PilesResult): number {
   const rank = (figure: number, weight: number): number => figure * weight;
-  const now = rank(unpaired.length, 1e10) + rank(avoided.rematches.length, 1e6);
-  return now + rank(short, 1e5) + avoided.secondDowns.length;
+  const { rematches, apart, secondDowns } = avoided;
+  const now = rank(unpaired.length, 1e14) + rank(rematches.length, 1e10);
+  return now + rank(short, 1e8) + rank(apart.length, 1e4) + secondDowns.length;
 }
 
 export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {

@@ -1,7 +1,9 @@
 /** Who plays in the next round, and all of the past that the draw may look at: points, meetings, pair-downs, byes. */
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
+import { type Apart, namedPairs } from '../../event/apart.ts';
 import { type Meetings, meetingsOf, toPair } from '../../event/history.ts';
+import { settings } from './options.ts';
 import { pairedDownIn, totalsFor, totalsOf } from './totals.ts';
 
 export interface Field {
@@ -17,13 +19,19 @@ export interface Field {
   readonly metBy: Meetings['of'];
   /** Pairs that the organiser has ruled out. */
   readonly forbidden: PairAsked['forbidden'];
+  /** Who shall not have the bye, by the organiser's wish. */
+  readonly notOdd: ReadonlySet<EntrantId>;
   readonly pairedDown: ReadonlySet<EntrantId>;
+  /** Who is to be kept apart in this round; nobody in most. */
+  readonly apart: Apart;
+  readonly group: (id: EntrantId) => string | undefined;
 }
 
 export function openField(history: History, asked: PairAsked): Field {
   const totals = totalsOf(history);
   const meetings = meetingsOf(history);
   const byes = byesOf(history);
+  const groups = new Map(history.entrants.map(({ id, group }) => [id, group]));
   return {
     history,
     round: history.rounds.length + 1,
@@ -33,8 +41,20 @@ export function openField(history: History, asked: PairAsked): Field {
     met: meetings.between,
     metBy: meetings.of,
     forbidden: asked.forbidden,
+    notOdd: new Set(asked.notOdd),
     pairedDown: pairedDownIn(history),
+    apart: apartIn(history),
+    group: (id) => groups.get(id),
   };
+}
+
+const NOBODY_APART: Apart = { named: new Set(), groups: false, always: false };
+
+function apartIn({ options, rounds }: History): Apart {
+  const { choice, flag, list } = settings(options);
+  const always = choice('apartFor') === 'always';
+  if (rounds.length > 0 && !always) return NOBODY_APART;
+  return { named: namedPairs(list('keepApart')), groups: flag('groupsApart'), always };
 }
 
 function byesOf({ rounds }: History): ReadonlyMap<EntrantId, number> {

@@ -70,7 +70,43 @@ const FIGURES: readonly OptionSpec[] = [
   figure('customTurn', 60, 'Minutes of a turn', 'In place of the pack’s length. 0: as the pack says.', 'SR15-AMB-26'),
 ];
 
-export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...READINGS];
+/** The organiser's own wishes: the pack shuffles everybody alike. */
+const APART: readonly OptionSpec[] = [
+  {
+    id: 'groupsApart',
+    label: 'Keep areas apart',
+    meaning:
+      'Players of one area or club meet, in round 1 or always, only when nothing else is possible. Counts where areas are entered.',
+    kind: 'flag',
+    default: false,
+    rules: ['SR15-PAIR-01'],
+    folded: true,
+  },
+  {
+    id: 'keepApart',
+    label: 'Keep these players apart',
+    meaning: 'Pairs of players who should not meet, in round 1 or always.',
+    kind: 'list',
+    default: [],
+    rules: ['SR15-PAIR-01'],
+    folded: true,
+  },
+  {
+    id: 'apartFor',
+    label: 'How long they are kept apart',
+    meaning: 'Siblings or club-mates may be kept apart all event; a rematch is still avoided first.',
+    kind: 'choice',
+    choices: [
+      { id: 'first-round', label: 'In round 1' },
+      { id: 'always', label: 'In every round' },
+    ],
+    default: 'first-round',
+    rules: ['SR15-PAIR-01', 'SR15-PAIR-04'],
+    folded: true,
+  },
+];
+
+export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...FIGURES, ...APART, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */
 export function settings(options: OptionValues): Settings {

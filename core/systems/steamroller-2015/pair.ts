@@ -77,7 +77,7 @@ function theBye(
     if (!drawn.includes(odd) || busy.has(odd)) {
       return refuse('not-playing', 'Who is to have the bye does not play in this round.');
     }
-    return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: false };
+    return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null };
   }
   const pool = byePool(field, drawn);
   return chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
@@ -86,8 +86,9 @@ function theBye(
 /** Finalists play, as long as somebody else has not had a bye yet. */
 function byePool(field: Field, drawn: readonly EntrantId[]): readonly EntrantId[] {
   const seated = new Set(finalTables(field, drawn, []).flat());
-  const others = drawn.filter((id) => !seated.has(id));
-  return others.some((id) => field.byes(id) === 0) ? others : drawn;
+  const allowed = drawn.filter((id) => !field.notOdd.has(id));
+  const others = allowed.filter((id) => !seated.has(id));
+  return others.some((id) => field.byes(id) === 0) ? others : allowed;
 }
 
 /** The Finals Tables of this round, of those who are free for them. */
@@ -127,6 +128,7 @@ function byPiles(field: Field, players: readonly EntrantId[], set: readonly Pair
     pairedDown: (player) => field.pairedDown.has(players[player] ?? ''),
     strict: settings(field.history.options).choice('pairDown') === 'strict',
     later: laterOf(field, players, set),
+    ...(field.apart.groups ? { group: (player) => field.group(players[player] ?? '') } : {}),
   });
 }
 
@@ -145,25 +147,27 @@ function laterOf(field: Field, players: readonly EntrantId[], set: readonly Pair
   };
 }
 
-/** Who of these may not meet, and who has met: the worse the more recently (SR15-AMB-18). */
-function meetingsAmong({ metBy, forbidden }: Field, players: readonly EntrantId[]): Meeting[] {
+/** Who of these may not meet, who has met, the worse the more recently (SR15-AMB-18), and who is to be kept apart. */
+function meetingsAmong({ metBy, forbidden, apart }: Field, players: readonly EntrantId[]): Meeting[] {
   const numberOf = new Map(players.map((id, player) => [id, player]));
-  const ruledOut = new Set<string>();
-  const found: Meeting[] = [];
-  for (const [one, other] of forbidden) {
-    const [a, b] = [numberOf.get(one), numberOf.get(other)];
-    if (a === undefined || b === undefined || a === b || ruledOut.has(`${a} ${b}`)) continue;
-    ruledOut.add(`${a} ${b}`).add(`${b} ${a}`);
-    found.push({ a, b, worth: null });
-  }
+  const pairsOf = (named: Iterable<readonly string[]>): (readonly [number, number])[] =>
+    [...named].flatMap(([one = '', other = '']) => {
+      const [a, b] = [numberOf.get(one), numberOf.get(other)];
+      return a === undefined || b === undefined || a === b ? [] : [[Math.min(a, b), Math.max(a, b)] as const];
+    });
+  const key = (a: number, b: number): number => a * players.length + b;
+  const never = new Map(pairsOf(forbidden).map((pair) => [key(...pair), pair]));
+  const kept = new Map(pairsOf([...apart.named].map((pair) => pair.split(' '))).map((pair) => [key(...pair), pair]));
+  const found: Meeting[] = [...never.values()].map(([a, b]) => ({ a, b, worth: null }));
   for (const [a, id] of players.entries()) {
     const latest = new Map<number, number>();
     for (const { who, round } of metBy(id)) {
       const b = numberOf.get(who);
-      if (b !== undefined && a < b && !ruledOut.has(`${a} ${b}`)) latest.set(b, round);
+      if (b !== undefined && a < b && !never.has(key(a, b))) latest.set(b, round);
     }
-    for (const [b, worth] of latest) found.push({ a, b, worth });
+    for (const [b, worth] of latest) found.push({ a, b, worth, apart: kept.delete(key(a, b)) });
   }
+  for (const [own, [a, b]] of kept) if (!never.has(own)) found.push({ a, b, worth: 0, apart: true });
   return found;
 }
 

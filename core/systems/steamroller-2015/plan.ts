@@ -1,4 +1,5 @@
 /** A paired round as the organiser and the players read it: tables, what they cost, and why they are as they are. */
+import { apartLevel } from '../../event/apart.ts';
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps } from '../../event/costs.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
@@ -25,8 +26,9 @@ export function planOf(field: Field, drawn: Drawn, bye: Bye | null): PairPlan {
   const tables = [...finals, ...[...pins, ...pairs].sort((one, other) => most(other) - most(one))];
   const paid = [
     ...tables.flatMap((table) => rematchPayment(field, table, finals.includes(table))),
+    ...tables.flatMap((table) => apartPayment(field, table)),
     ...drawn.downs.flatMap((id) => downPayment(field, id)),
-    ...byePayments(bye),
+    ...byePayments(field, bye),
   ];
   const approval = [...new Set(paid.flatMap(({ what }) => APPROVAL[what] ?? []))];
   return {
@@ -56,26 +58,60 @@ function rematchPayment(field: Field, who: Pair, final: boolean): readonly Payme
     : [{ what: 'rematch', who, text: `${met}.`, rules: cite('SR15-PAIR-07', 'SR15-AMB-18') }];
 }
 
+/** The organiser's own wish, no rule of the pack. */
+function apartPayment({ apart, group }: Field, [a, b]: Pair): readonly Payment[] {
+  if (apartLevel(apart, { id: a, group: group(a) }, { id: b, group: group(b) }) === 0) return [];
+  const text = 'They were to be kept apart, and cannot all be.';
+  return [{ what: 'apart', who: [a, b], text, rules: cite('SR15-PAIR-01') }];
+}
+
 function downPayment(field: Field, id: EntrantId): readonly Payment[] {
   if (!field.pairedDown.has(id)) return [];
   const text = 'Paired down for a second time: no round without that and without a rematch is left.';
   return [{ what: 'second-down', who: [id], text, rules: cite('SR15-PAIR-06', 'SR15-AMB-18') }];
 }
 
-function byePayments(bye: Bye | null): readonly Payment[] {
+function byePayments({ notOdd, byes, tp, ids }: Field, bye: Bye | null): readonly Payment[] {
   if (!bye) return [];
   const who = [bye.entrant];
-  const moved =
-    'The bye drawn first would have forced a rematch, now or later, or a second pair-down: somebody else has it.';
+  const isLower = (id: EntrantId): boolean => byes(id) === byes(bye.entrant) && tp(id) < tp(bye.entrant);
+  const ruledOut = !bye.asked && ids.some((id) => notOdd.has(id) && isLower(id));
   return [
+    ...(ruledOut
+      ? [{ what: 'odd-moved', who, text: 'The bye is ruled out for somebody lower.', rules: cite('SR15-BYE-03') }]
+      : []),
     ...(bye.second
       ? [{ what: 'second-odd', who, text: 'A second bye.', rules: cite('SR15-BYE-04', 'SR15-AMB-19') }]
       : []),
-    ...(bye.moved
-      ? [{ what: 'odd-moved', who, text: moved, rules: cite('SR15-BYE-03', 'SR15-PAIR-06', 'SR15-PAIR-07') }]
+    ...(bye.moved !== null && !ruledOut
+      ? [{ what: 'odd-moved', who, text: MOVED[bye.moved].text, rules: cite(...MOVED[bye.moved].rules) }]
       : []),
   ];
 }
+
+/** Why the one who was drawn first does not have the bye. */
+const MOVED: Readonly<Record<NonNullable<Bye['moved']>, Pick<Payment, 'text' | 'rules'>>> = {
+  alone: {
+    text: 'With the pairs that are ruled out, the bye drawn first would have left somebody without an opponent.',
+    rules: ['SR15-BYE-03'],
+  },
+  rematch: {
+    text: 'The bye drawn first would have forced a rematch: somebody else has it.',
+    rules: ['SR15-BYE-03', 'SR15-PAIR-07'],
+  },
+  later: {
+    text: 'The bye drawn first would have forced a rematch in a later round: somebody else has it.',
+    rules: ['SR15-BYE-03', 'SR15-PAIR-07'],
+  },
+  apart: {
+    text: 'The bye drawn first would have paired two who are to be kept apart: somebody else has it.',
+    rules: ['SR15-BYE-03'],
+  },
+  down: {
+    text: 'The bye drawn first would have forced a second pair-down: somebody else has it.',
+    rules: ['SR15-BYE-03', 'SR15-PAIR-06'],
+  },
+};
 
 function roundRules({ round, history }: Field, { downs, finals }: Drawn): readonly RuleId[] {
   const left = (status: 'dropped' | 'disqualified'): boolean => history.entrants.some((one) => one.status === status);
@@ -101,10 +137,11 @@ function whyTable(field: Field, drawn: Drawn, seats: Pair): PairWhy {
   const [upper, lower] = seats;
   const passed = drawn.found.skipped[drawn.pairs.indexOf(seats)] ?? [];
   const met = passed.filter(({ why }) => why === 'avoid').length;
+  const keepsApart = field.apart.groups || field.apart.named.size > 0;
   const stranded = passed.filter(({ why }) => why === 'strands').length;
   const later = passed.filter(({ why }) => why === 'ahead').length;
   const past = [
-    ...(met > 0 ? [`${met} had met before`] : []),
+    ...(met > 0 ? [`${met} ${keepsApart ? 'had met before or were to be kept apart' : 'had met before'}`] : []),
     ...(stranded > 0 ? [`${stranded} would have left others without a fit opponent`] : []),
     ...(later > 0 ? [`${later} would have left a later round without fresh opponents`] : []),
   ];
@@ -128,8 +165,8 @@ function whyBye(field: Field, bye: Bye | null): readonly PairWhy[] {
     ? 'Set by the organiser.'
     : bye.second
       ? 'Everybody has had a bye: the organiser picks.'
-      : bye.moved
-        ? 'The first drawn for whom the others need no rematch, now or later.'
+      : bye.moved !== null
+        ? 'The first drawn for whom the others can be paired best.'
         : drawn;
   return [{ seats: [bye.entrant], text, rules: byeRules(field, bye) }];
 }

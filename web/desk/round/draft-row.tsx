@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { PairWhy } from '../../../core/event/pack.ts';
+import type { RoundWish } from '../../../core/event/wishes.ts';
 import { nameIn, noteOn, useEntrants } from '../../event/context.ts';
 import { Why } from '../../event/why.tsx';
 import { Badge } from '../../parts/badge.tsx';
@@ -10,7 +11,7 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import type { Cost } from './costs.ts';
-import { type Wishes, isForbidden, isPinned } from './wishes.ts';
+import { type Wishes, isWished } from './wishes.ts';
 
 interface DraftRowProps {
   readonly round: number;
@@ -20,11 +21,11 @@ interface DraftRowProps {
   readonly picked: string | null;
   readonly wishes: Wishes;
   readonly onPick: (entrant: string) => void;
-  readonly onPin: () => void;
-  readonly onForbid: () => void;
+  /** Asks for this, or no longer does. */
+  readonly onWish: (...wishes: readonly RoundWish[]) => void;
 }
 
-export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onPin, onForbid }: DraftRowProps) {
+export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWish }: DraftRowProps) {
   const entrants = useEntrants();
   const { role } = useDesk();
   const [isAsked, setAsked] = useState(false);
@@ -61,18 +62,44 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onPi
             {isAsked ? <Why round={round} seats={game.seats} known={why} as={role} /> : null}
           </details>
         )}
-        <div class="draft-marks">
-          <Mark on={isPinned(wishes, game.seats)} label={tell('draft.lockNames', { names })} onClick={onPin}>
-            {tell('draft.lock')}
-          </Mark>
-          {game.seats.length === 2 ? (
-            <Mark on={isForbidden(wishes, game.seats)} label={tell('draft.forbidNames', { names })} onClick={onForbid}>
-              {tell('draft.forbid')}
-            </Mark>
-          ) : null}
-        </div>
+        <Marks game={game} names={names} wishes={wishes} onWish={onWish} />
       </div>
     </li>
+  );
+}
+
+/** What can be asked for of this very table when drawing again. */
+function Marks({
+  game,
+  names,
+  wishes,
+  onWish,
+}: Pick<DraftRowProps, 'game' | 'wishes' | 'onWish'> & { readonly names: string }) {
+  const { seats, table, kind } = game;
+  const [first = ''] = seats;
+  const keep: RoundWish = kind === 'game' ? { kind: 'together', seats } : { kind: 'odd', entrant: first };
+  const forbid: RoundWish = kind === 'game' ? { kind: 'ruled-out', seats } : { kind: 'not-odd', entrant: first };
+  const here: RoundWish | null = table === null ? null : { kind: 'at', entrant: first, table };
+  return (
+    <div class="draft-marks">
+      <Mark on={isWished(wishes, keep)} label={tell('draft.lockNames', { names })} onClick={() => onWish(keep)}>
+        {tell('draft.lock')}
+      </Mark>
+      {here === null ? null : (
+        <Mark
+          on={isWished(wishes, here)}
+          label={tell('draft.hereNames', { names, table: table ?? 0 })}
+          onClick={() => onWish(...(isWished(wishes, here) || isWished(wishes, keep) ? [here] : [keep, here]))}
+        >
+          {tell('draft.here')}
+        </Mark>
+      )}
+      {kind === 'game' && seats.length > 2 ? null : (
+        <Mark on={isWished(wishes, forbid)} label={tell('draft.forbidNames', { names })} onClick={() => onWish(forbid)}>
+          {tell('draft.forbid')}
+        </Mark>
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** A round before anybody else sees it: look at it, change it, draw it again with a reason, publish it. */
 import { useState } from 'preact/hooks';
-import { difference } from '../../../core/event/costs.ts';
+import { type CostLine, difference } from '../../../core/event/costs.ts';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { DeskPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -16,13 +16,15 @@ import { useDesk } from '../desk.ts';
 import { type Known, costsOf } from './costs.ts';
 import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
-import { type Wishes, NO_WISHES, seatsKey, toggledForbid, toggledPin } from './wishes.ts';
+import { useWishes, wishText } from './wish-form.tsx';
+import { askedBy, seatsKey, toggled, wishesOf } from './wishes.ts';
 
 type Draft = NonNullable<DeskPart['draft']>;
 
 export function DraftView({ draft }: { readonly draft: Draft }) {
   const desk = useDesk();
-  const [wishes, setWishes] = useState<Wishes>(NO_WISHES);
+  const drawnWith = wishesOf(draft.asked);
+  const [wishes, setWishes] = useWishes(draft.round, drawnWith);
   const [picked, setPicked] = useState<string | null>(null);
   const known = useKnown(draft.round);
   const { round } = draft;
@@ -60,14 +62,18 @@ export function DraftView({ draft }: { readonly draft: Draft }) {
             picked={picked}
             wishes={wishes}
             onPick={pick}
-            onPin={() => setWishes(toggledPin(wishes, game.seats))}
-            onForbid={() => setWishes(toggledForbid(wishes, game.seats))}
+            onWish={(...asked) => setWishes(asked.reduce(toggled, wishes))}
           />
         ))}
       </ol>
       <DraftScenario draft={draft} />
       <RuleLinks rules={draft.rules} />
-      <Redraw draft={draft} wishes={wishes} onDrawn={() => setWishes(NO_WISHES)} />
+      <Redraw
+        draft={draft}
+        wishes={wishes}
+        isOpen={JSON.stringify(askedBy(wishes)) !== JSON.stringify(askedBy(drawnWith))}
+        onChange={setWishes}
+      />
       <div class="actions">
         <Button onClick={discard}>{tell('draft.discard')}</Button>
       </div>
@@ -99,6 +105,7 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
         </Notice>
       ) : null}
       {draft.best && draft.costs ? <Dearer costs={draft.costs} best={draft.best} /> : null}
+      <PricedWishes wishes={draft.wishes ?? []} />
       {draft.paid.map(({ text, rules }, index) => (
         <Notice key={index} meaning="wait" title={tell('draft.paid')} rules={rules}>
           <p>{text}</p>
@@ -121,6 +128,32 @@ function Dearer({ costs, best }: Required<Pick<Draft, 'costs' | 'best'>>) {
       <p>{more.length === 0 ? tell('draft.asGood') : tell('draft.dearer', { costs: costList(more) })}</p>
     </Notice>
   );
+}
+
+/** Each wish with what it cost. */
+function PricedWishes({ wishes }: Required<Pick<Draft, 'wishes'>>) {
+  const entrants = useEntrants();
+  if (wishes.length === 0) return null;
+  return (
+    <Notice title={tell('draft.wishes')}>
+      <ul class="wishes">
+        {wishes.map(({ wish, more }) => {
+          const text = wishText(wish, entrants);
+          return (
+            <li key={text} class="wish">
+              <span>{text}</span>
+              <Badge meaning={more?.length === 0 ? 'good' : 'wait'}>{priceText(more)}</Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Notice>
+  );
+}
+
+function priceText(more: readonly CostLine[] | null): string {
+  if (more === null) return tell('wish.unknown');
+  return more.length === 0 ? tell('wish.free') : costList(more);
 }
 
 function DraftScenario({ draft }: { readonly draft: Draft }) {

@@ -12,11 +12,13 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { DraftView } from './draft.tsx';
+import { WishForm, WishList, useWishes } from './wish-form.tsx';
 import { printedOf } from '../../print/printed.ts';
 
 export function RoundPanel() {
   const desk = useDesk();
-  const draft = useDeskPart()?.draft ?? null;
+  const here = useDeskPart();
+  const draft = here?.draft ?? null;
   const round = desk.store.part('event')?.round ?? 0;
   const part = desk.store.part(`round/${round}`);
   if (draft !== null) return <DraftView key={`${draft.round}`} draft={draft} />;
@@ -25,10 +27,29 @@ export function RoundPanel() {
       <>
         <h2>{tell('round.title')}</h2>
         <p class="soft">{tell('round.none')}</p>
+        {here?.next === 'draft-round' ? <BeforeDraw round={1} /> : null}
       </>
     );
   }
-  return <Published part={part} />;
+  return (
+    <>
+      {here?.next === 'draft-round' && desk.may('draft-round') ? <BeforeDraw round={round + 1} /> : null}
+      <Published part={part} />
+    </>
+  );
+}
+
+/** What the organiser wants of the next draw, said before it is made. */
+function BeforeDraw({ round }: { readonly round: number }) {
+  const [wishes, setWishes] = useWishes(round);
+  return (
+    <details class="fold pane" open={wishes.length > 0}>
+      <summary>{tell('wish.title', { round })}</summary>
+      <p class="soft">{tell('wish.hint')}</p>
+      <WishList wishes={wishes} onChange={setWishes} />
+      <WishForm wishes={wishes} onChange={setWishes} />
+    </details>
+  );
 }
 
 function Published({ part }: { readonly part: RoundPart }) {

@@ -1,50 +1,36 @@
-/** Drawing again: with what stays, what must not be, and a reason that everybody reads. */
+/** Drawing again: with what is asked of the draw, and a reason that everybody reads. */
 import { useState } from 'preact/hooks';
 import type { DeskPart } from '../../../core/event/views.ts';
-import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
-import { Select } from '../../parts/select.tsx';
-import { inOrder } from '../../text/format.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
-import type { Wishes } from './wishes.ts';
+import { WishForm, WishList } from './wish-form.tsx';
+import { type Wishes, askedBy } from './wishes.ts';
 
 interface RedrawProps {
   readonly draft: NonNullable<DeskPart['draft']>;
   readonly wishes: Wishes;
-  readonly onDrawn: () => void;
+  /** Something was asked for since this was drawn. */
+  readonly isOpen: boolean;
+  readonly onChange: (wishes: Wishes) => void;
 }
 
-export function Redraw({ draft, wishes, onDrawn }: RedrawProps) {
+export function Redraw({ draft, wishes, isOpen, onChange }: RedrawProps) {
   const desk = useDesk();
-  const entrants = useEntrants();
   const [reason, setReason] = useState('');
-  const [odd, setOdd] = useState('');
-  const asked = wishes.pins.length + wishes.forbidden.length;
-  const seated = draft.games.flatMap(({ seats }) => seats);
-  const compare = inOrder();
-  const names = seated
-    .map((id) => ({ value: id, label: nameIn(entrants, id) }))
-    .sort((a, b) => compare(a.label, b.label));
   const draw = () =>
     void desk.send(
-      {
-        type: 'draft-round',
-        reason: reason.trim(),
-        ...(wishes.pins.length === 0 ? {} : { pins: wishes.pins }),
-        ...(wishes.forbidden.length === 0 ? {} : { forbidden: wishes.forbidden }),
-        ...(odd === '' ? {} : { odd }),
-      },
+      { type: 'draft-round', reason: reason.trim(), ...askedBy(wishes) },
       tell('did.redraw', { round: draft.round }),
-      () => {
-        setReason('');
-        onDrawn();
-      },
+      () => setReason(''),
     );
   return (
-    <details class="fold pane" open={asked > 0}>
+    <details class="fold pane" open={isOpen}>
       <summary>{tell('redraw.title')}</summary>
+      <p>{tell(wishes.length === 0 ? 'redraw.nothing' : 'redraw.asked')}</p>
+      <WishList wishes={wishes} onChange={onChange} />
+      <WishForm wishes={wishes} onChange={onChange} />
       <form
         class="form"
         onSubmit={(event) => {
@@ -52,15 +38,6 @@ export function Redraw({ draft, wishes, onDrawn }: RedrawProps) {
           draw();
         }}
       >
-        <p>{tell('redraw.asked', { pins: wishes.pins.length, forbidden: wishes.forbidden.length })}</p>
-        {seated.length % 2 === 1 || draft.games.some(({ kind }) => kind !== 'game') ? (
-          <Select
-            label={tell('redraw.odd')}
-            value={odd}
-            options={[{ value: '', label: tell('redraw.oddDrawn') }, ...names]}
-            onChange={setOdd}
-          />
-        ) : null}
         <Field
           label={tell('refused.reason')}
           hint={tell('refused.reasonHint')}

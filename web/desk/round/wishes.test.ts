@@ -1,20 +1,42 @@
-/** What is asked of the next draw: a table stays or is forbidden, never both. */
+/** What is asked of the next draw: nothing is both wanted and ruled out, and what is sent is what was drawn with. */
 import { expect, test } from 'vitest';
-import { NO_WISHES, isForbidden, isPinned, toggledForbid, toggledPin } from './wishes.ts';
+import { askedBy, isWished, toggled, wishesOf, withWish } from './wishes.ts';
+
+const keep = { kind: 'together', seats: ['a', 'b'] } as const;
+const forbid = { kind: 'ruled-out', seats: ['b', 'a'] } as const;
 
 test('a table is kept, and let go again, whoever is named first', () => {
-  const kept = toggledPin(NO_WISHES, ['a', 'b']);
-  expect(isPinned(kept, ['b', 'a'])).toBe(true);
-  expect(toggledPin(kept, ['b', 'a'])).toEqual(NO_WISHES);
+  const kept = toggled([], keep);
+  expect(isWished(kept, { ...keep, seats: ['b', 'a'] })).toBe(true);
+  expect(toggled(kept, keep)).toEqual([]);
 });
 
-test('forbidding a table lets it go, and keeping it allows it', () => {
-  const forbidden = toggledForbid(toggledPin(NO_WISHES, ['a', 'b']), ['a', 'b']);
-  expect([isPinned(forbidden, ['a', 'b']), isForbidden(forbidden, ['b', 'a'])]).toEqual([false, true]);
-  const kept = toggledPin(forbidden, ['a', 'b']);
-  expect([isPinned(kept, ['a', 'b']), isForbidden(kept, ['a', 'b'])]).toEqual([true, false]);
+test('ruling out lets go of what was wanted, and the other way round', () => {
+  const forbidden = toggled(toggled([], keep), forbid);
+  expect([isWished(forbidden, keep), isWished(forbidden, forbid)]).toEqual([false, true]);
+  const at = { kind: 'at', entrant: 'a', table: 3 } as const;
+  expect(withWish([at], { ...at, kind: 'not-at' })).toEqual([{ ...at, kind: 'not-at' }]);
+  expect(withWish([at], { ...at, table: 4 })).toEqual([{ ...at, table: 4 }]);
 });
 
-test('somebody alone cannot be forbidden', () => {
-  expect(toggledForbid(NO_WISHES, ['a'])).toEqual(NO_WISHES);
+test('the draw is asked for all of it, and for nothing else', () => {
+  const wishes = [
+    keep,
+    { kind: 'ruled-out', seats: ['c', 'd'] },
+    { kind: 'odd', entrant: 'e' },
+    { kind: 'not-odd', entrant: 'f' },
+    { kind: 'at', entrant: 'a', table: 3 },
+    { kind: 'not-at', entrant: 'c', table: 1 },
+  ] as const;
+  const asked = askedBy(wishes);
+  expect(asked).toEqual({
+    pins: [['a', 'b']],
+    forbidden: [['c', 'd']],
+    odd: 'e',
+    notOdd: ['f'],
+    at: [{ entrant: 'a', table: 3 }],
+    notAt: [{ entrant: 'c', table: 1 }],
+  });
+  expect(wishesOf({ pins: [], forbidden: [], ...asked })).toEqual(wishes);
+  expect(askedBy([])).toEqual({});
 });

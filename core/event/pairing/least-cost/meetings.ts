@@ -3,11 +3,13 @@ import { NONE } from '../arrays.ts';
 import type { FaultName } from '../certificate.ts';
 import type { Exception, Level } from './problem.ts';
 
-/** How bad it is that two meet: 1 and up, the larger the worse; null: they may not. */
+/** How bad it is that two meet: 1 and up, the larger the worse; 0: they have not met; null: they may not. */
 export interface Meeting {
   readonly a: number;
   readonly b: number;
   readonly worth: number | null;
+  /** They are to be kept apart for another reason; less bad than any meeting. */
+  readonly apart?: boolean;
 }
 
 export interface Meetings {
@@ -30,30 +32,38 @@ export function meetingLevels(
   first: MeetingOrder,
   placeOf: (player: number) => number = same,
 ): Meetings {
+  /** Twice the worth, and one more of those to be kept apart. */
   const known: number[] = [];
   const pairs: Exception[] = [];
   for (const meeting of found) {
     const [a, b] = [placeOf(meeting.a), placeOf(meeting.b)];
     if (a === NONE || b === NONE) continue;
-    const { worth } = meeting;
+    const { worth, apart } = meeting;
     let what = 0;
-    if (worth !== null) what = known.indexOf(worth) + 1 || known.push(worth);
+    if (worth !== null) {
+      const own = 2 * worth + (apart === true ? 1 : 0);
+      what = known.indexOf(own) + 1 || known.push(own);
+    }
     pairs.push({ a, b, what });
   }
-  const worths = known.toSorted((a, b) => b - a);
+  const worths = [...new Set(known.map((own) => own >> 1))].filter((worth) => worth > 0).sort((a, b) => b - a);
   const names: FaultName[] =
     first === 'fewest'
       ? ['rematch', ...worths.map((worth): FaultName => `rematch:${worth}`)]
       : worths.map((worth): FaultName => (first === 'worst' ? `meeting:${worth}` : `avoided:${worth}`));
-  const row = (worth: number): number[] => {
-    const own = (name: FaultName): boolean => name === 'rematch' || name.endsWith(`:${worth}`);
-    return names.map((name) => (own(name) ? 1 : 0));
+  const isApart = (own: number): boolean => own % 2 === 1;
+  const row = (own: number): number[] => {
+    const [worth, apart] = [own >> 1, isApart(own)];
+    const has = (name: FaultName): boolean => worth > 0 && (name === 'rematch' || name.endsWith(`:${worth}`));
+    return [...names.map((name) => (has(name) ? 1 : 0)), ...(apart ? [1] : [])];
   };
+  const ofPairs = { between: () => 0, worst: () => 0 };
   const levels = names.map((what): Level => {
     const hoped = first !== 'fewest' || what === 'rematch';
-    return { what, between: () => 0, worst: () => 0, hoped, firm: true };
+    return { what, ...ofPairs, hoped, firm: true };
   });
-  return { levels, pairs, classes: [null, ...known.map(row)] };
+  const apart: Level[] = known.some(isApart) ? [{ what: 'apart', ...ofPairs }] : [];
+  return { levels: [...levels, ...apart], pairs, classes: [null, ...known.map(row)] };
 }
 
 function same(player: number): number {

@@ -1,7 +1,7 @@
 /** Whom not to pair for another reason than a rematch: in Round 1, or always if the organiser wishes. */
-import type { HistoryEntrant } from '../../event/pack.ts';
-import type { FaultName } from '../../event/pairing/certificate.ts';
-import type { Json } from '../../journal/json.ts';
+import type { FaultName } from './pairing/certificate.ts';
+import type { EntrantId } from './types.ts';
+import type { Json } from '../journal/json.ts';
 
 export interface Apart {
   /** Pairs that the organiser named, as `e1 e2`. */
@@ -12,13 +12,18 @@ export interface Apart {
   readonly always: boolean;
 }
 
+interface Person {
+  readonly id: EntrantId;
+  readonly group?: string | undefined;
+}
+
 /** How bad it is that two meet, by level: below any rematch, and named pairs before those of one area. */
 export const APART_FAULTS: ReadonlyMap<number, FaultName> = new Map([
   [2, 'apart'],
   [1, 'group'],
 ]);
 
-export function apartLevel({ named, groups }: Apart, a: HistoryEntrant, b: HistoryEntrant): number {
+export function apartLevel({ named, groups }: Apart, a: Person, b: Person): number {
   if (named.size > 0 && named.has(pairKey([a.id, b.id]))) return 2;
   return groups && a.group !== undefined && a.group === b.group ? 1 : 0;
 }

@@ -1,0 +1,65 @@
+/** What the organiser asked of a draw, wish by wish. */
+import type { CostLine } from './costs.ts';
+import type { RoundAsked } from './pack.ts';
+import type { EventState } from './state.ts';
+import type { EntrantId } from './types.ts';
+
+export type RoundWish =
+  /** These sit at one table, or may not. */
+  | { readonly kind: 'together' | 'ruled-out'; readonly seats: readonly EntrantId[] }
+  /** They have the bye or the ringer, or may not. */
+  | { readonly kind: 'odd' | 'not-odd'; readonly entrant: EntrantId }
+  /** They sit at this table, or may not. */
+  | { readonly kind: 'at' | 'not-at'; readonly entrant: EntrantId; readonly table: number };
+
+/** Asked of this draw; or `own`: a table that is somebody's in every round. */
+export type Wish = RoundWish | { readonly kind: 'own'; readonly entrant: EntrantId; readonly table: number };
+
+export interface PricedWish {
+  readonly wish: Wish;
+  /** What the round costs more for it, below 0 what less; empty: nothing. Null where so many play that it was not worked out. */
+  readonly more: readonly CostLine[] | null;
+}
+
+export const NOTHING_ASKED: RoundAsked = { pins: [], forbidden: [] };
+
+/** A wish, and everything else. */
+export interface WishAlone {
+  readonly wish: Wish;
+  readonly state: EventState;
+  readonly asked: RoundAsked;
+}
+
+/** @param seated whose own tables count as wishes too. */
+export function wishesIn(state: EventState, asked: RoundAsked, seated: readonly EntrantId[]): WishAlone[] {
+  const { odd, ...noOdd } = asked;
+  const each = <Key extends ListKey>(key: Key, wishOf: (one: Item<Key>) => Wish): WishAlone[] => {
+    const all: readonly Item<Key>[] = asked[key] ?? [];
+    return all.map((one) => ({
+      wish: wishOf(one),
+      state,
+      asked: { ...asked, [key]: all.filter((other) => other !== one) },
+    }));
+  };
+  return [
+    ...each('pins', (seats) => ({ kind: 'together', seats })),
+    ...each('forbidden', (seats) => ({ kind: 'ruled-out', seats })),
+    ...(odd === undefined ? [] : [{ wish: { kind: 'odd' as const, entrant: odd }, state, asked: noOdd }]),
+    ...each('notOdd', (entrant) => ({ kind: 'not-odd', entrant })),
+    ...each('at', (wish) => ({ kind: 'at', ...wish })),
+    ...each('notAt', (wish) => ({ kind: 'not-at', ...wish })),
+    ...seated.flatMap((id) => ownTable(state, id).map((alone) => ({ ...alone, asked }))),
+  ];
+}
+
+type ListKey = 'pins' | 'forbidden' | 'notOdd' | 'at' | 'notAt';
+type Item<Key extends ListKey> = NonNullable<RoundAsked[Key]>[number];
+
+function ownTable(state: EventState, id: EntrantId): Omit<WishAlone, 'asked'>[] {
+  const entrant = state.entrants[id];
+  if (entrant?.fixedTable === undefined) return [];
+  const { fixedTable: table, ...free } = entrant;
+  return [
+    { wish: { kind: 'own', entrant: id, table }, state: { ...state, entrants: { ...state.entrants, [id]: free } } },
+  ];
+}
