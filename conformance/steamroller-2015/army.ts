@@ -1,6 +1,14 @@
 /** The table of a vector as the armies that the product counts. */
-import type { Army, Model, Unit } from '../../core/systems/steamroller-2015/losses.ts';
+import {
+  type Army,
+  CONDITIONS,
+  type Condition,
+  type Model,
+  type Unit,
+} from '../../core/systems/steamroller-2015/game/army.ts';
+import type { Places } from '../../core/systems/steamroller-2015/game/look.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
+import { baseOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
 
 const KINDS: readonly Model['kind'][] = ['caster', 'jack', 'beast', 'solo', 'engine', 'trooper'];
@@ -12,13 +20,15 @@ export function armyOf(table: unknown): Army {
 }
 
 function modelOf(given: Fields): Model {
-  const { id, side, type, cost, unit, master, inPlay, offTable, destroyed, conditions } = given;
+  const { id, type, cost, unit, master, inPlay, offTable, destroyed } = given;
+  const side = sideOf(given.side);
   const kind = KINDS.find((one) => one === type) ?? 'solo';
   const named = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const alive = inPlay !== false;
   return {
     id: text(id),
-    side: side === 'B' ? 'B' : 'A',
+    side,
+    controller: given.controller === undefined ? side : sideOf(given.controller),
     kind: named(unit) !== null && kind !== 'caster' ? 'trooper' : kind,
     cost: typeof cost === 'number' ? cost : null,
     unit: named(unit),
@@ -26,7 +36,7 @@ function modelOf(given: Fields): Model {
     inPlay: alive,
     offTable: offTable === true,
     destroyed: figure(destroyed, alive ? 0 : 1),
-    idle: texts(conditions).some((condition) => condition === 'inert' || condition === 'wild'),
+    conditions: conditionsOf(given),
   };
 }
 
@@ -43,5 +53,20 @@ function unitOf(given: Fields, models: readonly Model[]): Unit {
     left,
     card: typeof card === 'string' ? card : null,
     destroyed: figure(destroyed, left === 0 ? 1 : 0),
+    conditions: conditionsOf(given),
   };
+}
+
+function sideOf(given: unknown): Model['side'] {
+  return given === 'B' ? 'B' : 'A';
+}
+
+function conditionsOf({ conditions }: Fields): readonly Condition[] {
+  return texts(conditions).flatMap((word) => CONDITIONS.find((known) => known === word) ?? []);
+}
+
+/** Models with a place on the table. */
+export function placesOf(table: unknown): Places {
+  const placed = rows(fields(table).models).filter(({ at }) => Array.isArray(at));
+  return new Map(placed.map((model) => [text(model.id), { base: baseOf(model), touching: texts(model.touching) }]));
 }

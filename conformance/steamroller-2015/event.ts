@@ -3,23 +3,19 @@ import { endsAt } from '../../core/event/clock.ts';
 import { openResults } from '../../core/event/checks.ts';
 import type { Clock } from '../../core/event/types.ts';
 import { isRefusal } from '../../core/journal/types.ts';
-import { withArmyPoints } from '../../core/systems/steamroller-2015/destroyed.ts';
+import { withArmyPoints } from '../../core/systems/steamroller-2015/game/destroyed.ts';
 import { endOf } from '../../core/systems/steamroller-2015/over.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
 import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/scenario.ts';
 import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
 import { fields, figure, gameOf, refused, texts } from '../given.ts';
-import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { type PairAnswer, judgePairs, seedStream } from '../pairing.ts';
 import { type Fields, isFields } from '../vector.ts';
 import { armyOf } from './army.ts';
-import { configured, eventOf, valuesOf } from './given.ts';
+import { IN_ANY_ORDER, configured, eventOf, valuesOf } from './given.ts';
 import { view } from './view.ts';
-
-/** Warnings and the unranked come in any order, and nothing else. */
-const MANNER = { ...textsInAnyOrder(), anyOrder: (key: string) => key === 'warnings' || key === 'unranked' };
 
 function rounds(given: Fields): Answer {
   const { rounds: planned, warnings } = suggestedRounds(figure(given.players, 0), configured(given));
@@ -110,12 +106,12 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 export const EVENT_OPERATIONS: Operations = {
-  rounds: { answer: rounds, manner: MANNER },
-  score: { answer: score, manner: MANNER },
-  standings: { answer: standings, manner: MANNER },
-  over: { answer: over, manner: MANNER },
-  pair: { judge: (given, expect) => judgePairs(given, expect, (seed) => pairWith(given, seed), MANNER) },
-  clock: { answer: clock, manner: MANNER },
-  pool: { answer: pool, manner: MANNER },
-  view: { answer: view, manner: MANNER },
+  rounds: { answer: rounds, manner: IN_ANY_ORDER },
+  score: { answer: score, manner: IN_ANY_ORDER },
+  standings: { answer: standings, manner: IN_ANY_ORDER },
+  over: { answer: over, manner: IN_ANY_ORDER },
+  pair: { judge: (given, expect) => judgePairs(given, expect, (seed) => pairWith(given, seed), IN_ANY_ORDER) },
+  clock: { answer: clock, manner: IN_ANY_ORDER },
+  pool: { answer: pool, manner: IN_ANY_ORDER },
+  view: { answer: view, manner: IN_ANY_ORDER },
 };

@@ -14,30 +14,28 @@ import {
   recordSheets,
   rowOf,
 } from '../../core/systems/steamroller-2015/sheet.ts';
+import { putBack } from '../../core/systems/steamroller-2015/game/awards.ts';
+import { type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
+import { mayDamage } from '../../core/systems/steamroller-2015/objectives.ts';
+import { swap } from '../../core/systems/steamroller-2015/roster/swap.ts';
 import {
-  type Side,
   extensionMinutes,
   mayEndTurn,
   mayExtend,
   pauseClock,
 } from '../../core/systems/steamroller-2015/table-clock.ts';
 import { fields, figure, text, texts } from '../given.ts';
-import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
-import { configured, valuesOf } from './given.ts';
-
-const MANNER = {
-  ...textsInAnyOrder(),
-  anyOrder: (key: string) => key === 'broken' || key === 'warnings',
-};
+import { IN_ANY_ORDER, configured, valuesOf } from './given.ts';
+import { listOf } from './roster.ts';
 
 function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
   return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
 }
 
 function action(answer: (action: Fields, given: Fields) => Answer): Operation {
-  return { answer: (given) => answer(fields(given.action), given), manner: MANNER };
+  return { answer: (given) => answer(fields(given.action), given), manner: IN_ANY_ORDER };
 }
 
 const rulesOf = (notices: readonly Notice[]): readonly string[] => [...new Set(notices.flatMap(({ rules }) => rules))];
@@ -147,6 +145,30 @@ function editList({ change }: Fields, given: Fields): Answer {
   return allowed(fields(given.state).registered === false ? null : mayEditList(what));
 }
 
+function swapSpecialists({ out, in: come }: Fields, given: Fields): Answer {
+  const { list, revealed, locked } = fields(given.state);
+  const state = { list: listOf(fields(list)), revealed: revealed !== false, locked: locked === true };
+  const going = (Array.isArray(out) ? out : []).map((card: unknown) =>
+    isFields(card) ? { card: text(card.card), models: figure(card.models, 1) } : { card: text(card), models: null },
+  );
+  const { refusal, total, tier } = swap(state, { out: going, in: texts(come) }, configured(given));
+  return allowed(refusal, { after: { total, tier } });
+}
+
+function damage(_action: Fields, given: Fields): Answer {
+  const { turn, active } = fields(given.state);
+  return allowed(mayDamage({ turn: figure(turn, 1), active: side(active) }));
+}
+
+function back({ element }: Fields, given: Fields): Answer {
+  const points = fields(fields(given.state).points);
+  const after = putBack(
+    bySide((one) => figure(points[one], 0)),
+    text(element),
+  );
+  return allowed(null, { after: { points: after.points } });
+}
+
 export const GATE_OPERATIONS: Operations = {
   'action/configure': action(configure),
   'action/choose-list': action(choose),
@@ -158,4 +180,7 @@ export const GATE_OPERATIONS: Operations = {
   'action/extension': action(extension),
   'action/pause': action(pause),
   'action/end-turn': action(endTurn),
+  'action/swap': action(swapSpecialists),
+  'action/damage': action(damage),
+  'action/put-back': action(back),
 };

@@ -6,6 +6,7 @@ import { isRefusal } from '../../core/journal/types.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
 import { fields, historyOf, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
 import { type Fields, isFields } from '../vector.ts';
 
 /** The options as they are written, whether or not an event may have them. */
@@ -39,3 +40,9 @@ export function configured(given: Fields): OptionValues {
 export function eventOf(given: Fields): History {
   return historyOf(pack, { ...given, options: valuesOf(given.options) });
 }
+
+/** Rules broken, warnings and the unranked come in any order, and nothing else. */
+export const IN_ANY_ORDER = {
+  ...textsInAnyOrder(),
+  anyOrder: (key: string) => ['broken', 'byPiece', 'warnings', 'unranked'].includes(key),
+};

@@ -3,11 +3,15 @@ import type { Operations } from '../operation.ts';
 import { EVENT_OPERATIONS } from './event.ts';
 import { GATE_OPERATIONS } from './gates.ts';
 import { LAYOUT_OPERATIONS } from './layout.ts';
+import { ROSTER_OPERATIONS } from './roster.ts';
+import { SCORING_OPERATIONS } from './scoring.ts';
 import { SEQUENCE_OPERATIONS } from './sequence.ts';
 
 export const STEAMROLLER_OPERATIONS: Operations = {
   ...EVENT_OPERATIONS,
   ...GATE_OPERATIONS,
-  ...SEQUENCE_OPERATIONS,
   ...LAYOUT_OPERATIONS,
+  ...ROSTER_OPERATIONS,
+  ...SCORING_OPERATIONS,
+  ...SEQUENCE_OPERATIONS,
 };

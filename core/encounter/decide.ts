@@ -112,11 +112,11 @@ function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
 }
 
 function tellOne(acting: Acting, id: string, value: Json): Decided {
-  const { game, state, side, system, chance } = acting;
+  const { game, state, side, system, chance, at } = acting;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
   if (ask.secret && side === null) return refuse('sealed-by-side', 'Only the side itself can seal this.', ...ask.rules);
-  const wrong = checkShape(ask, value) ?? game.check(seenBy(state, side ?? 'all'), ask, value);
+  const wrong = checkShape(ask, value) ?? game.check(seenBy(state, side ?? 'all'), ask, value, at);
   if (wrong) return wrong;
   const whose = ask.of === 'any' ? side : ask.of;
   const kept = ask.secret

@@ -37,8 +37,8 @@ export interface Game {
   ofEvent(game: GameOfEvent): Json;
   /** What is to be answered now, the next first. From what this viewer may know alone. */
   asks(encounter: Encounter): readonly Ask[];
-  /** What is wrong with an answer whose shape is right. `encounter` is as the one who answers knows it. */
-  check(encounter: Encounter, ask: Ask, value: Json): Refusal | null;
+  /** What is wrong with an answer whose shape is right, given `at` that time. `encounter` is as who answers knows it. */
+  check(encounter: Encounter, ask: Ask, value: Json, at: number): Refusal | null;
   /**
    * The sealed answers that must now be opened, by number, after `latest` was given; `encounter` has it in, as the one
    * who gave it knows it. Empty for most answers.

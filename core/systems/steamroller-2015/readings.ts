@@ -112,4 +112,27 @@ const ON_RESULTS: readonly OptionSpec[] = [
   ),
 ];
 
-export const READINGS: readonly OptionSpec[] = [...ON_ROUNDS, ...ON_RESULTS];
+const ON_KILL_BOX: readonly OptionSpec[] = [
+  reading(
+    'killBoxEdges',
+    'Kill box at a corner',
+    'A caster may be partly in the strip of one edge and partly in that of another.',
+    ['SR15-KILLBOX-03', 'SR15-AMB-03'],
+    [
+      { id: 'one', label: 'It must be wholly in the strip of one edge' },
+      { id: 'together', label: 'Wholly in the strips together is enough' },
+    ],
+  ),
+  reading(
+    'killBoxScored',
+    'Kill box points and the others of a turn’s end',
+    'The kill box pays “immediately”, elements “at the end of the turn”.',
+    ['SR15-KILLBOX-02', 'SR15-AMB-06'],
+    [
+      { id: 'together', label: 'One sum, then one look at who has won' },
+      { id: 'first', label: 'The kill box first: it may win before elements are scored' },
+    ],
+  ),
+];
+
+export const READINGS: readonly OptionSpec[] = [...ON_ROUNDS, ...ON_RESULTS, ...ON_KILL_BOX];

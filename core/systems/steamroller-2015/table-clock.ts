@@ -2,11 +2,10 @@
 import type { OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
+import type { Side } from './game/sides.ts';
 import { has } from './options.ts';
 import { EXTENSION } from './sizes.ts';
 import { NO_EXTENSION, grantsExtension } from './timing.ts';
-
-export type Side = 'A' | 'B';
 
 export interface ExtensionAsked {
   readonly by: Side;

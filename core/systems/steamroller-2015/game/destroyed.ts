@@ -1,9 +1,10 @@
 /** Army points destroyed, filled in from what is left on the table at the end of a game. */
-import type { EntrantId, Result, ScoreLine } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Army, pointsLost } from './losses.ts';
-import { isWin } from './outcome.ts';
-import type { Side } from './table-clock.ts';
+import type { EntrantId, Result, ScoreLine } from '../../../event/types.ts';
+import { cite } from '../../../journal/cite.ts';
+import { isWin } from '../outcome.ts';
+import type { Army } from './army.ts';
+import { pointsLost } from './losses.ts';
+import type { Side } from './sides.ts';
 
 /**
  * The result with every `armyPointsDestroyed` that it leaves out. The first seat is side A. Whoever concedes, or whose

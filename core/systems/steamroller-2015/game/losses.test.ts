@@ -1,32 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Army, type Model, type Unit, pointsLost } from './losses.ts';
+import type { Army, Model, Unit } from './army.ts';
+import { pointsLost } from './losses.ts';
 import { withArmyPoints } from './destroyed.ts';
+import * as armies from './testing/armies.ts';
 
-const model = (id: string, kind: Model['kind'], given: Partial<Model> = {}): Model => ({
-  id,
-  side: 'A',
-  kind,
-  cost: null,
-  unit: null,
-  master: null,
-  inPlay: true,
-  offTable: false,
-  destroyed: given.inPlay === false ? 1 : 0,
-  idle: false,
-  ...given,
-});
-const unit = (id: string, start: number, cost: number, left: number, given: Partial<Unit> = {}): Unit => ({
-  id,
-  side: 'A',
-  kind: 'unit',
-  start,
-  cost,
-  attachments: [],
-  left,
-  card: null,
-  destroyed: left === 0 ? 1 : 0,
-  ...given,
-});
+const model: typeof armies.model = (id, kind, given) => armies.model(id, kind, { side: 'A', ...given });
+const unit: typeof armies.unit = (id, start, cost, left, given) =>
+  armies.unit(id, start, cost, left, { side: 'A', ...given });
 const lost = (models: readonly Model[], units: readonly Unit[] = [], given = {}) =>
   pointsLost({ models, units }, 'A', given).points;
 
@@ -61,7 +41,7 @@ describe('army points lost', () => {
       unit('s2', 3, 4, 0, { kind: 'solo', card: 'scout' }),
     ];
     const p = lost(
-      [model('solo', 'solo', { cost: 2, inPlay: false }), model('jack', 'jack', { cost: 7, idle: true })],
+      [model('solo', 'solo', { cost: 2, inPlay: false }), model('jack', 'jack', { cost: 7, conditions: ['inert'] })],
       [unit('ten', 10, 9, 4), ...solos],
     );
     const q = lost([model('beast', 'beast', { cost: 9, inPlay: false, destroyed: 2 })], [unit('five', 5, 6, 2)]);

@@ -1,0 +1,53 @@
+/** `roster`: the lists of one player, and what they break. */
+import { type ArmyList, ENTRY_KINDS, type Entry } from '../../core/systems/steamroller-2015/roster/army-list.ts';
+import { checkLists } from '../../core/systems/steamroller-2015/roster/legal.ts';
+import { brokenRules } from '../../core/roster/broken.ts';
+import { fields, figure, rows, text } from '../given.ts';
+import type { Answer, Operations } from '../operation.ts';
+import { type Fields, isFields } from '../vector.ts';
+import { IN_ANY_ORDER, configured } from './given.ts';
+
+export function listOf(given: Fields): ArmyList {
+  const { name, faction, casters, points, entries, specialists, objective, theme } = given;
+  return {
+    name: text(name),
+    faction: text(faction),
+    casters: rows(casters).map((caster) => ({
+      card: text(caster.card),
+      version: text(caster.version, 'original'),
+      bonus: figure(caster.bonus, 0),
+    })),
+    points: typeof points === 'number' ? points : null,
+    entries: rows(entries).map(entryOf),
+    specialists: rows(specialists).map(entryOf),
+    objective: typeof objective === 'string' ? objective : null,
+    theme: isFields(theme) ? { name: text(theme.name), tier: figure(theme.tier, 0) } : null,
+  };
+}
+
+function entryOf(given: Fields): Entry {
+  const { card, version, kind, cost, paid, free, fa, relationship, inTheme, satisfies, raises } = given;
+  const { kind: how, to } = fields(relationship);
+  return {
+    card: text(card),
+    version: text(version, 'original'),
+    kind: ENTRY_KINDS.find((known) => known === kind) ?? 'solo',
+    cost: figure(cost, 0),
+    paid: figure(paid, figure(cost, 0)),
+    free: free === true,
+    fa: typeof fa === 'number' || fa === 'C' ? fa : 'U',
+    relationship: isFields(relationship) ? { kind: text(how), to: typeof to === 'string' ? to : null } : null,
+    inTheme: inTheme !== false,
+    satisfies: typeof satisfies === 'string' ? satisfies : null,
+    raises: raises === true,
+    models: 1,
+  };
+}
+
+function roster(given: Fields): Answer {
+  const { broken, warnings, totals, windows } = checkLists(rows(given.rosters).map(listOf), configured(given));
+  const warned = [...new Set(warnings.flatMap(({ rules }) => rules))];
+  return { legal: broken.length === 0, broken: brokenRules(broken), totals, windows, warnings: warned };
+}
+
+export const ROSTER_OPERATIONS: Operations = { roster: { answer: roster, manner: IN_ANY_ORDER } };

@@ -1,0 +1,133 @@
+/** `adjudicate` and `tiebreak`: a table as it stands, measured and scored. */
+import { isRefusal } from '../../core/journal/types.ts';
+import {
+  type MomentKind,
+  type Seen,
+  type Situation,
+  type Verdict,
+  adjudicate,
+} from '../../core/systems/steamroller-2015/game/adjudicate.ts';
+import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
+import type { Fall } from '../../core/systems/steamroller-2015/game/awards.ts';
+import { type Ground, groundOf } from '../../core/systems/steamroller-2015/game/ground.ts';
+import { lookAt } from '../../core/systems/steamroller-2015/game/look.ts';
+import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/game/scenarios.ts';
+import { type BySide, type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
+import { breakTie } from '../../core/systems/steamroller-2015/game/tiebreakers.ts';
+import { fields, figure, refused, rows, text } from '../given.ts';
+import type { Answer, Operations } from '../operation.ts';
+import { baseOf, shapeOf } from '../table.ts';
+import { type Fields, isFields } from '../vector.ts';
+import { armyOf, placesOf } from './army.ts';
+import { IN_ANY_ORDER, configured } from './given.ts';
+
+function sideOf(value: unknown): Side {
+  return value === 'B' ? 'B' : 'A';
+}
+
+function figuresOf(value: unknown): BySide<number> {
+  return bySide((side) => figure(fields(value)[side], 0));
+}
+
+function scenarioOf(given: Fields): ScenarioScoring {
+  const scenario = scoringOf(text(given.scenario));
+  if (!scenario) throw new Error(`no scenario is called ${text(given.scenario)}`);
+  return scenario;
+}
+
+/** The default layout, with the places that the vector moves. */
+function groundFor(given: Fields): Ground {
+  const ground = groundOf(text(given.scenario));
+  const { zones, flags, objectives } = fields(given.layout);
+  const moved = (value: unknown, across: number) =>
+    Object.fromEntries(
+      Object.entries(fields(value)).flatMap(([id, place]) =>
+        isFields(place) && Array.isArray(place.at) ? [[id, baseOf({ base: across, ...place })]] : [],
+      ),
+    );
+  const shaped = Object.entries(fields(zones)).flatMap(([id, zone]) =>
+    isFields(zone) && isFields(zone.shape) ? [[id, shapeOf(zone.shape)] as const] : [],
+  );
+  return {
+    zones: { ...ground.zones, ...Object.fromEntries(shaped) },
+    flags: { ...ground.flags, ...moved(flags, 40) },
+    objectives: { ...ground.objectives, ...moved(objectives, 50) },
+  };
+}
+
+function fellOf(given: Fields): readonly Fall[] {
+  return rows(given.fell).map(({ objective, turn, active, by }) => ({
+    objective: text(objective),
+    turn: figure(turn, 1),
+    active: sideOf(active),
+    ...(by === undefined ? {} : { by: sideOf(by) }),
+  }));
+}
+
+function seenIn(given: Fields, active: Side): (army: Army) => Seen {
+  const view = {
+    options: configured(given),
+    scenario: scenarioOf(given),
+    ground: groundFor(given),
+    places: placesOf(given.table),
+    fallen: fellOf(given).map(({ objective }) => objective),
+    active,
+  };
+  return (army) => lookAt(view, army);
+}
+
+function situationOf(given: Fields): Situation {
+  const active = sideOf(given.active);
+  const picks = Object.entries(fields(given.picks)).map(([caster, element]) => [caster, text(element)] as const);
+  return {
+    options: configured(given),
+    scenario: scenarioOf(given),
+    turn: figure(given.turn, 1),
+    active,
+    points: figuresOf(given.points),
+    fell: fellOf(given),
+    army: armyOf(given.table),
+    seen: seenIn(given, active),
+    picks: Object.fromEntries(picks),
+  };
+}
+
+function momentOf({ moment, timedOut, agreed, secondsLeft }: Fields): MomentKind {
+  switch (moment) {
+    case 'clock-out':
+      return { kind: moment, side: sideOf(timedOut), agreed: agreed !== false };
+    case 'expected-end':
+      return { kind: moment, secondsLeft: figuresOf(secondsLeft) };
+    case 'mid-turn':
+    case 'dice-down':
+      return { kind: moment };
+    default:
+      return { kind: 'turn-end' };
+  }
+}
+
+function adjudicated(given: Fields): Answer {
+  const verdict = adjudicate(situationOf(given), momentOf(given));
+  if (isRefusal(verdict)) return refused(verdict);
+  const { awards, points, over, winner, by, scores } = verdict;
+  return { elements: elementsOf(verdict), awards, points, over, winner, by, ...(scores ? { scores } : {}) };
+}
+
+function elementsOf({ states }: Verdict): Answer {
+  const written = Object.entries(states).map(
+    ([id, { held, contesting }]) => [id, { A: held.A.hold, B: held.B.hold, contesting }] as const,
+  );
+  return Object.fromEntries(written);
+}
+
+function tiebreak(given: Fields): Answer {
+  const army = armyOf(given.table);
+  const { doubled } = seenIn(given, 'A')(army);
+  const { winner, by, figures } = breakTie({ points: figuresOf(given.points), army, doubled: doubled() });
+  return { winner, by, figures };
+}
+
+export const SCORING_OPERATIONS: Operations = {
+  adjudicate: { answer: adjudicated, manner: IN_ANY_ORDER },
+  tiebreak: { answer: tiebreak, manner: IN_ANY_ORDER },
+};

@@ -1,0 +1,91 @@
+/** Where the elements of a scenario are, for measuring, and which part of the table is the kill box. */
+import { completelyWithin, meets, overlaps, within } from '../../../table/measure.ts';
+import { pointOf, regionOf } from '../../../table/layout/regions.ts';
+import { type Disc, type Half, type Region, base, rect } from '../../../table/shapes.ts';
+import { INCH } from '../../../table/units.ts';
+import { cite } from '../../../journal/cite.ts';
+import { FLAG_REACH, TABLE, scenarioRow } from '../elements.ts';
+import { type DoublingArea, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
+import { OBJECTIVES } from './scenarios.ts';
+import { SIDES, type Side } from './sides.ts';
+
+export interface Ground {
+  readonly zones: Readonly<Record<string, Region>>;
+  readonly flags: Readonly<Record<string, Disc>>;
+  /** `O1` is A's, `O2` is B's. */
+  readonly objectives: Readonly<Record<string, Disc>>;
+}
+
+/** The default layout of a scenario; without any element where no scenario has that id. */
+export function groundOf(scenario: string): Ground {
+  const row = scenarioRow(scenario);
+  if (!row) return { zones: {}, flags: {}, objectives: {} };
+  const discs = (spots: ReturnType<typeof flagsOf>) =>
+    Object.fromEntries(spots.map(({ id, at, base: across }) => [id, base(pointOf(at), across)]));
+  return {
+    zones: Object.fromEntries(zonesOf(row).map(({ id, shape }) => [id, regionOf(shape, TABLE)])),
+    flags: discs(flagsOf(row)),
+    objectives: discs(objectivesOf(row)),
+  };
+}
+
+/** Whether a base is in a zone at all, or near enough to a flag to contest it. */
+export function isNear(ground: Ground, element: string, model: Disc): boolean {
+  cite('SR15-GEO-02', 'SR15-AMB-02');
+  const zone = ground.zones[element];
+  const flag = ground.flags[element];
+  if (zone) {
+    cite('SR15-GEO-03');
+    return meets(model, zone);
+  }
+  if (!flag) return false;
+  cite('SR15-GEO-04');
+  return within(model, flag, FLAG_REACH * INCH);
+}
+
+export function isInArea(ground: Ground, area: DoublingArea, model: Disc): boolean {
+  if ('in' in area) return isNear(ground, area.in, model);
+  const flag = ground.flags[area.near];
+  return flag !== undefined && within(model, flag, area.within * INCH);
+}
+
+/** Who contests an element by an objective that still stands, whatever models do. */
+export function contestedByObjective(ground: Ground, element: string, fallen: readonly string[]): readonly Side[] {
+  return SIDES.filter((side) => {
+    const objective = ground.objectives[OBJECTIVES[side]];
+    if (!objective || fallen.includes(OBJECTIVES[side]) || !isNear(ground, element, objective)) return false;
+    cite('SR15-ELEM-05', 'SR15-ELEM-19');
+    return true;
+  });
+}
+
+/** How far apart two bases may seem to be and still be taken for touching: people place them, players confirm it. */
+const CONTACT = 0.05 * INCH;
+
+/** Whether a base seems to touch a flag. For a suggestion: the players' word counts. */
+export function seemsTouching(ground: Ground, flag: string, model: Disc): boolean {
+  cite('SR15-GEO-05');
+  const disc = ground.flags[flag];
+  return disc !== undefined && within(model, disc, CONTACT);
+}
+
+const SIDE_LENGTH = TABLE[0] * INCH;
+/** The kill box is what is completely within this distance of a table edge. */
+const BOX = 14 * INCH;
+
+/** Edge by edge, everything within the kill box's distance. */
+const EDGE_STRIPS: readonly Half[] = [
+  { kind: 'half', at: { x: BOX, y: 0 }, toward: { x: -1, y: 0 } },
+  { kind: 'half', at: { x: 0, y: BOX }, toward: { x: 0, y: -1 } },
+  { kind: 'half', at: { x: SIDE_LENGTH - BOX, y: 0 }, toward: { x: 1, y: 0 } },
+  { kind: 'half', at: { x: 0, y: SIDE_LENGTH - BOX }, toward: { x: 0, y: 1 } },
+];
+
+const INNER_SQUARE = rect(BOX, BOX, SIDE_LENGTH - BOX, SIDE_LENGTH - BOX);
+
+/** Whether a base is completely within the kill box: of one edge, or of the edges together. */
+export function isInKillBox(model: Disc, edges: 'one' | 'together'): boolean {
+  cite('SR15-KILLBOX-03', 'SR15-AMB-03');
+  if (edges === 'together') return !overlaps(model, INNER_SQUARE);
+  return EDGE_STRIPS.some((strip) => completelyWithin(model, strip));
+}

@@ -1,0 +1,72 @@
+/** An army list as it is registered: its casters, its cards, its objective and its specialists. */
+
+export interface Caster {
+  readonly card: string;
+  /** `original`, `epic`, …: each a different card. */
+  readonly version: string;
+  /** Points that it adds for its battlegroup. */
+  readonly bonus: number;
+}
+
+export const ENTRY_KINDS = ['unit', 'attachment', 'solo', 'jack', 'beast', 'engine'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** One card of a list, and what the list pays for it. */
+export interface Entry {
+  readonly card: string;
+  readonly version: string;
+  readonly kind: EntryKind;
+  /** As printed. */
+  readonly cost: number;
+  readonly paid: number;
+  /** Given by the Theme Force. */
+  readonly free: boolean;
+  /** Field allowance in this list; `C`: one, a character; `U`: as many as you like. */
+  readonly fa: number | 'C' | 'U';
+  /** One that the player had to choose; `to` null: not written down. A jack or beast without is in the battlegroup. */
+  readonly relationship: { readonly kind: string; readonly to: string | null } | null;
+  /** Whether the list's Theme Force includes it. */
+  readonly inTheme: boolean;
+  /** The requirement of a tier that it fulfils. */
+  readonly satisfies: string | null;
+  /** No card of its own: more models for a card of the main list. */
+  readonly raises: boolean;
+  /** How many models it begins with. */
+  readonly models: number;
+}
+
+export interface ArmyList {
+  readonly name: string;
+  readonly faction: string;
+  readonly casters: readonly Caster[];
+  /** The total as written; null: the sum of the entries. */
+  readonly points: number | null;
+  readonly entries: readonly Entry[];
+  readonly specialists: readonly Entry[];
+  /** By the id of its card. */
+  readonly objective: string | null;
+  readonly theme: { readonly name: string; readonly tier: number } | null;
+}
+
+/** What a list comes to. The objective costs nothing. */
+export function totalOf({ points, entries }: ArmyList): number {
+  return points ?? sumOf(entries);
+}
+
+/** What a free card costs the list: nothing. */
+export function pricePaid({ free, paid }: Entry): number {
+  return free ? 0 : paid;
+}
+
+export function sumOf(entries: readonly Entry[]): number {
+  return entries.reduce((sum, entry) => sum + pricePaid(entry), 0);
+}
+
+/** In a caster's battlegroup: a jack or beast that nothing else was chosen for. */
+export function isBattlegroup({ kind, relationship }: Entry): boolean {
+  return isMachine(kind) && relationship === null;
+}
+
+export function isMachine(kind: EntryKind): boolean {
+  return kind === 'jack' || kind === 'beast';
+}

@@ -1,0 +1,186 @@
+/** Whether a player's lists may be played: every rule that they break, by name. */
+import type { Notice, OptionValues } from '../../../event/types.ts';
+import { cite } from '../../../journal/cite.ts';
+import { type Broken, broken } from '../../../roster/broken.ts';
+import { listCount } from '../lists.ts';
+import { figureOf, has, pointSize } from '../options.ts';
+import { isObjective } from '../objectives.ts';
+import { sizeOf } from '../sizes.ts';
+import { type ArmyList, type Entry, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
+
+export interface Legality {
+  readonly broken: readonly Broken[];
+  readonly warnings: readonly Notice[];
+  /** What each list comes to, and what it may come to at least and at most; by name. */
+  readonly totals: Readonly<Record<string, number>>;
+  readonly windows: Readonly<Record<string, readonly [number, number]>>;
+}
+
+/** How far below size and bonus a list may stay. */
+const SHORT = 2;
+
+/** What a list may come to: its size and its casters' bonus, or up to two points less. */
+export function windowOf({ casters }: ArmyList, options: OptionValues): readonly [number, number] {
+  cite('SR15-LIST-02', 'SR15-AMB-01');
+  const most = pointSize(options) + casters.reduce((sum, { bonus }) => sum + bonus, 0);
+  return [most - SHORT, most];
+}
+
+/** All lists of one player. */
+export function checkLists(lists: readonly ArmyList[], options: OptionValues): Legality {
+  return {
+    broken: [
+      ...lists.flatMap((list) => brokenIn(list, options)),
+      ...wrongCount(lists, options),
+      ...mixedFactions(lists),
+      ...sharedCharacters(lists, options),
+    ],
+    warnings: lists.flatMap((list) => warningsFor(list, options)),
+    totals: Object.fromEntries(lists.map((list) => [list.name, totalOf(list)])),
+    windows: Object.fromEntries(lists.map((list) => [list.name, windowOf(list, options)])),
+  };
+}
+
+/** What one list breaks by itself. */
+export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken[] {
+  const { name, entries, objective } = list;
+  const [least, most] = windowOf(list, options);
+  const total = totalOf(list);
+  const off = total < least ? `${least - total} short` : `${total - most} too many`;
+  const points = `${name} comes to ${total} points, ${off}: ${least} to ${most} are allowed.`;
+  cite('SR15-LIST-05');
+  return [
+    ...broken(total < least || total > most, 'SR15-LIST-02', points, name),
+    ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} names one of the six objectives.`, name),
+    ...entries.flatMap((entry) => unwritten(entry, 'SR15-LIST-12')),
+    ...wrongForVariants(list, options),
+    ...(has(options, 'specialists') ? wrongSpecialists(list, options) : []),
+  ];
+}
+
+function unwritten({ card, relationship }: Entry, rule: string): readonly Broken[] {
+  const missing = relationship?.to === null;
+  return broken(
+    missing,
+    rule,
+    `Write down whom ${card} is ${relationship?.kind ?? ''} to: it stays so all event.`,
+    card,
+  );
+}
+
+function wrongForVariants(list: ArmyList, options: OptionValues): readonly Broken[] {
+  const { name, entries, specialists, theme } = list;
+  const tier = figureOf(options, 'theme-forces-required');
+  const cards = has(options, 'specialists') ? [...entries, ...specialists] : entries;
+  const others = has(options, 'battlegroup-only') ? cards.filter(({ kind }) => !isMachine(kind)) : [];
+  const tierText = `${name} uses a Theme Force at tier ${tier} or above.`;
+  return [
+    ...others.flatMap(({ card }) =>
+      broken(
+        true,
+        'SR15-VAR-LIST-02',
+        `Only battlegroup models and independent warjacks and warbeasts: ${card} is none.`,
+        card,
+      ),
+    ),
+    ...(tier > 0 ? broken(theme === null || theme.tier < tier, 'SR15-VAR-LIST-17', tierText, name) : []),
+  ];
+}
+
+function wrongSpecialists(list: ArmyList, options: OptionValues): readonly Broken[] {
+  const { name, specialists, theme } = list;
+  cite('SR15-VAR-LIST-12', 'SR15-AMB-27');
+  const allowance = sizeOf(pointSize(options))?.specialists ?? 0;
+  const sum = sumOf(specialists);
+  const tooMany = `The specialists of ${name} come to ${sum} points, ${allowance} are allowed.`;
+  return [
+    ...broken(sum > allowance, 'SR15-VAR-LIST-05', tooMany, name),
+    ...aboveAllowance(list),
+    ...specialists.flatMap((entry) => [
+      ...broken(
+        entry.raises,
+        'SR15-VAR-LIST-07',
+        `A specialist has a card of its own: ${entry.card} cannot be made larger.`,
+        entry.card,
+      ),
+      ...broken(
+        theme !== null && !entry.inTheme,
+        'SR15-VAR-LIST-09',
+        `${entry.card} is not in the Theme Force ${theme?.name ?? ''}.`,
+        entry.card,
+      ),
+      ...unwritten(entry, 'SR15-VAR-LIST-14'),
+    ]),
+  ];
+}
+
+function isSameCard(one: Entry, other: Entry): boolean {
+  return one.card === other.card && one.version === other.version;
+}
+
+/** Main list and specialists together keep to each card's field allowance. */
+function aboveAllowance({ entries, specialists }: ArmyList): readonly Broken[] {
+  const own = specialists.filter(({ raises }) => !raises);
+  const first = own.filter((entry, index) => own.findIndex((one) => isSameCard(one, entry)) === index);
+  return first.flatMap((entry) => {
+    const limit = entry.fa === 'U' ? Infinity : entry.fa === 'C' ? 1 : entry.fa;
+    const count = [...entries, ...own].filter((one) => isSameCard(one, entry)).length;
+    const text = `${entry.card} is there ${count} times with its specialists; its field allowance is ${String(entry.fa)}.`;
+    return broken(count > limit, 'SR15-VAR-LIST-06', text, entry.card);
+  });
+}
+
+function wrongCount(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
+  const { min, max } = listCount(options);
+  const wrong = lists.length < min || lists.length > max;
+  const many = min === max ? `exactly ${min} lists` : `one list, or ${max}`;
+  const rule = has(options, 'lists-required') ? 'SR15-VAR-LIST-01' : 'SR15-LIST-07';
+  return broken(wrong, rule, `Everybody brings ${many}; these are ${lists.length}.`);
+}
+
+function mixedFactions(lists: readonly ArmyList[]): readonly Broken[] {
+  const factions = [...new Set(lists.map(({ faction }) => faction))];
+  return broken(factions.length > 1, 'SR15-LIST-08', `All lists are of one faction, not of ${factions.join(' and ')}.`);
+}
+
+interface Character {
+  readonly name: string;
+  /** Card and version. */
+  readonly key: string;
+  readonly inTheme: boolean;
+}
+
+/** Casters are characters by nature; specialists belong to their list. */
+function charactersOf({ casters, entries, specialists, theme }: ArmyList, options: OptionValues): readonly Character[] {
+  const cards = has(options, 'specialists') ? [...entries, ...specialists] : entries;
+  const inTheme = theme !== null;
+  return [
+    ...casters.map(({ card, version }) => ({ name: card, key: `${card}/${version}`, inTheme })),
+    ...cards
+      .filter(({ fa }) => fa === 'C')
+      .map((entry) => ({ name: entry.card, key: `${entry.card}/${entry.version}`, inTheme: inTheme && entry.inTheme })),
+  ];
+}
+
+/** One version of a character is in one list, unless the event asks for Theme Forces and each of them includes it. */
+function sharedCharacters(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
+  cite('SR15-LIST-11');
+  const themed = has(options, 'theme-forces-required');
+  if (themed) cite('SR15-VAR-LIST-18');
+  const byList = lists.map((list) => charactersOf(list, options));
+  const all = new Map(byList.flat().map(({ key, name }) => [key, name]));
+  return [...all].flatMap(([key, name]) => {
+    const holding = byList.map((own) => own.filter((one) => one.key === key)).filter((own) => own.length > 0);
+    const excused = themed && holding.every((own) => own.every(({ inTheme }) => inTheme));
+    const text = `${name} is a character: only one of your lists may have that version.`;
+    return broken(holding.length > 1 && !excused, 'SR15-LIST-10', text, name);
+  });
+}
+
+function warningsFor(list: ArmyList, options: OptionValues): readonly Notice[] {
+  const outside = sumOf(list.entries.filter((entry) => !isBattlegroup(entry)));
+  const size = pointSize(options);
+  if (outside <= size) return [];
+  const text = `${list.name}: ${outside} points are spent outside the battlegroup, more than ${size}. A caster’s bonus pays for its battlegroup alone.`;
+  return [{ text, rules: cite('SR15-AMB-01') }];
+}
