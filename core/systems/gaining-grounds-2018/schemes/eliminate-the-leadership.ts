@@ -1,0 +1,56 @@
+/** Eliminate the Leadership: the enemy Leader below half its Wounds, fallen, and gone at the end. */
+import { type Look, type Measured, type Scheme, type Situation, holds } from '../../malifaux/play/scheme.ts';
+import type { Model } from '../../malifaux/play/table.ts';
+import { hasDied } from './common.ts';
+
+/** Its parts by name: below half, and fallen. */
+const WOUNDS = 'wounds';
+const FALL = 'fall';
+
+const isBelowHalf = ({ health, maxHealth }: Model): boolean => 2 * health < maxHealth;
+
+function blow({ table, side, happened, spent }: Look, isKill: boolean): Measured {
+  const leader = table.models.find((model) => model.leader && model.side !== side);
+  const kill = isKill ? happened.kills.at(-1) : undefined;
+  const died = kill !== undefined && kill.victim.id === leader?.id && hasDied(kill);
+  const pays = leader !== undefined && (!isKill || died);
+  const fallen = pays && (died || leader.health <= 0) && !spent.includes(leader.id);
+  return {
+    facts: { below: pays && isBelowHalf(leader), fallen },
+    ...(fallen ? { victims: [leader.id] } : {}),
+  };
+}
+
+function worthOfBlow(facts: Measured['facts'], { earned }: Situation): { vp: number; earns: readonly string[] } {
+  const earns = [
+    ...(holds(facts, 'below') && !earned.includes(WOUNDS) ? [WOUNDS] : []),
+    ...(holds(facts, 'fallen') && !earned.includes(FALL) ? [FALL] : []),
+  ];
+  return { vp: earns.length, earns };
+}
+
+const BLOW = {
+  what: 'The enemy Leader is below half its Wounds, or has fallen',
+  rules: ['GG18-SCHEME-LEADERSHIP-02', 'GG18-SCHEME-LEADERSHIP-03'],
+  asks: [
+    { id: 'below', question: 'Is the enemy Leader below half its starting Wounds?', kind: 'flag' },
+    { id: 'fallen', question: 'Was it brought to 0 Wounds, killed or sacrificed?', kind: 'flag' },
+  ],
+  worth: worthOfBlow,
+} as const;
+
+export const eliminateTheLeadership: Scheme = {
+  id: 'eliminate-the-leadership',
+  parts: [
+    { ...BLOW, moments: ['damage'], measure: (look) => blow(look, false) },
+    { ...BLOW, moments: ['kill'], measure: (look) => blow(look, true) },
+    {
+      moments: ['end-of-game'],
+      what: 'No enemy Leader is in play',
+      rules: ['GG18-SCHEME-LEADERSHIP-04'],
+      asks: [{ id: 'gone', question: 'Is no enemy Leader in play: dead or buried?', kind: 'flag' }],
+      measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),
+      worth: (facts) => ({ vp: holds(facts, 'gone') ? 1 : 0 }),
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+/** Recover Evidence: revealed at the start of a Turn it puts Markers by enemy models; each that is lifted pays. */
+import { inContact } from '../../malifaux/play/ground.ts';
+import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
+import { markerNamed } from '../../malifaux/play/table.ts';
+import { CONTACT } from '../contact.ts';
+
+const MOST = 5;
+
+function lifted({ happened, own, table, side, revealed }: Look): string | null {
+  const { by, target = '' } = happened.interact ?? {};
+  const model = own.find(({ id }) => id === by);
+  const marker = markerNamed(table, target);
+  if (!revealed || !model || marker?.kind !== 'evidence' || marker.side === side) return null;
+  return inContact(model, marker.disc, CONTACT) ? marker.id : null;
+}
+
+export const recoverEvidence: Scheme = {
+  id: 'recover-evidence',
+  parts: [
+    {
+      moments: ['start-of-turn'],
+      what: 'Revealed: Evidence Markers by enemy models',
+      rules: ['GG18-SCHEME-11-01', 'GG18-SCHEME-11-02'],
+      once: true,
+      optional: true,
+      asks: [{ id: 'models', question: 'Enemy models in play', kind: 'number' }],
+      measure: ({ enemies }) => ({
+        facts: { models: enemies.length },
+        places: Math.min(MOST, enemies.length),
+      }),
+      worth: () => ({ vp: 0 }),
+    },
+    {
+      moments: ['interact'],
+      what: 'Evidence lifted',
+      rules: ['GG18-SCHEME-11-03'],
+      asks: [
+        {
+          id: 'lifted',
+          question: 'Did one of your models just lift an enemy Evidence Marker in base contact?',
+          kind: 'flag',
+        },
+      ],
+      measure: (look) => {
+        const marker = lifted(look);
+        return { facts: { lifted: marker !== null }, removable: marker === null ? [] : [marker] };
+      },
+      worth: (facts) => ({ vp: holds(facts, 'lifted') ? 1 : 0 }),
+      removal: { count: 1, rules: ['GG18-SCHEME-11-03'], anyway: true },
+    },
+  ],
+};

@@ -1,0 +1,31 @@
+/** What follows a Strategy's score at the end of a Turn: conditions that go, and the Informant who may move. */
+import { type RuleId, cite } from '../../../journal/cite.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import type { PlayTable, Side } from '../../malifaux/play/table.ts';
+import { STRATEGY_LAW } from '../law.ts';
+import { extraction } from './extraction.ts';
+
+export interface Aftermath {
+  /** The models that lose the Strategy's condition: those in play. A buried one keeps it. */
+  readonly clears: readonly string[];
+  /** Who may put the Informant elsewhere, up to 3 inches away; null: nobody. */
+  readonly mayMove: Side | null;
+  readonly rules: readonly RuleId[];
+}
+
+export function aftermath(
+  { id, clears }: Strategy,
+  turn: number,
+  { models }: Pick<PlayTable, 'models'>,
+  counts: Readonly<Record<Side, number>>,
+): Aftermath {
+  if (turn < STRATEGY_LAW.from) return { clears: [], mayMove: null, rules: [] };
+  const losing = clears ? models.filter((model) => model.inPlay && model.conditions.includes(clears.condition)) : [];
+  const { A = 0, B = 0 } = counts;
+  const moves = id === extraction.id && A !== B;
+  return {
+    clears: losing.map((model) => model.id),
+    mayMove: moves ? (A > B ? 'A' : 'B') : null,
+    rules: cite(...(clears?.rules ?? []), ...(id === extraction.id ? ['GG18-STRAT-EXTRACTION-03'] : [])),
+  };
+}

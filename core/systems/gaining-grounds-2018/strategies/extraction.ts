@@ -1,0 +1,38 @@
+/** Extraction: two models near the Informant, who then may be moved by whoever has more there. */
+import { base } from '../../../table/shapes.ts';
+import { CENTRE, type Placed, near } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { type PlayTable, markersOf } from '../../malifaux/play/table.ts';
+import { isPeon } from '../schemes/common.ts';
+
+const REACH = 6;
+const ENOUGH = 2;
+const SIZE = 30;
+
+/** The Informant; in the middle of the table until somebody puts it elsewhere. */
+function informant(table: PlayTable): Placed {
+  return markersOf(table, 'informant')[0] ?? { disc: base(CENTRE.at, SIZE) };
+}
+
+export const extraction: Strategy = {
+  id: 'extraction',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Models near the Informant',
+      rules: ['GG18-STRAT-EXTRACTION-01', 'GG18-STRAT-EXTRACTION-02'],
+      asks: [
+        {
+          id: 'count',
+          question: 'Models of this Crew, no Peons, within 6 inches of the Informant Marker',
+          kind: 'number',
+        },
+      ],
+      measure: ({ table, own }) => ({
+        count: own.filter((model) => !isPeon(model) && near(model, informant(table), REACH)).length,
+      }),
+      earns: (own) => count(own, 'count') >= ENOUGH,
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** Guard the Stash: a model at each of the two Stash Markers. */
+import { near } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { markersOf } from '../../malifaux/play/table.ts';
+import { isPeon } from '../schemes/common.ts';
+
+const REACH = 2;
+const MARKERS = 2;
+
+export const guardTheStash: Strategy = {
+  id: 'guard-the-stash',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Stash Markers attended',
+      rules: ['GG18-STRAT-STASH-01', 'GG18-STRAT-STASH-02'],
+      asks: [
+        {
+          id: 'count',
+          question: 'Stash Markers with a model of this Crew, no Peon, within 2 inches',
+          kind: 'number',
+        },
+      ],
+      measure: ({ table, own }) => ({
+        count: markersOf(table, 'stash').filter((marker) =>
+          own.some((model) => !isPeon(model) && near(model, marker, REACH)),
+        ).length,
+      }),
+      earns: (own) => count(own, 'count') >= MARKERS,
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+/** Headhunter: a Head Marker taken this Turn. */
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+
+export const headhunter: Strategy = {
+  id: 'headhunter',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Head Markers taken this Turn',
+      rules: ['GG18-STRAT-HEADHUNTER-03'],
+      asks: [{ id: 'count', question: 'Head Markers that this Crew took this Turn', kind: 'number' }],
+      measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
+      earns: (own) => count(own, 'count') >= 1,
+    },
+  ],
+};

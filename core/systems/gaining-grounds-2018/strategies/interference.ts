@@ -1,0 +1,30 @@
+/** Interference: two Quarters with more unengaged models than the enemy has there. */
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { areEngaged } from '../../malifaux/play/table.ts';
+import { isPeon } from '../schemes/common.ts';
+import { holdsQuarters, quartersHeld } from './common.ts';
+
+export const interference: Strategy = {
+  id: 'interference',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Quarters held',
+      rules: ['GG18-STRAT-INTERFERENCE-01', 'GG18-STRAT-INTERFERENCE-02', 'GG18-STRAT-INTERFERENCE-03'],
+      asks: [
+        {
+          id: 'count',
+          question:
+            'Quarters with more of this Crew’s models than the enemy’s: no Peons, unengaged, wholly in, not within 6 inches of the middle',
+          kind: 'number',
+        },
+      ],
+      measure: (look) => ({
+        count: quartersHeld(look, (model, foes) =>
+          isPeon(model) || foes.some((foe) => areEngaged(model, foe)) ? 0 : 1,
+        ),
+      }),
+      earns: holdsQuarters,
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Ply for Information: more models in play with Gathered Intel than the enemy; then all in play lose it. */
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { hasMore } from './common.ts';
+
+export const INTEL = 'gathered-intel';
+
+export const plyForInformation: Strategy = {
+  id: 'ply-for-information',
+  clears: { condition: INTEL, rules: ['GG18-STRAT-PLY-06'] },
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Models in play with Gathered Intel',
+      rules: ['GG18-STRAT-PLY-05'],
+      asks: [{ id: 'count', question: 'Models of this Crew in play with Gathered Intel', kind: 'number' }],
+      measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(INTEL)).length }),
+      earns: hasMore,
+    },
+  ],
+};

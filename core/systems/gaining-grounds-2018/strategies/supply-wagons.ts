@@ -1,0 +1,21 @@
+/** Supply Wagons: the own Wagon reaches over the Centerline. */
+import { isPartlyIn } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { markersOf } from '../../malifaux/play/table.ts';
+
+export const supplyWagons: Strategy = {
+  id: 'supply-wagons',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Own Wagon across the Centerline',
+      rules: ['GG18-STRAT-WAGONS-05'],
+      asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number' }],
+      measure: ({ table, side, foeHalf }) => ({
+        count: markersOf(table, 'wagon', side).filter((wagon) => isPartlyIn(wagon, foeHalf)).length,
+      }),
+      earns: (own) => count(own, 'count') >= 1,
+    },
+  ],
+};

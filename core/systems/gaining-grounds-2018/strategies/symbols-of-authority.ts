@@ -1,0 +1,35 @@
+/** Symbols of Authority: an enemy Strategy Marker taken off this Turn; at the end, one left on one's own side. */
+import { isPartlyIn } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { markersOf } from '../../malifaux/play/table.ts';
+
+export const symbolsOfAuthority: Strategy = {
+  id: 'symbols-of-authority',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Strategy Markers taken off this Turn',
+      rules: ['GG18-STRAT-SYMBOLS-04'],
+      asks: [
+        {
+          id: 'count',
+          question: 'Strategy Markers on the enemy side that this Crew’s Interacts took off this Turn',
+          kind: 'number',
+        },
+      ],
+      measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
+      earns: (own) => count(own, 'count') >= 1,
+    },
+    {
+      moment: 'end-of-game',
+      what: 'Strategy Markers left on the own side',
+      rules: ['GG18-STRAT-SYMBOLS-05'],
+      asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number' }],
+      measure: ({ table, ownHalf }) => ({
+        count: markersOf(table, 'strategy').filter((marker) => isPartlyIn(marker, ownHalf)).length,
+      }),
+      earns: (own) => count(own, 'count') >= 1,
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+/** Dig Their Graves: a kill beside an own Scheme Marker; at the end, three Markers beside three corpses or scraps. */
+import { near } from '../../malifaux/play/ground.ts';
+import { matching } from '../../malifaux/play/matching.ts';
+import { type Look, type Measured, type Scheme, count, holds, idsOf } from '../../malifaux/play/scheme.ts';
+import type { Marker } from '../../malifaux/play/table.ts';
+import { end, reveal } from './part.ts';
+
+const REACH = 1;
+const REMAINS = ['corpse', 'scrap'];
+
+function beside({ happened, side, markers }: Look): Measured {
+  const kill = happened.kills.at(-1);
+  const ours = kill?.how === 'killed' && kill.crew === side && kill.victim.side !== side;
+  const removable = ours ? idsOf(markers.filter((marker) => near(marker, kill.victim, REACH))) : [];
+  return { facts: { beside: removable.length > 0 }, removable };
+}
+
+function pairs({ table, markers }: Look): Measured {
+  const remains = table.markers.filter(({ kind }) => REMAINS.includes(kind));
+  const by = (marker: Marker, other: Marker): boolean => near(marker, other, REACH);
+  const paired = markers.filter((marker) => remains.some((other) => by(marker, other)));
+  return {
+    facts: { pairs: matching(paired, remains, by) },
+    removable: idsOf(paired),
+    fits: (chosen) =>
+      matching(
+        paired.filter(({ id }) => chosen.includes(id)),
+        remains,
+        by,
+      ) === chosen.length,
+  };
+}
+
+export const digTheirGraves: Scheme = {
+  id: 'dig-their-graves',
+  parts: [
+    reveal(
+      {
+        what: 'An enemy killed beside a Scheme Marker',
+        rules: ['GG0-SCHEME-05-02'],
+        asks: [
+          {
+            id: 'beside',
+            question: 'Was the model that your Crew just killed within 1 inch of one of your Scheme Markers?',
+            kind: 'flag',
+          },
+        ],
+        measure: beside,
+        enough: (facts) => holds(facts, 'beside'),
+        removes: { count: 1, rules: ['GG0-SCHEME-05-04'] },
+      },
+      'kill',
+    ),
+    end({
+      what: 'Three Scheme Markers beside different remains',
+      rules: ['GG0-SCHEME-05-03'],
+      asks: [
+        {
+          id: 'pairs',
+          question: 'Own Scheme Markers within 1 inch of a Corpse or Scrap Marker, each one of its own',
+          kind: 'number',
+        },
+      ],
+      measure: pairs,
+      enough: (facts) => count(facts, 'pairs') >= 3,
+      removes: { count: 3, rules: ['GG0-SCHEME-05-04'] },
+    }),
+  ],
+};

@@ -1,0 +1,78 @@
+/** Power Ritual: Scheme Markers at the corners of the table, the far ones above all. */
+import { type GroundCorner, nearTo } from '../../malifaux/play/ground.ts';
+import { type Look, type Measured, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
+import type { Marker } from '../../malifaux/play/table.ts';
+import { end, reveal } from './part.ts';
+
+const REACH = 3;
+const CORNERS = 3;
+
+interface Held {
+  readonly corner: GroundCorner;
+  readonly markers: readonly Marker[];
+}
+
+/** Every corner with an own Marker near it. No Marker is near two. */
+function held({ ground, markers }: Look): readonly Held[] {
+  return ground.corners.flatMap((corner) => {
+    const there = markers.filter((marker) => nearTo(marker, corner.at, REACH));
+    return there.length === 0 ? [] : [{ corner, markers: there }];
+  });
+}
+
+function ritual(look: Look): Measured {
+  const corners = held(look);
+  const isOwn = ({ corner }: Held): boolean => corner.side === look.side;
+  const far = corners.filter((one) => !isOwn(one)).length;
+  const cornerOf = (id: string): Held | undefined => corners.find(({ markers }) => idsOf(markers).includes(id));
+  return {
+    facts: { far, own: corners.length - far },
+    removable: corners.flatMap(({ markers }) => idsOf(markers)),
+    fits: (chosen) => {
+      const at = chosen.map(cornerOf);
+      return new Set(at).size === chosen.length && at.filter((one) => one !== undefined && isOwn(one)).length <= 1;
+    },
+  };
+}
+
+export const powerRitual: Scheme = {
+  id: 'power-ritual',
+  parts: [
+    reveal({
+      what: 'A Scheme Marker at a corner outside your Deployment Zone',
+      rules: ['GG0-SCHEME-08-02'],
+      asks: [
+        {
+          id: 'far',
+          question: 'Corners outside your Deployment Zone with one of your Scheme Markers within 3 inches',
+          kind: 'number',
+        },
+      ],
+      measure: (look) => {
+        const far = held(look).filter(({ corner }) => corner.side !== look.side);
+        return { facts: { far: far.length }, removable: far.flatMap(({ markers }) => idsOf(markers)) };
+      },
+      enough: (facts) => count(facts, 'far') >= 1,
+      removes: { count: 1, rules: ['GG0-SCHEME-08-02', 'GG0-SCHEME-08-04'] },
+    }),
+    end({
+      what: 'Scheme Markers at three corners, at most one of them yours',
+      rules: ['GG0-SCHEME-08-03'],
+      asks: [
+        {
+          id: 'far',
+          question: 'Corners outside your Deployment Zone with one of your Scheme Markers within 3 inches',
+          kind: 'number',
+        },
+        {
+          id: 'own',
+          question: 'Corners of your Deployment Zone with one of your Scheme Markers within 3 inches',
+          kind: 'number',
+        },
+      ],
+      measure: ritual,
+      enough: (facts) => count(facts, 'far') + Math.min(1, count(facts, 'own')) >= CORNERS,
+      removes: { count: CORNERS, rules: ['GG0-SCHEME-08-04'] },
+    }),
+  ],
+};

@@ -1,0 +1,21 @@
+/** Corrupted Idols: more Strategy Markers completely on the enemy half than VP scored. */
+import { isWhollyIn } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { markersOf } from '../../malifaux/play/table.ts';
+
+export const corruptedIdols: Strategy = {
+  id: 'corrupted-idols',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Idols completely on the enemy half',
+      rules: ['GG0-STRAT-IDOLS-12'],
+      asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number' }],
+      measure: ({ table, foeHalf }) => ({
+        count: markersOf(table, 'strategy').filter((marker) => isWhollyIn(marker, foeHalf)).length,
+      }),
+      earns: (own, _foe, scored) => count(own, 'count') > scored,
+    },
+  ],
+};

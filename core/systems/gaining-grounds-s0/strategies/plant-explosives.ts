@@ -1,0 +1,27 @@
+/** Plant Explosives: more Strategy Markers on the enemy half, whoever dropped them, than VP scored. */
+import { isIn } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { markersOf } from '../../malifaux/play/table.ts';
+
+export const plantExplosives: Strategy = {
+  id: 'plant-explosives',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Strategy Markers on the enemy half',
+      rules: ['GG0-STRAT-EXPLOSIVES-08'],
+      asks: [
+        {
+          id: 'count',
+          question: 'Strategy Markers with any part on the enemy half; one on the Centerline counts for both sides',
+          kind: 'number',
+        },
+      ],
+      measure: ({ table, foeHalf }) => ({
+        count: markersOf(table, 'strategy').filter((marker) => isIn(marker, foeHalf)).length,
+      }),
+      earns: (own, _foe, scored) => count(own, 'count') > scored,
+    },
+  ],
+};

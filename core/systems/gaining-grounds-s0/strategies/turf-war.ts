@@ -1,0 +1,30 @@
+/** Turf War: more Strategy Markers aligned than VP scored. An Interact turns one by a step, a kill may. */
+import { CENTRE, QUARTERS, type Placed, isIn, nearTo } from '../../malifaux/play/ground.ts';
+import { count } from '../../malifaux/play/scheme.ts';
+import type { Strategy } from '../../malifaux/play/strategy.ts';
+import { type Side, markersOf } from '../../malifaux/play/table.ts';
+
+export const turfWar: Strategy = {
+  id: 'turf-war',
+  parts: [
+    {
+      moment: 'end-of-turn',
+      what: 'Strategy Markers aligned',
+      rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
+      asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number' }],
+      measure: ({ table, side }) => ({ count: markersOf(table, 'strategy', side).length }),
+      earns: (own, _foe, scored) => count(own, 'count') > scored,
+    },
+  ],
+};
+
+/** One step towards a side: from the enemy's to nobody's, from nobody's to its own (GG0-STRAT-TURFWAR-04). */
+export function oneStepTowards(side: Side, now: Side | null): Side | null {
+  return now === side || now === null ? side : null;
+}
+
+/** Whether they share a quarter of the table; the Marker in the middle counts as in every one (GG0-STRAT-TURFWAR-06). */
+export function shareQuarter(a: Placed, marker: Placed): boolean {
+  if (nearTo(marker, CENTRE, 0)) return true;
+  return QUARTERS.some((quarter) => isIn(a, quarter) && isIn(marker, quarter));
+}

@@ -1,0 +1,238 @@
+/**
+ * A whole scoring step: the most that each side can earn in these moments, one after the other. Nobody's score changes the
+ * other's, so each side is judged by itself: its Strategies, and the best order and choices for its Schemes, for a Marker
+ * removed for one is gone for the next, and one death pays under one Scheme.
+ */
+import type { RuleId } from '../../../journal/cite.ts';
+import type { PlayGround } from './ground.ts';
+import type { Happened, Kill } from './happened.ts';
+import { type Measured, type Moment, type Notes, type Part, type Scheme, type Situation, lookAt } from './scheme.ts';
+import { type SchemeLaw, type PartScore, partAt, removals, scorePart } from './score.ts';
+import { type Strategy, STRATEGY_SIDES, type StrategyLaw, scoreStrategy } from './strategy.ts';
+import type { PlayTable, Side } from './table.ts';
+
+/** A Scheme that a side took, and how far it has come. */
+export interface TakenScheme {
+  readonly scheme: Scheme;
+  readonly notes: Notes;
+  readonly scored: number;
+  readonly revealed: boolean;
+  readonly earned: readonly string[];
+  /** It was not written down as it must be, or not shown when it should have been: all its VP are lost. */
+  readonly void?: boolean;
+}
+
+export interface ScoringStep {
+  readonly table: PlayTable;
+  readonly ground: PlayGround;
+  readonly happened: Happened;
+  readonly turn: number;
+  readonly moments: readonly Moment[];
+  readonly strategies: readonly Strategy[];
+  /** By Strategy id and side: VP so far. */
+  readonly scored: Readonly<Record<string, Readonly<Record<Side, number>>>>;
+  readonly schemes: Readonly<Record<Side, readonly TakenScheme[]>>;
+}
+
+export interface Laws {
+  readonly strategy: StrategyLaw;
+  readonly scheme: SchemeLaw;
+}
+
+/** One thing that pays. */
+export interface Earned {
+  readonly side: Side;
+  /** The Strategy or Scheme. */
+  readonly id: string;
+  readonly moment: Moment;
+  readonly vp: number;
+  readonly what: string;
+  /** The Markers to remove. */
+  readonly removed: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+export function adjudicate(laws: Laws, step: ScoringStep): readonly Earned[] {
+  return [
+    ...strategyLines(laws.strategy, step),
+    ...STRATEGY_SIDES.flatMap((side) => schemeLines(laws.scheme, step, side, step.schemes[side] ?? [])),
+  ];
+}
+
+/** What the Strategies earn both sides in these moments. */
+export function strategyLines(law: StrategyLaw, step: ScoringStep): readonly Earned[] {
+  return step.strategies.flatMap((strategy) => {
+    const scored: Record<Side, number> = { ...step.scored[strategy.id] };
+    return step.moments.flatMap((moment) => {
+      const part = strategy.parts.find((one) => one.moment === moment);
+      if (!part) return [];
+      const { happened, turn } = step;
+      const seen = { notes: {}, happened, turn, revealed: false, spent: [] };
+      const facts = Object.fromEntries(STRATEGY_SIDES.map((side) => [side, part.measure(lookAt(step, side, seen))]));
+      const { vp, why, rules } = scoreStrategy(law, part, { facts, scored, turn });
+      return STRATEGY_SIDES.flatMap((side) => {
+        const earned = vp[side] ?? 0;
+        if (earned === 0) return [];
+        scored[side] = (scored[side] ?? 0) + earned;
+        return [{ side, id: strategy.id, moment, vp: earned, what: why[side] ?? part.what, removed: [], rules }];
+      });
+    });
+  });
+}
+
+/** How far the search has come. */
+interface Standing {
+  readonly cards: readonly TakenScheme[];
+  /** Ids of the Schemes that paid this Turn. */
+  readonly paid: readonly string[];
+  readonly gone: readonly string[];
+  readonly spent: readonly string[];
+  readonly lines: readonly Earned[];
+  readonly vp: number;
+}
+
+interface Instant {
+  readonly moment: Moment;
+  readonly happened: Happened;
+}
+
+function schemeLines(law: SchemeLaw, step: ScoringStep, side: Side, cards: readonly TakenScheme[]): readonly Earned[] {
+  const instants = instantsOf(step);
+  const search = (some: readonly TakenScheme[], bound: number): Standing =>
+    new Search({ law, step, side, instants }, bound).best(some);
+  const alone = cards.map((card) => search([card], law.cap - card.scored).vp);
+  return search(
+    cards,
+    alone.reduce((sum, vp) => sum + vp, 0),
+  ).lines;
+}
+
+/** Kills are taken one by one, in order; of every other moment there is one. */
+function instantsOf({ moments, happened, turn }: ScoringStep): readonly Instant[] {
+  return moments.flatMap((moment): Instant[] => {
+    if (moment !== 'kill') return [{ moment, happened }];
+    return happened.kills.flatMap((kill: Kill, index) =>
+      kill.turn === turn ? [{ moment, happened: { ...happened, kills: happened.kills.slice(0, index + 1) } }] : [],
+    );
+  });
+}
+
+interface Task {
+  readonly law: SchemeLaw;
+  readonly step: ScoringStep;
+  readonly side: Side;
+  readonly instants: readonly Instant[];
+}
+
+/** Tries orders and choices, and stops where no more can be had: at what each Scheme alone could earn. */
+class Search {
+  readonly #task: Task;
+  readonly #bound: number;
+  readonly #seen = new Map<string, number>();
+  #best: Standing = { cards: [], paid: [], gone: [], spent: [], lines: [], vp: 0 };
+
+  constructor(task: Task, bound: number) {
+    this.#task = task;
+    this.#bound = bound;
+  }
+
+  best(cards: readonly TakenScheme[]): Standing {
+    this.#best = { ...this.#best, cards };
+    if (this.#bound > 0) this.#go(0, [], this.#best);
+    return this.#best;
+  }
+
+  /** From the instant at this place on, with the Schemes in `done` settled in it. */
+  #go(place: number, done: readonly number[], standing: Standing): void {
+    if (standing.vp > this.#best.vp) this.#best = standing;
+    const instant = this.#task.instants[place];
+    if (!instant || this.#best.vp >= this.#bound || this.#wasHere(place, done, standing)) return;
+    const paying = standing.cards.flatMap((_, index) =>
+      done.includes(index) ? [] : this.#offer(instant, standing, index),
+    );
+    for (const { index, part, measured, score } of paying) {
+      for (const removed of removals(part, measured, score)) {
+        const after = take(standing, { index, part, score, removed, side: this.#task.side, moment: instant.moment });
+        this.#go(place, [...done, index], after);
+        if (this.#best.vp >= this.#bound) return;
+      }
+    }
+    // Nothing pays, or its player lets all the rest pass: only what may be left is.
+    if (paying.every(({ part, score }) => part.optional === true || score.victims.length > 0)) {
+      this.#go(place + 1, [], standing);
+    }
+  }
+
+  #offer(instant: Instant, standing: Standing, index: number): readonly Offer[] {
+    const { law, step, side } = this.#task;
+    const card = standing.cards[index];
+    const part = card && partAt(card.scheme, instant.moment);
+    if (!card || !part) return [];
+    const { turn } = step;
+    const { notes, scored, revealed, earned, scheme } = card;
+    const so: Situation = {
+      turn,
+      scored,
+      revealed,
+      earned,
+      paidThisTurn: standing.paid.includes(scheme.id),
+      ...(notes.as === undefined ? {} : { as: notes.as }),
+      ...(card.void ? { void: true } : {}),
+    };
+    const { gone, spent } = standing;
+    const look = lookAt(step, side, { notes, happened: instant.happened, turn, revealed, spent, gone });
+    const measured = part.measure(look);
+    const score = scorePart(law, part, measured, so);
+    return score.vp > 0 || score.places > 0 ? [{ index, part, measured, score }] : [];
+  }
+
+  #wasHere(place: number, done: readonly number[], { cards, paid, gone, spent, vp }: Standing): boolean {
+    const key = JSON.stringify([
+      place,
+      [...done].sort(),
+      cards.map(({ scored, revealed, earned }) => [scored, revealed, earned]),
+      paid,
+      [...gone].sort(),
+      [...spent].sort(),
+    ]);
+    if ((this.#seen.get(key) ?? -1) >= vp) return true;
+    this.#seen.set(key, vp);
+    return false;
+  }
+}
+
+interface Offer {
+  readonly index: number;
+  readonly part: Part;
+  readonly measured: Measured;
+  readonly score: PartScore;
+}
+
+interface Taking {
+  readonly index: number;
+  readonly part: Part;
+  readonly score: PartScore;
+  readonly removed: readonly string[];
+  readonly side: Side;
+  readonly moment: Moment;
+}
+
+function take(standing: Standing, { index, part, score, removed, side, moment }: Taking): Standing {
+  const card = standing.cards[index];
+  if (!card) return standing;
+  const next = {
+    ...card,
+    scored: card.scored + score.vp,
+    revealed: true,
+    earned: [...card.earned, ...score.earns],
+  };
+  const { vp, rules, victims } = score;
+  return {
+    cards: standing.cards.with(index, next),
+    paid: [...standing.paid, card.scheme.id],
+    gone: [...standing.gone, ...removed],
+    spent: [...standing.spent, ...victims.slice(0, 1)],
+    lines: [...standing.lines, { side, id: card.scheme.id, moment, vp, what: part.what, removed, rules }],
+    vp: standing.vp + vp,
+  };
+}

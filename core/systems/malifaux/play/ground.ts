@@ -1,0 +1,94 @@
+/** The table under a deployment, and what stands on it measured in the packs' words. */
+import { tableOf } from '../../../table/layout/regions.ts';
+import { completelyWithin, meets, nearer, overlaps, within } from '../../../table/measure.ts';
+import { type Disc, type Half, type Quadrant, type Region, type Shape, spot } from '../../../table/shapes.ts';
+import { INCH, inches } from '../../../table/units.ts';
+import { CORNERS, centreOf, cornerOf, quarter, wholeOf } from '../../../table/zones.ts';
+import { type Deployment, SIZE } from '../layouts.ts';
+import { type Ground, cornersOf, groundOf } from '../where.ts';
+import type { Side } from './table.ts';
+
+const TABLE = tableOf(SIZE);
+const WHOLE = wholeOf(TABLE);
+export const CENTRE: Disc = spot(centreOf(TABLE));
+export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(TABLE, corner));
+
+/** Something with a base or of a marker's size. */
+export interface Placed {
+  readonly disc: Disc;
+}
+
+export interface GroundCorner {
+  readonly at: Disc;
+  /** In whose Deployment Zone it lies; null: in nobody's. */
+  readonly side: Side | null;
+}
+
+export interface PlayGround extends Ground {
+  /** The ends of the Centerline. */
+  readonly ends: readonly Disc[];
+  readonly corners: readonly GroundCorner[];
+}
+
+export function playGround(deployment: Deployment): PlayGround {
+  const ground = groundOf(deployment);
+  const { A, B } = cornersOf(ground);
+  return {
+    ...ground,
+    ends: ground.centreline.points.map(spot),
+    corners: CORNERS.map((corner) => ({
+      at: spot(cornerOf(TABLE, corner)),
+      side: A.includes(corner) ? 'A' : B.includes(corner) ? 'B' : null,
+    })),
+  };
+}
+
+export function zoneOf({ zones }: Ground, side: Side): Region {
+  return side === 'A' ? zones.A : zones.B;
+}
+
+export function halfOf({ halves }: Ground, side: Side): Half {
+  return side === 'A' ? halves.A : halves.B;
+}
+
+/** Whether their edges are at most so many inches apart. */
+export function near(a: Placed, b: Placed, reach: number): boolean {
+  return within(a.disc, b.disc, inches(reach));
+}
+
+/** Whether its edge is at most so many inches from a place or a region. */
+export function nearTo({ disc }: Placed, region: Region, reach: number): boolean {
+  return within(disc, region, inches(reach));
+}
+
+/** Edge to edge, give or take what a pack allows for measuring (in inches), and not one upon the other. */
+export function inContact({ disc }: Placed, other: Shape, slack: number): boolean {
+  const give = slack * INCH;
+  return within(disc, other, give) && !overlaps({ ...disc, radius: Math.max(0, disc.radius - give) }, other);
+}
+
+/** Whether any part of the other is under it, or against it within the slack (in inches). */
+export function touches({ disc }: Placed, other: Shape, slack: number): boolean {
+  return within(disc, other, slack * INCH);
+}
+
+export function isIn({ disc }: Placed, region: Region): boolean {
+  return meets(disc, region);
+}
+
+export function isPartlyIn({ disc }: Placed, region: Region): boolean {
+  return overlaps(disc, region);
+}
+
+export function isWhollyIn({ disc }: Placed, region: Region): boolean {
+  return completelyWithin(disc, region);
+}
+
+export function isOnTable(placed: Placed): boolean {
+  return isWhollyIn(placed, WHOLE);
+}
+
+/** Whether their edges are less than so many inches apart. */
+export function closer(a: Placed, b: Placed, reach: number): boolean {
+  return nearer(a.disc, b.disc, inches(reach));
+}

@@ -1,0 +1,195 @@
+/**
+ * What a Scheme is: what its player notes, when it pays, what must be known for that, and what it is then worth. The same
+ * predicate judges facts that people tell and facts measured on a table.
+ */
+import type { RuleId } from '../../../journal/cite.ts';
+import type { Half, Region } from '../../../table/shapes.ts';
+import { type PlayGround, halfOf, zoneOf } from './ground.ts';
+import type { Happened } from './happened.ts';
+import {
+  type Marker,
+  type Model,
+  type PlayTable,
+  type Profile,
+  type Side,
+  enemiesInPlay,
+  inPlay,
+  markersOf,
+  opponentOf,
+} from './table.ts';
+
+export const MOMENTS = [
+  'start-of-turn',
+  'activation',
+  'attack',
+  'interact',
+  'damage',
+  'kill',
+  'end-of-turn',
+  'end-of-game',
+] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/** What a player wrote down beside the Scheme's name: ids of models. */
+export interface Notes {
+  readonly target?: string;
+  readonly model?: string;
+  readonly models?: readonly string[];
+  /** Too Many Secrets: for which half it was taken. */
+  readonly as?: 'reveal' | 'end';
+}
+
+/** Something to be noted. */
+export interface NoteField {
+  readonly field: 'target' | 'model' | 'models';
+  readonly label: string;
+  /** Whether a model may be noted here, by its card. */
+  readonly may: (model: Profile, side: Side) => boolean;
+}
+
+export interface NoteSpec {
+  readonly rule: RuleId;
+  readonly fields: readonly NoteField[];
+  /** What the noted models must be together, in the order of the fields. */
+  readonly together?: (noted: readonly (readonly Profile[])[]) => boolean;
+}
+
+/** Something a person tells about the table. */
+export interface FactAsk {
+  readonly id: string;
+  readonly question: string;
+  readonly kind: 'flag' | 'number';
+}
+
+export type Facts = Readonly<Record<string, number | boolean>>;
+
+export interface Measured {
+  readonly facts: Facts;
+  /** The Markers that may be removed for it. */
+  readonly removable?: readonly string[];
+  /** Whether just these may be, where not every choice of the right number will do. */
+  readonly fits?: (chosen: readonly string[]) => boolean;
+  /** The models whose deaths may pay for it; one of them will. */
+  readonly victims?: readonly string[];
+  /** How many Markers come onto the table. */
+  readonly places?: number;
+}
+
+/** How far a Scheme has come. */
+export interface Situation {
+  readonly turn: number;
+  readonly scored: number;
+  readonly revealed: boolean;
+  readonly as?: 'reveal' | 'end';
+  /** Parts paid before, by name. */
+  readonly earned: readonly string[];
+  readonly paidThisTurn: boolean;
+  /** It was not written down as it must be, or not shown when it should have been. */
+  readonly void?: boolean;
+}
+
+export interface Worth {
+  readonly vp: number;
+  readonly earns?: readonly string[];
+}
+
+/** Markers that are removed when a part pays. */
+export interface Removal {
+  readonly count: number | 'all';
+  readonly rules: readonly RuleId[];
+  /** The opponent may, and need not. */
+  readonly may?: boolean;
+  /** It happens though no more VP can be earned: it is the Action itself. */
+  readonly anyway?: boolean;
+}
+
+/** One way in which a Scheme pays. */
+export interface Part {
+  readonly moments: readonly Moment[];
+  /** What for, in a few words. */
+  readonly what: string;
+  readonly rules: readonly RuleId[];
+  readonly asks: readonly FactAsk[];
+  readonly measure: (look: Look) => Measured;
+  /** What the facts are worth, caps and windows aside. */
+  readonly worth: (facts: Facts, so: Situation) => Worth;
+  readonly removal?: Removal;
+  /** The first Turn in which it pays; 1 unless told. */
+  readonly from?: number;
+  /** It pays once a game. */
+  readonly once?: boolean;
+  /** Its player may let it pass. */
+  readonly optional?: boolean;
+}
+
+export interface Scheme {
+  readonly id: string;
+  readonly notes?: NoteSpec;
+  readonly parts: readonly Part[];
+}
+
+/** A table as a Scheme's player sees it, with what happened and what was noted. */
+export interface Look {
+  readonly table: PlayTable;
+  readonly ground: PlayGround;
+  readonly side: Side;
+  readonly foe: Side;
+  readonly ownZone: Region;
+  readonly foeZone: Region;
+  readonly ownHalf: Half;
+  readonly foeHalf: Half;
+  /** Own models in play. */
+  readonly own: readonly Model[];
+  /** Enemy models in play. */
+  readonly enemies: readonly Model[];
+  /** Own Scheme Markers. */
+  readonly markers: readonly Marker[];
+  readonly notes: Notes;
+  readonly happened: Happened;
+  readonly turn: number;
+  readonly revealed: boolean;
+  /** Models whose death paid under another Scheme of this Crew. */
+  readonly spent: readonly string[];
+}
+
+export function lookAt(
+  { table, ground }: { readonly table: PlayTable; readonly ground: PlayGround },
+  side: Side,
+  {
+    gone = [],
+    ...rest
+  }: Pick<Look, 'notes' | 'happened' | 'turn' | 'revealed' | 'spent'> & {
+    /** Markers that were removed since the table was measured. */
+    readonly gone?: readonly string[];
+  },
+): Look {
+  const markers = markersOf(table, 'scheme', side);
+  const foe = opponentOf(side);
+  return {
+    table,
+    ground,
+    side,
+    foe,
+    ownZone: zoneOf(ground, side),
+    foeZone: zoneOf(ground, foe),
+    ownHalf: halfOf(ground, side),
+    foeHalf: halfOf(ground, foe),
+    own: inPlay(table, side),
+    enemies: enemiesInPlay(table, side),
+    markers: gone.length === 0 ? markers : markers.filter(({ id }) => !gone.includes(id)),
+    ...rest,
+  };
+}
+
+export function count(facts: Facts, id: string): number {
+  const value = facts[id];
+  return typeof value === 'number' ? value : 0;
+}
+
+export function holds(facts: Facts, id: string): boolean {
+  return facts[id] === true;
+}
+
+export function idsOf(things: readonly { readonly id: string }[]): readonly string[] {
+  return things.map(({ id }) => id);
+}

@@ -1,0 +1,79 @@
+/** What a Strategy is: what is counted for each side, and when that earns. One VP a side at each of its moments. */
+import { type RuleId, cite } from '../../../journal/cite.ts';
+import type { FactAsk, Facts, Look, Moment } from './scheme.ts';
+import { type Side, opponentOf } from './table.ts';
+
+/** What may follow the score: a condition that models in play lose. */
+export interface Aftermath {
+  readonly condition: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface StrategyPart {
+  readonly moment: Extract<Moment, 'end-of-turn' | 'end-of-game'>;
+  /** What for, in a few words. */
+  readonly what: string;
+  readonly rules: readonly RuleId[];
+  /** The first is the figure that is compared: `count`. */
+  readonly asks: readonly FactAsk[];
+  readonly measure: (look: Look) => Facts;
+  readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;
+}
+
+export interface Strategy {
+  readonly id: string;
+  readonly parts: readonly StrategyPart[];
+  readonly clears?: Aftermath;
+}
+
+/** What a pack says of all its Strategies. */
+export interface StrategyLaw {
+  /** The most VP of one Strategy in a game. */
+  readonly cap: number;
+  /** The first Turn at whose end a Strategy scores. */
+  readonly from: number;
+  readonly capRules: readonly RuleId[];
+  readonly fromRules: readonly RuleId[];
+}
+
+export interface StrategyScore {
+  readonly vp: Readonly<Record<Side, number>>;
+  readonly counts: Readonly<Record<Side, number>>;
+  /** Why each side earned, or did not. */
+  readonly why: Readonly<Record<Side, string>>;
+  readonly rules: readonly RuleId[];
+}
+
+export interface StrategyFacts {
+  readonly facts: Readonly<Record<Side, Facts>>;
+  readonly scored: Readonly<Record<Side, number>>;
+  readonly turn: number;
+}
+
+export const STRATEGY_SIDES: readonly [Side, Side] = ['A', 'B'];
+
+/** What each side earns from a Strategy's part, by facts that were told or measured. */
+export function scoreStrategy(
+  law: StrategyLaw,
+  part: StrategyPart,
+  { facts, scored, turn }: StrategyFacts,
+): StrategyScore {
+  const vp: Record<Side, number> = {};
+  const counts: Record<Side, number> = {};
+  const why: Record<Side, string> = {};
+  for (const side of STRATEGY_SIDES) {
+    const [own = {}, theirs = {}] = [facts[side], facts[opponentOf(side)]];
+    const before = scored[side] ?? 0;
+    counts[side] = Number(own.count ?? 0);
+    const figures = `${part.what}: ${counts[side]} against ${Number(theirs.count ?? 0)}, ${before} VP so far`;
+    const bar =
+      part.moment === 'end-of-turn' && turn < law.from
+        ? 'not in this Turn yet'
+        : before >= law.cap
+          ? 'no more in a game'
+          : null;
+    vp[side] = bar === null && part.earns(own, theirs, before) ? 1 : 0;
+    why[side] = bar === null ? figures : `${figures}; ${bar}`;
+  }
+  return { vp, counts, why, rules: cite(...part.rules, ...law.capRules, ...law.fromRules) };
+}

@@ -1,0 +1,114 @@
+/** What stands and lies on a Malifaux table, as both packs' predicates read it. Positions in units of `core/table`. */
+import type { Disc, Piece } from '../../../table/shapes.ts';
+
+/** `A` holds the south, `B` the north; an All Out Brawl goes on to `H`. */
+export type Side = string;
+
+export const RANKS = ['master', 'henchman', 'enforcer', 'minion', 'totem', 'peon'] as const;
+export type Rank = (typeof RANKS)[number];
+
+/** What a model's card says, as far as scenarios ask. */
+export interface Profile {
+  readonly side: Side;
+  readonly rank: Rank;
+  readonly leader: boolean;
+  /** Printed Cost; null where the card has none. */
+  readonly cost: number | null;
+}
+
+export interface Upgrade {
+  /** Printed Cost. */
+  readonly cost: number;
+  readonly faceUp: boolean;
+  readonly beganOnMaster: boolean;
+}
+
+export interface Model extends Profile {
+  readonly id: string;
+  /** Where it stands; where it last stood once it is out of play. */
+  readonly disc: Disc;
+  readonly health: number;
+  readonly maxHealth: number;
+  /** False for a model killed, removed or buried. */
+  readonly inPlay: boolean;
+  /** Ids of the models that it engages. */
+  readonly engages: readonly string[];
+  /** Ids of the models in its line of sight. Sight counts both ways. */
+  readonly sees: readonly string[];
+  readonly conditions: readonly string[];
+  /** Explosives Tokens. */
+  readonly tokens: number;
+  readonly summoned: boolean;
+  /** A Henchman's cache of Soulstones. */
+  readonly cache: number;
+  readonly upgrades: readonly Upgrade[];
+}
+
+export interface Marker {
+  readonly id: string;
+  /** `scheme`, `strategy`, `corpse`, `scrap`, `wagon`, `evidence`, `head`, `informant`, `stash`. */
+  readonly kind: string;
+  /** Who dropped it, to whom it is aligned or friendly; null: nobody. */
+  readonly side: Side | null;
+  readonly disc: Disc;
+}
+
+export interface Terrain extends Piece {
+  /** A Marker that counts as terrain. */
+  readonly isMarker: boolean;
+}
+
+export interface PlayTable {
+  readonly deployment: string;
+  readonly models: readonly Model[];
+  readonly markers: readonly Marker[];
+  readonly terrain: readonly Terrain[];
+}
+
+export function opponentOf(side: Side): Side {
+  return side === 'A' ? 'B' : 'A';
+}
+
+export function inPlay({ models }: PlayTable, side: Side): readonly Model[] {
+  return models.filter((model) => model.side === side && model.inPlay);
+}
+
+export function enemiesInPlay({ models }: PlayTable, side: Side): readonly Model[] {
+  return models.filter((model) => model.side !== side && model.inPlay);
+}
+
+export function modelNamed({ models }: PlayTable, id: string | null | undefined): Model | undefined {
+  return models.find((model) => model.id === id);
+}
+
+export function markerNamed({ markers }: PlayTable, id: string): Marker | undefined {
+  return markers.find((marker) => marker.id === id);
+}
+
+export function markersOf({ markers }: PlayTable, kind: string, side?: Side): readonly Marker[] {
+  return markers.filter((marker) => marker.kind === kind && (side === undefined || marker.side === side));
+}
+
+/** At most half of its Health is left. Never rounded: 3 of 7 is, 4 of 7 is not. */
+export function isHalfDown({ health, maxHealth }: Model): boolean {
+  return 2 * health <= maxHealth;
+}
+
+/** At least half of its Health is left. */
+export function isHalfUp({ health, maxHealth }: Model): boolean {
+  return 2 * health >= maxHealth;
+}
+
+/** Whether an enemy in play engages the model. */
+export function isEngaged(table: PlayTable, model: Model, unless?: string): boolean {
+  return enemiesInPlay(table, model.side).some(({ id, engages }) => id !== unless && engages.includes(model.id));
+}
+
+/** Second Edition: two models are engaged when either engages the other. */
+export function areEngaged(a: Model, b: Model): boolean {
+  return a.engages.includes(b.id) || b.engages.includes(a.id);
+}
+
+export function seeEachOther(a: Model, b: Model): boolean {
+  return a.sees.includes(b.id) || b.sees.includes(a.id);
+}
