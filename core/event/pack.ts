@@ -115,6 +115,8 @@ export interface DetailSpec {
   readonly id: string;
   readonly label: string;
   readonly required: boolean;
+  /** It takes several lines, as a list does. */
+  readonly long?: boolean;
   readonly rules: readonly RuleId[];
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { Select } from '../parts/select.tsx';
+import { TextArea } from '../parts/text-area.tsx';
 import { say } from '../text/language.ts';
 import { useMore, usePlayer } from './context.ts';
 
@@ -85,15 +86,18 @@ interface DetailsProps {
 export function Details({ pack, details, hint: ofNeeded, onChange }: DetailsProps) {
   const [needed, free] = [true, false].map((required) => pack.details.filter((one) => one.required === required));
   const fields = (wanted: PackPart['details'] | undefined, hint?: string) =>
-    (wanted ?? []).map(({ id, label }) => (
-      <Field
-        key={id}
-        label={label}
-        value={details[id] ?? ''}
-        onInput={(text) => onChange({ ...details, [id]: text })}
-        {...(hint === undefined ? {} : { hint })}
-      />
-    ));
+    (wanted ?? []).map(({ id, label, long }) => {
+      const Input = long === true ? TextArea : Field;
+      return (
+        <Input
+          key={id}
+          label={label}
+          value={details[id] ?? ''}
+          onInput={(text) => onChange({ ...details, [id]: text })}
+          {...(hint === undefined ? {} : { hint })}
+        />
+      );
+    });
   return (
     <>
       {fields(needed, ofNeeded)}

@@ -4,6 +4,7 @@ import type { OptionValues, ScoreLine } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { figureOf, has } from './options.ts';
+import { readArmyList } from './roster/paste.ts';
 
 /** The most lists of a player where no variant says how many. */
 const USUAL_MOST = 2;
@@ -26,8 +27,9 @@ export function listPlaces(options: OptionValues): readonly OptionChoice[] {
 export function details(options: OptionValues): readonly DetailSpec[] {
   return listPlaces(options).map(({ id, label }) => ({
     id,
-    label: `${label} (caster, contract, pact or theme and tier, points, objective)`,
+    label: `${label}: paste it whole, or write caster, contract, pact or theme and tier, points, objective`,
     required: false,
+    long: true,
     rules: ['SR15-RECORD-01', 'SR15-LIST-07'],
   }));
 }
@@ -139,9 +141,15 @@ function listsOf({ details: given }: EntrantFacts, options: OptionValues): reado
   const places = listPlaces(options);
   const named = places.flatMap(({ id, label }) => {
     const text = (given[id] ?? '').trim();
-    return text === '' ? [] : [{ id, label: `${label}: ${text.split(',')[0] ?? text}` }];
+    return text === '' ? [] : [{ id, label: `${label}: ${nameOf(text)}` }];
   });
   return named.length > 0 ? named : places;
+}
+
+/** What players call a list: its casters, or how its text begins. */
+function nameOf(text: string): string {
+  const { casters } = readArmyList(text, '').list;
+  return casters.map(({ card }) => card).join(', ') || (text.split(/[,\n]/)[0] ?? text);
 }
 
 function stateOf(facts: EntrantFacts, options: OptionValues): ListState {

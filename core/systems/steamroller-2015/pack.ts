@@ -12,6 +12,7 @@ import { OPTIONS } from './options.ts';
 import { mayPair, over } from './over.ts';
 import { pair } from './pair.ts';
 import { PROMPTS, asks } from './prompts.ts';
+import { checkAnnounced } from './roster/announced.ts';
 import { rounds } from './rounds.ts';
 import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './scenario.ts';
 import { score } from './score.ts';
@@ -92,7 +93,7 @@ export const steamroller2015: Pack = {
   plannedScenario,
   secretScenario,
   checkScenario,
-  checkIn,
+  checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
   disqualification: (game, who) => {
     cite('SR15-AMB-16', 'SR15-SPORT-06');
     return conceding(game, who);

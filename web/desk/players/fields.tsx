@@ -2,6 +2,7 @@
 import { Field } from '../../parts/field.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
+import { TextArea } from '../../parts/text-area.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
@@ -31,16 +32,19 @@ export function DetailFields({ values, onChange }: DetailFieldsProps) {
   const details = useDesk().store.part('pack')?.details ?? [];
   return (
     <>
-      {details.map(({ id, label, required, rules }) => (
-        <div key={id}>
-          <Field
-            label={required ? label : tell('form.optional', { label })}
-            value={values[id] ?? ''}
-            onInput={(text) => onChange({ ...values, [id]: text })}
-          />
-          <RuleLinks rules={rules} />
-        </div>
-      ))}
+      {details.map(({ id, label, required, long, rules }) => {
+        const Input = long === true ? TextArea : Field;
+        return (
+          <div key={id}>
+            <Input
+              label={required ? label : tell('form.optional', { label })}
+              value={values[id] ?? ''}
+              onInput={(text) => onChange({ ...values, [id]: text })}
+            />
+            <RuleLinks rules={rules} />
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -29,16 +29,20 @@ export function windowOf({ casters }: ArmyList, options: OptionValues): readonly
 /** All lists of one player. */
 export function checkLists(lists: readonly ArmyList[], options: OptionValues): Legality {
   return {
-    broken: [
-      ...lists.flatMap((list) => brokenIn(list, options)),
-      ...wrongCount(lists, options),
-      ...mixedFactions(lists),
-      ...sharedCharacters(lists, options),
-    ],
+    broken: [...brokenTogether(lists, options), ...wrongCount(lists, options)],
     warnings: lists.flatMap((list) => warningsFor(list, options)),
     totals: Object.fromEntries(lists.map((list) => [list.name, totalOf(list)])),
     windows: Object.fromEntries(lists.map((list) => [list.name, windowOf(list, options)])),
   };
+}
+
+/** What lists break, each and together, however many more there are. */
+export function brokenTogether(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
+  return [
+    ...lists.flatMap((list) => brokenIn(list, options)),
+    ...mixedFactions(lists),
+    ...sharedCharacters(lists, options),
+  ];
 }
 
 /** What one list breaks by itself. */

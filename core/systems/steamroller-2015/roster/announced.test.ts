@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { OptionValues } from '../../../event/types.ts';
+import { checkAnnounced } from './announced.ts';
+
+const list = (given: { caster?: string; heavies?: number; more?: string } = {}) =>
+  [
+    `Warcaster: ${given.caster ?? 'Sorscha'} +6`,
+    ...Array.from({ length: given.heavies ?? 6 }, (_, number) => `  Heavy ${number} [9]`),
+    given.more ?? 'Objective: Bunker',
+  ].join('\n');
+const refused = (details: Record<string, string>, options: OptionValues = {}) =>
+  checkAnnounced({ name: 'Ana', faction: 'Khador', members: [], details, ringer: false }, options);
+
+describe('lists handed in at check-in', () => {
+  test('are legal, or told what is wrong with them', () => {
+    expect(refused({ list1: list() })).toBeNull();
+    expect(refused({ list1: list({ heavies: 5 }) })).toMatchObject({
+      refused: ['SR15-LIST-02'],
+      message: 'List 1 comes to 45 points, 9 short: 54 to 56 are allowed.',
+    });
+    const twice = list({ more: 'Objective: Bunker\nArmory [0]' });
+    expect(refused({ list1: twice })?.refused).toEqual(['SR15-LIST-03']);
+  });
+
+  test('are seen together', () => {
+    expect(refused({ list1: list(), list2: list() })?.refused).toEqual(['SR15-LIST-10']);
+    expect(
+      refused({ list1: list(), list2: list({ caster: 'Butcher', more: 'Objective: Armory\nFaction: Cryx' }) })?.refused,
+    ).toEqual(['SR15-LIST-08']);
+    expect(refused({ list1: list(), list2: list({ caster: 'Butcher' }) })).toBeNull();
+  });
+
+  test('stay on paper, or unread, without being judged', () => {
+    expect(refused({ list1: 'Sorscha, 50', list2: 'on paper' })).toBeNull();
+    expect(refused({ list1: list({ heavies: 1, more: 'something else' }) })).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+/** The lists that a player hands in at check-in: read where they are written out, and checked as far as they are read. */
+import type { CheckInFacts } from '../../../event/pack.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import type { Refusal } from '../../../journal/types.ts';
+import { brokenRefusal } from '../../../roster/broken.ts';
+import { isListPlace } from '../lists.ts';
+import type { ArmyList } from './army-list.ts';
+import { brokenTogether } from './legal.ts';
+import { readArmyList } from './paste.ts';
+
+/** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
+export function writtenOut(text: string, name: string, faction: string): ArmyList | null {
+  const { list, unread } = readArmyList(text, name);
+  const whole = list.casters.length > 0 && list.entries.length > 0 && unread.length === 0;
+  return whole ? { ...list, faction: list.faction === '' ? faction : list.faction } : null;
+}
+
+/** What the lists break that are written out whole; how many there are is asked elsewhere. */
+export function checkAnnounced({ details, faction, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
+  if (ringer) return null;
+  const lists = Object.entries(details).flatMap(([id, text]) => {
+    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), faction ?? '') : null;
+    return list ? [list] : [];
+  });
+  return brokenRefusal('illegal-list', brokenTogether(lists, options));
+}

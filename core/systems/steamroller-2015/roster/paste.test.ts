@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { totalOf } from './army-list.ts';
+import { readArmyList } from './paste.ts';
+
+const WAR_ROOM = `War Room Army
+
+Khador - Butcher
+
+55 / 50 (+5)
+Orsus Zoktavir - WJ: +6
+-    War Dog (solo) - PC: 1
+-    Juggernaut - PC: 7
+
+Iron Fang Pikemen - Leader & 9 Grunts: 8
+-    Iron Fang Pikemen Officer & Standard - PC: 2
+Eiryss, Mage Hunter of Ios (FA C) - PC: 3
+Objective: Bunker
+We meet at ten`;
+
+const CONFLICT_CHAMBER = `https://conflictchamber.com/?abc
+
+Cygnar Army - 21 / 15 points
+[Theme] Storm Division (Tier 2)
+
+!!! Something is not right
+
+[Haley 2] Major Victoria Haley (epic) [+6]
+ - Squire (solo) [2]
+ - Stormclad [10]
+Stormblade Infantry (max) [8]
+ - (S) Stormblade Officer [3]
+Fuel Cache [0]`;
+
+describe('a pasted list', () => {
+  test('of War Room is read card by card, what is strange handed back', () => {
+    const { list, unread } = readArmyList(WAR_ROOM, 'list1');
+    expect(list).toMatchObject({ name: 'list1', faction: 'Khador', points: null, objective: 'bunker', theme: null });
+    expect(list.casters).toEqual([{ card: 'Orsus Zoktavir', version: 'original', bonus: 6 }]);
+    expect(list.entries.map(({ card, kind, cost, models, fa }) => [card, kind, cost, models, fa])).toEqual([
+      ['War Dog', 'solo', 1, 1, 'U'],
+      ['Juggernaut', 'jack', 7, 1, 'U'],
+      ['Iron Fang Pikemen', 'unit', 8, 10, 'U'],
+      ['Iron Fang Pikemen Officer & Standard', 'attachment', 2, 1, 'U'],
+      ['Eiryss, Mage Hunter of Ios', 'solo', 3, 1, 'C'],
+    ]);
+    expect(list.entries[3]?.relationship).toEqual({ kind: 'attached', to: 'Iron Fang Pikemen' });
+    expect(unread).toEqual([{ line: 14, text: 'We meet at ten' }]);
+  });
+
+  test('of Conflict Chamber keeps theme, tier and specialists', () => {
+    const { list, unread } = readArmyList(CONFLICT_CHAMBER, 'list2');
+    expect(list).toMatchObject({
+      faction: 'Cygnar',
+      theme: { name: 'Storm Division', tier: 2 },
+      objective: 'fuel-cache',
+      casters: [{ card: 'Major Victoria Haley', version: 'epic', bonus: 6 }],
+      specialists: [{ card: 'Stormblade Officer', kind: 'attachment', cost: 3 }],
+    });
+    expect(list.entries.map(({ card, kind }) => `${kind} ${card}`)).toEqual([
+      'solo Squire',
+      'jack Stormclad',
+      'unit Stormblade Infantry',
+    ]);
+    expect(unread).toEqual([]);
+  });
+
+  test('may be typed, with what no app says in brackets', () => {
+    const text = `Faction: Skorne
+Warlock: Makeda +5
+  Titan (printed 9) 8 points
+2x Beast Handlers (unit, 4 models) [2]
+Hammer (jack, marshaled to Crew) [6]
+Herald (free, tier 2) [2]
+Squire (attached) [2]
+Specialists:
+Hollowmen (unit, 6) [4]`;
+    const { list } = readArmyList(text, 'one');
+    expect(
+      list.entries.map(({ card, cost, paid, free, satisfies, relationship }) => [
+        card,
+        cost,
+        paid,
+        free,
+        satisfies,
+        relationship?.to,
+      ]),
+    ).toEqual([
+      ['Titan', 9, 8, false, null, undefined],
+      ['Beast Handlers', 2, 2, false, null, undefined],
+      ['Beast Handlers', 2, 2, false, null, undefined],
+      ['Hammer', 6, 6, false, null, 'Crew'],
+      ['Herald', 2, 2, true, 'tier 2', undefined],
+      ['Squire', 2, 2, false, null, null],
+    ]);
+    expect([list.entries[0]?.kind, list.entries[1]?.models, list.specialists[0]?.models]).toEqual(['beast', 4, 6]);
+    expect(totalOf(list)).toBe(20);
+  });
+
+  test('is read to the end whatever it is', () => {
+    expect(readArmyList('', 'one').list.entries).toEqual([]);
+    expect(readArmyList('[[[ ((( : - 5\n[+]\n: 7', 'one').unread.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,252 @@
+/**
+ * A list as people type it or paste it from War Room or Conflict Chamber: a caster with its bonus, cards with what they
+ * cost, what hangs below a caster or unit indented. No card is looked up anywhere: what the text does not say can be
+ * added in brackets: `Squire (solo) [2]`, `Bram (FA C, tier 2) [3]`, `Herald (free) [2]`, `Hammer (marshaled to Crew) [6]`.
+ */
+import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
+import { FACTIONS } from '../names.ts';
+import { OBJECTIVE_CARDS } from '../objectives.ts';
+import type { ArmyList, Caster, Entry, EntryKind } from './army-list.ts';
+import { ENTRY_KINDS } from './army-list.ts';
+
+export interface PastedList {
+  readonly list: ArmyList;
+  /** Lines that say nothing this reader knows. */
+  readonly unread: readonly Unread[];
+}
+
+/** Factions of Hordes, whose casters have beasts. */
+const HORDES = ['Trollbloods', 'Circle Orboros', 'Skorne', 'Legion of Everblight'];
+
+const NOISE = /^(https?:|!!!|war room|generated|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
+const TOTAL = /(\d{1,3})\s*\/\s*\d{1,3}/;
+const BULLET = /^[-–—•*+>·]+\s+/;
+const SPECIALIST = /^\((?:s|specialist)\)\s*/i;
+/** `[+6]`, `: +6`, `WJ: +6`, `[*6pts]`. */
+const BONUS = /[\s:[(-]+(?:W[JB]\s*:\s*)?[+*]\s?(\d{1,2})\s*(?:pts?|points?)?\s*[\])]?$/i;
+/** `[7]`, `(7)`, `: 7`, `PC: 7`, `- 7 points`. */
+const COST =
+  /(?:\s*[[(]\s*(\d{1,2})\s*(?:pts?|points?)?\s*[\])]|\s*[-–:]?\s*(?:PC)?\s*[:-]\s*(\d{1,2})\s*(?:pts?|points?)?|\s+(\d{1,2})\s*(?:pts?|points?))$/i;
+const GRUNTS = /\s*[-–,]?\s*leader\s*(?:&|and)\s*(\d{1,2})\s*(?:grunts?|troopers?|others?)\b/i;
+const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
+const COUNT = /^(\d)\s*[x×]\s+|\s+[x×]\s*(\d)$/i;
+
+/** Reads a text to one list. Nothing of it is lost: what is not understood is handed back line by line. */
+export function readArmyList(text: string, name: string): PastedList {
+  const reading: Reading = {
+    list: { name, faction: '', casters: [], points: null, entries: [], specialists: [], objective: null, theme: null },
+    unread: [],
+    above: null,
+    aside: false,
+  };
+  const lines = readPaste(text);
+  const read = lines.reduce(readLine, reading);
+  // Apps write totals with or without the casters' bonus; the cards say what the list comes to.
+  const points = read.list.entries.length > 0 ? null : read.list.points;
+  return { list: { ...read.list, points }, unread: read.unread };
+}
+
+interface Reading extends PastedList {
+  /** What an indented line belongs to. */
+  readonly above: { readonly name: string; readonly is: 'caster' | EntryKind; readonly depth: number } | null;
+  /** Below a heading “Specialists”. */
+  readonly aside: boolean;
+}
+
+/** Longer lines name no card. In characters. */
+const LONGEST = 160;
+
+function readLine(reading: Reading, pasted: PastedLine): Reading {
+  const text = pasted.text.replace(/\s+/g, ' ');
+  const line = { ...pasted, text };
+  if (text.length > LONGEST) return { ...reading, unread: [...reading.unread, { line: line.line, text }] };
+  return (
+    readHeading(reading, line) ??
+    readTheme(reading, text) ??
+    readTop(reading, text) ??
+    readObjective(reading, text) ??
+    readCaster(reading, line) ??
+    readEntries(reading, line) ??
+    (NOISE.test(text) ? reading : { ...reading, unread: [...reading.unread, { line: line.line, text }] })
+  );
+}
+
+/** `Faction: Cygnar`, `Objective: Bunker`, `Points: 50`, `Specialists:`. */
+function readHeading(reading: Reading, { heading, text }: PastedLine): Reading | null {
+  const { list } = reading;
+  const value = text.slice(text.indexOf(':') + 1).trim();
+  switch (heading) {
+    case 'faction':
+      return { ...reading, list: { ...list, faction: factionIn(value) ?? value } };
+    case 'list':
+    case 'army name':
+      return value === '' ? reading : { ...reading, list: { ...list, name: value } };
+    case 'objective':
+      return withObjective(reading, objectiveIn(value) ?? value);
+    case 'specialists':
+    case 'specialist':
+      return value === '' ? { ...reading, aside: true, above: null } : null;
+    case 'points':
+    case 'total': {
+      const points = /^\d{1,3}/.exec(value)?.[0];
+      return points === undefined ? null : { ...reading, list: { ...list, points: Number(points) } };
+    }
+    case 'tier':
+    case 'tiers':
+      return withTheme(reading, {}, tierIn(`tier ${value}`));
+    case 'caster':
+    case 'warcaster':
+    case 'warlock':
+      return readCaster(reading, { line: 0, text: value, depth: 0, heading: null, name: value, count: 1, cost: null });
+    default:
+      return null;
+  }
+}
+
+function tierIn(text: string): number | null {
+  const tier = /\btiers?\s*:?\s*([1-4])\b/i.exec(text)?.[1];
+  return tier === undefined ? null : Number(tier);
+}
+
+/** `[Theme] Storm Division`, `Theme: The Irregulars (Tier 2)`. */
+function readTheme(reading: Reading, text: string): Reading | null {
+  const said = /^(?:\[theme\]|theme(?:\s*force)?\s*:)\s*(.*)$/i.exec(text)?.[1]?.trim();
+  if (said === undefined) return null;
+  const name = said.replace(/[\s,([-]*tiers?\s*:?\s*[1-4][)\]]?\s*$/i, '').trim();
+  if (name === '' || /^(none|n\/a|-)$/i.test(name)) return reading;
+  return withTheme(reading, { name }, tierIn(said));
+}
+
+function withTheme(reading: Reading, given: { readonly name?: string }, tier: number | null): Reading {
+  const had = reading.list.theme;
+  const theme = { name: given.name ?? had?.name ?? '', tier: tier ?? had?.tier ?? 1 };
+  return { ...reading, list: { ...reading.list, theme } };
+}
+
+/** `Cygnar Army - 50 / 50 points`, `Khador - Butcher`, `50 / 50 (+5)`. */
+function readTop(reading: Reading, text: string): Reading | null {
+  if (reading.list.casters.length > 0) return null;
+  const faction = reading.list.faction === '' ? factionIn(text) : null;
+  const total = TOTAL.exec(text)?.[1];
+  if (faction === null && total === undefined) return null;
+  const { list } = reading;
+  const points = total === undefined ? list.points : Number(total);
+  return { ...reading, list: { ...list, faction: faction ?? list.faction, points } };
+}
+
+function factionIn(text: string): string | null {
+  const words = text.toLowerCase();
+  const short = (faction: string): string => faction.toLowerCase().replace(/^the | of .*| orboros$/g, '');
+  return (
+    FACTIONS.find((faction) => words.startsWith(short(faction)) || words.startsWith(faction.toLowerCase())) ?? null
+  );
+}
+
+function objectiveIn(text: string): string | null {
+  const words = text.toLowerCase().replace(/^\W+|[^a-z]+$/g, '');
+  return OBJECTIVE_CARDS.find(({ label }) => label.toLowerCase() === words)?.id ?? null;
+}
+
+function readObjective(reading: Reading, text: string): Reading | null {
+  const objective = objectiveIn(text);
+  return objective === null ? null : withObjective(reading, objective);
+}
+
+/** Two objectives are no objective: the list says so until one is left. */
+function withObjective(reading: Reading, objective: string): Reading {
+  const had = reading.list.objective;
+  const named = had === null || had === objective ? objective : `${had} and ${objective}`;
+  return { ...reading, list: { ...reading.list, objective: named } };
+}
+
+function readCaster(reading: Reading, { text, depth }: PastedLine): Reading | null {
+  const plain = text.replace(BULLET, '');
+  const bonus = BONUS.exec(plain);
+  if (!bonus?.[1]) return null;
+  const named = plain
+    .slice(0, bonus.index)
+    .replace(/^\[[^\]]*\]\s*/, '')
+    .trim();
+  const epic = /\s*\((epic|prime|original)\)$/i.exec(named);
+  const card = epic ? named.slice(0, epic.index) : named;
+  if (card === '') return null;
+  const caster: Caster = {
+    card,
+    version: epic?.[1]?.toLowerCase() === 'epic' ? 'epic' : 'original',
+    bonus: Number(bonus[1]),
+  };
+  const list = { ...reading.list, casters: [...reading.list.casters, caster] };
+  return { ...reading, list, above: { name: card, is: 'caster', depth } };
+}
+
+function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | null {
+  const bare = text.replace(BULLET, '');
+  const special = reading.aside || SPECIALIST.test(bare);
+  const said = bare.replace(SPECIALIST, '').replace(/^\[[^\]\d]+\]\s*/, '');
+  const cost = COST.exec(said);
+  const figure = cost?.[1] ?? cost?.[2] ?? cost?.[3];
+  if (!cost || figure === undefined) return null;
+  const named = said.slice(0, cost.index);
+  const count = COUNT.exec(named);
+  const above = reading.above !== null && depth > reading.above.depth ? reading.above : null;
+  const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading.list.faction);
+  if (entry.card === '') return null;
+  const copies = Array.from({ length: Number(count?.[1] ?? count?.[2] ?? 1) }, () => entry);
+  const { list } = reading;
+  return {
+    ...reading,
+    list: special
+      ? { ...list, specialists: [...list.specialists, ...copies] }
+      : { ...list, entries: [...list.entries, ...copies] },
+    above: above === null ? { name: entry.card, is: entry.kind, depth } : reading.above,
+  };
+}
+
+/** One card from its name and marks, the cost cut off; `above` is what it is listed below. */
+function entryOf(named: string, cost: number, above: Reading['above'], faction: string): Entry {
+  const marks = [...named.matchAll(MARKS)]
+    .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
+    .map((mark) => mark.trim());
+  const grunts = GRUNTS.exec(named)?.[1];
+  const size = marks.map((mark) => /^(\d{1,2})(?:\s*models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
+  const models = grunts === undefined ? Number(size ?? 1) : Number(grunts) + 1;
+  const has = (pattern: RegExp): RegExpExecArray | null =>
+    marks.map((mark) => pattern.exec(mark)).find((found) => found !== null) ?? null;
+  const fa = has(/^FA\s*:?\s*(C|U|\d)$/i)?.[1]?.toUpperCase();
+  const written = has(/^(attached|client|marshaled|marshalled)\s*(?:to\s*(.*))?$/i);
+  const kind =
+    ENTRY_KINDS.find((known) => marks.some((mark) => mark.toLowerCase() === known)) ??
+    kindOf(above, { models, marks, faction });
+  const hangs =
+    above !== null && above.is !== 'caster'
+      ? { kind: kind === 'attachment' ? 'attached' : 'marshaled', to: above.name }
+      : null;
+  return {
+    card: named.replace(MARKS, ' ').replace(GRUNTS, '').replace(/\s+/g, ' ').trim(),
+    version: has(/^epic$/i) ? 'epic' : 'original',
+    kind,
+    cost: Number(has(/^printed\s*:?\s*(\d{1,2})$/i)?.[1] ?? cost),
+    paid: cost,
+    free: has(/^free$/i) !== null,
+    fa: fa === 'C' ? 'C' : fa === undefined || fa === 'U' ? 'U' : Number(fa),
+    relationship: written ? { kind: written[1]?.toLowerCase() ?? '', to: written[2]?.trim() || null } : hangs,
+    inTheme: has(/^not in theme$/i) === null,
+    satisfies: has(/^tier\s*[1-4]$/i)?.[0].toLowerCase() ?? null,
+    raises: has(/^(raises|\+\d+ models)$/i) !== null,
+    models,
+  };
+}
+
+interface Looks {
+  readonly models: number;
+  readonly marks: readonly string[];
+  readonly faction: string;
+}
+
+/** What a card is where its text does not say: below a caster its battlegroup, below a unit an attachment. */
+function kindOf(above: Reading['above'], { models, marks, faction }: Looks): EntryKind {
+  if (above?.is === 'caster') return HORDES.includes(faction) ? 'beast' : 'jack';
+  if (above?.is === 'unit') return 'attachment';
+  const sized = marks.some((mark) => /^(min|max|minimum|maximum)$/i.test(mark));
+  return models > 1 || sized ? 'unit' : 'solo';
+}
