@@ -74,6 +74,7 @@ function readLine(reading: Reading, pasted: PastedLine): Reading {
 /** `Faction: Cygnar`, `Objective: Bunker`, `Points: 50`, `Specialists:`. */
 function readHeading(reading: Reading, { heading, text }: PastedLine): Reading | null {
   const { list } = reading;
+  if (heading === null) return null;
   const value = text.slice(text.indexOf(':') + 1).trim();
   switch (heading) {
     case 'faction':
@@ -229,12 +230,17 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
     paid: cost,
     free: has(/^free$/i) !== null,
     fa: fa === 'C' ? 'C' : fa === undefined || fa === 'U' ? 'U' : Number(fa),
-    relationship: written ? { kind: written[1]?.toLowerCase() ?? '', to: written[2]?.trim() || null } : hangs,
+    relationship: written ? { kind: written[1]?.toLowerCase() ?? '', to: nonEmpty(written[2]) } : hangs,
     inTheme: has(/^not in theme$/i) === null,
     satisfies: has(/^tier\s*[1-4]$/i)?.[0].toLowerCase() ?? null,
     raises: has(/^(raises|\+\d+ models)$/i) !== null,
     models,
   };
+}
+
+function nonEmpty(text: string | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
 }
 
 interface Looks {
