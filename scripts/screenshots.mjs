@@ -8,7 +8,7 @@ import { findBrowser } from './browser.mjs';
 import { root, run } from './house.mjs';
 
 const SIZES = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
-const QUALITY = 55;
+const QUALITY = 50;
 const folder = join(root, 'docs/screenshots');
 
 /** A demonstration on its own port; its first line says where. */
@@ -33,6 +33,21 @@ async function ask({ origin, token }, path, body) {
   return answer.json();
 }
 
+/** An event of tomorrow, for which people sign up. */
+async function startSignUp(demo) {
+  const made = await ask(demo, 'events', { system: 'gaining-grounds-s0', name: 'Harbour Cup' });
+  const signUp = { closes: Date.now() + 86_400_000, places: 24 };
+  const commands = [
+    { type: 'change-settings', settings: { venue: 'The Old Drill Hall', signUp } },
+    { type: 'add-entrants', entrants: ['Aiko Tanaka', 'Émile Zátopek'].map((name) => ({ name, faction: 'Guild' })) },
+  ];
+  for (const [index, command] of commands.entries()) {
+    const body = { id: `screenshots-${index}`, command };
+    await ask({ ...demo, token: made.token }, `events/${made.id}/commands`, body);
+  }
+  return made.id;
+}
+
 /** Somebody whose game is still to be reported. */
 async function somebody(demo) {
   const { parts } = await ask(demo, `events/${demo.event}/view?parts=event,games`);
@@ -52,39 +67,58 @@ async function enter(context, demo, link) {
   await page.close();
 }
 
-/** Every page by the name of its picture; `dark` ones are pictured in the dark too. */
-function pagesOf({ event }) {
-  const tabs = (prefix, address, ids) => Object.fromEntries(ids.map((id) => [`${prefix}-${id}`, `${address}#${id}`]));
-  const desk = ['players', 'round', 'results', 'clock', 'judges', 'prompts', 'awards', 'settings', 'links', 'event'];
+/** Every page by the name of its picture: its address, and what is pressed before. */
+function pagesOf({ event, signUp, join }) {
+  const tabs = (prefix, address, ids) => ids.map((id) => ({ name: `${prefix}-${id}`, at: `${address}#${id}` }));
+  const desk = `/desk?event=${event}&as=organiser`;
   const views = ['names', 'tables', 'standings', 'clock', 'scenario'];
-  return {
-    home: '/',
-    'desk-new': '/desk',
-    ...tabs('desk', `/desk?event=${event}&as=organiser`, desk),
+  const deskTabs = ['players', 'round', 'results', 'clock', 'standings', 'judges', 'prompts', 'awards', 'settings'];
+  return [
+    { name: 'home', at: '/' },
+    { name: 'rankings', at: '/rankings' },
+    { name: 'components', at: '/components' },
+    { name: 'desk-new', at: '/desk' },
+    { name: 'desk-import', at: '/desk', press: 'summary >> nth=-1' },
+    ...tabs('desk', desk, [...deskTabs, 'links', 'screens', 'event']),
+    { name: 'desk-result', at: `${desk}#results`, press: 'button[aria-label^="Enter: Table"]' },
     ...tabs('event', `/e/${event}`, ['pairings', 'results', 'standings', 'scenario', 'rules', 'awards']),
+    { name: 'event-why', at: `/e/${event}#results`, press: 'button[aria-label^="Details"]' },
+    { name: 'phone-join', at: join, stranger: true },
+    { name: 'phone-sign-up', at: `/signup/${signUp}`, stranger: true },
     ...tabs('phone', `/p/${event}`, ['now', 'pairings', 'standings', 'games', 'more']),
-    ...Object.fromEntries(views.map((view) => [`screen-${view}`, `/screen?event=${event}&view=${view}`])),
-    ...tabs('print', `/print?event=${event}`, ['names', 'tables', 'slips', 'standings']),
-  };
+    { name: 'phone-judge', at: `/p/${event}#now`, press: 'button:has-text("Call a judge")' },
+    ...views.map((view) => ({ name: `screen-${view}`, at: `/screen?event=${event}&view=${view}` })),
+    ...tabs('print', `/print?event=${event}`, ['names', 'tables', 'slips', 'standings', 'records', 'numbers']),
+    { name: 'print-posters', at: `/print?event=${event}#posters` },
+  ];
 }
-const DARK = ['desk-results', 'event-standings', 'phone-now', 'screen-clock'];
+/** Those that are pictured in the dark too. */
+const DARK = ['desk-results', 'event-standings', 'phone-now', 'components'];
+
+/** What the whole list is there for: `npm run screenshots -- desk-` makes those whose names begin so. */
+const asked = process.argv[2] ?? '';
 
 async function picture(page, name) {
+  // What is on its way from one colour to another is in neither.
+  await page.evaluate(() => document.getAnimations().forEach((change) => change.finish()));
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   writeFileSync(join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
   await session.detach();
 }
 
-async function picturesOf(page, origin, [name, address]) {
+async function picturesOf(page, origin, { name, at, press }) {
   // Where only the part behind # differs, nothing would be loaded.
   await page.goto('about:blank');
-  await page.goto(origin + address);
+  await page.goto(origin + at);
   await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]:not(button)') === null);
   await page.waitForTimeout(300);
+  if (press !== undefined) await page.locator(press).first().click();
   for (const [width, height] of Object.entries(SIZES)) {
     await page.setViewportSize({ width: Number(width), height });
-    await page.evaluate(() => window.scrollTo(0, 0));
+    if (press === undefined) await page.evaluate(() => window.scrollTo(0, 0));
+    else await page.locator(press).first().scrollIntoViewIfNeeded();
     await page.waitForTimeout(150);
     await picture(page, `${name}-${width}`);
     if (!DARK.includes(name) || width === '768' || width === '1920') continue;
@@ -96,16 +130,21 @@ async function picturesOf(page, origin, [name, address]) {
 
 const { code } = await run(process.execPath, ['scripts/build.mjs']);
 if (code !== 0) process.exit(code);
-rmSync(folder, { recursive: true, force: true });
+if (asked === '') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
 try {
-  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' });
+  const settings = { locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' };
+  const [context, strangers] = [await browser.newContext(settings), await browser.newContext(settings)];
   await enter(context, demo, { role: 'organiser' });
   await enter(context, demo, { role: 'player', entrant: await somebody(demo) });
-  const page = await context.newPage();
-  for (const one of Object.entries(pagesOf(demo))) await picturesOf(page, demo.origin, one);
+  const { path } = await ask(demo, `events/${demo.event}/links`, { role: 'player' });
+  const pages = pagesOf({ event: demo.event, signUp: await startSignUp(demo), join: path });
+  const [known, stranger] = [await context.newPage(), await strangers.newPage()];
+  for (const one of pages.filter(({ name }) => name.startsWith(asked))) {
+    await picturesOf(one.stranger ? stranger : known, demo.origin, one);
+  }
 } finally {
   await browser.close();
   demo.stop();
