@@ -54,6 +54,11 @@ const read: readonly (readonly [string, string])[] = [
   ['on-band-soft', 'band-raised'],
 ];
 
+/** What is read across a hall, where screens are dark: seven even where the text is large. */
+const far: readonly (readonly [string, string])[] = ['page', 'band'].flatMap((surface) =>
+  ['ink', 'ink-soft', 'on-band', 'band-focus'].map((text) => [text, surface] as const),
+);
+
 /** What is seen beside what: shapes, edges of controls, focus. */
 const seen: readonly (readonly [string, string])[] = [
   ...meanings.flatMap((meaning) => [`${meaning}-wash`, 'sheet', 'page'].map((under) => [meaning, under] as const)),
@@ -61,6 +66,19 @@ const seen: readonly (readonly [string, string])[] = [
   ['band-focus', 'band'],
   ['band-meter', 'band-raised'],
 ];
+
+test('a screen’s text has a contrast of at least 7, and no colour but these', () => {
+  const poor = far.map(([text, under]) => ({ text, under, ratio: contrast(themes.dark, text, under) }));
+  expect(poor.filter(({ ratio }) => ratio < 7)).toEqual([]);
+  const screen = readFileSync(resolve(import.meta.dirname, 'screen/screen.css'), 'utf8');
+  const used = [...screen.matchAll(/(?<![-\w])(?:color|background(?:-color)?):\s*([^;]+);/g)].map(
+    ([, value = '']) => value,
+  );
+  const known = [...far.flat(), 'sheet', 'on-alarm', 'alarm'].map((name) => `var(--${name})`);
+  expect(used.filter((value) => !known.includes(value) && !['inherit', 'transparent', 'none'].includes(value))).toEqual(
+    [],
+  );
+});
 
 describe.each(Object.entries(themes))('in the %s theme', (_, tokens) => {
   test('text has a contrast of at least 7', () => {

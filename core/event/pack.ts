@@ -320,6 +320,8 @@ export interface Pack {
   /** Kinds that both players and the organiser must approve before they stand. */
   readonly approvalKinds: readonly Result['kind'][];
   readonly painting: PaintingSpec | null;
+  /** The rules by which somebody who offers to take the bye is asked first; absent where offers count for nothing. */
+  readonly volunteers?: readonly RuleId[];
   /** What an opponent may know of a game, and what not. */
   readonly information: (options: OptionValues) => readonly InformationSpec[];
   /** How many sit at a table: 2 and 2, or more. */

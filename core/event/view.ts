@@ -87,6 +87,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     edition: pack.edition,
     factions: pack.factions,
     teams: pack.teams(options),
+    volunteers: pack.volunteers ?? [],
     hasFormatFile: pack.formatFile !== undefined,
     columns: pack.columnsFor?.(options) ?? pack.columns,
     fields: pack.fieldsFor?.(options) ?? pack.fields,

@@ -75,6 +75,8 @@ export interface PackPart {
   readonly edition: string;
   readonly factions: readonly string[];
   readonly teams: boolean;
+  /** The rules by which an offer to take the bye counts; none where it does not. */
+  readonly volunteers: readonly RuleId[];
   /** Its options can be had as a file and loaded again. */
   readonly hasFormatFile: boolean;
   readonly columns: readonly ColumnSpec[];

@@ -47,7 +47,8 @@ export function Standings() {
   );
 }
 
-function titleOf({ phase, round }: EventPart, running: boolean): string {
+/** Standings of what, in words: `running` while the round is played. */
+export function titleOf({ phase, round }: EventPart, running: boolean): string {
   if (phase === 'over') return say('standings.final');
   return running ? say('standings.during', { round }) : say('standings.afterRound', { round });
 }

@@ -99,7 +99,7 @@ function Card({ event }: { readonly event: EventSummary }) {
   const { id, name, date, phase, round, attendance } = event;
   const facts = [
     date === null ? '' : day(date),
-    say('home.players', { count: attendance }),
+    attendance === 0 ? '' : say('home.players', { count: attendance }),
     round > 0 && phase === 'running' ? say('home.round', { round }) : '',
   ].filter((fact) => fact !== '');
   return (

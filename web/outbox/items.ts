@@ -78,6 +78,18 @@ export function inForce<Command extends AnyCommand>(items: readonly Item<Command
     .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
 }
 
+/** What is taken back where it stands (a report, a check-in, leaving), and what would be no mistake to keep. */
+const OWN_WAY_BACK: readonly PhoneCommand['type'][] = ['report', 'check-in', 'check-out', 'drop', 'undo'];
+
+/** The last thing this phone did, while it can be taken back with one tap; null where that has a place of its own. */
+export function lastStep(items: readonly Item[]): Item | null {
+  const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));
+  const [last] = items
+    .filter(({ state, id, command }) => state !== 'refused' && command.type !== 'undo' && !undone.has(id))
+    .slice(-1);
+  return last?.state === 'sent' && !OWN_WAY_BACK.includes(last.command.type) ? last : null;
+}
+
 /** The report of a game that can be taken back: the last thing this phone did about it. */
 export function lastReport(items: readonly Item[], game: string): Item | null {
   const undone = new Set(items.flatMap(({ command }) => (command.type === 'undo' ? [command.target] : [])));

@@ -1,6 +1,6 @@
 /** The outbox: saved before sent, sent until answered, done once however often it is tapped or sent. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Item, type PhoneCommand, inForce, lastReport } from './items.ts';
+import { type Item, type PhoneCommand, inForce, lastReport, lastStep } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { memoryShelf } from './shelf.ts';
 
@@ -198,6 +198,17 @@ describe('what is known', () => {
     expect(lastReport([reported, item('b', { type: 'undo', target: 'a' }, 'saved')], 'r1g1')).toBeNull();
     expect(lastReport([reported, item('b', { type: 'confirm', game: 'r1g1' }, 'sent')], 'r1g1')).toBeNull();
     expect(lastReport([item('a', report(6), 'refused')], 'r1g1')).toBeNull();
+  });
+
+  test('a wrong tap can be taken back once it was sent, unless it has a way back of its own', () => {
+    const call = item('a', { type: 'call-judge', game: 'r1g1' }, 'sent');
+    const undo = item('b', { type: 'undo', target: 'a' }, 'saved');
+    const refused = item('c', { type: 'dispute', game: 'r1g1' }, 'refused');
+    expect(lastStep([call, refused])?.id).toBe('a');
+    expect(lastStep([{ ...call, state: 'saved' }])).toBeNull();
+    expect(lastStep([call, undo])).toBeNull();
+    expect(lastStep([call, item('d', report(6), 'sent')])).toBeNull();
+    expect(lastStep([])).toBeNull();
   });
 
   test('what was sent is forgotten after half a day, what waits is not', () => {

@@ -114,7 +114,7 @@ function PlainClock({ clock, text }: { readonly clock: ClockPart; readonly text:
 
 /** What a call does at the tables; the last one made, where it says so. */
 export function CalledNow({ clock }: { readonly clock: ClockPart }) {
-  const call = clock.calls.findLast(({ made, does = [] }) => made && does.length > 0);
+  const [call] = clock.calls.filter(({ made, does = [] }) => made && does.length > 0).slice(-1);
   return call === undefined ? null : (
     <Notice meaning="wait" title={call.label}>
       <CallSteps does={call.does ?? []} />

@@ -1,7 +1,8 @@
-/** The native dialog: it keeps the focus, closes with Escape, and gives the focus back. */
+/** The native dialog: it keeps the focus, closes with Escape or the way back, and gives the focus back. */
 import './dialog.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
+import { isPlainObject } from '../../core/journal/json.ts';
 import { say } from '../text/language.ts';
 
 export interface DialogProps {
@@ -17,7 +18,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    return () => dialog?.close();
+    const leave = closedByBack(() => dialog?.close());
+    return () => {
+      leave();
+      dialog?.close();
+    };
   }, []);
   return (
     <dialog
@@ -45,4 +50,25 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       </div>
     </dialog>
   );
+}
+
+/** How many dialogs are open at a place in the history: a dialog may open another. */
+function depthHere(): number {
+  const state: unknown = history.state;
+  return isPlainObject(state) && typeof state.dialogs === 'number' ? state.dialogs : 0;
+}
+
+/** A phone's way back should close what covers the page, not leave the page. Returns how to end that. */
+function closedByBack(close: () => void): () => void {
+  const depth = depthHere() + 1;
+  history.pushState({ dialogs: depth }, '');
+  const back = () => {
+    if (depthHere() < depth) close();
+  };
+  addEventListener('popstate', back);
+  return () => {
+    removeEventListener('popstate', back);
+    // Closed in another way: its place in the history goes too, unless something else has been opened from it.
+    if (depthHere() === depth) history.back();
+  };
 }

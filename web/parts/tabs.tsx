@@ -25,9 +25,14 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = () => list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
   useEffect(() => {
-    const [strip, tab] = [list.current, chosen()];
-    // Only the strip is scrolled: scrollIntoView would move the page too.
-    if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+    const center = () => {
+      const [strip, tab] = [list.current, chosen()];
+      // Only the strip is scrolled: scrollIntoView would move the page too.
+      if (strip && tab) strip.scrollLeft = tab.offsetLeft - (strip.clientWidth - tab.clientWidth) / 2;
+    };
+    center();
+    addEventListener('resize', center);
+    return () => removeEventListener('resize', center);
   }, [current]);
   const onKeyDown = (event: KeyboardEvent) => {
     // From the tab that has the focus: the address may not have followed the last key yet.

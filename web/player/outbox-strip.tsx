@@ -1,11 +1,13 @@
 /** What is not with the server yet, and what it refused: in sight on every panel until it is settled. */
 import { useComputed } from '@preact/signals';
-import type { Item } from '../outbox/items.ts';
+import { type Item, lastStep } from '../outbox/items.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 
+/** How long a slip is likely to be noticed, ms. */
+const SLIP = 120_000;
 /** A command that is under way for less than this is not worth a word. */
 const AT_ONCE = 1500;
 
@@ -18,12 +20,36 @@ export function OutboxStrip() {
       ({ state, at }) => state === 'refused' || (state === 'saved' && Math.abs(now - at) > AT_ONCE),
     );
   });
+  const slip = useComputed(() => {
+    const last = store.now.value === 0 ? null : lastStep(outbox.items.value);
+    return last !== null && Math.abs(Date.now() - last.at) < SLIP ? last : null;
+  });
   return (
-    <div class="strip" role="status">
-      {shown.value.map((item) =>
-        item.state === 'refused' ? <RefusedNotice key={item.id} item={item} /> : <Waiting key={item.id} item={item} />,
-      )}
-    </div>
+    <>
+      <div class="strip" role="status">
+        {shown.value.map((item) =>
+          item.state === 'refused' ? (
+            <RefusedNotice key={item.id} item={item} />
+          ) : (
+            <Waiting key={item.id} item={item} />
+          ),
+        )}
+      </div>
+      {slip.value === null ? null : <WayBack key={slip.value.id} item={slip.value} />}
+    </>
+  );
+}
+
+/** A wrong tap is taken back where it was made; the server says if something stands on it already. */
+function WayBack({ item: { id, command } }: { readonly item: Item }) {
+  const { outbox } = usePlayer();
+  return (
+    <p class="strip-back">
+      {say('outbox.arrived', { what: say(`did.${command.type}`) })}
+      <Button kind="quiet" onClick={() => void outbox.send({ type: 'undo', target: id })}>
+        {say('report.undo')}
+      </Button>
+    </p>
   );
 }
 

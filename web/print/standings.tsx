@@ -1,4 +1,5 @@
 /** The standings for the wall. */
+import { titleOf } from '../event/standings.tsx';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -9,11 +10,11 @@ export function StandingSheets() {
   const entrants = useEntrants();
   const columns = store.part('pack')?.columns ?? [];
   const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
-  const round = store.part('event')?.round ?? 0;
-  const over = store.part('event')?.phase === 'over';
+  const event = store.part('event');
+  const running = event !== undefined && (store.part(`round/${event.round}`)?.open ?? 0) > 0;
   return (
     <section class="flow">
-      <SheetHead title={over ? say('standings.final') : say('standings.afterRound', { round })} />
+      <SheetHead title={event === undefined ? say('standings.title') : titleOf(event, running)} />
       <table class="paper-table">
         <thead>
           <tr>

@@ -19,6 +19,7 @@ export const pack: PackPart = {
     'Ten Thunders',
   ],
   teams: false,
+  volunteers: [],
   hasFormatFile: false,
   columns: [
     { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG0-RANK-01', 'GG0-SCORE-01'] },

@@ -131,9 +131,9 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.tableHint': 'Z. B. einer, an den ein Rollstuhl passt. Leer: beliebig.',
   'player.fixTable': 'Immer hier sitzen',
   'player.freeTable': 'Beliebiger Tisch',
-  'player.bye': 'Wenn jemand das Freilos haben muss:',
-  'player.volunteer': 'Nimmt es gern',
-  'player.noVolunteer': 'Lieber nicht',
+  'player.volunteer': 'Nimmt gern das Freilos, wenn es jemand haben muss',
+  'player.byeOfPack':
+    'Wer das Freilos hat, sagt das Regelpaket. Soll es jemand anderes sein: die Runde neu auslosen und den Namen nennen.',
   'player.disqualify': 'Disqualifizieren',
   'player.disqualifyHint': 'Nur die Leitung liest es. Ein laufendes Spiel endet, wie die Turnierregeln es sagen.',
   'player.phone': 'Handy, Datenschutz',

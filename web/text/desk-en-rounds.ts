@@ -27,6 +27,7 @@ export const rounds = {
   'draft.approvalHint': 'Publishing approves it. Everybody can read that you did.',
   'draft.scenario': 'What it is played on',
   'draft.why': 'Why these two?',
+  'draft.whyBye': 'Why the bye?',
   'draft.lock': 'Keep',
   'draft.lockNames': 'Keep this table when drawing again: {names}',
   'draft.here': 'Keep here',

@@ -44,6 +44,7 @@ export const openSwiss: Pack = {
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],
   painting: null,
+  volunteers: ['OS-PAIR-08'],
   information: () => [],
   seats: (options) => formatOf(options).seats,
   teams: (options) => formatOf(options).teamSize > 0,

@@ -1,6 +1,7 @@
 /** The judges' side of the desk: who calls, what was ruled before, warnings and notes. */
 import type { DeskPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
+import { Rulings } from '../../event/rulings.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { shortTime } from '../../text/format.ts';
@@ -23,6 +24,9 @@ export function JudgePanel() {
         {part.calls.length === 0 ? <p class="soft">{tell('judge.noCalls')}</p> : <Calls calls={part.calls} />}
       </section>
       {desk.may('rule') ? <RulingForm /> : null}
+      <section class="section">
+        <Rulings />
+      </section>
       {desk.may('warn') ? <Warnings warnings={part.warnings} /> : null}
       <Notes notes={part.notes} />
     </>

@@ -1,11 +1,13 @@
 /** What happens to a player during the day. What the pack says to it comes with the answer. */
 import { useState } from 'preact/hooks';
-import type { EventCommand } from '../../../core/event/commands.ts';
+import type { EntrantChanges, EventCommand } from '../../../core/event/commands.ts';
 import type { EntrantRow } from '../../../core/event/views.ts';
 import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
+import { RuleLinks } from '../../parts/rule-links.tsx';
 import { tell } from '../../text/desk.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
 
 interface ActionsProps {
   readonly row: EntrantRow;
@@ -58,15 +60,15 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
   );
 }
 
-/** Where they sit, and who takes the bye. What was chosen before is not shown by the server: both ways are offered. */
+/** Where they sit always, and whether they would take the bye. */
 function Seating({ row, onDone }: ActionsProps) {
   const desk = useDesk();
-  const [table, setTable] = useState('');
+  const known = useDeskPart()?.entrants[row.id];
+  const volunteers = desk.store.part('pack')?.volunteers ?? [];
+  const [table, setTable] = useState(String(known?.fixedTable ?? ''));
   const { id: entrant, name } = row;
-  const change = (changes: Extract<EventCommand, { type: 'change-entrant' }>['changes'], said: string) => {
-    onDone();
+  const change = (changes: EntrantChanges, said: string) =>
     void desk.send({ type: 'change-entrant', entrant, changes }, said);
-  };
   const fixed = Number(table);
   const free = table.trim() === '';
   return (
@@ -77,6 +79,7 @@ function Seating({ row, onDone }: ActionsProps) {
           class="form-line"
           onSubmit={(event) => {
             event.preventDefault();
+            onDone();
             if (free) change({ fixedTable: null }, tell('did.freeTable', { name }));
             else if (Number.isInteger(fixed)) change({ fixedTable: fixed }, tell('did.fixTable', { name, table }));
           }}
@@ -90,15 +93,18 @@ function Seating({ row, onDone }: ActionsProps) {
           />
           <Button type="submit">{tell(free ? 'player.freeTable' : 'player.fixTable')}</Button>
         </form>
-        <p>{tell('player.bye')}</p>
-        <div class="actions">
-          <Button onClick={() => change({ byeVolunteer: true }, tell('did.volunteer', { name }))}>
-            {tell('player.volunteer')}
-          </Button>
-          <Button onClick={() => change({ byeVolunteer: false }, tell('did.noVolunteer', { name }))}>
-            {tell('player.noVolunteer')}
-          </Button>
-        </div>
+        {volunteers.length === 0 ? (
+          <p class="soft">{tell('player.byeOfPack')}</p>
+        ) : (
+          <Check
+            label={tell('player.volunteer')}
+            note={<RuleLinks rules={volunteers} />}
+            checked={known?.byeVolunteer ?? false}
+            onChange={(byeVolunteer) =>
+              change({ byeVolunteer }, tell(byeVolunteer ? 'did.volunteer' : 'did.noVolunteer', { name }))
+            }
+          />
+        )}
       </div>
     </details>
   );

@@ -20,7 +20,9 @@ export function ConsequenceNotice() {
   const event = desk.store.part('event');
   if (event === undefined || consequence === null || seen.value === JSON.stringify(consequence)) return null;
   const close = () => (seen.value = JSON.stringify(consequence));
-  const others = consequence.tables.length > 0;
+  // A round that is closed was played as it was posted.
+  const closed = desk.store.part(`round/${event.round}`)?.closed === true;
+  const others = consequence.tables.length > 0 && !closed;
   return (
     <Notice meaning="wait" title={tell('consequence.title')}>
       <Moved places={consequence.places} />

@@ -57,11 +57,24 @@ function filledFrom({ result, seats }: GameRow): Filled {
   };
 }
 
+/** What was typed and not saved, by game and by the result that it would replace: a slip on the way back costs nothing. */
+const unsent = new Map<string, Filled>();
+const keyOf = ({ id, result }: GameRow) => `${id} ${JSON.stringify(result)}`;
+
+function useKept(game: GameRow): readonly [Filled, (filled: Filled) => void] {
+  const [filled, setFilled] = useState(() => unsent.get(keyOf(game)) ?? filledFrom(game));
+  const keep = (next: Filled) => {
+    unsent.set(keyOf(game), next);
+    setFilled(next);
+  };
+  return [filled, keep];
+}
+
 function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone: () => void }) {
   const desk = useDesk();
   const entrants = useEntrants();
   const pack = desk.store.part('pack');
-  const [filled, setFilled] = useState(() => filledFrom(game));
+  const [filled, setFilled] = useKept(game);
   const [reason, setReason] = useState(tell('results.reasonUsual'));
   const [problem, setProblem] = useState<string | null>(null);
   const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
@@ -73,6 +86,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       setProblem(missingText(read.missing, (seat) => nameIn(entrants, game.seats[seat] ?? '')));
       return;
     }
+    unsent.delete(keyOf(game));
     onDone();
     void desk.send(
       commandFor(game, read.result, reason),

@@ -48,7 +48,11 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWi
             </Name>
           </button>
         ))}
-        {game.kind === 'bye' ? <Badge meaning="plain">{say('pairings.bye')}</Badge> : null}
+        {game.kind === 'bye' ? (
+          <p>
+            <Badge meaning="plain">{say('pairings.bye')}</Badge>
+          </p>
+        ) : null}
       </div>
       <div class="draft-foot">
         {costs.map((cost, index) => (
@@ -58,7 +62,7 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWi
         ))}
         {why === null ? null : (
           <details class="fold draft-why" onToggle={({ currentTarget }) => setAsked(currentTarget.open)}>
-            <summary>{tell('draft.why')}</summary>
+            <summary>{tell(game.seats.length === 1 ? 'draft.whyBye' : 'draft.why')}</summary>
             {isAsked ? <Why round={round} seats={game.seats} known={why} as={role} /> : null}
           </details>
         )}
