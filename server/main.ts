@@ -19,7 +19,7 @@ import { revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
-import { SYSTEMS, findRules } from './systems.ts';
+import { LAYOUTS, SYSTEMS, findRules } from './systems.ts';
 
 export interface ServerOptions {
   /** Where the data file, its key and its lock are; `data` without it. */
@@ -79,7 +79,19 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
     const buckets = openBuckets(clock, rates);
-    const context: Context = { records, storage, hub, clock, buckets, systems: SYSTEMS, makers, proxy, folders, build };
+    const context: Context = {
+      records,
+      storage,
+      hub,
+      clock,
+      buckets,
+      systems: SYSTEMS,
+      layouts: LAYOUTS,
+      makers,
+      proxy,
+      folders,
+      build,
+    };
     const app = await buildApp(context, log);
     await connect(context, troubled);
     const url = await listen(app, options);

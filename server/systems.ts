@@ -4,6 +4,8 @@ import type { Pack } from '../core/event/pack.ts';
 import type { Game } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
 import { GAMES, PACKS } from '../core/systems/index.ts';
+import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
+import type { LayoutBook } from '../core/table/layout/layout.ts';
 import type { FindRules, Rules } from './records/live.ts';
 
 /** A system as it is offered to whoever makes an event. */
@@ -18,6 +20,9 @@ export const SYSTEMS: readonly SystemInfo[] = PACKS.map(({ id, title, game, edit
 }));
 
 const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack.id, eventRuleset(pack)]));
+
+/** The drawn tables of the systems that have such. */
+export const LAYOUTS: readonly LayoutBook[] = LAYOUT_BOOKS;
 
 export function packOf(system: string): Pack | undefined {
   return PACKS.find(({ id }) => id === system);

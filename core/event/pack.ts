@@ -383,6 +383,8 @@ export interface Pack {
   readonly secretScenario?: (options: OptionValues) => boolean;
   /** Whether a chosen scenario may be played, given those of the other rounds. */
   readonly checkScenario: (options: OptionValues, scenario: Scenario, others: readonly Scenario[]) => Refusal | null;
+  /** What the system's drawings call the table that a scenario is played on; null where none is drawn. */
+  readonly layout?: (scenario: Scenario) => string | null;
   readonly checkIn: (entrant: CheckInFacts, options: OptionValues) => Refusal | null;
   /** The last day on which a rules document may have come out, for an event on this day: both as `YYYY-MM-DD`. */
   readonly lastDocumentDay?: (eventDate: string) => string;

@@ -40,7 +40,7 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
   const latest = latestRound(state);
   if (latest) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
-    parts[`round/${round.number}`] = roundPart(round);
+    parts[`round/${round.number}`] = roundPartOf(pack)(round);
     parts[`games/${round.number}`] = gamesPart(pack, state, round);
   }
   return parts;
@@ -151,16 +151,19 @@ const entrantsPart = kept((entrants: EventState['entrants']): Readonly<Record<st
   Object.fromEntries(Object.values(entrants).map((entrant) => [entrant.id, entrantRow(entrant)])),
 );
 
-const roundPart = kept((round: PlayedRound): RoundPart => ({
-  number: round.number,
-  scenario: round.scenario,
-  drawn: round.drawn,
-  paid: round.paid,
-  publishedAt: round.publishedAt,
-  closed: round.closed,
-  printing: round.printing,
-  open: round.games.filter(({ result }) => result === null).length,
-}));
+const roundPartOf = kept((pack: Pack) =>
+  kept((round: PlayedRound): RoundPart => ({
+    number: round.number,
+    scenario: round.scenario,
+    layout: round.scenario === null ? null : (pack.layout?.(round.scenario) ?? null),
+    drawn: round.drawn,
+    paid: round.paid,
+    publishedAt: round.publishedAt,
+    closed: round.closed,
+    printing: round.printing,
+    open: round.games.filter(({ result }) => result === null).length,
+  })),
+);
 
 const clockPart = kept((round: PlayedRound): ClockPart => {
   const { plan, hidden, startedAt, pausedAt, paused, called } = round.clock;

@@ -141,6 +141,8 @@ export interface GameRow {
 export interface RoundPart {
   readonly number: number;
   readonly scenario: OptionValues | null;
+  /** The drawing of its table, by name; null where there is none. */
+  readonly layout: string | null;
   readonly drawn: readonly string[];
   readonly paid: readonly Payment[];
   readonly publishedAt: number;

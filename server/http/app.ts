@@ -22,6 +22,7 @@ import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
+import { addLayoutRoutes } from './routes/layouts.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addScreenRoutes } from './routes/screens.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
@@ -63,6 +64,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addDeskRoutes(app, context);
   addCopyRoutes(app, context);
   addScreenRoutes(app, context);
+  addLayoutRoutes(app, context);
   addPageRoutes(app, context);
   await addFiles(app, context);
   await app.ready();

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { Clock } from '../clock.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Live } from '../records/live.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly clock: Clock;
   readonly buckets: Buckets;
   readonly systems: readonly SystemInfo[];
+  readonly layouts: readonly LayoutBook[];
   /** Who may make events: whoever sits at this machine, or anybody. */
   readonly makers: 'local' | 'anyone';
   /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. */

@@ -31,6 +31,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-token': 404,
   'unknown-entrant': 404,
   'unknown-system': 404,
+  'unknown-layout': 404,
   claimed: 409,
   'id-taken': 409,
   'record-exists': 409,

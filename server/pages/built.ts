@@ -6,13 +6,15 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { languageOf } from './language.ts';
 
-/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`, `/signup/ID`, `/join`. */
+/** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
+ `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
   [/^\/p\/[^/]+$/, 'player'],
   [/^\/signup\/[^/]+$/, 'player'],
   [/^\/join$/, 'player'],
+  [/^\/layouts(\/[^/]+){0,2}$/, 'layouts'],
 ];
 
 /** The page behind an address without its query; null for what is no page. */

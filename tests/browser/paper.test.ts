@@ -65,7 +65,7 @@ test.each(PAPERS)(
   'on $name nothing is split, coloured or cut, and slips cut in stacks are in the order of tables',
   async (paper) => {
     const size = `${paper.width} × ${paper.height}`;
-    for (const kind of ['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters']) {
+    for (const kind of ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters']) {
       await page.emulateMedia({ media: null });
       await open(kind);
       await page.getByRole('radio', { name: paper.name }).check();

@@ -26,6 +26,7 @@ export function Scenario({ round }: { readonly round: number }) {
       ) : (
         <p class="soft">{say('scenario.none')}</p>
       )}
+      <TableLink system={store.part('event')?.system} layout={part?.layout} />
       {part === undefined || part.drawn.length === 0 ? null : <Cards drawn={part.drawn} />}
       {later.length === 0 ? null : (
         <section class="scenario-rounds">
@@ -44,6 +45,23 @@ export function Scenario({ round }: { readonly round: number }) {
         </section>
       )}
     </>
+  );
+}
+
+export interface TableLinkProps {
+  readonly system: string | undefined;
+  readonly layout: string | null | undefined;
+}
+
+/** The way to the drawing of a round's table, where there is one. */
+export function TableLink({ system, layout }: TableLinkProps) {
+  if (system === undefined || layout === undefined || layout === null) return null;
+  return (
+    <p>
+      <a class="scenario-drawing" href={`/layouts/${encodeURIComponent(system)}/${encodeURIComponent(layout)}`}>
+        {say('scenario.drawing')}
+      </a>
+    </p>
   );
 }
 

@@ -43,6 +43,11 @@ export function HomePage({ list, failed }: Events) {
             {say('rankings.title')}
           </a>
         </p>
+        <p>
+          <a class="button" href="/layouts">
+            {say('home.layouts')}
+          </a>
+        </p>
       </div>
     </Frame>
   );

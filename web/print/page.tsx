@@ -10,6 +10,7 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Select } from '../parts/select.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { LayoutSheet } from './layout.tsx';
 import { NumberSheets } from './numbers.tsx';
 import { NameSheets, TableSheets } from './pairings.tsx';
 import { Poster } from './posters.tsx';
@@ -18,7 +19,7 @@ import { RecordSheets } from './records.tsx';
 import { SlipSheets } from './slips.tsx';
 import { StandingSheets } from './standings.tsx';
 
-const KINDS = ['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters'] as const;
+const KINDS = ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters'] as const;
 type Kind = (typeof KINDS)[number];
 type Paper = 'a4' | 'letter';
 /** Paper with the pairings on it. */
@@ -127,6 +128,8 @@ function Sheets({ kind, round, join, ready }: SheetsProps) {
       return <SlipSheets round={round} />;
     case 'standings':
       return <StandingSheets />;
+    case 'table':
+      return <LayoutSheet round={round} />;
     case 'records':
       return <RecordSheets />;
     case 'numbers':

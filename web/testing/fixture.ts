@@ -159,6 +159,7 @@ function round(number: number): RoundPart {
   return {
     number,
     scenario: SCENARIOS[number - 1] ?? null,
+    layout: SCENARIOS[number - 1]?.deployment ?? null,
     drawn: number === 3 ? ['7R', '12C', '2M', 'BJ', '4T', '7C', '8M', '13R'] : [],
     paid:
       number === 3

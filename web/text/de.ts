@@ -33,6 +33,7 @@ export const de: Messages = {
   'home.how': 'Leite hier eines, lege eines im Terminal dieses Rechners an, oder sieh dir zuerst ein erfundenes an:',
   'home.loading': 'Turniere werden gesucht …',
   'home.failed': 'Der Server antwortet nicht. Neuer Versuch …',
+  'home.layouts': 'Tische im Maßstab',
   'home.unnamed': 'Turnier ohne Namen',
   'home.round': 'Runde {round}',
   'home.players': { one: '{count} Spieler', other: '{count} Spieler' },
@@ -218,6 +219,7 @@ export const de: Messages = {
   'standings.winner': 'Sieger',
 
   'scenario.title': 'Szenario von Runde {round}',
+  'scenario.drawing': 'Den Tisch gezeichnet ansehen',
   'scenario.none': 'Noch kein Szenario. Es steht hier, sobald die Runde aushängt.',
   'scenario.drawn': 'Die Karten, wie sie fielen',
   'scenario.drawnDice': 'Wie sie fielen',

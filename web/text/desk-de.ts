@@ -322,6 +322,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'print.tables': 'Paarungen nach Tischen',
   'print.slips': 'Ergebniszettel',
   'print.standings': 'Rangliste',
+  'print.table': 'Der Tisch im Maßstab',
+  'print.noTable': 'Zu dem, was in dieser Runde gespielt wird, gibt es keine Zeichnung.',
   'print.records': 'Spielberichte',
   'print.numbers': 'Tischnummern',
   'print.posters': 'QR-Plakate',

@@ -317,6 +317,8 @@ export const deskEn = {
   'print.tables': 'Pairings by table',
   'print.slips': 'Result slips',
   'print.standings': 'Standings',
+  'print.table': 'The table to scale',
+  'print.noTable': 'No drawing goes with what this round is played on.',
   'print.records': 'Record sheets',
   'print.numbers': 'Table numbers',
   'print.posters': 'QR posters',

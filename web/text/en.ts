@@ -35,6 +35,7 @@ export const en = {
   'home.how': 'Run one here, make one in the terminal of this machine, or look at a made-up one first:',
   'home.loading': 'Looking for events …',
   'home.failed': 'The server does not answer. Trying again …',
+  'home.layouts': 'Tables to scale',
   'home.unnamed': 'Event without a name',
   'home.round': 'Round {round}',
   'home.players': { one: '{count} player', other: '{count} players' },
@@ -220,6 +221,7 @@ export const en = {
   'standings.winner': 'Winner',
 
   'scenario.title': 'Scenario of round {round}',
+  'scenario.drawing': 'See the table drawn',
   'scenario.none': 'No scenario yet. It is shown here when the round is posted.',
   'scenario.drawn': 'The cards as they fell',
   'scenario.drawnDice': 'As they fell',

@@ -13,6 +13,8 @@ import { localeFor, say } from './language.ts';
 import { TAGS } from './languages.ts';
 import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
+import { tablesDe } from './tables-de.ts';
+import { tablesEn } from './tables-en.ts';
 import { speak } from './vocabulary.ts';
 
 type Words = Readonly<Record<string, Message>>;
@@ -24,6 +26,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['desk-de', deskDe, deskEn],
   ['components-en', componentsEn, componentsEn],
   ['components-de', componentsDe, componentsEn],
+  ['tables-en', tablesEn, tablesEn],
+  ['tables-de', tablesDe, tablesEn],
 ];
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 const places = (text: string) => piecesOf(text).flatMap(({ place }) => place ?? []);
@@ -50,7 +54,7 @@ describe('a text', () => {
 });
 
 test('every language has its words here', () => {
-  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`]);
+  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`, `tables-${tag}`]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
 });
 

@@ -1,4 +1,6 @@
 /** Gaining Grounds 2018: the tournament pack of Malifaux Second Edition. */
+import { STRATEGY_PLACES } from './layouts.ts';
+import { layoutNameFor } from '../malifaux/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
 import { checkIn } from './check-in.ts';
 import { clock } from './clock.ts';
@@ -86,6 +88,7 @@ export const gainingGrounds2018: Pack = {
   drawScenario,
   plannedScenario,
   checkScenario,
+  layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
   checkIn,
   lastDocumentDay,
   disqualification,

@@ -1,4 +1,6 @@
 /** Gaining Grounds Season Zero: the tournament pack of Malifaux Third Edition, its first season. */
+import { STRATEGY_PLACES } from './layouts.ts';
+import { layoutNameFor } from '../malifaux/layouts.ts';
 import type { ColumnSpec, FieldSpec, Pack } from '../../event/pack.ts';
 import { attacker } from './attacker.ts';
 import { BRAWL_SEATS } from './brawl-tables.ts';
@@ -91,6 +93,7 @@ export const gainingGroundsS0: Pack = {
   scenarioFields,
   drawScenario,
   checkScenario,
+  layout: (scenario) => layoutNameFor(STRATEGY_PLACES, scenario),
   checkIn,
   lastDocumentDay,
   disqualification,

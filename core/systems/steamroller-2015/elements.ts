@@ -213,7 +213,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
       { from: [12, 24], to: [21, 24] },
       { from: [24, 0], to: [24, 18] },
       { from: [29, 18], to: [29, 30] },
-      { from: [21, 31.5], to: [27, 31.5] },
+      { from: [21, 21.5], to: [27, 21.5] },
     ],
     sure: {
       how: 'low',

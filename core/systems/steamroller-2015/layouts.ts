@@ -11,7 +11,6 @@ import {
   type ScenarioRow,
   TABLE,
   type Worth,
-  scenarioRow,
 } from './elements.ts';
 import { SCENARIOS } from './names.ts';
 
@@ -132,11 +131,6 @@ function notesOf(row: ScenarioRow): readonly string[] {
     ...(objectiveWorth(row) > 0 ? [`An enemy objective destroyed: ${OBJECTIVE_WORTH}.`] : []),
     row.killBox ? 'Kill Box: yes, 14″ from each edge of the table.' : 'Kill Box: no.',
   ];
-}
-
-/** Where a scenario of the event is drawn. */
-export function layoutFor(scenario: string | undefined): string | null {
-  return scenario === undefined ? null : (scenarioRow(scenario)?.id ?? null);
 }
 
 export const STEAMROLLER_LAYOUTS: LayoutBook = {

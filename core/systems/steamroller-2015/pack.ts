@@ -1,4 +1,5 @@
 /** Steamroller 2015: the tournament pack of Warmachine and Hordes. Its event side; games are played elsewhere. */
+import { scenarioRow } from './elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
@@ -93,6 +94,7 @@ export const steamroller2015: Pack = {
   plannedScenario,
   secretScenario,
   checkScenario,
+  layout: ({ scenario }) => (typeof scenario === 'string' ? (scenarioRow(scenario)?.id ?? null) : null),
   checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
   disqualification: (game, who) => {
     cite('SR15-AMB-16', 'SR15-SPORT-06');

@@ -1,9 +1,9 @@
 /** A layout as a file of its own: title, drawing, legend, notes, and how sure the positions are. Black on white. */
 import type { Layout } from '../layout/layout.ts';
 import { describe, drawLayout } from './layout-drawing.ts';
-import { type LegendRow, legendOf } from './legend.ts';
-import { areaLook, lineLook, spotSign } from './signs.ts';
+import { legendOf } from './legend.ts';
 import { type SvgNode, rounded as r, svg, svgText } from './svg.ts';
+import { swatch } from './swatch.ts';
 import type { Say } from './words.ts';
 
 /** About how wide a letter is, in heights of a letter. */
@@ -30,7 +30,7 @@ export function layoutSheet(layout: Layout, heading: string, say: Say): string {
     return svg(
       'g',
       {},
-      ...(row === null ? [] : swatch(row, id, margin, y, text)),
+      ...(row === null ? [] : swatch(row.sign, id, [margin, y], text)),
       plain(line, margin + (row === null ? 0 : text * 2.6), y, text * 0.9),
     );
   });
@@ -60,19 +60,6 @@ export function layoutSheet(layout: Layout, heading: string, say: Say): string {
 
 function plain(text: string, x: number, y: number, size: number): SvgNode {
   return svg('text', { x: r(x), y: r(y + size * 0.35), 'font-size': r(size), fill: '#000000' }, text);
-}
-
-function swatch({ sign }: LegendRow, id: string, left: number, y: number, text: number): readonly SvgNode[] {
-  if ('area' in sign) {
-    const box = { x: r(left), y: r(y - text * 0.5), width: r(text * 2), height: r(text) };
-    return [svg('rect', { ...box, ...areaLook(id, sign.area, sign.owner, text) })];
-  }
-  if ('line' in sign) {
-    return [svg('line', { x1: r(left), y1: r(y), x2: r(left + text * 2), y2: r(y), ...lineLook(sign.line, text) })];
-  }
-  const { spot } = sign;
-  // Not to scale here: it stands for every base size.
-  return [spotSign({ ...spot, base: spot.base > 0 ? text * 20 : 0 }, [left + text, y], text * 0.5)];
 }
 
 /** A text in lines of such a width at most, in heights of a letter, broken between words. */
