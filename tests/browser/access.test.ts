@@ -61,6 +61,8 @@ const DESK: readonly Row[] = [
   { at: '/', language: 'de' },
   { at: '/desk' },
   { at: '/rankings' },
+  { at: '/layouts/steamroller-2015' },
+  { at: '/layouts/steamroller-2015/recon' },
   { at: '/rules' },
   { at: '/desk?event=DRAFT&as=organiser#round' },
   ...at(
@@ -89,7 +91,10 @@ const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
   { at: '/components' },
-  ...at(['names', 'tables', 'slips', 'standings', 'records', 'numbers', 'posters'], '/print?event=RUN&round=1#'),
+  ...at(
+    ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters'],
+    '/print?event=RUN&round=1#',
+  ),
   ...['names', 'tables', 'standings', 'clock', 'scenario'].map((view) => ({
     at: `/screen?event=RUN&view=${view}`,
     far: true,

@@ -1,7 +1,6 @@
-/** Tables to scale: every task of their pages by keyboard, nothing for axe to find, and the way to them from a round. */
+/** Tables to scale: every task of their pages by keyboard, and the way to them from a round; `access.test.ts` looks at the pages. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 
 let hall: Hall;
@@ -28,7 +27,6 @@ test('a round’s scenario leads to its table, which can be turned round and sav
   await page.getByRole('radio', { name: 'Player A' }).focus();
   await page.keyboard.press('ArrowRight');
   expect(await corners()).toContain('(36, 36) (0, 36) (18, 24)');
-  expect(await faultsOf(page)).toEqual([]);
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as SVG' }).press('Enter');
   expect((await saved).suggestedFilename()).toBe('turf-war-wedge.svg');
@@ -37,7 +35,6 @@ test('a round’s scenario leads to its table, which can be turned round and sav
 test('all tables are small pictures with names, and a name that there is not is told from those that there are', async () => {
   await page.goto(`${hall.url}/layouts/steamroller-2015`);
   await page.getByRole('link', { name: 'Recon' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
   await page.goto(`${hall.url}/layouts/steamroller-2015/mosh-pit`);
   await page.getByText('There is no table of that name; there are destruction').waitFor();
 });
