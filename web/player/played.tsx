@@ -13,7 +13,7 @@ export function Played({ round }: { readonly round: number }) {
     <section class="played">
       <h2 class="played-title">{say('me.played')}</h2>
       <ScenarioList values={scenario} fields={pack.scenarioFields} />
-      <TableLink system={store.part('event')?.system} layout={part?.layout} />
+      <TableLink system={store.part('event')?.system} layout={part.layout} />
     </section>
   );
 }
