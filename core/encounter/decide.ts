@@ -131,9 +131,12 @@ function tellOne(acting: Acting, id: string, value: Json): Decided {
 
 /** The ask as the one who answers has it before them. */
 function askOf({ game, state, side }: Acting, id: string): Ask | Refusal {
-  const ask = game.asks(seenBy(state, side ?? 'all')).find((one) => one.id === id && mayAnswer(one, side));
+  const seen = seenBy(state, side ?? 'all');
+  const ask = game.asks(seen).find((one) => one.id === id && mayAnswer(one, side));
   return (
-    ask ?? refuse('not-asked', 'That is not to be answered now: the game has moved on, or it is the other side’s.')
+    ask ??
+    game.notAsked?.(seen, id) ??
+    refuse('not-asked', 'That is not to be answered now: the game has moved on, or it is the other side’s.')
   );
 }
 

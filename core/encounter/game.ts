@@ -3,6 +3,7 @@
  * kernel does the sealing, opening, objecting, taking back and confirming.
  */
 import type { Stream } from '../chance/stream.ts';
+import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { Answer, Ask, Encounter, Guide, Lines, PointLine, Progress, Side, SideId } from './types.ts';
@@ -31,12 +32,16 @@ export interface Game {
   readonly system: string;
   /** How many sides it seats, at least and at most. */
   readonly seats: readonly [number, number];
+  /** The rules that say so. */
+  readonly seatRules?: readonly RuleId[];
   /** The setting (strategy, pool, options) checked and completed with defaults; or what is wrong with it. */
   begin(setting: Json, sides: readonly Side[]): Json | Refusal;
   /** The setting of a game of an event of this system. */
   ofEvent(game: GameOfEvent): Json;
   /** What is to be answered now, the next first. From what this viewer may know alone. */
   asks(encounter: Encounter): readonly Ask[];
+  /** Why an ask is not to be answered now by `encounter.as`, where a rule of the game says so. */
+  notAsked?(encounter: Encounter, ask: string): Refusal | null;
   /** What is wrong with an answer whose shape is right, given `at` that time. `encounter` is as who answers knows it. */
   check(encounter: Encounter, ask: Ask, value: Json, at: number): Refusal | null;
   /**

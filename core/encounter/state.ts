@@ -64,7 +64,7 @@ export function beginEncounter(game: Game, { id, system, created, options }: Hea
   const [least, most] = game.seats;
   if (sides.length < least || sides.length > most) {
     const seats = least === most ? String(least) : `${least} to ${most}`;
-    return refuse('bad-seats', `This game is for ${seats} sides, not ${sides.length}.`);
+    return refuse('bad-seats', `This game is for ${seats} sides, not ${sides.length}.`, ...(game.seatRules ?? []));
   }
   const setting = game.begin(read.setting, sides);
   if (isRefusal(setting)) return setting;
@@ -90,7 +90,9 @@ export function beginEncounter(game: Game, { id, system, created, options }: Hea
 function readOptions(options: unknown): EncounterOptions | null {
   if (!isPlainObject(options) || !Array.isArray(options.sides)) return null;
   const sides: readonly unknown[] = options.sides;
-  const known = sides.every((side, place) => isPlainObject(side) && side.id === SIDE_IDS[place]);
+  const known = sides.every(
+    (side, place) => isPlainObject(side) && (place >= SIDE_IDS.length || side.id === SIDE_IDS[place]),
+  );
   return known && options.setting !== undefined ? (options as unknown as EncounterOptions) : null;
 }
 

@@ -1,0 +1,192 @@
+/** What is true of a battle, worked out from the answers given. Plain data. */
+import type { SideId } from '../../../encounter/types.ts';
+import type { Point } from '../../../table/shapes.ts';
+import type { Edge } from '../../../table/zones.ts';
+import type { Out, Veteran } from '../after/rewards.ts';
+import type { Hurt } from '../after/score.ts';
+import type { Detection } from '../battle/detect.ts';
+import type { Collapse, Ending } from '../battle/ending.ts';
+import type { Condition } from '../gangs.ts';
+import type { Readings } from '../readings.ts';
+import type { Battlefield } from '../set-up/battlefield.ts';
+import type { Throw } from '../set-up/priority.ts';
+import type { Scatter } from '../set-up/scatter.ts';
+import type { Furnishing } from '../set-up/sections.ts';
+import type { Step } from '../set-up/steps.ts';
+import type { Cards } from '../set-up/tactics.ts';
+import type { Taken } from '../set-up/tiles.ts';
+import type { FighterSheet, GangSheet } from './sheet.ts';
+
+/** Something for those gangs that have it by now. */
+export type BySide<T> = Readonly<Partial<Record<SideId, T>>>;
+
+/** A priority roll: its throws, and the order once it is known. */
+export interface Priority {
+  readonly throws: readonly Throw[];
+  readonly order: readonly SideId[] | null;
+}
+
+/** A player's Tactics Cards, and how far that player has come with them. */
+export interface Hand extends Cards {
+  readonly chosen: boolean;
+  readonly drawn: boolean;
+}
+
+/** A fighter of a crew. */
+export interface Fighter extends Condition {
+  readonly id: string;
+  readonly gang: SideId;
+  readonly sheet: FighterSheet;
+  readonly hurt: Hurt;
+  /** Set up, as a model or a marker. */
+  readonly placed: boolean;
+  /** Where, in units; null where nobody measured. */
+  readonly at: Point | null;
+}
+
+/** Where a round is. */
+export type Stage = 'priority' | 'play' | 'end' | 'roll';
+
+export interface Battle {
+  /** Where the game is; steps before it are done. */
+  readonly step: Step;
+  readonly gangs: readonly SideId[];
+  readonly readings: Readings;
+  /** Whether rewards are handed out. */
+  readonly campaign: boolean;
+  readonly sheets: BySide<GangSheet>;
+  readonly kind: Battlefield | null;
+  readonly priorityA: Priority;
+  readonly tiles: readonly Taken[];
+  /** What each player did in each pass of scatter: `1:A`. */
+  readonly scattered: Readonly<Record<string, string>>;
+  /** Scatter on the table, and who still rolls for how many pieces. */
+  readonly scatter: Readonly<Record<Scatter, number>>;
+  readonly sections: readonly Taken[];
+  readonly furnished: Readonly<Record<string, Furnishing>>;
+  readonly playable: boolean;
+  readonly adjusted: BySide<true>;
+  /** Undefined until it was said. */
+  readonly underdog: SideId | null | undefined;
+  readonly hands: BySide<Hand>;
+  readonly named: BySide<readonly string[]>;
+  readonly priorityB: Priority;
+  readonly zoneDepth: number | null;
+  readonly edges: BySide<Edge>;
+  readonly fighters: readonly Fighter[];
+  readonly observed: boolean;
+  /** Steps whose time is up. */
+  readonly timeUp: readonly string[];
+  readonly ballots: readonly SideId[];
+  /** The round that is played; 0 before the first. */
+  readonly round: number;
+  readonly stage: Stage;
+  readonly priority: Priority;
+  /** Who held priority in the round before. */
+  readonly holder: SideId | null;
+  readonly freeDetects: readonly SideId[];
+  readonly detecting: Detecting | null;
+  /** Fighters whose model has yet to be put where its marker was. */
+  readonly exposed: readonly string[];
+  readonly bottled: readonly SideId[];
+  /** What was done at this round's end, by the first word of its ask and the gang: `bottle:A`. */
+  readonly ended: readonly string[];
+  readonly met: readonly Collapse[];
+  readonly announced: number | null;
+  readonly over: readonly Ending[] | null;
+  readonly outs: readonly Out[];
+  /** Each gang's ballot, once they are open. */
+  readonly revealed: BySide<readonly string[]> | null;
+  readonly mvf: BySide<string>;
+  readonly rewarded: boolean;
+}
+
+/** A Detect whose dice are to be thrown. */
+export interface Detecting {
+  readonly by: string;
+  readonly target: string;
+  readonly seen: Detection;
+}
+
+const NOT_ROLLED: Priority = { throws: [], order: null };
+
+export function newBattle(
+  gangs: readonly SideId[],
+  setting: { readonly readings: Readings; readonly campaign: boolean; readonly sheets: BySide<GangSheet> },
+): Battle {
+  return {
+    gangs,
+    ...setting,
+    step: 'type',
+    kind: null,
+    priorityA: NOT_ROLLED,
+    tiles: [],
+    scattered: {},
+    scatter: { scatter: 0, pipes: 0, barricade: 0, ductway: 0 },
+    sections: [],
+    furnished: {},
+    playable: false,
+    adjusted: {},
+    underdog: undefined,
+    hands: {},
+    named: {},
+    priorityB: NOT_ROLLED,
+    zoneDepth: null,
+    edges: {},
+    fighters: [],
+    observed: false,
+    timeUp: [],
+    ballots: [],
+    round: 0,
+    stage: 'priority',
+    priority: NOT_ROLLED,
+    holder: null,
+    freeDetects: [],
+    detecting: null,
+    exposed: [],
+    bottled: [],
+    ended: [],
+    met: [],
+    announced: null,
+    over: null,
+    outs: [],
+    revealed: null,
+    mvf: {},
+    rewarded: false,
+  };
+}
+
+export function fighterOf({ fighters }: Battle, id: unknown): Fighter | undefined {
+  return fighters.find((fighter) => fighter.id === id);
+}
+
+export function isInPlay({ status }: Fighter): boolean {
+  return status !== 'out';
+}
+
+export function withFighter(battle: Battle, id: string, change: Partial<Fighter>): Battle {
+  return { ...battle, fighters: battle.fighters.map((one) => (one.id === id ? { ...one, ...change } : one)) };
+}
+
+/** The next round, before its priority roll. */
+export function nextRound(battle: Battle): Battle {
+  const holder = battle.priority.order?.[0] ?? battle.holder;
+  return {
+    ...battle,
+    round: battle.round + 1,
+    stage: 'priority',
+    priority: NOT_ROLLED,
+    holder,
+    ended: [],
+    freeDetects: [],
+  };
+}
+
+export function isGang({ gangs }: Battle, value: unknown): value is SideId {
+  return gangs.some((gang) => gang === value);
+}
+
+/** A gang's fighters as rewards ask for them. */
+export function veteranOf({ id, gang, sheet: { leader, champion } }: Fighter): Veteran {
+  return { id, gang, leader, champion, tookPart: true };
+}

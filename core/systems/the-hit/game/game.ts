@@ -1,0 +1,96 @@
+/** The Hit as a game at a table: an interview of two to four gangs, from laying tiles to handing out experience. */
+import { answersUnder } from '../../../encounter/answers.ts';
+import type { DueAnswer, Game } from '../../../encounter/game.ts';
+import type { AskKind, Encounter, Line, Lines } from '../../../encounter/types.ts';
+import type { Stream } from '../../../chance/stream.ts';
+import { cite } from '../../../journal/cite.ts';
+import type { Json } from '../../../journal/json.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { refusalOf } from '../demand.ts';
+import { minutesFor } from '../set-up/steps.ts';
+import { boardOf } from './boards.ts';
+import { asksNow, battleOf, questionOf } from './fold.ts';
+import { guidesAt } from './guides.ts';
+import { whyNotAsked } from './not-asked.ts';
+import { wordsOf } from './question.ts';
+import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
+import { checkSetting } from './setting.ts';
+import { totalOf } from '../after/rewards.ts';
+
+export const theHit: Game = {
+  system: 'the-hit',
+  seats: [2, 4],
+  seatRules: ['HIT-SETUP-01'],
+  begin: checkSetting,
+  ofEvent: ({ options }) => settingOfEvent(options),
+  asks: (encounter) => asksNow(battleOf(encounter)),
+  notAsked: (encounter, ask) => whyNotAsked(battleOf(encounter), ask),
+  check: (encounter, { id }, value) => {
+    const [, ...words] = wordsOf(id);
+    return refusalOf(questionOf(id)?.check?.(battleOf(encounter), value, words) ?? []);
+  },
+  opens: (encounter, latest) =>
+    latest.ask === 'reveal' ? encounter.answers.filter(({ sealed }) => sealed).map(({ number }) => number) : [],
+  draw: (_, ask, stream) => drawn(ask.kind, stream),
+  progress: (encounter) => {
+    const battle = battleOf(encounter);
+    const result = resultOf(battle);
+    const why = result ? 'The ballots are open.' : 'The ballots are sealed until the battle is over.';
+    const rules = result ? result.rules : cite('HIT-TARGET-05');
+    return { step: stepName(battle.step, battle.round), turn: battle.round, over: result !== null, why, rules };
+  },
+  points: (encounter) => pointLines(battleOf(encounter)),
+  lines: linesOf,
+  checkLines: (_, lines) => checkLines(lines),
+  guides: (encounter) => {
+    const battle = battleOf(encounter);
+    return guidesAt(battle, battle.step);
+  },
+  due: dueOf,
+  boards: (encounter) => boardOf(battleOf(encounter)),
+};
+
+function stepName(step: string, round: number): string {
+  return step === 'rounds' ? `Round ${round}` : (step.charAt(0).toUpperCase() + step.slice(1)).replace('-', ' ');
+}
+
+/** Dice as they are asked for: one, or one a field. */
+function drawn(kind: AskKind, stream: Stream): Json {
+  if (kind.type === 'draw') return drawn(kind.as, stream);
+  if (kind.type === 'record') return Object.fromEntries(kind.fields.map((one) => [one.id, drawn(one.kind, stream)]));
+  return stream.die(6);
+}
+
+function linesOf(encounter: Encounter): Lines {
+  const battle = battleOf(encounter);
+  const [result, rewards] = [resultOf(battle), rewardsNow(battle)];
+  return Object.fromEntries(
+    battle.gangs.map((gang): [string, Line] => {
+      if (!result) return [gang, { vp: 0 }];
+      const line = { vp: result.vp[gang] ?? 0, result: standingOf(result, gang) };
+      return [gang, rewards ? { ...line, reputation: totalOf(rewards.reputation[gang] ?? []) } : line];
+    }),
+  );
+}
+
+/** Points entered by hand: whole, and none below nothing (HIT-VP-02). */
+function checkLines(lines: Lines): Refusal | null {
+  const wrong = Object.values(lines).some(({ vp }) => !Number.isInteger(vp) || Number(vp) < 0);
+  return wrong ? refuse('bad-lines', 'Victory Points are whole and not below 0.', ...cite('HIT-VP-02')) : null;
+}
+
+const MINUTE = 60_000;
+
+/** A limit runs out: it is said, and nothing else happens (HIT-AMB-14). */
+function dueOf(encounter: Encounter): readonly DueAnswer[] {
+  const battle = battleOf(encounter);
+  const { step } = battle;
+  const minutes = minutesFor(step);
+  if (minutes === null || battle.timeUp.includes(step)) return [];
+  const begun = [
+    ...answersUnder(encounter, step === 'targets' ? 'observe' : 'deploy'),
+    ...answersUnder(encounter, 'infiltrate'),
+  ];
+  const since = Math.max(...begun.map(({ at }) => at));
+  return [{ ask: `time-up:${step}`, value: true, at: since + minutes * MINUTE }];
+}

@@ -1,0 +1,102 @@
+/** A question of this game: when it is asked, what is wrong with an answer, and what an answer makes true. */
+import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { INCH } from '../../../table/units.ts';
+import type { Fault } from '../demand.ts';
+import type { Battle, Fighter } from './battle.ts';
+
+export interface Question {
+  /** The first word of its asks' ids: `tile` of `tile:3`. */
+  readonly name: string;
+  readonly asks: (battle: Battle) => readonly Ask[];
+  /** `words`: the ask's id after its first word. */
+  readonly check?: (battle: Battle, value: Json, words: readonly string[]) => readonly Fault[];
+  readonly apply: (battle: Battle, value: Json, words: readonly string[]) => Battle;
+}
+
+export function wordsOf(ask: string): readonly [string, ...string[]] {
+  const [name = '', ...words] = ask.split(':');
+  return [name, ...words];
+}
+
+/** An answer's fields; none where it has none. */
+export function fieldsOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
+  return isPlainObject(value) ? value : {};
+}
+
+export function countOf(value: Json | undefined, otherwise = 0): number {
+  return typeof value === 'number' ? value : otherwise;
+}
+
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function textsOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+/** One of the known words, or the first. */
+export function oneOf<T extends string>(
+  known: readonly [T, ...T[]] | readonly T[],
+  value: Json | undefined,
+  otherwise: T,
+): T {
+  return known.find((one) => one === value) ?? otherwise;
+}
+
+export const CONFIRM: AskKind = { type: 'confirm' };
+export const FLAG: AskKind = { type: 'flag' };
+export const DIE: AskKind = { type: 'draw', what: 'a die', as: { type: 'number', min: 1, max: 6 } };
+
+export function number(min: number, max: number): AskKind {
+  return { type: 'number', min, max };
+}
+
+export function choice(choices: readonly Choice[]): AskKind {
+  return { type: 'choice', choices };
+}
+
+export function field(id: string, label: string, kind: AskKind): AskField {
+  return { id, label, kind };
+}
+
+export function maybe(id: string, label: string, kind: AskKind): AskField {
+  return { id, label, kind, optional: true };
+}
+
+export function record(...fields: readonly AskField[]): AskKind {
+  return { type: 'record', fields };
+}
+
+export function labelled<T extends string>(labels: Readonly<Record<T, string>>): readonly Choice[] {
+  return Object.entries<string>(labels).map(([id, label]) => ({ id, label }));
+}
+
+/** Sides as they may be chosen. */
+export function sides(gangs: readonly SideId[], battle: Battle): readonly Choice[] {
+  return gangs.map((id) => ({ id, label: gangName(battle, id) }));
+}
+
+export function gangName({ sheets }: Battle, gang: SideId): string {
+  return sheets[gang]?.name ?? `Gang ${gang}`;
+}
+
+export function fighterChoices(fighters: readonly Fighter[]): readonly Choice[] {
+  return fighters.map(({ id, sheet }) => ({ id, label: sheet.name }));
+}
+
+/** Places are told in tenths of an inch, as a tape is read. */
+const TENTHS = INCH / 10;
+const FARTHEST = 480;
+
+export const PLACE: readonly AskField[] = [
+  maybe('x', 'From the west edge, in tenths of an inch', number(0, FARTHEST)),
+  maybe('y', 'From the south edge, in tenths of an inch', number(0, FARTHEST)),
+];
+
+/** A place in units, or null where it was not measured. */
+export function placeOf(value: Json | undefined): { readonly x: number; readonly y: number } | null {
+  const { x, y } = fieldsOf(value);
+  return typeof x === 'number' && typeof y === 'number' ? { x: x * TENTHS, y: y * TENTHS } : null;
+}

@@ -1,0 +1,174 @@
+/** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
+import type { Ask, AskKind } from '../../../../encounter/types.ts';
+import { cite } from '../../../../journal/cite.ts';
+import type { RuleId } from '../../../../journal/cite.ts';
+import { EDGES } from '../../../../table/zones.ts';
+import { type Harm, hurtBy } from '../../after/score.ts';
+import { checkLeaving } from '../../battle/leaving.ts';
+import { type Fault, demand } from '../../demand.ts';
+import { OUT_CAUSES, type OutCause, STATUSES } from '../../gangs.ts';
+import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
+import {
+  FLAG,
+  type Question,
+  choice,
+  countOf,
+  field,
+  fieldsOf,
+  fighterChoices,
+  labelled,
+  maybe,
+  number,
+  oneOf,
+  record,
+  textOf,
+} from '../question.ts';
+
+/** Whether things happen now: in a round and at its end. */
+export function isFighting({ round, stage, over }: Battle): boolean {
+  return round > 0 && over === null && (stage === 'play' || stage === 'end');
+}
+
+/** A fact that may be told again and again while the battle goes on. */
+export function fact(
+  name: string,
+  told: { readonly label: string; readonly help?: string; readonly rules: readonly RuleId[] },
+  kind: (battle: Battle) => AskKind,
+): Question['asks'] {
+  return (battle) => {
+    const ask: Ask = { id: name, of: 'any', again: true, optional: true, ...told, kind: kind(battle) };
+    return isFighting(battle) ? [{ ...ask, rules: cite(...told.rules) }] : [];
+  };
+}
+
+const one = (battle: Battle, id = 'fighter', label = 'Fighter') =>
+  field(id, label, choice(fighterChoices(battle.fighters)));
+
+/** Nothing more happens to a fighter that is Out of Action. */
+export function inPlay(fighter: Fighter | undefined, rule: RuleId): readonly Fault[] {
+  const name = fighter?.sheet.name ?? 'Nobody';
+  return demand(rule, fighter !== undefined && isInPlay(fighter), `${name} is Out of Action in this battle.`);
+}
+
+const STATUS_LABELS = {
+  active: 'Active (Standing)',
+  pinned: 'Pinned',
+  engaged: 'Engaged (Standing)',
+  injured: 'Seriously Injured',
+};
+
+export const STATUS: Question = {
+  name: 'status',
+  asks: fact('status', { label: 'How a fighter is doing', rules: ['HIT-EXT-STATUS'] }, (battle) =>
+    record(one(battle), field('status', 'Status', choice(labelled(STATUS_LABELS))), maybe('broken', 'Broken', FLAG)),
+  ),
+  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-EXT-STATUS'),
+  apply: (battle, value) => {
+    const { fighter: id, status, broken } = fieldsOf(value);
+    const fighter = fighterOf(battle, id);
+    if (!fighter || !isInPlay(fighter)) return battle;
+    const change = typeof broken === 'boolean' ? { broken } : {};
+    return withFighter(battle, fighter.id, { status: oneOf(STATUSES, status, fighter.status), ...change });
+  },
+};
+
+function hurt(battle: Battle, harm: Harm): Battle {
+  const fighter = fighterOf(battle, harm.fighter);
+  if (!fighter) return battle;
+  return withFighter(battle, fighter.id, { hurt: hurtBy(fighter.hurt, harm, fighter.sheet.wounds) });
+}
+
+const MOST_WOUNDS = 20;
+
+export const LOSES: Question = {
+  name: 'loses',
+  asks: fact('loses', { label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] }, (battle) =>
+    record(one(battle), field('wounds', 'Wounds lost', number(1, MOST_WOUNDS))),
+  ),
+  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  apply: (battle, value) => {
+    const { fighter, wounds } = fieldsOf(value);
+    return hurt(battle, { fighter: textOf(fighter), loses: countOf(wounds) });
+  },
+};
+
+export const REGAINS: Question = {
+  name: 'regains',
+  asks: fact('regains', { label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] }, (battle) =>
+    record(one(battle), field('wounds', 'Wounds regained', number(1, MOST_WOUNDS))),
+  ),
+  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  apply: (battle, value) => {
+    const { fighter, wounds } = fieldsOf(value);
+    return hurt(battle, { fighter: textOf(fighter), regains: countOf(wounds) });
+  },
+};
+
+/** A fighter leaves play, for this cause. */
+export function goesOut(battle: Battle, id: string, out: OutCause, by: string | null): Battle {
+  const fighter = fighterOf(battle, id);
+  if (!fighter || !isInPlay(fighter)) return battle;
+  const gone = hurt(battle, { fighter: id, out });
+  const known = withFighter(gone, id, { status: 'out', hidden: false });
+  const exposed = battle.exposed.filter((other) => other !== id);
+  return { ...known, exposed, outs: [...battle.outs, { fighter: id, by }] };
+}
+
+const OUT_LABELS = {
+  injury: 'By an injury (an attack, a fall, an injury or recovery roll)',
+  fled: 'Fled after bottling',
+  captured: 'Captured',
+  card: 'Removed by a card or another effect',
+};
+
+export const OUT: Question = {
+  name: 'out',
+  asks: fact(
+    'out',
+    { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] },
+    (battle) =>
+      record(
+        one(battle),
+        field('how', 'How', choice(labelled(OUT_LABELS))),
+        maybe('by', 'Taken out by', choice(fighterChoices(battle.fighters))),
+      ),
+  ),
+  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  apply: (battle, value) => {
+    const { fighter, how, by } = fieldsOf(value);
+    return goesOut(battle, textOf(fighter), oneOf(OUT_CAUSES, how, 'injury'), fighterOf(battle, by)?.id ?? null);
+  },
+};
+
+const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East' };
+
+export const LEAVE: Question = {
+  name: 'leave',
+  asks: fact('leave', { label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02'] }, (battle) =>
+    record(
+      one(battle),
+      field('over', 'Over which edge', choice(labelled(EDGE_LABELS))),
+      maybe('forced', 'It was moved there', FLAG),
+    ),
+  ),
+  check: (battle, value) => {
+    const { fighter: id, over } = fieldsOf(value);
+    const fighter = fighterOf(battle, id);
+    const edge = oneOf(EDGES, over, 'south');
+    return [
+      ...inPlay(fighter, 'HIT-RUN-04'),
+      ...(fighter ? checkLeaving(fighter.gang, edge, battle.edges, battle.round) : []),
+    ];
+  },
+  apply: (battle, value) => goesOut(battle, textOf(fieldsOf(value).fighter), 'ran-off', null),
+};
+
+export const CARD: Question = {
+  name: 'card',
+  asks: fact(
+    'card',
+    { label: 'A Tactics Card is played', help: 'Which one, by whom, and what it does.', rules: ['HIT-TACTICS-06'] },
+    () => ({ type: 'text', longest: 300 }),
+  ),
+  apply: (battle) => battle,
+};

@@ -1,0 +1,325 @@
+/** Building the battlefield: its kind, tiles with scatter, or sections with terrain (HIT-SETUP, HIT-TILES, HIT-SECTOR). */
+import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
+import { cite } from '../../../../journal/cite.ts';
+import type { Json } from '../../../../journal/json.ts';
+import { demand } from '../../demand.ts';
+import { BATTLEFIELDS, rolledBattlefield } from '../../set-up/battlefield.ts';
+import { rollOffWinner } from '../../set-up/priority.ts';
+import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../set-up/scatter.ts';
+import { checkAdjustment, checkFurnished, checkSection } from '../../set-up/sections.ts';
+import { type Cell, type Taken, checkTile, sameCell } from '../../set-up/tiles.ts';
+import { sectionOrder, tileOrder } from '../../set-up/turns.ts';
+import { type Battle, isGang } from '../battle.ts';
+import {
+  CONFIRM,
+  DIE,
+  FLAG,
+  type Question,
+  choice,
+  countOf,
+  field,
+  fieldsOf,
+  gangName,
+  labelled,
+  maybe,
+  number,
+  oneOf,
+  record,
+  textOf,
+} from '../question.ts';
+
+const KINDS = {
+  'zone-mortalis': 'Zone Mortalis',
+  'sector-mechanicus': 'Sector Mechanicus',
+  hybrid: 'A hybrid of both',
+};
+
+export const BATTLEFIELD: Question = {
+  name: 'battlefield',
+  asks: ({ kind }) => {
+    const asked = { of: 'any', label: 'The battlefield', kind: choice(labelled(KINDS)) } as const;
+    return kind ? [] : [{ id: 'battlefield', ...asked, rules: cite('HIT-SETUP-03') }];
+  },
+  apply: (battle, value) => ({ ...battle, kind: oneOf(BATTLEFIELDS, value, 'hybrid') }),
+};
+
+export const BATTLEFIELD_DIE: Question = {
+  name: 'battlefield-die',
+  asks: ({ kind }) => {
+    const told = {
+      label: 'No agreement: roll for the battlefield',
+      help: 'Even: Zone Mortalis. Odd: Sector Mechanicus.',
+    };
+    const ask: Ask = {
+      id: 'battlefield-die',
+      of: 'any',
+      ...told,
+      kind: DIE,
+      optional: true,
+      rules: cite('HIT-SETUP-04'),
+    };
+    return kind ? [] : [ask];
+  },
+  apply: (battle, value) => ({ ...battle, kind: rolledBattlefield(countOf(value, 1)) }),
+};
+
+const orderA = ({ priorityA, gangs }: Battle): readonly SideId[] => priorityA.order ?? gangs;
+const turnIn = (battle: Battle, order: readonly string[], taken: number): SideId | null => {
+  const turn = order[taken];
+  return isGang(battle, turn) ? turn : null;
+};
+
+function tileTurn(battle: Battle): SideId | null {
+  const { kind, tiles, readings } = battle;
+  return kind === 'zone-mortalis' ? turnIn(battle, tileOrder(orderA(battle), readings), tiles.length) : null;
+}
+
+const CELL = [field('column', 'Column', number(-9, 9)), field('row', 'Row', number(-9, 9))];
+
+function cellOf(value: Json): Cell {
+  const { column, row } = fieldsOf(value);
+  return [countOf(column), countOf(row)];
+}
+
+export const TILE: Question = {
+  name: 'tile',
+  asks: (battle) => {
+    const turn = tileTurn(battle);
+    if (turn === null) return [];
+    const kind = record(
+      ...CELL,
+      maybe('walls', 'Walls stand on its marked lines', FLAG),
+      maybe('doors', 'Doors', number(0, 20)),
+      maybe('terminals', 'Terminals beside them', number(0, 40)),
+      maybe('special', 'A special tile, furnished as it needs', FLAG),
+    );
+    const help = 'It shares a whole edge with a tile that lies. A door with a terminal is locked.';
+    const rules = cite('HIT-TILES-02', 'HIT-TILES-06', 'HIT-TILES-07', 'HIT-TILES-08');
+    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, label: 'Lay a tile', help, kind, rules }];
+  },
+  check: (battle, value) => {
+    const { doors, terminals } = fieldsOf(value);
+    const by = tileTurn(battle) ?? '';
+    const kept = countOf(terminals) <= 2 * countOf(doors);
+    return [
+      ...checkTile(battle.tiles, { by, at: cellOf(value) }, orderA(battle), battle.readings),
+      ...demand('HIT-TILES-07', kept, 'A door has a terminal on one side or on both.'),
+    ];
+  },
+  apply: (battle, value) => ({
+    ...battle,
+    tiles: [...battle.tiles, { by: tileTurn(battle) ?? '', at: cellOf(value) }],
+  }),
+};
+
+const THINGS: Readonly<Record<Scatter, string>> = {
+  scatter: 'scatter terrain, D3 pieces',
+  pipes: 'a section of pipes',
+  barricade: 'a barricade',
+  ductway: 'a ductway',
+};
+const PLACES = labelled(THINGS).map(({ id, label }) => ({ id: `place ${id}`, label: `Place ${label}` }));
+const REMOVALS = labelled({ ...THINGS, scatter: 'a piece of scatter terrain' }).map(({ id, label }) => ({
+  id: `remove ${id}`,
+  label: `Remove ${label}`,
+}));
+const NOTHING = { id: 'nothing', label: 'Nothing' };
+
+/** Who scatters next, in which pass; null when both are through. */
+function scatterTurn(battle: Battle): { readonly pass: Pass; readonly gang: SideId } | null {
+  if (battle.kind !== 'zone-mortalis' || tileTurn(battle) !== null) return null;
+  for (const pass of [1, 2] as const) {
+    const gang = orderA(battle).find((one) => battle.scattered[`${pass}:${one}`] === undefined);
+    if (gang) return { pass, gang };
+  }
+  return null;
+}
+
+/** Whoever chose scatter and has not rolled for it: `1:A`. */
+function unrolled({ scattered }: Battle): string | undefined {
+  return Object.keys(scattered).find((key) => scattered[key] === 'place scatter');
+}
+
+function thingOf(value: Json, verb: 'place' | 'remove'): readonly Scatter[] {
+  const [said, thing] = textOf(value).split(' ');
+  return SCATTER.filter((one) => said === verb && one === thing);
+}
+
+export const SCATTERING: Question = {
+  name: 'scatter',
+  asks: (battle) => {
+    const turn = unrolled(battle) ? null : scatterTurn(battle);
+    if (!turn) return [];
+    const { pass, gang } = turn;
+    const kind = choice([NOTHING, ...PLACES, ...(pass === 2 ? REMOVALS : [])]);
+    const rules = cite(pass === 1 ? 'HIT-TILES-09' : 'HIT-TILES-10');
+    return [{ id: `scatter:${pass}:${gang}`, of: gang, label: `Scatter, pass ${pass}`, kind, rules }];
+  },
+  check: ({ scatter }, value, [pass]) => {
+    const removed = thingOf(value, 'remove');
+    return [
+      ...checkScatter(pass === '1' ? 1 : 2, thingOf(value, 'place'), removed),
+      ...demand(
+        'HIT-TILES-10',
+        removed.every((thing) => scatter[thing] > 0),
+        'There is none of that on the table.',
+      ),
+    ];
+  },
+  apply: (battle, value, [pass, gang]) => {
+    const [placed] = thingOf(value, 'place');
+    const [removed] = thingOf(value, 'remove');
+    const scattered = { ...battle.scattered, [`${pass}:${gang}`]: textOf(value) };
+    const scatter = { ...battle.scatter };
+    if (placed && placed !== 'scatter') scatter[placed] += 1;
+    if (removed) scatter[removed] -= 1;
+    return { ...battle, scattered, scatter };
+  },
+};
+
+/** Rolled only by who chose scatter, when it is chosen (HIT-TILES-11). */
+export const SCATTER_DIE: Question = {
+  name: 'scatter-die',
+  asks: (battle) => {
+    const key = unrolled(battle);
+    const [, gang] = key?.split(':') ?? [];
+    if (!key || !isGang(battle, gang)) return [];
+    const told = { label: 'How many pieces of scatter', help: 'A D3: half of a D6, rounded up.' };
+    return [{ id: `scatter-die:${key}`, of: gang, ...told, kind: DIE, rules: cite('HIT-TILES-11') }];
+  },
+  apply: (battle, value, words) => {
+    const pieces = scatterPieces(countOf(value, 1));
+    const scatter = { ...battle.scatter, scatter: battle.scatter.scatter + pieces };
+    return { ...battle, scatter, scattered: { ...battle.scattered, [words.join(':')]: `${pieces} pieces` } };
+  },
+};
+
+function sectionTurn(battle: Battle): SideId | null {
+  const { kind, sections, readings } = battle;
+  return kind === 'sector-mechanicus' ? turnIn(battle, sectionOrder(orderA(battle), readings), sections.length) : null;
+}
+
+export const SECTION: Question = {
+  name: 'section',
+  asks: (battle) => {
+    const turn = sectionTurn(battle);
+    const id = `section:${battle.sections.length + 1}`;
+    const asked = { label: 'Take a section', help: 'Column 0, row 0 is in the south-west.', kind: record(...CELL) };
+    return turn ? [{ id, of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
+  },
+  check: (battle, value) => {
+    const taken: Taken = { by: sectionTurn(battle) ?? '', at: cellOf(value) };
+    return checkSection(battle.sections, taken, orderA(battle), battle.readings);
+  },
+  apply: (battle, value) => ({
+    ...battle,
+    sections: [...battle.sections, { by: sectionTurn(battle) ?? '', at: cellOf(value) }],
+  }),
+};
+
+const allTaken = (battle: Battle): boolean => battle.kind === 'sector-mechanicus' && sectionTurn(battle) === null;
+
+/** Every section of the battlefield, and whose it is; nobody's is built together (HIT-AMB-02). */
+function allSections({ gangs, sections }: Battle): readonly { readonly at: Cell; readonly by: SideId | 'any' }[] {
+  return gangs.flatMap((_, row) =>
+    gangs.map((__, column) => {
+      const at: Cell = [column, row];
+      const by = sections.find((one) => sameCell(one.at, at))?.by;
+      return { at, by: gangs.find((gang) => gang === by) ?? 'any' };
+    }),
+  );
+}
+
+export const FURNISHING: Question = {
+  name: 'furnish',
+  asks: (battle) => {
+    if (!allTaken(battle) || battle.playable) return [];
+    const kind = record(field('large', 'Large pieces', number(0, 20)), field('medium', 'Medium pieces', number(0, 40)));
+    return allSections(battle)
+      .filter(({ at }) => battle.furnished[at.join(':')] === undefined)
+      .map(({ at, by }) => ({
+        id: `furnish:${at.join(':')}`,
+        of: by,
+        label: `Terrain of the section in column ${at[0]}, row ${at[1]}`,
+        kind,
+        rules: cite('HIT-SECTOR-04', 'HIT-SECTOR-06'),
+      }));
+  },
+  check: (_, value) => {
+    const { large, medium } = fieldsOf(value);
+    return checkFurnished({ large: countOf(large), medium: countOf(medium) });
+  },
+  apply: (battle, value, words) => {
+    const { large, medium } = fieldsOf(value);
+    const furnishing = { large: countOf(large), medium: countOf(medium) };
+    return { ...battle, furnished: { ...battle.furnished, [words.join(':')]: furnishing } };
+  },
+};
+
+/** Several players want the same piece (HIT-SECTOR-05). What it comes to is on the board. */
+export const ROLL_OFF: Question = {
+  name: 'roll-off',
+  asks: (battle) => {
+    if (!allTaken(battle) || battle.playable) return [];
+    const dice = battle.gangs.map((gang) => maybe(gang, gangName(battle, gang), number(1, 6)));
+    const told = { label: 'A roll-off for a piece of terrain', help: 'Enter the dice of those who want it.' };
+    const asked = { ...told, kind: record(...dice), again: true, optional: true, rules: cite('HIT-SECTOR-05') };
+    return [{ id: 'roll-off', of: 'any', ...asked }];
+  },
+  check: (_, value) => {
+    const dice = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
+    const two = demand('HIT-SECTOR-05', dice.length > 1, 'A roll-off is between two players or more.');
+    if (two.length > 0) return two;
+    const decided = rollOffWinner([Object.fromEntries(dice)]) !== null;
+    return demand('HIT-SECTOR-05', decided, 'The best rolled the same: those roll again, and enter what decides it.');
+  },
+  apply: (battle) => battle,
+};
+
+export const PLAYABLE: Question = {
+  name: 'playable',
+  asks: (battle) => {
+    const left = allSections(battle).filter(({ at }) => battle.furnished[at.join(':')] === undefined);
+    if (!allTaken(battle) || battle.playable || left.length > 0) return [];
+    const help = 'No section is so full, or so arranged, that it cannot be played; what wobbles may be vetoed.';
+    const asked = { label: 'The battlefield can be played', help, kind: CONFIRM };
+    return [{ id: 'playable', of: 'any', ...asked, rules: cite('HIT-SECTOR-07', 'HIT-SECTOR-09') }];
+  },
+  apply: (battle) => ({ ...battle, playable: true }),
+};
+
+const CHANGES = {
+  nothing: 'Nothing',
+  move: 'Move one terrain piece',
+  walkway: 'Place one walkway between two sections',
+};
+const CHANGE: AskKind = record(
+  field('move', 'Terrain pieces moved', number(0, 9)),
+  field('walkway', 'Walkways placed between structures of two sections', number(0, 9)),
+);
+
+export const ADJUSTMENT: Question = {
+  name: 'adjust',
+  asks: (battle) => {
+    const turn = battle.playable ? orderA(battle).find((gang) => !battle.adjusted[gang]) : undefined;
+    if (!turn) return [];
+    const help = `One of: ${Object.values(CHANGES).join('; ')}.`;
+    return [
+      { id: `adjust:${turn}`, of: turn, label: 'One last change', help, kind: CHANGE, rules: cite('HIT-SECTOR-08') },
+    ];
+  },
+  check: (_, value) => {
+    const { move, walkway } = fieldsOf(value);
+    return checkAdjustment(countOf(move), countOf(walkway));
+  },
+  apply: (battle, _, [gang = '']) => ({ ...battle, adjusted: { ...battle.adjusted, [gang]: true } }),
+};
+
+export const HYBRID: Question = {
+  name: 'hybrid',
+  asks: ({ kind, playable }) => {
+    const told = { label: 'The battlefield stands', help: 'A hybrid is set up by common consent.', kind: CONFIRM };
+    return kind === 'hybrid' && !playable ? [{ id: 'hybrid', of: 'any', ...told, rules: cite('HIT-SETUP-03') }] : [];
+  },
+  apply: (battle) => ({ ...battle, playable: true }),
+};

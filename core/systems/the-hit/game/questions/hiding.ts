@@ -1,0 +1,231 @@
+/** Hidden fighters in play: attacks, exposure, Detect with its dice (HIT-HIDDEN, HIT-DETECT). */
+import type { Ask } from '../../../../encounter/types.ts';
+import { cite } from '../../../../journal/cite.ts';
+import type { Json } from '../../../../journal/json.ts';
+import { COVERS, type Check, type Detection, checkDetect, detectCheck, detectPasses } from '../../battle/detect.ts';
+import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
+import { type Fault, demand } from '../../demand.ts';
+import { type Battle, type Detecting, type Fighter, fighterOf, isGang, isInPlay, withFighter } from '../battle.ts';
+import {
+  CONFIRM,
+  FLAG,
+  PLACE,
+  type Question,
+  choice,
+  countOf,
+  field,
+  fieldsOf,
+  fighterChoices,
+  labelled,
+  maybe,
+  number,
+  oneOf,
+  placeOf,
+  record,
+  textsOf,
+} from '../question.ts';
+import { fact, inPlay, isFighting } from './facts.ts';
+
+const hides = ({ fighters }: Battle): boolean => fighters.some(({ hidden }) => hidden);
+const standing = ({ fighters }: Battle): readonly Fighter[] => fighters.filter(isInPlay);
+
+/** A fact that matters only while somebody is Hidden. */
+const whileHidden =
+  (asks: Question['asks']): Question['asks'] =>
+  (battle) =>
+    hides(battle) ? asks(battle) : [];
+
+const TRAIT_LABELS: Readonly<Record<Trait, string>> = {
+  backstab: 'Backstab',
+  blast: 'Blast',
+  template: 'Template',
+  noisy: 'Noisy',
+  silent: 'Silent',
+};
+
+export const ATTACK: Question = {
+  name: 'attack',
+  asks: whileHidden(
+    fact(
+      'attack',
+      {
+        label: 'An attack by a Hidden fighter, or one that may hit a Hidden fighter',
+        rules: ['HIT-HIDDEN-03', 'HIT-HIDDEN-04', 'HIT-HIDDEN-05', 'HIT-HIDDEN-06'],
+      },
+      (battle) => {
+        const fighters = fighterChoices(standing(battle));
+        const caught = { type: 'choices', choices: fighters, min: 0, max: fighters.length } as const;
+        const traits = { type: 'choices', choices: labelled(TRAIT_LABELS), min: 0, max: TRAITS.length } as const;
+        return record(
+          field('by', 'Attacker', choice(fighters)),
+          field('target', 'Target', choice(fighters)),
+          field('traits', 'Traits of the weapon', traits),
+          maybe('caught', 'Others it may hit', caught),
+          maybe('melee', 'In close combat', FLAG),
+          maybe('standing', 'The opponent still stands after the exchange', FLAG),
+        );
+      },
+    ),
+  ),
+  check: (battle, value) => {
+    const { by, target, traits, caught } = fieldsOf(value);
+    const [attacker, aim] = [fighterOf(battle, by), fighterOf(battle, target)];
+    const others = textsOf(caught).flatMap((id) => fighterOf(battle, id) ?? []);
+    if (!attacker || !aim) return inPlay(undefined, 'HIT-HIDDEN-03');
+    return [...inPlay(attacker, 'HIT-EXT-STATUS'), ...checkAttack(attacker, aim, traitsOf(traits), others)];
+  },
+  apply: (battle, value) => {
+    const { by, traits, melee, standing: stands } = fieldsOf(value);
+    const attacker = fighterOf(battle, by);
+    if (!attacker?.hidden) return battle;
+    const attack = { traits: traitsOf(traits), melee: melee === true, opponentStanding: stands === true };
+    const free = freeDetects(attacker.gang, battle.gangs, attack).filter((gang) => isGang(battle, gang));
+    return exposedByAttack(attack) ? exposed(battle, attacker) : { ...battle, freeDetects: free };
+  },
+};
+
+function traitsOf(value: Json | undefined): readonly Trait[] {
+  return TRAITS.filter((trait) => textsOf(value).includes(trait));
+}
+
+function exposed(battle: Battle, { id }: Fighter): Battle {
+  return withFighter({ ...battle, exposed: [...battle.exposed, id] }, id, { hidden: false });
+}
+
+/** The model comes where the marker was (HIT-HIDDEN-08). */
+export const PUT: Question = {
+  name: 'put',
+  asks: (battle) =>
+    battle.exposed.flatMap((id): readonly Ask[] => {
+      const fighter = fighterOf(battle, id);
+      if (!fighter || !isFighting(battle)) return [];
+      const told = { label: `Put ${fighter.sheet.name} where its marker is`, help: 'And take the marker away.' };
+      const kind = fighter.at === null ? CONFIRM : record(...PLACE);
+      return [{ id: `put:${id}`, of: fighter.gang, ...told, kind, optional: true, rules: cite('HIT-HIDDEN-08') }];
+    }),
+  check: (battle, value, words) => {
+    const marker = fighterOf(battle, words.join(':'))?.at;
+    const at = placeOf(value);
+    return marker && at ? checkExposure(marker, at) : [];
+  },
+  apply: (battle, _, words) => ({ ...battle, exposed: battle.exposed.filter((id) => id !== words.join(':')) }),
+};
+
+const COVER_LABELS = { none: 'None', partial: 'Partial cover', full: 'Full cover' };
+const FAR = 480;
+
+export const DETECT: Question = {
+  name: 'detect',
+  asks: (battle) =>
+    battle.detecting
+      ? []
+      : whileHidden(
+          fact(
+            'detect',
+            { label: 'A fighter Detects', rules: ['HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12'] },
+            detectKind,
+          ),
+        )(battle),
+  check: (battle, value) => {
+    const { by, target, distance, free } = fieldsOf(value);
+    const [looks, hidden] = [fighterOf(battle, by), fighterOf(battle, target)];
+    if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
+    const inches = countOf(distance) / 10;
+    const may = free !== true || battle.freeDetects.includes(looks.gang);
+    return [...checkDetect(looks, hidden, inches), ...mayBeFree(may)];
+  },
+  apply: (battle, value) => {
+    const { by, target, free } = fieldsOf(value);
+    const [looks, hidden] = [fighterOf(battle, by), fighterOf(battle, target)];
+    if (!looks || !hidden) return battle;
+    const left = free === true ? battle.freeDetects.filter((gang) => gang !== looks.gang) : battle.freeDetects;
+    return {
+      ...battle,
+      freeDetects: left,
+      detecting: { by: looks.id, target: hidden.id, seen: seenOf(value, looks, hidden) },
+    };
+  },
+};
+
+function mayBeFree(may: boolean): readonly Fault[] {
+  return demand(
+    'HIT-DETECT-12',
+    may,
+    'This gang has no free Detect: one follows an attack out of hiding that was not Silent.',
+  );
+}
+
+function detectKind(battle: Battle) {
+  const hidden = battle.fighters.filter((fighter) => fighter.hidden);
+  return record(
+    field('by', 'Detecting fighter', choice(fighterChoices(standing(battle)))),
+    field('target', 'Hidden fighter', choice(fighterChoices(hidden))),
+    field('distance', 'Distance in tenths of an inch', number(0, FAR)),
+    field('sight', 'In line of sight', FLAG),
+    field('arc', 'In the vision arc', FLAG),
+    field('cover', 'Cover of the Hidden fighter', choice(labelled(COVER_LABELS))),
+    maybe('plus', 'Further bonus, beside what its sheet says', number(0, 12)),
+    maybe('minus', 'Further malus, beside what its sheet says', number(0, 12)),
+    maybe('free', 'For free, after an attack out of hiding', FLAG),
+  );
+}
+
+/** The snapshot: what the players judge, and what both sheets say (HIT-DETECT-10, -11, -13). */
+function seenOf(value: Json, looks: Fighter, hidden: Fighter): Detection {
+  const { distance, sight, arc, cover, plus, minus } = fieldsOf(value);
+  return {
+    sight: sight === true,
+    arc: arc === true,
+    engaged: hidden.status === 'engaged',
+    distance: countOf(distance) / 10,
+    cover: oneOf(COVERS, cover, 'none'),
+    plus: countOf(plus) + looks.sheet.spots,
+    minus: countOf(minus) + hidden.sheet.lurks,
+  };
+}
+
+/** What the Detect that waits for its dice takes. */
+export function checkOf(battle: Battle, { by, seen }: Detecting): Check {
+  return detectCheck(fighterOf(battle, by)?.sheet.intelligence ?? 0, seen);
+}
+
+const TWO_DICE = {
+  type: 'draw',
+  what: 'two dice',
+  as: record(field('first', 'First die', number(1, 6)), field('second', 'Second die', number(1, 6))),
+} as const;
+
+function settled(battle: Battle, passes: boolean): Battle {
+  const target = fighterOf(battle, battle.detecting?.target);
+  const done = { ...battle, detecting: null };
+  return passes && target?.hidden ? exposed(done, target) : done;
+}
+
+export const DETECT_DICE: Question = {
+  name: 'detect-dice',
+  asks: (battle) => {
+    if (!battle.detecting || !isFighting(battle)) return [];
+    const { needs, modifiers } = checkOf(battle, battle.detecting);
+    const parts = modifiers.map(({ value, why }) => `${value > 0 ? '+' : ''}${value} ${why}`).join(', ');
+    const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
+    const rules = cite('HIT-DETECT-03', ...modifiers.map(({ rule }) => rule));
+    return [{ id: 'detect-dice', of: 'any', label: 'Roll for the Detect', help, kind: TWO_DICE, rules }];
+  },
+  apply: (battle, value) => {
+    const { first, second } = fieldsOf(value);
+    if (!battle.detecting) return battle;
+    const { needs } = checkOf(battle, battle.detecting);
+    return settled(battle, detectPasses(needs, [countOf(first), countOf(second)], battle.readings));
+  },
+};
+
+/** As the core rules came out at the table (HIT-EXT-INT). */
+export const DETECT_RESULT: Question = {
+  name: 'detect-result',
+  asks: (battle) => {
+    if (!battle.detecting || !isFighting(battle)) return [];
+    const told = { label: 'The Detect succeeded, by the core rules', kind: FLAG, optional: true };
+    return [{ id: 'detect-result', of: 'any', ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
+  },
+  apply: (battle, value) => settled(battle, value === true),
+};

@@ -1,0 +1,99 @@
+/** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
+import type { Ask, SideId } from '../../../../encounter/types.ts';
+import { type RuleId, cite } from '../../../../journal/cite.ts';
+import { priorityOrder, stillTied } from '../../set-up/priority.ts';
+import { type Battle, type Priority, isGang } from '../battle.ts';
+import { type Question, fieldsOf, gangName, field, number, record, sides, textsOf } from '../question.ts';
+
+interface Roll {
+  /** The ask's first word, and what else it is of: the round. */
+  readonly name: string;
+  readonly label: string;
+  readonly rules: readonly RuleId[];
+  readonly due: (battle: Battle) => boolean;
+  readonly now: (battle: Battle) => Priority;
+  readonly set: (battle: Battle, priority: Priority) => Battle;
+  /** Who held it last, where that decides a tie. */
+  readonly holder: (battle: Battle) => SideId | null;
+}
+
+/** Two ways to say it: dice, one throw after the other until nobody ties, or the order as the table rolled it. */
+function priorityQuestions(roll: Roll): readonly Question[] {
+  const open = (battle: Battle) => roll.due(battle) && roll.now(battle).order === null;
+  return [
+    {
+      name: roll.name,
+      asks: (battle) => (open(battle) ? [throwAsk(roll, battle)] : []),
+      apply: (battle, value) => {
+        const { throws } = roll.now(battle);
+        const dice = Object.entries(fieldsOf(value)).filter(
+          (one): one is [string, number] => typeof one[1] === 'number',
+        );
+        const all = [...throws, Object.fromEntries(dice)];
+        const order = priorityOrder(all, roll.holder(battle))?.filter((gang) => isGang(battle, gang)) ?? null;
+        return roll.set(battle, { throws: all, order });
+      },
+    },
+    {
+      name: `${roll.name}-order`,
+      asks: (battle) => (open(battle) ? [orderAsk(roll, battle)] : []),
+      apply: (battle, value) => {
+        const order = textsOf(value).filter((gang): gang is SideId => isGang(battle, gang));
+        return roll.set(battle, { throws: [], order });
+      },
+    },
+  ];
+}
+
+function throwAsk({ name, label, rules, now }: Roll, battle: Battle): Ask {
+  const { throws } = now(battle);
+  const tied = throws.length === 0 ? battle.gangs : stillTied(throws).flat();
+  const rolling = battle.gangs.filter((gang) => tied.includes(gang));
+  const dice = record(...rolling.map((gang) => field(gang, gangName(battle, gang), number(1, 6))));
+  const help = throws.length === 0 ? 'Everybody rolls a D6.' : 'These tied and roll again.';
+  return {
+    id: `${name}:${battle.round}:${throws.length + 1}`,
+    of: 'any',
+    label,
+    help,
+    kind: { type: 'draw', what: 'dice', as: dice },
+    rules: cite(...rules, 'HIT-EXT-PRIO'),
+  };
+}
+
+function orderAsk({ name, label, rules }: Roll, battle: Battle): Ask {
+  const { gangs } = battle;
+  const kind = { type: 'choices', choices: sides(gangs, battle), min: gangs.length, max: gangs.length } as const;
+  const told = { label: `${label}: the order itself`, help: 'Rolled at the table: who comes first, second, …' };
+  return { id: `${name}-order:${battle.round}`, of: 'any', ...told, kind, optional: true, rules };
+}
+
+export const PRIORITY_A = priorityQuestions({
+  name: 'priority-a',
+  label: 'Priority for building the battlefield',
+  rules: ['HIT-PRIO-01'],
+  due: () => true,
+  now: ({ priorityA }) => priorityA,
+  set: (battle, priorityA) => ({ ...battle, priorityA }),
+  holder: () => null,
+});
+
+export const PRIORITY_B = priorityQuestions({
+  name: 'priority-b',
+  label: 'Priority for setting up fighters',
+  rules: ['HIT-PRIO-02'],
+  due: () => true,
+  now: ({ priorityB }) => priorityB,
+  set: (battle, priorityB) => ({ ...battle, priorityB }),
+  holder: () => null,
+});
+
+export const PRIORITY = priorityQuestions({
+  name: 'priority',
+  label: 'Priority of this round',
+  rules: ['HIT-PRIO-03'],
+  due: ({ stage }) => stage === 'priority',
+  now: ({ priority }) => priority,
+  set: (battle, priority) => ({ ...battle, priority, stage: priority.order === null ? 'priority' : 'play' }),
+  holder: ({ holder }) => holder,
+});

@@ -1,0 +1,144 @@
+/** The end of a round: bottle tests, those who flee, the three endings, the roll; and the end itself (HIT-BOTTLE, HIT-END). */
+import type { SideId } from '../../../../encounter/types.ts';
+import { cite } from '../../../../journal/cite.ts';
+import { checkReveal } from '../../battle/ballots.ts';
+import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../battle/bottle.ts';
+import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../battle/ending.ts';
+import { type Battle, isGang, isInPlay, nextRound } from '../battle.ts';
+import { CONFIRM, DIE, type Question, choice, countOf, fighterChoices, labelled, textsOf } from '../question.ts';
+import { goesOut } from './facts.ts';
+
+export const END_ROUND: Question = {
+  name: 'end-round',
+  asks: ({ stage, round }) => {
+    const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM };
+    return stage === 'play' ? [{ id: `end-round:${round}`, of: 'any', ...told, rules: cite('HIT-END-08') }] : [];
+  },
+  apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
+};
+
+function downOf({ fighters }: Battle, gang: SideId): number {
+  return fighters.filter((one) => one.gang === gang && (one.status === 'out' || one.status === 'injured')).length;
+}
+
+function crewOf({ named }: Battle, gang: SideId): number {
+  return named[gang]?.length ?? 0;
+}
+
+/** Gangs that have yet to test at this round's end. Once bottled, a gang tests no more. */
+export function toTest(battle: Battle): readonly SideId[] {
+  const { gangs, stage, round, bottled, ended } = battle;
+  if (stage !== 'end') return [];
+  const waiting = gangs.filter((gang) => !bottled.includes(gang) && !ended.includes(`bottle:${gang}`));
+  return waiting.filter((gang) => bottleNeeded(round, downOf(battle, gang)));
+}
+
+function tested(battle: Battle, gang: string | undefined, fails: boolean): Battle {
+  if (!isGang(battle, gang)) return battle;
+  const bottled = fails ? [...battle.bottled, gang] : battle.bottled;
+  return { ...battle, bottled, ended: [...battle.ended, `bottle:${gang}`] };
+}
+
+const TESTS = { passes: 'It stays in the fight', fails: 'It bottles out' };
+
+export const BOTTLE: Question = {
+  name: 'bottle',
+  asks: (battle) =>
+    toTest(battle).map((gang) => ({
+      id: `bottle:${gang}:${battle.round}`,
+      of: gang,
+      label: 'Bottle test: how it came out',
+      help: 'A player may choose to fail.',
+      kind: choice(labelled(TESTS)),
+      optional: true,
+      rules: cite('HIT-BOTTLE-03', 'HIT-EXT-BOTTLE'),
+    })),
+  check: ({ round }) => checkBottleTest(round),
+  apply: (battle, value, [gang]) => tested(battle, gang, value === 'fails'),
+};
+
+export const BOTTLE_DIE: Question = {
+  name: 'bottle-die',
+  asks: (battle) =>
+    toTest(battle).map((gang) => {
+      const [crew, down] = [crewOf(battle, gang), downOf(battle, gang)];
+      const faces = bottlingFaces(crew, down);
+      return {
+        id: `bottle-die:${gang}:${battle.round}`,
+        of: gang,
+        label: 'Bottle test',
+        help: `Core rules, unverified: D6 + ${down} down, out over ${crew}: ${faces} of 6 faces.`,
+        kind: DIE,
+        rules: cite('HIT-BOTTLE-02', 'HIT-EXT-BOTTLE'),
+      };
+    }),
+  check: ({ round }) => checkBottleTest(round),
+  apply: (battle, value, [gang]) => {
+    if (!isGang(battle, gang)) return battle;
+    return tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value)));
+  },
+};
+
+/** Whoever of a bottled gang flees (HIT-EXT-FLEE): not Out of Action by an injury. */
+export const FLEE: Question = {
+  name: 'flee',
+  asks: ({ gangs, stage, round, bottled, ended, fighters }) =>
+    gangs
+      .filter((gang) => stage === 'end' && bottled.includes(gang) && !ended.includes(`flee:${gang}`))
+      .map((gang) => {
+        const left = fighterChoices(fighters.filter((one) => one.gang === gang && isInPlay(one)));
+        const kind = { type: 'choices', choices: left, min: 0, max: left.length } as const;
+        const told = { label: 'Who flees', help: 'The gang has bottled out: Cool tests, by the core rules.' };
+        return { id: `flee:${gang}:${round}`, of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
+      }),
+  apply: (battle, value, [gang]) => {
+    const done: Battle = { ...battle, ended: [...battle.ended, `flee:${gang ?? ''}`] };
+    return textsOf(value).reduce<Battle>((now, id) => goesOut(now, id, 'fled', null), done);
+  },
+};
+
+export const CHECK: Question = {
+  name: 'check',
+  asks: (battle) => {
+    const { stage, round, gangs, bottled, ended } = battle;
+    const fleeing = gangs.some((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
+    if (stage !== 'end' || toTest(battle).length > 0 || fleeing) return [];
+    const told = { label: `Round ${round} is over`, help: 'Recovery and rallying are done, and all of it is entered.' };
+    return [{ id: `check:${round}`, of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
+  },
+  apply: (battle) => {
+    const { over, by, roll } = roundEnd(battle.round, battle.announced, battle.met);
+    if (over) return { ...battle, over: by, detecting: null };
+    return roll ? { ...battle, stage: 'roll' } : nextRound(battle);
+  },
+};
+
+export const END_ROLL: Question = {
+  name: 'end-roll',
+  asks: ({ stage, round, priority }) => {
+    if (stage !== 'roll') return [];
+    const end = { over: false, by: [], roll: true };
+    const holder = priority.order?.[0];
+    const of = holder && rollerOf(end, holder) === holder ? holder : 'any';
+    const help = `With ${9 - round} or more, round ${round + 1} is the last: ${announcingFaces(round)} of 6 faces.`;
+    const told = { label: 'Does the battle come to its end?', help };
+    return [
+      { id: `end-roll:${round}`, of, ...told, kind: DIE, rules: cite('HIT-END-05', 'HIT-END-06', 'HIT-PRIO-03') },
+    ];
+  },
+  apply: (battle, value) => nextRound({ ...battle, announced: endRoll(battle.round, countOf(value)).announced }),
+};
+
+export const REVEAL: Question = {
+  name: 'reveal',
+  asks: ({ over, revealed }) => {
+    const told = {
+      label: 'Open the ballots',
+      help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
+    };
+    const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-TARGET-06', 'HIT-VP-09') } as const;
+    return over && !revealed ? [{ id: 'reveal', ...asked }] : [];
+  },
+  check: ({ over }) => checkReveal(over !== null),
+  apply: (battle) => ({ ...battle, revealed: {} }),
+};

@@ -1,0 +1,54 @@
+/** What a battle came to, once its ballots are open: worth, points, who won, and what a campaign hands out. */
+import type { PointLine, SideId } from '../../../encounter/types.ts';
+import { type Finished, type Rewards, rewardsOf } from '../after/rewards.ts';
+import { type Outcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../after/score.ts';
+import { type Battle, type BySide, fighterOf, veteranOf } from './battle.ts';
+
+export interface Result extends Outcome {
+  readonly worth: Readonly<Record<string, number>>;
+  readonly vp: Readonly<Record<string, number>>;
+}
+
+/** Null while the ballots are sealed. */
+export function resultOf(battle: Battle): Result | null {
+  const { gangs, fighters, revealed, readings } = battle;
+  if (!revealed) return null;
+  const worth = Object.fromEntries(fighters.map(({ id, hurt }) => [id, worthOf(hurt, readings)]));
+  const vp = totalsOf(gangs, ballotsOf(revealed), worth);
+  return { worth, vp, ...outcomeOf(gangs, vp) };
+}
+
+function ballotsOf(revealed: BySide<readonly string[]>): Readonly<Record<string, readonly string[]>> {
+  return { ...revealed };
+}
+
+/** Every point, to whom it goes and why. */
+export function pointLines(battle: Battle): readonly PointLine[] {
+  const { gangs, revealed, readings } = battle;
+  if (!revealed) return [];
+  return gangs.flatMap((side) =>
+    (revealed[side] ?? []).flatMap((id) => {
+      const target = fighterOf(battle, id);
+      if (!target) return [];
+      return reasonsFor(target.hurt, readings).map(({ points, why, rules }) => {
+        const what = `${target.sheet.name}: ${why}`;
+        return { side, column: 'vp', points, turn: 0, what, rules: [...rules, 'HIT-VP-06'] };
+      });
+    }),
+  );
+}
+
+/** Experience and Reputation, in a campaign and once the ballots are open. */
+export function rewardsNow(battle: Battle): Rewards | null {
+  const result = resultOf(battle);
+  if (!result || !battle.campaign) return null;
+  const { gangs, underdog = null, fighters, outs, mvf, readings } = battle;
+  const finished: Finished = { gangs, vp: result.vp, underdog, fighters: fighters.map(veteranOf), outs, mvf };
+  return rewardsOf(finished, readings);
+}
+
+/** A sheet's word for how a gang did. */
+export function standingOf({ result, winner }: Result, gang: SideId): 'win' | 'draw' | 'loss' {
+  if (result === 'draw') return 'draw';
+  return gang === winner ? 'win' : 'loss';
+}

@@ -1,0 +1,54 @@
+/** What an encounter of The Hit begins with: readings, whether it is of a campaign, and gangs that are known already. */
+import type { Side } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { refusalOf } from '../demand.ts';
+import { checkGangs } from '../gangs.ts';
+import { READINGS, type Readings, readReadings } from '../readings.ts';
+import type { BySide } from './battle.ts';
+import { type GangSheet, readGang } from './sheet.ts';
+
+export interface Setting {
+  readonly readings: Readings;
+  readonly campaign: boolean;
+  readonly sheets: BySide<GangSheet>;
+}
+
+/** The setting checked and completed; or what is wrong with it. */
+export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusal {
+  const seats = refusalOf(checkGangs(sides.map(({ id }) => id)));
+  if (seats) return seats;
+  if (!isPlainObject(given))
+    return refuse('bad-setting', 'The setting names readings, gangs and whether it is a campaign.');
+  const readings = readReadings(given.readings);
+  if (isRefusal(readings)) return readings;
+  const gangs: Record<string, Json> = {};
+  const names: string[] = [];
+  for (const [side, row] of Object.entries(isPlainObject(given.gangs) ? given.gangs : {})) {
+    if (!sides.some(({ id }) => id === side)) return refuse('unknown-side', `Nobody sits at “${side.slice(0, 9)}”.`);
+    const sheet = readGang(row);
+    if (isRefusal(sheet)) return sheet;
+    gangs[side] = { name: sheet.name, fighters: sheet.fighters.map((fighter) => ({ ...fighter })) };
+    names.push(...sheet.fighters.flatMap(({ id, name }) => [...new Set([id, name])]));
+  }
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) {
+    return refuse('bad-gang', `Two gangs have a fighter called ${twice}: names must differ.`, 'HIT-CREW-03');
+  }
+  return { readings: { ...readings }, campaign: given.campaign === true, gangs };
+}
+
+/** The setting of a record, which was checked when it began. */
+export function readSetting(setting: Json, sides: readonly Side[]): Setting {
+  const { readings, campaign, gangs } = isPlainObject(setting) ? setting : {};
+  const read = readReadings(readings);
+  const sheets = sides.flatMap(({ id }) => {
+    const sheet = readGang(isPlainObject(gangs) ? gangs[id] : undefined);
+    return isRefusal(sheet) ? [] : [[id, sheet] as const];
+  });
+  return {
+    readings: isRefusal(read) ? READINGS : read,
+    campaign: campaign === true,
+    sheets: Object.fromEntries(sheets),
+  };
+}

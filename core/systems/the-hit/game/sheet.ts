@@ -1,0 +1,104 @@
+/** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+
+export interface FighterSheet {
+  readonly id: string;
+  /** Unique in this battle. */
+  readonly name: string;
+  readonly wounds: number;
+  /** What two dice must come to for an Intelligence check. */
+  readonly intelligence: number;
+  readonly leader: boolean;
+  readonly champion: boolean;
+  readonly infiltrating: boolean;
+  /** Millimetres across. */
+  readonly base: number;
+  /** What skills and gear add to its own Detect, and take from a Detect at it (HIT-DETECT-10, -11). */
+  readonly spots: number;
+  readonly lurks: number;
+  /** Credits, for the Underdog. */
+  readonly value: number;
+  /** Skills and protective gear, as opponents may ask (HIT-TARGET-01). */
+  readonly skills: string;
+  /** Why it cannot fight this time; empty when it can (HIT-EXT-ELIGIBLE). */
+  readonly away: string;
+}
+
+export interface GangSheet {
+  readonly name: string;
+  readonly fighters: readonly FighterSheet[];
+}
+
+const MOST_FIGHTERS = 40;
+const LONGEST = 200;
+
+/** Reads a gang; fields left out take their plain defaults. */
+export function readGang(given: Json | undefined): GangSheet | Refusal {
+  if (!isPlainObject(given) || !Array.isArray(given.fighters)) {
+    return refuse('bad-gang', 'A gang is a name and a list of fighters.', 'HIT-CREW-03');
+  }
+  const rows: readonly Json[] = given.fighters;
+  if (rows.length === 0 || rows.length > MOST_FIGHTERS) {
+    return refuse('bad-gang', `A gang has 1 to ${MOST_FIGHTERS} fighters.`, 'HIT-CREW-03');
+  }
+  const fighters: FighterSheet[] = [];
+  for (const row of rows) {
+    const fighter = readFighter(row);
+    if (isRefusal(fighter)) return fighter;
+    if (fighters.some(({ id, name }) => id === fighter.id || name === fighter.name)) {
+      return refuse('bad-gang', `Two fighters are called ${fighter.name}: names must differ.`, 'HIT-CREW-03');
+    }
+    fighters.push(fighter);
+  }
+  return { name: wordsOf(given.name, 'A gang'), fighters };
+}
+
+function readFighter(row: Json): FighterSheet | Refusal {
+  if (!isPlainObject(row)) return refuse('bad-gang', 'A fighter is a name with figures.', 'HIT-CREW-03');
+  const name = wordsOf(row.name, wordsOf(row.id, ''));
+  if (name === '') return refuse('bad-gang', 'Every fighter needs a name.', 'HIT-CREW-03');
+  const bounds = BOUNDS.find(({ field, min, max }) => !isWithin(row[field], min, max));
+  if (bounds) {
+    const { field, min, max } = bounds;
+    return refuse('bad-gang', `${name}: ${field} is a whole number from ${min} to ${max}.`, 'HIT-CREW-03');
+  }
+  const figure = (field: Field): number => {
+    const value = row[field];
+    return typeof value === 'number' ? value : (BOUNDS.find((one) => one.field === field)?.plain ?? 0);
+  };
+  return {
+    id: wordsOf(row.id, name),
+    name,
+    wounds: figure('wounds'),
+    intelligence: figure('intelligence'),
+    leader: row.leader === true,
+    champion: row.champion === true,
+    infiltrating: row.infiltrating === true,
+    base: figure('base'),
+    spots: figure('spots'),
+    lurks: figure('lurks'),
+    value: figure('value'),
+    skills: wordsOf(row.skills, ''),
+    away: wordsOf(row.away, ''),
+  };
+}
+
+type Field = 'wounds' | 'intelligence' | 'base' | 'spots' | 'lurks' | 'value';
+
+const BOUNDS: readonly { field: Field; min: number; max: number; plain: number }[] = [
+  { field: 'wounds', min: 1, max: 20, plain: 1 },
+  { field: 'intelligence', min: 2, max: 12, plain: 7 },
+  { field: 'base', min: 20, max: 120, plain: 30 },
+  { field: 'spots', min: -12, max: 12, plain: 0 },
+  { field: 'lurks', min: -12, max: 12, plain: 0 },
+  { field: 'value', min: 0, max: 100_000, plain: 0 },
+];
+
+function isWithin(value: Json | undefined, min: number, max: number): boolean {
+  return value === undefined || (Number.isInteger(value) && Number(value) >= min && Number(value) <= max);
+}
+
+function wordsOf(value: Json | undefined, otherwise: string): string {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, LONGEST) : otherwise;
+}
