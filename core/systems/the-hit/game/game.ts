@@ -14,7 +14,7 @@ import { guidesAt } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
 import { wordsOf } from './question.ts';
 import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
-import { checkSetting } from './setting.ts';
+import { checkSetting, settingOfEvent } from './setting.ts';
 import { totalOf } from '../after/rewards.ts';
 
 export const theHit: Game = {

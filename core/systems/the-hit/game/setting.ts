@@ -4,7 +4,7 @@ import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { refusalOf } from '../demand.ts';
 import { checkGangs } from '../gangs.ts';
-import { READINGS, type Readings, readReadings } from '../readings.ts';
+import { CHOICES, READINGS, type Readings, readReadings } from '../readings.ts';
 import type { BySide } from './battle.ts';
 import { type GangSheet, readGang } from './sheet.ts';
 
@@ -36,6 +36,12 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
     return refuse('bad-gang', `Two gangs have a fighter called ${twice}: names must differ.`, 'HIT-CREW-03');
   }
   return { readings: { ...readings }, campaign: given.campaign === true, gangs };
+}
+
+/** The setting of a game of an event: its readings, as battles of one campaign; gangs are entered at the table. */
+export function settingOfEvent(options: Readonly<Record<string, Json>>): Json {
+  const known = Object.entries(options).filter(([option]) => Object.hasOwn(CHOICES, option));
+  return { readings: Object.fromEntries(known), campaign: true };
 }
 
 /** The setting of a record, which was checked when it began. */
