@@ -81,36 +81,23 @@ function ask(a: Disc, b: Disc, heightA: number, heightB: number): void {
 /** Blockers that reach into the band as wide as the wider base and as long as both, and are high enough to count. */
 function findNear(blockers: Blockers): void {
   const { ax, ay, ar, bx, by, br, aHigh, bHigh } = asked;
+  const { boxes, middleXs, middleYs, around } = blockers;
   if (asked.near.length < blockers.count) asked.near = new Int32Array(2 * blockers.count);
-  const [left, right] = [Math.min(ax - ar, bx - br), Math.max(ax + ar, bx + br)];
-  const [low, high] = [Math.min(ay - ar, by - br), Math.max(ay + ar, by + br)];
-  const width = (Math.max(ar, br) + SLIVER) * root(bx - ax, by - ay);
+  const left = Math.min(ax - ar, bx - br);
+  const right = Math.max(ax + ar, bx + br);
+  const low = Math.min(ay - ar, by - br);
+  const high = Math.max(ay + ar, by + br);
+  const length = root(bx - ax, by - ay);
+  const width = Math.max(ar, br) + SLIVER;
   const lowest = Math.min(aHigh, bHigh);
   asked.nears = 0;
   for (let n = 0; n < blockers.count; n += 1) {
-    const box = 4 * n;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [
-      blockers.boxes[box],
-      blockers.boxes[box + 1],
-      blockers.boxes[box + 2],
-      blockers.boxes[box + 3],
-    ];
-    if (x0 > right || x1 < left || y0 > high || y1 < low || (blockers.tops[n] ?? 0) <= lowest) continue;
-    if (reachesIntoBand(blockers, n, width)) asked.near[asked.nears++] = n;
+    const off = turn(ax, ay, bx, by, middleXs[n] ?? 0, middleYs[n] ?? 0);
+    if (Math.abs(off) > ((around[n] ?? 0) + width) * length) continue;
+    if ((boxes[4 * n] ?? 0) > right || (boxes[4 * n + 2] ?? 0) < left) continue;
+    if ((boxes[4 * n + 1] ?? 0) > high || (boxes[4 * n + 3] ?? 0) < low) continue;
+    if ((blockers.tops[n] ?? 0) > lowest) asked.near[asked.nears++] = n;
   }
-}
-
-function reachesIntoBand(blockers: Blockers, n: number, width: number): boolean {
-  const { ax, ay, bx, by } = asked;
-  const radius = Math.max(0, blockers.radii[n] ?? 0);
-  const far = width + (radius > 0 ? radius * root(bx - ax, by - ay) : 0);
-  let [left, right] = [true, true];
-  for (let at = blockers.first[n] ?? 0; at < (blockers.first[n + 1] ?? 0); at += 1) {
-    const side = turn(ax, ay, bx, by, blockers.xs[at] ?? 0, blockers.ys[at] ?? 0);
-    left &&= side > far;
-    right &&= side < -far;
-  }
-  return !left && !right;
 }
 
 /**
@@ -119,15 +106,24 @@ function reachesIntoBand(blockers: Blockers, n: number, width: number): boolean 
  */
 function tryOutside(blockers: Blockers): number {
   const { ax, ay, ar, bx, by, br } = asked;
-  const [dx, dy] = [bx - ax, by - ay];
+  const dx = bx - ax;
+  const dy = by - ay;
   const whole = dx * dx + dy * dy;
   const narrows = br - ar;
   const side = Math.sqrt(Math.max(0, whole - narrows * narrows));
   // Normals of both lines; a base's rim lies its radius along the normal from its centre.
-  const [ux, uy] = [(dx * -narrows - dy * side) / whole, (dy * -narrows + dx * side) / whole];
-  const [vx, vy] = [(dx * -narrows + dy * side) / whole, (dy * -narrows - dx * side) / whole];
-  const [lx, ly, mx, my] = [ax + ux * ar, ay + uy * ar, bx + ux * br, by + uy * br];
-  const [rx, ry, sx, sy] = [ax + vx * ar, ay + vy * ar, bx + vx * br, by + vy * br];
+  const ux = (dx * -narrows - dy * side) / whole;
+  const uy = (dy * -narrows + dx * side) / whole;
+  const vx = (dx * -narrows + dy * side) / whole;
+  const vy = (dy * -narrows - dx * side) / whole;
+  const lx = ax + ux * ar;
+  const ly = ay + uy * ar;
+  const mx = bx + ux * br;
+  const my = by + uy * br;
+  const rx = ax + vx * ar;
+  const ry = ay + vy * ar;
+  const sx = bx + vx * br;
+  const sy = by + vy * br;
   if (isClear(blockers, lx, ly, mx, my) || isClear(blockers, rx, ry, sx, sy)) return 1;
   for (let at = 0; at < asked.nears; at += 1) {
     const n = asked.near[at] ?? 0;
@@ -215,15 +211,19 @@ function tryTouching(blockers: Blockers, nx: number, ny: number, x: number, y: n
 function tryLine(blockers: Blockers, wideX: number, wideY: number, offset: number): boolean {
   const { ax, ay, ar, bx, by, br } = asked;
   const length = root(wideX, wideY);
-  const [nx, ny] = [wideX / length, wideY / length];
+  const nx = wideX / length;
+  const ny = wideY / length;
   const offB = nx * (bx - ax) + ny * (by - ay) - offset;
   if (Math.abs(offset) > ar + ROUNDED || Math.abs(offB) > br + ROUNDED) return false;
   const ahead = ny * (bx - ax) - nx * (by - ay) >= 0 ? 1 : -1;
-  const [tx, ty] = [ahead * ny, -ahead * nx];
+  const tx = ahead * ny;
+  const ty = -ahead * nx;
   const toA = Math.sqrt(Math.max(0, ar * ar - offset * offset));
   const toB = Math.sqrt(Math.max(0, br * br - offB * offB));
-  const [px, py] = [ax + nx * offset + tx * toA, ay + ny * offset + ty * toA];
-  const [qx, qy] = [bx - nx * offB - tx * toB, by - ny * offB - ty * toB];
+  const px = ax + nx * offset + tx * toA;
+  const py = ay + ny * offset + ty * toA;
+  const qx = bx - nx * offB - tx * toB;
+  const qy = by - ny * offB - ty * toB;
   return isClear(blockers, px, py, qx, qy);
 }
 
@@ -244,7 +244,8 @@ function meetsLine(blockers: Blockers, n: number, px: number, py: number, qx: nu
   const top = blockers.tops[n] ?? 0;
   if (top >= Math.max(aHigh, bHigh)) return isInTheWay(blockers, n, px, py, qx, qy);
   const share = (top - aHigh) / (bHigh - aHigh);
-  const [x, y] = [px + (qx - px) * share, py + (qy - py) * share];
+  const x = px + (qx - px) * share;
+  const y = py + (qy - py) * share;
   return aHigh < bHigh ? isInTheWay(blockers, n, px, py, x, y) : isInTheWay(blockers, n, x, y, qx, qy);
 }
 
@@ -272,7 +273,8 @@ function crossesDisc(
   const wx = (blockers.xs[at] ?? 0) - px;
   const wy = (blockers.ys[at] ?? 0) - py;
   const along = Math.min(1, Math.max(0, whole === 0 ? 0 : (wx * dx + wy * dy) / whole));
-  const [ex, ey] = [wx - along * dx, wy - along * dy];
+  const ex = wx - along * dx;
+  const ey = wy - along * dy;
   return ex * ex + ey * ey < radius * radius;
 }
 

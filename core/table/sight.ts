@@ -4,7 +4,8 @@
  */
 import type { Blockers } from './blockers.ts';
 import { turn } from './exact.ts';
-import { compareToSide } from './from-point.ts';
+import { compareToSide, root } from './from-point.ts';
+import { turnsLeft } from './laid-out.ts';
 import { passesOver } from './outlines.ts';
 import type { Point } from './shapes.ts';
 import { GRAIN } from './units.ts';
@@ -19,9 +20,14 @@ const BLOCKED = 2;
  * where it rises over it is rounded to a grain.
  */
 export function pointsSee(blockers: Blockers, a: Point, b: Point, heightA = 0, heightB = 0): boolean {
+  const { middleXs, middleYs, around } = blockers;
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const length = root(dx, dy);
   let touched = 0;
   for (let n = 0; n < blockers.count; n += 1) {
-    if (isAside(blockers.boxes, n, a.x, a.y, b.x, b.y)) continue;
+    const off = dx * ((middleYs[n] ?? 0) - a.y) - dy * ((middleXs[n] ?? 0) - a.x);
+    if (Math.abs(off) > (around[n] ?? 0) * length || isAside(blockers.boxes, n, a.x, a.y, b.x, b.y)) continue;
     const met = meeting(blockers, n, a, b, heightA, heightB);
     if (met === BLOCKED) return false;
     touched += met;
@@ -30,9 +36,14 @@ export function pointsSee(blockers: Blockers, a: Point, b: Point, heightA = 0, h
 }
 
 function isAside(boxes: Float64Array, n: number, ax: number, ay: number, bx: number, by: number): boolean {
-  const at = 4 * n;
-  const [left = 0, low = 0, right = 0, high = 0] = [boxes[at], boxes[at + 1], boxes[at + 2], boxes[at + 3]];
-  return (ax < left && bx < left) || (ax > right && bx > right) || (ay < low && by < low) || (ay > high && by > high);
+  const left = boxes[4 * n] ?? 0;
+  if (ax < left && bx < left) return true;
+  const low = boxes[4 * n + 1] ?? 0;
+  if (ay < low && by < low) return true;
+  const right = boxes[4 * n + 2] ?? 0;
+  if (ax > right && bx > right) return true;
+  const high = boxes[4 * n + 3] ?? 0;
+  return ay > high && by > high;
 }
 
 function meeting(blockers: Blockers, n: number, a: Point, b: Point, heightA: number, heightB: number): number {
@@ -149,15 +160,4 @@ function touchAt(
   }
   const alone = Math.sign(side(next)) === Math.sign(side(previous));
   return alone ? [{ from: here, to: here, side: side(next) }] : [];
-}
-
-function turnsLeft(points: readonly Point[]): boolean {
-  const [origin] = points;
-  let area = 0;
-  if (origin === undefined) return false;
-  points.forEach((point, at) => {
-    const next = points[(at + 1) % points.length] ?? point;
-    area += turn(origin.x, origin.y, point.x, point.y, next.x, next.y);
-  });
-  return area > 0;
 }

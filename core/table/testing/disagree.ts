@@ -1,6 +1,6 @@
 /** One question to the product and to the oracle. Null where they agree, else the case. */
 import { type Blockers, blockersOf } from '../blockers.ts';
-import { basesSee, clearLine } from '../base-sight.ts';
+import { SLIVER, basesSee, clearLine } from '../base-sight.ts';
 import { completelyWithin, meets, nearer, overlaps, touching, within } from '../measure.ts';
 import { pointsSee } from '../sight.ts';
 import { type Disc, type Point, spot } from '../shapes.ts';
@@ -49,8 +49,8 @@ function disagreeOnSight(make: Maker): string | null {
 export function disagreeOnBases(make: Maker, tries: number): string | null {
   const shapes = Array.from({ length: 1 + make.draw(6) }, () => (make.draw(3) === 0 ? make.disc() : make.polygon()));
   const [a, b] = [baseBy(make), baseBy(make)];
-  // What a base stands in is for the pack to leave out.
-  if (meets(a, b) || shapes.some((shape) => meets(a, shape) || meets(b, shape))) return null;
+  // What a base stands in is for the pack to leave out, and nobody peeps past what is a sliver away.
+  if (meets(a, b) || shapes.some((shape) => within(a, shape, 2 * SLIVER) || within(b, shape, 2 * SLIVER))) return null;
   const blockers = blockersOf(shapes.map((shape) => ({ shape })));
   const line = clearLine(blockers, a, b);
   if ((line === null) === basesSee(blockers, b, a))
