@@ -1,5 +1,6 @@
 /** What is built of Gaining Grounds 2018. */
 import type { Operations } from '../operation.ts';
+import { ACTION_OPERATIONS } from './action.ts';
 import { EVENT_OPERATIONS } from './event.ts';
 import { GAME_OPERATIONS } from './game.ts';
 import { GATE_OPERATIONS } from './gates.ts';
@@ -12,4 +13,5 @@ export const GAINING_GROUNDS_2018_OPERATIONS: Operations = {
   ...GATE_OPERATIONS,
   ...PLAY_OPERATIONS,
   ...ROSTER_OPERATIONS,
+  ...ACTION_OPERATIONS,
 };

@@ -8,10 +8,10 @@ import { type Deployment, SIZE } from '../layouts.ts';
 import { type Ground, cornersOf, groundOf } from '../where.ts';
 import type { Side } from './table.ts';
 
-const TABLE = tableOf(SIZE);
-const WHOLE = wholeOf(TABLE);
-export const CENTRE: Disc = spot(centreOf(TABLE));
-export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(TABLE, corner));
+export const PLAYED_TABLE = tableOf(SIZE);
+const WHOLE = wholeOf(PLAYED_TABLE);
+export const CENTRE: Disc = spot(centreOf(PLAYED_TABLE));
+export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(PLAYED_TABLE, corner));
 
 /** Something with a base or of a marker's size. */
 export interface Placed {
@@ -37,7 +37,7 @@ export function playGround(deployment: Deployment): PlayGround {
     ...ground,
     ends: ground.centreline.points.map(spot),
     corners: CORNERS.map((corner) => ({
-      at: spot(cornerOf(TABLE, corner)),
+      at: spot(cornerOf(PLAYED_TABLE, corner)),
       side: A.includes(corner) ? 'A' : B.includes(corner) ? 'B' : null,
     })),
   };

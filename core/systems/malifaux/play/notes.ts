@@ -1,0 +1,49 @@
+/** What a player notes with a Scheme: there, complete, and what the Scheme allows. */
+import type { RuleId } from '../../../journal/cite.ts';
+import { type Broken, broken } from '../../../roster/broken.ts';
+import type { NoteField, Notes, Scheme } from './scheme.ts';
+import type { Profile, Side } from './table.ts';
+
+/** A model that can be noted. */
+export interface Known extends Profile {
+  readonly id: string;
+}
+
+export interface Noted {
+  readonly side: Side;
+  readonly scheme: string;
+  readonly notes: Notes;
+  readonly models: readonly Known[];
+}
+
+/** `missing`: the rule that wants everything noted. */
+export function checkNotes(
+  schemes: readonly Scheme[],
+  { side, scheme: id, notes, models }: Noted,
+  missing: RuleId,
+): readonly Broken[] {
+  const spec = schemes.find((one) => one.id === id)?.notes;
+  if (!spec) return [];
+  const { fields, rule, together } = spec;
+  const given = fields.map((field) => idsIn(notes, field));
+  if (given.some((ids) => ids.length === 0)) {
+    const wanted = fields.map(({ label }) => label).join('; ');
+    return broken(true, missing, `Note with the Scheme: ${wanted}.`, id);
+  }
+  const noted = given.map((ids) => ids.map((one) => models.find((model) => model.id === one)));
+  const may = noted.every((some, place) => some.every((model) => model && fields[place]?.may(model, side)));
+  const once = given.every((ids) => new Set(ids).size === ids.length);
+  const found = noted.map((some) => some.filter((model) => model !== undefined));
+  const wrong = !may || !once || (together !== undefined && !together(found));
+  return broken(wrong, rule, `This may not be noted: ${fields.map(({ label }) => label).join('; ')}.`, id);
+}
+
+function idsIn(notes: Notes, { field }: NoteField): readonly string[] {
+  const value = notes[field];
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}
+
+/** The models that a field may be filled with, from both Crews as they stand. */
+export function candidates(field: NoteField, side: Side, models: readonly Known[]): readonly Known[] {
+  return models.filter((model) => field.may(model, side));
+}
