@@ -81,8 +81,8 @@ function passes({ action: { team, tokens } }: Asked): Answer {
 
 function place(value: unknown): readonly [number, number] | undefined {
   if (!Array.isArray(value)) return undefined;
-  const [x, y]: readonly unknown[] = value;
-  return [figure(x, 0), figure(y, 0)];
+  const places: readonly unknown[] = value;
+  return [figure(places[0], 0), figure(places[1], 0)];
 }
 
 function idol(given: Fields): Answer {

@@ -1,8 +1,8 @@
 /** Where models and Markers may come to stand: deployment, summoning, burying, and what nobody can reach. */
-import { type RuleId } from '../../../journal/cite.ts';
+import type { RuleId } from '../../../journal/cite.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { broken } from '../../../roster/broken.ts';
-import { type Disc, type Shape } from '../../../table/shapes.ts';
+import type { Disc, Shape } from '../../../table/shapes.ts';
 import { type Edge, edgeOf } from '../../../table/zones.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import { PLAYED_TABLE, isIn, isWhollyIn, near, nearTo, zoneOf } from '../../malifaux/play/ground.ts';
