@@ -26,7 +26,7 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
   const names: string[] = [];
   for (const [side, row] of Object.entries(isPlainObject(given.gangs) ? given.gangs : {})) {
     if (!sides.some(({ id }) => id === side)) return refuse('unknown-side', `Nobody sits at “${side.slice(0, 9)}”.`);
-    const sheet = readGang(row);
+    const sheet = readGang(row, side.toLowerCase());
     if (isRefusal(sheet)) return sheet;
     gangs[side] = { name: sheet.name, fighters: sheet.fighters.map((fighter) => ({ ...fighter })) };
     names.push(...sheet.fighters.flatMap(({ id, name }) => [...new Set([id, name])]));
@@ -49,7 +49,7 @@ export function readSetting(setting: Json, sides: readonly Side[]): Setting {
   const { readings, campaign, gangs } = isPlainObject(setting) ? setting : {};
   const read = readReadings(readings);
   const sheets = sides.flatMap(({ id }) => {
-    const sheet = readGang(isPlainObject(gangs) ? gangs[id] : undefined);
+    const sheet = readGang(isPlainObject(gangs) ? gangs[id] : undefined, id.toLowerCase());
     return isRefusal(sheet) ? [] : [[id, sheet] as const];
   });
   return {

@@ -3,6 +3,7 @@ import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 
 export interface FighterSheet {
+  /** Letters, digits, `-` and `_`; unlike every other fighter’s. */
   readonly id: string;
   /** Unique in this battle. */
   readonly name: string;
@@ -33,8 +34,8 @@ export interface GangSheet {
 const MOST_FIGHTERS = 40;
 const LONGEST = 200;
 
-/** Reads a gang; fields left out take their plain defaults. */
-export function readGang(given: Json | undefined): GangSheet | Refusal {
+/** Reads a gang; fields left out take their plain defaults, and an id is then `prefix` with the fighter's place. */
+export function readGang(given: Json | undefined, prefix: string): GangSheet | Refusal {
   if (!isPlainObject(given) || !Array.isArray(given.fighters)) {
     return refuse('bad-gang', 'A gang is a name and a list of fighters.', 'HIT-CREW-03');
   }
@@ -43,8 +44,8 @@ export function readGang(given: Json | undefined): GangSheet | Refusal {
     return refuse('bad-gang', `A gang has 1 to ${MOST_FIGHTERS} fighters.`, 'HIT-CREW-03');
   }
   const fighters: FighterSheet[] = [];
-  for (const row of rows) {
-    const fighter = readFighter(row);
+  for (const [place, row] of rows.entries()) {
+    const fighter = readFighter(row, `${prefix}${place + 1}`);
     if (isRefusal(fighter)) return fighter;
     if (fighters.some(({ id, name }) => id === fighter.id || name === fighter.name)) {
       return refuse('bad-gang', `Two fighters are called ${fighter.name}: names must differ.`, 'HIT-CREW-03');
@@ -54,9 +55,13 @@ export function readGang(given: Json | undefined): GangSheet | Refusal {
   return { name: wordsOf(given.name, 'A gang'), fighters };
 }
 
-function readFighter(row: Json): FighterSheet | Refusal {
+const ID = /^[\w-]{1,40}$/;
+
+function readFighter(row: Json, plainId: string): FighterSheet | Refusal {
   if (!isPlainObject(row)) return refuse('bad-gang', 'A fighter is a name with figures.', 'HIT-CREW-03');
+  const id = wordsOf(row.id, plainId);
   const name = wordsOf(row.name, wordsOf(row.id, ''));
+  if (!ID.test(id)) return refuse('bad-gang', `${name}: an id is letters, digits, - and _ alone.`, 'HIT-CREW-03');
   if (name === '') return refuse('bad-gang', 'Every fighter needs a name.', 'HIT-CREW-03');
   const bounds = BOUNDS.find(({ field, min, max }) => !isWithin(row[field], min, max));
   if (bounds) {
@@ -68,7 +73,7 @@ function readFighter(row: Json): FighterSheet | Refusal {
     return typeof value === 'number' ? value : (BOUNDS.find((one) => one.field === field)?.plain ?? 0);
   };
   return {
-    id: wordsOf(row.id, name),
+    id,
     name,
     wounds: figure('wounds'),
     intelligence: figure('intelligence'),

@@ -51,14 +51,14 @@ export const GANG: Question = {
         rules: cite('HIT-CREW-03', 'HIT-EXT-ELIGIBLE'),
       })),
   check: (battle, value, [gang]) => {
-    const sheet = readGang(value);
+    const sheet = readGang(value, (gang ?? '').toLowerCase());
     if (isRefusal(sheet)) return faultsOf(sheet);
     const others = battle.gangs.filter((one) => one !== gang).flatMap((one) => battle.sheets[one]?.fighters ?? []);
     const twice = sheet.fighters.find(({ id, name }) => others.some((other) => other.id === id || other.name === name));
     return demand('HIT-CREW-03', !twice, `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`);
   },
   apply: (battle, value, [word]) => {
-    const [gang, sheet] = [sideOf(battle, word), readGang(value)];
+    const [gang, sheet] = [sideOf(battle, word), readGang(value, (word ?? '').toLowerCase())];
     return gang === null || isRefusal(sheet) ? battle : { ...battle, sheets: { ...battle.sheets, [gang]: sheet } };
   },
 };
