@@ -35,6 +35,13 @@ export function linkOf(secret: Hash, number: number): Hash {
   return link;
 }
 
+/** Every link of a chain by its number, for whoever needs many of them. */
+export function linksOf(secret: Hash): readonly Hash[] {
+  const links = [secret];
+  for (let n = LINKS; n > 0; n -= 1) links.push(nextLink(links.at(-1) ?? secret));
+  return links.reverse();
+}
+
 /** What is published when the event is made. */
 export function lotsSeal(secret: Hash): Hash {
   return linkOf(secret, 0);

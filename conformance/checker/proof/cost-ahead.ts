@@ -29,7 +29,7 @@ export function costFaults({ certificate }: Draw, costs: Costs): string[] {
 }
 
 /** Worse than any number of them in later rounds. */
-const FIRM = /^(?:rematch|meeting|second-odd)/;
+const FIRM = /^(?:rematch|meeting|avoided|second-odd)/;
 
 /** More rounds than this are not tried; fields of up to ten have 945. */
 const TRIED = 1_000;

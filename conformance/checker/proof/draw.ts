@@ -68,3 +68,9 @@ export function drawOf({ facts, round, asked, games, certificate }: Asked): Draw
     certificate,
   };
 }
+
+/** Everybody is in a pair or is odd. */
+export function whoPlays({ ids, pins, pairs, odd }: Draw): string[] {
+  const seated = new Set([...pins.flat(), ...pairs.flat(), odd?.id]);
+  return ids.filter((id) => !seated.has(id)).map((id) => `${id} plays and is in no pair`);
+}

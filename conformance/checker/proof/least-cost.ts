@@ -28,6 +28,21 @@ export function leastCostFaults(
   return faults.length > 0 ? faults : [...setFaults(certificate), ...sumFaults(certificate)];
 }
 
+/** What is wrong with the proof that no round of these players falls short of the totals, whatever its pairs. */
+export function boundFaults(certificate: LeastCostCertificate, reading: LeastCostReading): string[] {
+  const { players, levels } = certificate;
+  const shape = [...whoFaults(players, reading.players), ...levelFaults(levels, reading.levels)];
+  if (shape.length > 0) return shape;
+  if (!isWhole(certificate)) return ['a figure of the certificate is no whole number, or too large to be exact'];
+  const wide = levels.filter(({ total, most }) => total < 0 || total > most);
+  return [
+    ...wide.map(({ what }) => `a total of ${what} is more than there can be`),
+    ...sweepFaults(openProof(certificate, reading)),
+    ...setFaults(certificate),
+    ...sumFaults(certificate),
+  ];
+}
+
 /** What is wrong with players, levels, weights and totals, and with the duals of single pairs. */
 export function levelledFaults(
   certificate: LeastCostCertificate,

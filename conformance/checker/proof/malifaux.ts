@@ -3,10 +3,13 @@ import { keepsApart, keptApart } from '../apart.ts';
 import type { Facts } from '../facts.ts';
 import { byesOf, lastMeeting, ringersOf } from '../meetings.ts';
 import { type PointsOf, placesBy } from '../totals.ts';
-import type { Draw } from './draw.ts';
-import { type Seat, leastCostFaults } from './least-cost.ts';
+import { type Draw, whoPlays } from './draw.ts';
+import { orderedByeFaults } from './bye.ts';
+import { costFaults } from './cost-ahead.ts';
+import { type LeastCostReading, type Seat, withBye } from './least-cost.ts';
+import { figuresAmong } from './piles.ts';
 import type { TopDownReading } from './proving.ts';
-import { topDownFaults } from './top-down.ts';
+import { orderFaults, topDownFaults } from './top-down.ts';
 
 export interface Edition {
   readonly pointsOf: PointsOf;
@@ -32,15 +35,21 @@ interface Pairwise {
 }
 
 export function malifauxFaults(draw: Draw, edition: Edition): string[] {
-  const { facts, certificate, named, round } = draw;
+  const { facts, certificate, round } = draw;
   const pairwise = pairwiseOf(draw, edition);
-  if (certificate.method === 'least-cost') return closestFaults(draw, edition, pairwise);
+  const reading = readingOf(draw, edition, pairwise);
+  if (facts.options.pairing === 'closest' && round > 1) return closestFaults(draw, edition, { pairwise, reading });
   if (certificate.method !== 'top-down') return ['the certificate is of another way of pairing'];
+  return topDownFaults(draw, certificate, reading);
+}
+
+function readingOf(draw: Draw, edition: Edition, pairwise: Pairwise): TopDownReading {
+  const { facts, named, round } = draw;
   const places = placesBy(facts, edition.pointsOf);
   const byPoints = edition.byPointsAlone(facts);
   const heights = new Map(places.map(({ entrant, rank, tp }) => [entrant, byPoints ? -tp : rank]));
   const worths = new Map<string, number>();
-  const reading: TopDownReading = {
+  return {
     players: draw.ids.filter((id) => id !== named && !draw.pins.some((pin) => pin.includes(id))),
     height: (id) => (round === 1 ? 0 : (heights.get(id) ?? Infinity)),
     kind: (a, b) => {
@@ -54,7 +63,6 @@ export function malifauxFaults(draw: Draw, edition: Edition): string[] {
     lowestAlways: facts.options.oddRematch === 'lowest',
     isOpen: isNew(facts),
   };
-  return topDownFaults(draw, certificate, reading);
 }
 
 function isNew(facts: Facts): (a: string, b: string) => boolean {
@@ -96,32 +104,53 @@ function pairwiseOf({ facts, round }: Draw, { rematch, named, groups }: Edition)
   };
 }
 
-/** As close in Tournament Points as can be overall. Who is odd was chosen before. */
-function closestFaults(draw: Draw, { pointsOf }: Edition, { worth }: Pairwise): string[] {
-  const { certificate, facts } = draw;
-  if (certificate.method !== 'least-cost') return [];
-  const points = new Map(placesBy(facts, pointsOf).map(({ entrant, tp }) => [entrant, tp]));
-  const players = draw.pairs.flat();
-  const worthOf = (a: Seat, b: Seat): number => worth(a ?? '', b ?? '');
-  const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
-  const worths = new Set<number>();
-  for (const [index, a] of players.entries()) {
-    for (const b of players.slice(index + 1)) if (!isNever(a, b)) worths.add(worthOf(a, b));
-  }
-  worths.delete(0);
-  const avoided = [...worths].sort((a, b) => b - a).map((own) => `avoided:${own}`);
-  const fault = (what: string) => {
-    const figure = Number(what.split(':')[1]);
-    if (what.startsWith('avoided')) return (a: Seat, b: Seat): number => (worthOf(a, b) === figure ? 1 : 0);
-    const own = (seat: Seat): number => Math.round((points.get(seat ?? '') ?? 0) / figure);
-    return (a: Seat, b: Seat): number => (own(a) - own(b)) ** 2;
-  };
-  const reading = { players, levels: [...avoided, 'gap'], fault, isNever };
-  return [...leastCostFaults(certificate, reading, draw.pairs), ...whoPlays(draw)];
+interface Law {
+  readonly pairwise: Pairwise;
+  readonly reading: TopDownReading;
 }
 
-/** Everybody is in a pair or is odd. */
-export function whoPlays({ ids, pins, pairs, odd }: Draw): string[] {
-  const seated = new Set([...pins.flat(), ...pairs.flat(), odd?.id]);
-  return ids.filter((id) => !seated.has(id)).map((id) => `${id} plays and is in no pair`);
+/** As close in Tournament Points as can be overall, who is odd chosen before; but with them where rounds to come decide. */
+function closestFaults(draw: Draw, { pointsOf }: Edition, { pairwise: { worth }, reading: order }: Law): string[] {
+  const { certificate, facts, named, odd } = draw;
+  if (certificate.method === 'top-down') return ['the certificate is of another way of pairing'];
+  const points = new Map(placesBy(facts, pointsOf).map(({ entrant, tp }) => [entrant, tp]));
+  const isMatched = certificate.method === 'ahead' && odd !== null && named === null && !order.lowestAlways;
+  const players = isMatched ? order.players : draw.pairs.flat();
+  const worths = figuresAmong(draw, players, worth);
+  const fault = (what: string) => {
+    const figure = Number(what.split(':')[1]);
+    if (what === 'odd-place') return belowIn(certificate.players);
+    if (what.startsWith('avoided')) return (a: Seat, b: Seat): number => (worth(a ?? '', b ?? '') === figure ? 1 : 0);
+    const own = (seat: Seat): number => Math.round((points.get(seat ?? '') ?? 0) / figure);
+    return (a: Seat, b: Seat): number => (a === null || b === null ? 0 : (own(a) - own(b)) ** 2);
+  };
+  const allowed = order.players.filter((id) => !draw.isNeverOdd(id));
+  const fewest = Math.min(...allowed.map(order.had));
+  const reading: LeastCostReading = {
+    players: isMatched ? [...players, null] : players,
+    levels: [...worths.map((own) => `avoided:${own}`), ...(isMatched ? ['odd-place'] : []), 'gap'],
+    fault,
+    isNever: (a, b) => {
+      if (a !== null && b !== null) return draw.isNever(a, b);
+      return !allowed.includes(a ?? b ?? '') || order.had(a ?? b ?? '') !== fewest;
+    },
+  };
+  const known = certificate.players.flatMap((id) => id ?? []);
+  const isSet = odd !== null && !isMatched;
+  return [
+    ...(isMatched ? orderFaults({ order: known }, order) : orderedByeFaults(draw, certificate.bye, order, null)),
+    ...costFaults(draw, {
+      reading,
+      pairs: withBye(draw.pairs, isMatched ? odd.id : null),
+      set: [...draw.pins, ...(isSet ? [[odd.id, null] as const] : [])],
+      isOpen: (a, b) => (a === null || b === null ? order.had(a ?? b ?? '') === 0 : order.isOpen(a, b)),
+    }),
+    ...whoPlays(draw),
+  ];
+}
+
+/** How many come after whoever has the bye. */
+function belowIn(players: readonly Seat[]): (a: Seat, b: Seat) => number {
+  const order = players.flatMap((id) => id ?? []);
+  return (a, b) => (a !== null && b !== null ? 0 : order.length - 1 - order.indexOf(a ?? b ?? ''));
 }

@@ -4,6 +4,7 @@ import { oddGamesOf } from '../meetings.ts';
 import { formatOf } from '../open-swiss/format.ts';
 import { linesOf } from '../open-swiss/scores.ts';
 import type { Draw } from './draw.ts';
+import { orderedByeFaults } from './bye.ts';
 import { type Costs, costFaults } from './cost-ahead.ts';
 import { type Seat, withBye } from './least-cost.ts';
 import { downAgain, figuresAmong, pileFaults, sameGroup } from './piles.ts';
@@ -21,16 +22,16 @@ export function openSwissFaults(draw: Draw): string[] {
   const group = apart ? (id: string) => facts.people.get(id)?.group ?? null : null;
   const met = meetingsIn(facts);
   if (pairing === 'piles') {
-    const meetings = meetingLevels(draw, draw.pairs.flat(), met);
-    return pileFaults(draw, {
+    const piles = pileFaults(draw, {
       pairs: draw.pairs,
       ...totals,
       strict,
-      meetings,
+      meetings: (among) => meetingLevels(draw, among, met),
       met: meetingFault(met),
       group,
       ...laterOf(draw, met, draw.odd?.id ?? null),
     });
+    return [...piles, ...byeFaults(draw, totals, { group, strict, met })];
   }
   return gapFaults(draw, totals, { group, strict, met });
 }
@@ -74,6 +75,34 @@ interface Law {
   readonly group: ((id: string) => string | null) | null;
   readonly strict: boolean;
   readonly met: Met;
+}
+
+/** OS-PAIR-05, -06, -08: before the piles; whoever offers, else the lowest for whom the others can be paired as well. */
+function byeFaults(draw: Draw, { points }: Grown, { group, met }: Law): string[] {
+  const { facts, certificate } = draw;
+  if (certificate.method === 'top-down') return [];
+  const set = new Set(draw.pins.flat());
+  const players = draw.ids.filter((id) => !set.has(id) && id !== draw.named);
+  const together = sameGroup(group);
+  const worth = (a: string, b: string): number => 2 * met(a, b) + together(a, b);
+  const worths = figuresAmong(draw, players, worth);
+  const { isOpen } = laterOf(draw, met, null);
+  const reading = {
+    players,
+    height: (id: string) => (facts.people.get(id)?.volunteer === true ? Infinity : -points(id)),
+    kind: (a: string, b: string) => (worth(a, b) === 0 ? null : `avoided:${worth(a, b)}`),
+    importance: (kind: string) => Number(kind.split(':')[1]),
+    fewestFirst: false,
+    had: (id: string) => oddGamesOf(facts, id),
+    lowestAlways: false,
+    isOpen: (a: string, b: string) => isOpen(a, b),
+  };
+  const rule = {
+    faults: (a: string, b: string) => worths.map((own) => (worth(a, b) === own ? 1 : 0)),
+    firm: worths.filter((own) => own > 1).length,
+    isOpen,
+  };
+  return orderedByeFaults(draw, certificate.bye, reading, rule);
 }
 
 function gapFaults(draw: Draw, totals: Grown, { group, strict, met }: Law): string[] {

@@ -1,8 +1,7 @@
 /** What a draw by piles compares: see docs/rules/steamroller-2015.md and open-swiss.md. */
-import type { Draw } from './draw.ts';
+import { type Draw, whoPlays } from './draw.ts';
 import { type Costs, costFaults } from './cost-ahead.ts';
 import type { LeastCostReading, Seat } from './least-cost.ts';
-import { whoPlays } from './malifaux.ts';
 import type { Pair } from '../seats.ts';
 
 export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
@@ -12,8 +11,8 @@ export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
   readonly pairedDown: (id: string) => boolean;
   /** A second pair-down is worse than any number of pair-downs. */
   readonly strict: boolean;
-  /** Levels of meetings that there are, the worst first, and their faults. */
-  readonly meetings: readonly string[];
+  /** Levels of meetings that there are among some players, the worst first, and their faults. */
+  readonly meetings: (players: readonly string[]) => readonly string[];
   readonly met: LeastCostReading['fault'];
   /** Pairs named to be kept apart. */
   readonly apart?: (a: string, b: string) => boolean;
@@ -22,15 +21,21 @@ export interface Pilings extends Pick<Costs, 'set' | 'isOpen'> {
 }
 
 export function pileFaults(draw: Draw, pilings: Pilings): string[] {
-  const { pairs, points, group, strict, meetings } = pilings;
-  const players = pairs.flat();
+  const { pairs, set, isOpen } = pilings;
+  const reading = pileReading(draw, pilings, pairs.flat());
+  return [...costFaults(draw, { reading, pairs, set, isOpen }), ...whoPlays(draw)];
+}
+
+/** What is compared among these players. */
+export function pileReading(draw: Draw, pilings: Pilings, players: readonly string[]): LeastCostReading {
+  const { points, group, strict } = pilings;
   const apart = (a: string, b: string): number => (pilings.apart?.(a, b) === true ? 1 : 0);
   const piles = [...new Set(players.map(points))].sort((a, b) => a - b);
   const pile = new Map(players.map((id) => [id, piles.indexOf(points(id))]));
   const depth = (a: Seat, b: Seat): number => Math.abs((pile.get(a ?? '') ?? 0) - (pile.get(b ?? '') ?? 0));
   const falls = ['pair-down', 'long-fall'];
   const levels = [
-    ...meetings,
+    ...pilings.meetings(players),
     ...(figuresAmong(draw, players, apart).length === 0 ? [] : ['apart']),
     ...(group === null ? [] : ['group']),
     ...(strict ? ['second-down', ...falls] : [...falls, 'second-down']),
@@ -51,9 +56,7 @@ export function pileFaults(draw: Draw, pilings: Pilings): string[] {
         return pilings.met(what);
     }
   };
-  const isNever = (a: Seat, b: Seat): boolean => draw.isNever(a ?? '', b ?? '');
-  const { set, isOpen } = pilings;
-  return [...costFaults(draw, { reading: { players, levels, fault, isNever }, pairs, set, isOpen }), ...whoPlays(draw)];
+  return { players, levels, fault, isNever: (a, b) => draw.isNever(a ?? '', b ?? '') };
 }
 
 /** The one of more points was paired down before. */

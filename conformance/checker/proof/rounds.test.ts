@@ -83,7 +83,16 @@ const STEAMROLLER = [
   ...events(steamroller2015, { groupsApart: true, keepApart: ['e1 e2', 'e3 e4'], apartFor: 'always' }),
 ];
 const OPEN = events(openSwiss);
-const ALL = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN];
+const PILES = events(openSwiss, { pairing: 'piles' });
+const CLOSEST = events(gainingGroundsS0, { pairing: 'closest' });
+/** So many rounds, and clubs apart, that whoever has the bye, the others have to pay. */
+const CROWDED = [4, 38].map((seed) => {
+  const options = { groupsApart: true, apartFor: 'always' };
+  const players = seed === 4 ? 13 : 17;
+  const features = { 'hand-edits': false, pins: false };
+  return generateEvent(steamroller2015, { seed: `inst ${seed}`, players, rounds: 9, options, features }).record;
+});
+const ALL = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN, ...PILES, ...CLOSEST, ...CROWDED];
 
 describe('the rounds of an event', () => {
   it('are each proved to be the best', () => {
@@ -99,11 +108,15 @@ describe('the rounds of an event', () => {
         [steamroller2015, 8, 0],
         [openSwiss, 6, 0],
         [openSwiss, 7, 3],
+        [gainingGroundsS0, 6, 1],
+        [gainingGroundsS0, 7, 1],
+        [gainingGroundsS0, 8, 0],
       ] as const
-    ).map(
-      ([pack, players, seed]) =>
-        generateEvent(pack, { seed: `long ${seed} ${players}`, players, rounds: players - 1, features: SOUND }).record,
-    );
+    ).map(([pack, players, seed]) => {
+      const options = pack === gainingGroundsS0 ? { pairing: 'closest' } : {};
+      const what = { seed: `long ${seed} ${players}`, players, rounds: players - 1, options, features: SOUND };
+      return generateEvent(pack, what).record;
+    });
     expect(long.flatMap(proveRounds).flatMap(({ faults }) => faults)).toEqual([]);
     const [ahead, caught] = found(long, (draft) => {
       const { certificate } = draft;
@@ -188,6 +201,38 @@ const FAULTS: readonly Fault[] = [
     topDown(({ odd, ...proof }) =>
       odd === null ? null : { ...proof, odd: { ...odd, place: odd.place === 0 ? 1 : 0 } },
     ),
+  ],
+  [
+    'no reason for the bye',
+    [...PILES, ...CLOSEST, ...CROWDED],
+    leastCost(({ bye, ...proof }) => (bye === undefined ? null : proof)),
+  ],
+  [
+    'a reason for the bye of another',
+    CLOSEST,
+    leastCost(({ bye, ...proof }) =>
+      bye && 'order' in bye ? { ...proof, bye: { ...bye, place: bye.place === 0 ? 1 : 0 } } : null,
+    ),
+  ],
+  [
+    'an order of the bye in which somebody stands too low',
+    CLOSEST,
+    leastCost(({ bye, ...proof }) =>
+      bye && 'order' in bye ? { ...proof, bye: { ...bye, order: bye.order.toReversed() } } : null,
+    ),
+  ],
+  [
+    'rounds without the others for the bye that prove too much',
+    CROWDED,
+    leastCost(({ bye, ...proof }) => {
+      if (!bye || !('instead' in bye)) return null;
+      const instead = bye.instead.map((one) =>
+        'barrier' in one.proof
+          ? one
+          : { ...one, proof: { ...one.proof, duals: one.proof.duals.map((dual) => dual + 1) } },
+      );
+      return { ...proof, bye: { instead } };
+    }),
   ],
   [
     'what is no certificate',

@@ -20,10 +20,25 @@ const proof = z.union([
 
 const levels = z.array(z.object({ what: z.string(), weight: figure, most: figure }));
 
+const odd = z.object({ place: z.int().min(0), levels, least: proof.nullable(), passed: proof.nullable() });
+
+const order = z.array(z.string());
+
+const bye = z
+  .union([
+    odd.extend({ order }),
+    z.object({
+      instead: z.array(
+        z.object({ entrant: z.string(), proof: z.union([leastCost, z.object({ barrier: z.array(z.string()) })]) }),
+      ),
+    }),
+  ])
+  .optional();
+
 const topDown = z.object({
   method: z.literal('top-down'),
-  order: z.array(z.string()),
-  odd: z.object({ place: z.int().min(0), levels, least: proof.nullable(), passed: proof.nullable() }).nullable(),
+  order,
+  odd: odd.nullable(),
   levels,
   least: proof.nullable(),
   passed: z.array(z.object({ pair: z.int().min(0), proof })),
@@ -33,6 +48,7 @@ const topDown = z.object({
 const ahead = leastCost.pick({ players: true, levels: true }).extend({
   method: z.literal('ahead'),
   ahead: z.int().min(0),
+  bye,
 });
 
-export const certificate = z.discriminatedUnion('method', [leastCost, topDown, ahead]);
+export const certificate = z.discriminatedUnion('method', [leastCost.extend({ bye }), topDown, ahead]);

@@ -4,7 +4,8 @@ import { baselineOf, isFinals } from '../steamroller-2015/standings.ts';
 import { sheetsOf } from '../steamroller-2015/scores.ts';
 import type { Draw } from './draw.ts';
 import type { Seat } from './least-cost.ts';
-import { type Pilings, figuresAmong, pileFaults } from './piles.ts';
+import { type Pilings, figuresAmong, pileFaults, pileReading } from './piles.ts';
+import { drawnByeFaults } from './bye.ts';
 import { grown } from './totals.ts';
 import type { Facts } from '../facts.ts';
 import { keepsApart, keptApart } from '../apart.ts';
@@ -20,23 +21,51 @@ export function steamrollerFaults(draw: Draw): string[] {
   const finals = finalTables(draw, new Set(players));
   if (typeof finals === 'string') return [finals];
   const pairs = draw.pairs.filter((pair) => !finals.includes(pair));
-  const rounds = figuresAmong(draw, pairs.flat(), last);
   const met = (what: string) => {
     const round = Number(what.split(':')[1]);
     const counts = what === 'rematch' ? (own: number) => own > 0 : (own: number) => own === round;
     return (a: Seat, b: Seat): number => (counts(last(a ?? '', b ?? '')) ? 1 : 0);
   };
-  return pileFaults(draw, {
+  const pilings: Pilings = {
     pairs,
     points,
     pairedDown,
     strict: facts.options.pairDown !== 'weighted',
-    meetings: ['rematch', ...rounds.map((round) => `rematch:${round}`)],
+    meetings: (among) => ['rematch', ...figuresAmong(draw, among, last).map((round) => `rematch:${round}`)],
     met,
     ...apartIn(facts, draw.round),
     set: [...draw.pins, ...finals, ...(draw.odd === null ? [] : [[draw.odd.id, null] as const])],
     isOpen: (a, b) => (a === null || b === null ? byesOf(facts, a ?? b ?? '') === 0 : last(a, b) === 0),
-  });
+  };
+  return [...pileFaults(draw, pilings), ...byeFaults(draw, pilings)];
+}
+
+/** SR15-BYE-02 to -04: by lot among the lowest who had none. In a round of finals those come first, and it is not looked at. */
+function byeFaults(draw: Draw, pilings: Pilings): string[] {
+  const { facts, certificate, round, odd } = draw;
+  if (certificate.method === 'top-down' || isFinals(facts, round)) return [];
+  const { bye, levels } = certificate;
+  const players = [...pilings.pairs.flat(), ...(odd === null ? [] : [odd.id])];
+  const readingOf = (among: readonly string[]) => pileReading(draw, pilings, among);
+  const rankIn = (names: readonly string[], totals: readonly number[]): readonly number[] => {
+    const sum = (...kinds: readonly string[]): number =>
+      names.reduce((all, what, level) => (kinds.includes(what) ? all + (totals[level] ?? 0) : all), 0);
+    return [sum('rematch'), sum('apart', 'group'), sum('second-down')];
+  };
+  if (facts.options.byeRematch === 'keep') return [];
+  return drawnByeFaults(
+    draw,
+    bye,
+    {
+      players,
+      height: round === 1 ? () => 0 : pilings.points,
+      had: (id) => byesOf(facts, id),
+      isOpen: pilings.isOpen,
+      rankIn,
+      readingOf,
+    },
+    levels,
+  );
 }
 
 /** The organiser's wish, in round 1 or always: pairs by name, and groups. */

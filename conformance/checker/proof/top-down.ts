@@ -2,7 +2,7 @@
  * Whether a top-down certificate proves its round: nobody was passed over without a reason, and no round pays less. The
  * numbers are those of `TopDownCertificate`.
  */
-import type { PriceLevel, TopDownCertificate } from '../../../core/event/pairing/certificate.ts';
+import type { CertifiedOrder, PriceLevel, TopDownCertificate } from '../../../core/event/pairing/certificate.ts';
 import { aheadFaults } from './ahead.ts';
 import { type Among, type Price, boundOf } from './bounds.ts';
 import type { Draw } from './draw.ts';
@@ -31,7 +31,11 @@ function sorted(a: number, b: number): Places {
   return a < b ? [a, b] : [b, a];
 }
 
-function orderFaults({ order }: TopDownCertificate, { players, height }: TopDownReading): string[] {
+/** Whom it is about, each once, nobody above one who stands higher. */
+export function orderFaults(
+  { order }: Pick<TopDownCertificate, 'order'>,
+  { players, height }: TopDownReading,
+): string[] {
   const known = new Set(order);
   const missing = players.filter((id) => !known.has(id));
   if (known.size !== order.length || missing.length > 0 || order.length !== players.length) {
@@ -155,6 +159,28 @@ function canAllMeet([first, ...others]: readonly number[], price: Price): boolea
         price,
       ),
   );
+}
+
+/** Point 5 alone, where the others are paired by another law. */
+export function orderedOddFaults(draw: Draw, bye: CertifiedOrder, reading: TopDownReading): string[] {
+  const { order, place } = bye;
+  const nameOf = (at: number): string => order[at] ?? 'the bye';
+  if (order[place] !== draw.odd?.id)
+    return ['the certificate names another player for the bye or the ringer than the round'];
+  const set = new Set(draw.pins.flat());
+  const pairs = draw.pairs
+    .filter(([a]) => !set.has(a))
+    .map(([a, b]): Places => sorted(order.indexOf(a), order.indexOf(b)));
+  const certificate: TopDownCertificate = {
+    method: 'top-down',
+    order,
+    odd: bye,
+    levels: [],
+    least: null,
+    passed: [],
+    ahead: 0,
+  };
+  return oddFaults({ certificate, reading, draw, nameOf, pairs, odd: place });
 }
 
 /** Point 5: who is odd, and why nobody below. */

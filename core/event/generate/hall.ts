@@ -1,6 +1,6 @@
 /** A hall in which a random event is played: its record, its clock, and the chance of what people do there. */
 import { type Hash, hashText } from '../../chance/bytes.ts';
-import { linkOf, lotsSeal } from '../../chance/lots.ts';
+import { linksOf } from '../../chance/lots.ts';
 import { type Stream, openStream } from '../../chance/stream.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord, undoable } from '../../journal/record.ts';
 import { type Chance, type Purpose, type Refusal, type Viewer, isRefusal } from '../../journal/types.ts';
@@ -58,8 +58,9 @@ export function openHall(pack: Pack, given: HallOptions): Hall {
   const { seed, created, features } = given;
   const ruleset = eventRuleset(pack);
   const stream = openStream(hashText(`generated ${seed}`), 'people');
-  const chance = chanceOf(seed);
-  let record = opened(pack, given);
+  const links = linksOf(secretOf(seed));
+  const chance = chanceOf(seed, links);
+  let record = opened(pack, given, links);
   let now = created;
   let commands = 0;
   const ask = (body: Asked, by: Viewer = ORGANISER): Refusal | null => {
@@ -96,31 +97,29 @@ export function openHall(pack: Pack, given: HallOptions): Hall {
   };
 }
 
-function chanceOf(seed: string): Chance {
-  const secret = secretOf(seed);
-  const links = new Map<number, Hash>();
+function chanceOf(seed: string, links: readonly Hash[]): Chance {
   let drawn = 0;
   return {
     nonce: () => {
       drawn += 1;
       return hashText(`generated ${seed} nonce ${drawn}`);
     },
-    link: (number) => {
-      const link = links.get(number) ?? linkOf(secret, number);
-      links.set(number, link);
-      return link;
-    },
+    link: (number) => links[number] ?? null,
   };
 }
 
-function opened(pack: Pack, { seed, options, created, purpose }: HallOptions): LiveRecord<EventState, EventEntry> {
+function opened(
+  pack: Pack,
+  { seed, options, created, purpose }: HallOptions,
+  [seal = '']: readonly Hash[],
+): LiveRecord<EventState, EventEntry> {
   const header = {
     format: 'muster-record/1',
     id: `g${hashText(`generated ${seed} id`).slice(0, 11)}`,
     ruleset: 'event',
     system: pack.id,
     created,
-    lots: lotsSeal(secretOf(seed)),
+    lots: seal,
     options,
     ...(purpose === undefined ? {} : { purpose }),
   } as const;

@@ -37,6 +37,32 @@ export interface LeastCostCertificate {
   readonly duals: readonly number[];
   /** Inner sets before those that hold them. */
   readonly sets: readonly CertifiedSet[];
+  /** Why the bye or the ringer, chosen before the others were paired, is nobody else's. */
+  readonly bye?: CertifiedBye;
+}
+
+/**
+ * Who has the bye or the ringer where the others are paired after. What a checker must check:
+ *
+ * - with an `order`: point 5 of {@link TopDownCertificate} of the one at `place`, who is asked from the last of `order` up:
+ *   volunteers stand after all others, and nobody else above one who comes before. That is who has it; or, where a later
+ *   round would then be left without fresh opponents, the next up the order who spares it that, and nobody between does.
+ *   Only small fields look ahead (at most {@link LOOKED_AHEAD} seats): a checker tries every round there.
+ * - with others named `instead`: it is drawn among the lowest of those who had the fewest. Each of the lowest who is not
+ *   named leaves the others no fewer rematches, then pairs who were to be kept apart, then second pair-downs than this
+ *   one; that is so of each who is named, by a least-cost certificate of the others' best round, or because they cannot all be
+ *   paired: more odd groups stay apart by the pairs that are ruled out than the barrier has players. Nobody need be named where
+ *   the others have no such fault, nor in a small field that looks ahead, where a checker tries every round.
+ */
+export type CertifiedBye = CertifiedOrder | { readonly instead: readonly CertifiedInstead[] };
+
+export interface CertifiedOrder extends CertifiedOdd {
+  readonly order: readonly EntrantId[];
+}
+
+export interface CertifiedInstead {
+  readonly entrant: EntrantId;
+  readonly proof: LeastCostCertificate | { readonly barrier: readonly EntrantId[] };
 }
 
 export interface CertifiedLevel {
@@ -64,6 +90,7 @@ export interface CertifiedSet {
  * - `avoided:n`: pairs whom the pack's law of pairing avoids with worth n;
  * - `second-odd`: how many byes and ringer games the one who has the bye had before;
  * - `odd-height`: how many groups of points (and, if anybody offers, all who offer) stand below who has the bye;
+ * - `odd-place`: how many of the `players` of the certificate, who are in standing order, come after who has the bye;
  * - `second-down`: players of more points than their opponent who were paired down before;
  * - `pair-down`: piles between two of a pair, summed; `long-fall`: their squares, summed;
  * - `gap:n`: squares of differences in points, rounded to steps of n (hundredths where a pack keeps those);
@@ -74,6 +101,7 @@ export type FaultName =
   | 'rematch'
   | 'second-odd'
   | 'odd-height'
+  | 'odd-place'
   | 'second-down'
   | 'pair-down'
   | 'long-fall'
@@ -166,6 +194,7 @@ export interface AheadCertificate {
   readonly players: readonly (EntrantId | null)[];
   readonly levels: readonly CertifiedLevel[];
   readonly ahead: number;
+  readonly bye?: CertifiedBye;
 }
 
 /** The certificates that a round can have. */

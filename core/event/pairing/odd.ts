@@ -6,7 +6,7 @@
  * whether the others can be paired as well as at all possible; the lowest candidate is asked first, and mostly taken.
  */
 import { NONE, at } from './arrays.ts';
-import type { Proof } from './certificate.ts';
+import type { CertifiedOdd, FaultName, Proof } from './certificate.ts';
 import { fixFirst, openDraw } from './draw.ts';
 import type { Draw } from './draw.ts';
 import { isEasyField } from './easy.ts';
@@ -14,7 +14,7 @@ import type { Few } from './easy.ts';
 import { hasBit } from './graph.ts';
 import { finite, priceLevels, tiersOf } from './levels.ts';
 import type { LevelOf, PriceOf, Tier } from './levels.ts';
-import { proofOfPassing, proofOfTotal } from './proof.ts';
+import { inPlaces, proofOfPassing, proofOfTotal } from './proof.ts';
 import { named, playerAt } from './top-down.ts';
 import type { Pair } from './top-down.ts';
 
@@ -63,6 +63,20 @@ export interface OddProofs {
 }
 
 const NO_PROOFS: OddProofs = { tiers: [], least: null, passed: null, seats: [] };
+
+/** The proofs in places of a certificate; the seat that is left is the place after the last. */
+export function oddInPlaces(
+  { player, proofs: { tiers, least, passed, seats } }: Pick<OddChoice, 'player' | 'proofs'>,
+  placeOf: (player: number) => number,
+  nameOf: (level: number | null) => FaultName,
+): CertifiedOdd {
+  return {
+    place: placeOf(player),
+    levels: tiers.map(({ level, weight, most }) => ({ what: nameOf(level), weight, most })),
+    least: inPlaces(least, placeOf, seats),
+    passed: inPlaces(passed, placeOf, seats),
+  };
+}
 
 /** Seat 0 of a draw; the players follow. */
 const SLOT = 0;

@@ -18,10 +18,12 @@ import type { EntrantId } from '../types.ts';
 import { NONE, at } from './arrays.ts';
 import type { AheadCertificate, FaultName, LeastCostCertificate } from './certificate.ts';
 import { leftOut } from './draw.ts';
+import { graphOf } from './graph.ts';
 import { type Later, type RoundTaken, takeRound } from './least-cost/ahead.ts';
 import { type Meeting, type MeetingOrder, type Meetings, meetingLevels } from './least-cost/meetings.ts';
 import { type Level, type Problem, exceptionOf, exceptionsOf, faultsOf } from './least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from './least-cost/solve.ts';
+import { maximumMatching } from './matching.ts';
 import type { Pair, Skipped } from './top-down.ts';
 
 export interface PilesRequest {
@@ -61,6 +63,8 @@ export interface PilesResult {
   readonly unpaired: readonly number[];
   /** Rounds that have no fresh opponents for all, this one included; 0 also where that was not looked at. */
   readonly short: number;
+  /** Where it is not possible, why: see `Shortage`. */
+  readonly barrier: readonly number[];
   /** Proof that no better draw exists; null where it is not possible. */
   readonly certificate: ((nameOf: (player: number) => EntrantId) => LeastCostCertificate | AheadCertificate) | null;
 }
@@ -194,6 +198,7 @@ function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solve
     possible: true,
     unpaired: [],
     short: round.short,
+    barrier: [],
     certificate: (nameOf) => round.certificate((seat) => nameOf(player(seat))),
   };
 }
@@ -218,7 +223,9 @@ function whyPassed(
 
 function impossible({ players, meetings }: Seats): PilesResult {
   const never = new Set(meetings.flatMap(({ a, b, worth }) => (worth === null ? [`${a} ${b}`, `${b} ${a}`] : [])));
-  const out = leftOut(players.length, (a, b) => !never.has(`${a} ${b}`));
+  const may = (a: number, b: number): boolean => !never.has(`${a} ${b}`);
+  const out = leftOut(players.length, may);
+  const { barrier } = maximumMatching(graphOf(players.length, may));
   return {
     pairs: [],
     skipped: [],
@@ -227,6 +234,7 @@ function impossible({ players, meetings }: Seats): PilesResult {
     possible: false,
     unpaired: out.map((seat) => players[seat] ?? NONE),
     short: 0,
+    barrier: barrier.map((seat) => players[seat] ?? NONE),
     certificate: null,
   };
 }

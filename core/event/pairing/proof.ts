@@ -68,3 +68,25 @@ function dualsOf({ duals, sets }: Cheapest, added: number): DualsProof {
     sets: sets.map(({ members, dual }) => ({ members: [...members], dual })),
   };
 }
+
+/**
+ * A proof in the places of a certificate.
+ *
+ * @param seats whose duals they are, in order, where that is not the order of the places.
+ */
+export function inPlaces(
+  proof: Proof | null,
+  placeOf: (player: number) => number,
+  seats?: readonly number[],
+): Proof | null {
+  if (proof === null) return null;
+  if ('barrier' in proof) return { barrier: proof.barrier.map(placeOf).sort((a, b) => a - b) };
+  if (seats === undefined) return proof;
+  const duals = proof.duals.map(() => 0);
+  proof.duals.forEach((dual, seat) => (duals[placeOf(seats[seat] ?? -1)] = dual));
+  const sets = proof.sets.map(({ members, dual }) => ({
+    members: members.map((seat) => placeOf(seats[seat] ?? -1)),
+    dual,
+  }));
+  return { duals, sets };
+}

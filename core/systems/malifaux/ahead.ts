@@ -69,8 +69,7 @@ function priceOf(
   odd: OddSeat | null,
 ): (a: number, b: number) => number {
   const { law, round, level, tp } = pairing;
-  const isOddSet = odd !== null && (odd.asked || law.lowestAlways);
-  const set = partners([...pins, ...(isOddSet ? [[BYE, odd.player] as const] : [])]);
+  const set = partners([...pins, ...(odd !== null && isOddSet(pairing, odd) ? [[BYE, odd.player] as const] : [])]);
   const isClosest = law.method === 'closest' && round > 1;
   const gap = (a: number, b: number): number => (isClosest ? ((tp[a] ?? 0) - (tp[b] ?? 0)) ** 2 : 0);
   const most = seats.length * Math.max(0, ...seats.map((player) => gap(seats.at(-1) ?? BYE, player)), gap(0, 1)) + 1;
@@ -78,10 +77,20 @@ function priceOf(
     const [one, other] = [seats[a] ?? BYE, seats[b] ?? BYE];
     if (set.has(one) || set.has(other)) return set.get(one) === other ? 0 : Infinity;
     if (one !== BYE && other !== BYE) return level(one, other) === 0 ? gap(one, other) : Infinity;
-    if (pairing.notOdd.has(pairing.ids[Math.max(one, other)] ?? '')) return Infinity;
-    if (odd?.second !== true && !isOpen(pairing, odd, one, other)) return Infinity;
+    if (odd === null || !mayBeOdd(pairing, odd, Math.max(one, other))) return Infinity;
     return isClosest ? (seats.length - Math.max(a, b)) * most : 0;
   };
+}
+
+/** Whether who is odd stays so, whatever the rounds to come. */
+export function isOddSet({ law }: Pairing, { asked }: OddSeat): boolean {
+  return asked || law.lowestAlways;
+}
+
+/** Whether somebody else may be odd: they had no more such games. */
+function mayBeOdd(pairing: Pairing, odd: OddSeat, player: number): boolean {
+  if (pairing.notOdd.has(pairing.ids[player] ?? '')) return false;
+  return hadOf(pairing, player, odd) <= hadOf(pairing, odd.player, odd);
 }
 
 /** Whether two have not met, or somebody has had no bye. */

@@ -1,7 +1,8 @@
 /** The certificate of a top-down round: the solver's proofs in places of the order. */
-import type { CertifiedOdd, PriceLevel, Proof, TopDownCertificate } from '../../event/pairing/certificate.ts';
+import type { CertifiedBye, CertifiedOdd, PriceLevel, TopDownCertificate } from '../../event/pairing/certificate.ts';
 import type { Tier } from '../../event/pairing/levels.ts';
-import type { OddProofs } from '../../event/pairing/odd.ts';
+import { type OddProofs, oddInPlaces } from '../../event/pairing/odd.ts';
+import { inPlaces } from '../../event/pairing/proof.ts';
 import type { TopDownResult } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import type { OddSeat } from './odd.ts';
@@ -54,34 +55,28 @@ export function lookedAhead(certificate: TopDownCertificate, ahead: number, odd:
   };
 }
 
+/** Why nobody lower is odd, where the others are paired by another law; undefined where the organiser said who. */
+export function certifiedBye(pairing: Pairing, odd: OddSeat | null, pins: readonly Pair[]): CertifiedBye | undefined {
+  if (!odd?.proofs) return undefined;
+  const set = new Set(pins.flat());
+  const order = pairing.ids.flatMap((_, player) => (set.has(player) ? [] : [player]));
+  const places = new Map(order.map((player, place) => [player, place]));
+  const placeOf = (player: number): number => places.get(player) ?? order.length;
+  return {
+    ...certifiedOdd(pairing, odd.player, odd.proofs, placeOf),
+    order: order.map((player) => pairing.ids[player] ?? ''),
+  };
+}
+
 function certifiedOdd(
   pairing: Pairing,
   player: number,
-  { tiers, least, passed, seats }: OddProofs,
+  proofs: OddProofs,
   placeOf: (player: number) => number,
 ): CertifiedOdd {
-  return {
-    place: placeOf(player),
-    levels: levelsOf(pairing, tiers),
-    least: inPlaces(least, placeOf, seats),
-    passed: inPlaces(passed, placeOf, seats),
-  };
+  return oddInPlaces({ player, proofs }, placeOf, (level) => faultName(pairing, level));
 }
 
 function levelsOf(pairing: Pairing, tiers: readonly Tier[]): PriceLevel[] {
   return tiers.map(({ level, weight, most }) => ({ what: faultName(pairing, level), weight, most }));
-}
-
-/** @param seats whose duals they are, in order, where that is not the order of the places. */
-function inPlaces(proof: Proof | null, placeOf: (player: number) => number, seats?: readonly number[]): Proof | null {
-  if (proof === null) return null;
-  if ('barrier' in proof) return { barrier: proof.barrier.map(placeOf).sort((a, b) => a - b) };
-  if (seats === undefined) return proof;
-  const duals = proof.duals.map(() => 0);
-  proof.duals.forEach((dual, seat) => (duals[placeOf(seats[seat] ?? -1)] = dual));
-  const sets = proof.sets.map(({ members, dual }) => ({
-    members: members.map((seat) => placeOf(seats[seat] ?? -1)),
-    dual,
-  }));
-  return { duals, sets };
 }

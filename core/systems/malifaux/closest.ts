@@ -1,10 +1,11 @@
 /** The other order of pairing: no avoidable rematch, then opponents as close in Tournament Points as can be overall. */
-import type { LeastCostCertificate } from '../../event/pairing/certificate.ts';
+import type { AheadCertificate, CertifiedLevel, LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { certify } from '../../event/pairing/least-cost/certify.ts';
 import { firstInOrder } from '../../event/pairing/least-cost/in-order.ts';
 import { type Meeting, meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
 import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
+import { type RoundFound, isOddSet } from './ahead.ts';
 import type { Pairing } from './pairing.ts';
 
 type Pair = readonly [number, number];
@@ -25,6 +26,37 @@ export function pairClosest(pairing: Closing, players: readonly number[], pins: 
   firstInOrder(best.problem, best.solved, (a, b) => pairs.push([free[a] ?? 0, free[b] ?? 0]));
   const nameOf = (seat: number) => pairing.ids[free[seat] ?? -1] ?? '';
   return { pairs: pairs.sort(([a], [b]) => a - b), certificate: certify(best.problem, best.solved, nameOf) };
+}
+
+/** Of a round that made way for later ones: among those without a pair to be avoided, first the lowest bye, then the gaps. */
+export function certifiedAhead(
+  pairing: Pairing,
+  { pairs, odd, ahead }: Pick<RoundFound, 'pairs' | 'odd' | 'ahead'>,
+  pins: readonly Pair[],
+): AheadCertificate {
+  const { ids, tp, level } = pairing;
+  const bye = odd !== null && !isOddSet(pairing, odd) ? odd.player : null;
+  const pinned = new Set(pins.flat());
+  const drawn = pairs.filter(([a]) => !pinned.has(a));
+  const free = [...drawn.flat(), ...(bye === null ? [] : [bye])].sort((a, b) => a - b);
+  const points = free.map((player) => tp[player] ?? 0);
+  const widest = (Math.max(...points) - Math.min(...points)) ** 2;
+  const most = free.length * widest;
+  const total = drawn.reduce((sum, [a, b]) => sum + ((tp[a] ?? 0) - (tp[b] ?? 0)) ** 2, 0);
+  const below = bye === null ? 0 : free.length - 1 - free.indexOf(bye);
+  const worths = new Set(free.flatMap((a) => free.flatMap((b) => (a < b ? [level(a, b)] : []))));
+  const avoided = [...worths].filter((worth) => worth > 0 && worth < Infinity).sort((a, b) => b - a);
+  const place: CertifiedLevel = { what: 'odd-place', weight: most + 1, most: free.length ** 2, total: below };
+  return {
+    method: 'ahead',
+    players: [...free.map((player) => ids[player] ?? ''), ...(bye === null ? [] : [null])],
+    levels: [
+      ...avoided.map((worth): CertifiedLevel => ({ what: `avoided:${worth}`, weight: null, most: 0, total: 0 })),
+      ...(bye === null ? [] : [place]),
+      { what: 'gap:1', weight: 1, most, total },
+    ],
+    ahead,
+  };
 }
 
 type Closing = Pick<Pairing, 'level' | 'tp' | 'ids'>;

@@ -6,9 +6,9 @@ import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { withLookAhead } from './ahead.ts';
-import { certificateOf, lookedAhead } from './certificate.ts';
-import { pairClosest } from './closest.ts';
+import { isOddSet, withLookAhead } from './ahead.ts';
+import { certificateOf, certifiedBye, lookedAhead } from './certificate.ts';
+import { certifiedAhead, pairClosest } from './closest.ts';
 import { withStatus } from '../../event/history.ts';
 import { type OddSeat, chooseOddSeat } from './odd.ts';
 import { type Pairing, type PairingLaw, type PairingOrder, openPairing } from './pairing.ts';
@@ -42,11 +42,13 @@ function pairOthers(
   if (law.method === 'closest' && round > 1) {
     const closest = pairClosest(pairing, players, pins);
     if (closest === null) return unpairable([]);
-    const { pairs, certificate } = closest;
+    const { pairs } = closest;
     const found = withLookAhead(pairing, players, pins, { pairs, skipped: pairs.map(() => []), odd });
-    const plan = planOf(pairing, { ...found, pins }, found.odd);
-    // The certificate is of the best round without a look at those to come.
-    return found.ahead > 0 ? plan : { ...plan, certificate };
+    const bye = certifiedBye(pairing, odd, pins);
+    const own = found.ahead > 0 ? certifiedAhead(pairing, found, pins) : closest.certificate;
+    const isMatched = found.ahead > 0 && odd !== null && !isOddSet(pairing, odd);
+    const certificate = { ...own, ...(bye && !isMatched ? { bye } : {}) };
+    return { ...planOf(pairing, { ...found, pins }, found.odd), certificate };
   }
   const result = topDown({ order: players, level, few, pins, fewestFirst: law.fewestFirst });
   if (!result.possible) return unpairable(result.unpaired.map((player) => ids[player] ?? ''));

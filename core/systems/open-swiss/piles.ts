@@ -1,5 +1,6 @@
 /** The other way of pairing: at random within piles of equal points, the bye chosen before. */
-import { chooseOdd } from '../../event/pairing/odd.ts';
+import type { CertifiedBye } from '../../event/pairing/certificate.ts';
+import { chooseOdd, oddInPlaces } from '../../event/pairing/odd.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
 import type { Paired } from './least-gap.ts';
 import { type Round, keepsApart, laterOf } from './round.ts';
@@ -8,16 +9,17 @@ import { type Round, keepsApart, laterOf } from './round.ts';
 export function byPiles(round: Round, players: readonly number[], odd?: number): Paired | null {
   const piles = pilesOf(round, players);
   if (odd !== undefined || players.length % 2 === 0) return paired(round, draw(round, piles, odd ?? null), odd ?? null);
-  const lone = lowest(round, piles.flat(), levelOf(round));
+  const order = piles.flat();
+  const { lone, bye } = lowest(round, order, levelOf(round));
   if (lone === undefined) return null;
   let best = { lone, found: draw(round, piles, lone) };
   // Another has it only where a later round would else be left without fresh opponents.
-  for (const other of best.found.short > 0 ? others(round, piles.flat(), lone) : []) {
+  for (const other of best.found.short > 0 ? others(round, order, lone) : []) {
     const found = draw(round, piles, other);
     if (found.possible && found.short < best.found.short) best = { lone: other, found };
     if (best.found.short === 0) break;
   }
-  return paired(round, best.found, best.lone);
+  return paired(round, best.found, best.lone, bye);
 }
 
 function draw(round: Round, piles: readonly (readonly number[])[], lone: number | null): PilesResult {
@@ -32,8 +34,15 @@ function draw(round: Round, piles: readonly (readonly number[])[], lone: number 
   });
 }
 
-function paired({ ids }: Round, { pairs, certificate }: PilesResult, odd: number | null): Paired | null {
-  return certificate && { pairs, odd, step: 1, certificate: certificate((player) => ids[player] ?? '') };
+function paired(
+  { ids }: Round,
+  { pairs, certificate }: PilesResult,
+  odd: number | null,
+  bye?: CertifiedBye,
+): Paired | null {
+  if (certificate === null) return null;
+  const own = certificate((player) => ids[player] ?? '');
+  return { pairs, odd, step: 1, certificate: { ...own, ...(bye && { bye }) } };
 }
 
 /** Those who had no more byes than this one, the lowest first, volunteers before all. */
@@ -61,8 +70,18 @@ function levelOf(round: Round): (a: number, b: number) => number {
 }
 
 /** The lowest who had the fewest byes, as long as the others can be paired as well; volunteers first. */
-function lowest(round: Round, order: readonly number[], level: (a: number, b: number) => number): number | undefined {
-  const volunteers = order.filter((player) => round.entrants[player]?.byeVolunteer === true);
+function lowest(
+  round: Round,
+  order: readonly number[],
+  level: (a: number, b: number) => number,
+): { readonly lone?: number; readonly bye?: CertifiedBye } {
+  const offers = (player: number): boolean => round.entrants[player]?.byeVolunteer === true;
+  const volunteers = order.filter(offers);
   const choice = chooseOdd({ order, had: round.had, level, volunteers, never: round.notOdd });
-  return choice.possible ? choice.player : undefined;
+  if (!choice.possible) return {};
+  const asked = [...order.filter((player) => !offers(player)), ...volunteers];
+  const places = new Map(asked.map((player, place) => [player, place]));
+  const placeOf = (player: number): number => places.get(player) ?? asked.length;
+  const odd = oddInPlaces(choice, placeOf, (worth) => (worth === null ? 'avoided' : `avoided:${worth}`));
+  return { lone: choice.player, bye: { ...odd, order: asked.map((player) => round.ids[player] ?? '') } };
 }

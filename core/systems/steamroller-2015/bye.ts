@@ -14,6 +14,8 @@ export interface Bye {
   readonly asked: boolean;
   /** Why the one who was drawn first has it not; null: they have. */
   readonly moved: 'alone' | 'rematch' | 'later' | 'apart' | 'down' | null;
+  /** Others of the lowest, where this one too leaves a fault: they leave no fewer. */
+  readonly instead: readonly EntrantId[];
 }
 
 /** Those among whom it is drawn, in the order of the draw: the fewest byes, then the fewest points. */
@@ -48,7 +50,7 @@ export function chooseBye(
   if (first === undefined) return null;
   const second = field.byes(first) > 0;
   const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
-  if (keeps) return { entrant: first, second, asked: false, moved: null };
+  if (keeps) return { entrant: first, second, asked: false, moved: null, instead: [] };
   let best = { entrant: first, faults: Infinity, short: 0 };
   const ask = (entrant: EntrantId): boolean => {
     const found = without(entrant);
@@ -59,7 +61,8 @@ export function chooseBye(
   candidates.some(ask);
   if (best.short > 0) higher.some((entrant) => ask(entrant) || best.short === 0);
   const moved = best.entrant === first ? null : whyMoved(without(first), without(best.entrant));
-  return { entrant: best.entrant, second, asked: false, moved };
+  const instead = best.faults === 0 ? [] : candidates.filter((id) => id !== best.entrant);
+  return { entrant: best.entrant, second, asked: false, moved, instead };
 }
 
 /** The first way in which one round is worse than another, which is better. */

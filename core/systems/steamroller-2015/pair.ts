@@ -1,6 +1,8 @@
 /** Pairing a round: the bye, Finals Tables where it is their round, and the others by shuffled piles of equal points. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
+import { needsLookingAhead } from '../../event/pairing/ahead.ts';
+import type { CertifiedInstead } from '../../event/pairing/certificate.ts';
 import type { Later } from '../../event/pairing/least-cost/ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
 import { type PilesResult, pairPiles } from '../../event/pairing/piles.ts';
@@ -32,11 +34,29 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   if (!found.possible) return unpairable(found.unpaired.map((player) => left[player] ?? ''));
   const pairs = found.pairs.map(([a, b]): Pair => [left[a] ?? '', left[b] ?? '']);
   const downs = found.pairDowns.map(([a]) => left[a] ?? '');
-  const certificate = found.certificate?.((player) => left[player] ?? '');
+  const own = found.certificate?.((player) => left[player] ?? '');
+  const instead = isLookedAhead(field) ? [] : insteadOf(bye?.instead ?? [], without);
+  const certificate = own && { ...own, ...(instead.length > 0 ? { bye: { instead } } : {}) };
   return {
     ...planOf(field, { finals, pins: pins.pairs, pairs, downs, found }, bye),
     ...(certificate && { certificate }),
   };
+}
+
+/** Whether it is so small a field that a checker can try every round. */
+function isLookedAhead({ history: { plannedRounds }, ids, round }: Field): boolean {
+  const planned = plannedRounds ?? 0;
+  return round <= planned && needsLookingAhead(ids.length + (ids.length % 2), planned);
+}
+
+/** What the others would have had to pay, had one of these the bye. */
+function insteadOf(ids: readonly EntrantId[], without: (bye: EntrantId) => Piled): CertifiedInstead[] {
+  return ids.flatMap((entrant): CertifiedInstead[] => {
+    const { found, left } = without(entrant);
+    const name = (player: number): EntrantId => left[player] ?? '';
+    const proof = found.certificate?.(name) ?? { barrier: found.barrier.map(name) };
+    return 'method' in proof && proof.method === 'ahead' ? [] : [{ entrant, proof }];
+  });
 }
 
 interface Piled {
@@ -77,7 +97,7 @@ function theBye(
     if (!drawn.includes(odd) || busy.has(odd)) {
       return refuse('not-playing', 'Who is to have the bye does not play in this round.');
     }
-    return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null };
+    return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null, instead: [] };
   }
   const pool = byePool(field, drawn);
   return chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
