@@ -57,6 +57,7 @@ export const ROUTES = {
   'POST /api/events/:id/sign-up': { who: ALL, what: 'Put oneself down' },
   'POST /api/events/:id/claim': { who: ALL, what: 'Claim a name' },
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
+  'GET /api/events/:id/games/:game': { who: ALL, what: 'Where the record of a game is' },
   'POST /api/events/:id/games/:game': { who: ACTING, what: 'Open the record of a game' },
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
   'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },

@@ -12,7 +12,9 @@ export type EncounterEntry =
       readonly number: number;
       readonly ask: string;
       readonly side: SideId | null;
+      readonly label: string;
       readonly value: Json | Sealed<Json>;
+      readonly words: string | Sealed<string>;
       readonly how: KeptAnswer['how'];
       readonly rules: readonly RuleId[];
     }
@@ -21,12 +23,14 @@ export type EncounterEntry =
       readonly type: 'drawn';
       readonly number: number;
       readonly ask: string;
+      readonly label: string;
       readonly value: Json;
+      readonly words: string;
       readonly draw: number;
       readonly link: Hash;
       readonly rules: readonly RuleId[];
     }
-  | { readonly type: 'opened'; readonly answer: number; readonly opened: Opened<Json> }
+  | { readonly type: 'opened'; readonly answer: number; readonly opened: Opened<Json>; readonly words: string }
   | { readonly type: 'objected'; readonly answer: number; readonly side: SideId; readonly value?: Json }
   | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
   | {

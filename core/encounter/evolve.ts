@@ -4,6 +4,7 @@ import { type Sealed, isSealed } from '../journal/seal.ts';
 import type { EncounterEntry, EntryOf } from './entries.ts';
 import type { EncounterState } from './state.ts';
 import type { KeptAnswer, SideId } from './types.ts';
+import { plainWords } from './words.ts';
 
 /** `at` is when, in ms since 1970. */
 export function evolveEncounter(state: EncounterState, body: EncounterEntry, at: number): EncounterState {
@@ -11,13 +12,14 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'side-named':
       return { ...state, names: { ...state.names, [body.side]: body.name } };
     case 'answered': {
-      const { number, ask, side, value, how } = body;
-      return answered(state, { number, ask, side, value, how, at, opened: !isSecret(value), objections: [] });
+      const { number, ask, label, side, value, words, how } = body;
+      const answer = { number, ask, label, side, value, words, how, at, objections: [] };
+      return answered(state, { ...answer, opened: !isSecret(value) });
     }
     case 'drawn': {
-      const { number, ask, value } = body;
-      const drawn = { number, ask, side: null, value, how: 'drawn', at, opened: true, objections: [] } as const;
-      return { ...answered(state, drawn), draws: body.draw };
+      const { number, ask, label, value, words } = body;
+      const drawn = { number, ask, label, side: null, value, words, at, opened: true, objections: [] } as const;
+      return { ...answered(state, { ...drawn, how: 'drawn' }), draws: body.draw };
     }
     case 'opened':
       return openedAnswer(state, body);
@@ -82,14 +84,14 @@ function patched(
   return { ...state, answers };
 }
 
-function openedAnswer(state: EncounterState, { answer, opened }: EntryOf<'opened'>): EncounterState {
+function openedAnswer(state: EncounterState, { answer, opened, words }: EntryOf<'opened'>): EncounterState {
   return patched(state, answer, ({ value }) =>
-    isSealed(value) ? { opened: true, value: { ...value, open: opened } } : {},
+    isSealed(value) ? { opened: true, words, value: { ...value, open: opened } } : {},
   );
 }
 
 function ruled(state: EncounterState, { answer, value }: EntryOf<'ruled'>): EncounterState {
-  if (value !== undefined) return patched(state, answer, () => ({ value, how: 'ruled', opened: true, objections: [] }));
+  if (value !== undefined) return patched(state, answer, () => ({ value, words: plainWords(value), how: 'ruled', opened: true, objections: [] }));
   return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
 }
 

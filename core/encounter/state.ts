@@ -112,8 +112,9 @@ function look(state: EncounterState, as: Viewpoint): Encounter {
   return { setting, sides, begun, as, answers: state.answers.map((answer) => shown(answer, as)) };
 }
 
-function shown({ value, opened, ...answer }: KeptAnswer, as: Viewpoint): Answer {
-  if (!isSealed(value)) return { ...answer, value, sealed: false };
+function shown({ value, words, opened, ...answer }: KeptAnswer, as: Viewpoint): Answer {
+  const said = isSealed(words) ? '' : words;
+  if (!isSealed(value)) return { ...answer, value, words: said, sealed: false };
   const mayKnow = opened || value.keep === 'text' || answer.side === as;
   return { ...answer, value: mayKnow ? valueOf(value) : undefined, sealed: value.keep === 'secret' && !opened };
 }

@@ -85,6 +85,10 @@ export interface Objection {
 export interface Answer {
   readonly number: number;
   readonly ask: string;
+  /** What was asked, as its heading said then. */
+  readonly label: string;
+  /** The answer in words; empty where it is sealed and the one who looks may not know. */
+  readonly words: string;
   /** Whose it is; null: the record's own (dice it drew, a time that ran out) or nobody's in particular. */
   readonly side: SideId | null;
   /** What was answered; undefined where it is sealed and the one who looks may not know. */
@@ -98,8 +102,9 @@ export interface Answer {
 }
 
 /** An answer as the record keeps it. */
-export interface KeptAnswer extends Omit<Answer, 'value' | 'sealed'> {
+export interface KeptAnswer extends Omit<Answer, 'value' | 'words' | 'sealed'> {
   readonly value: Json | Sealed<Json>;
+  readonly words: string | Sealed<string>;
   /** Told to everybody since: the rules opened it, or it never was a secret. */
   readonly opened: boolean;
 }

@@ -26,9 +26,7 @@ export async function openEncounter(
   const { sides } = begin;
   const plays = sides.some(({ entrant }) => entrant !== undefined && entrant === viewer.entrant);
   if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
-  // Who sits there is part of its name: a round that was drawn anew has games of its own.
-  const seats = hashText(sides.map(({ entrant }) => entrant).join(' ')).slice(0, 8);
-  const id = `${header.id}.${game}.${seats}`;
+  const id = idOf(header, game, begin);
   if (await records.get(id)) return { id };
   const made = records.newHeader({ id, ruleset: 'encounter', system: header.system, options: begin });
   try {
@@ -39,6 +37,23 @@ export async function openEncounter(
     if (error instanceof Conflict) return { id };
     throw error;
   }
+}
+
+/** The record of a game that somebody opened already. */
+export async function findEncounter(
+  records: Records,
+  live: Live,
+  game: string,
+): Promise<{ readonly id: string } | Refusal> {
+  const begin = beginning(live, game);
+  if (isRefusal(begin)) return begin;
+  const id = idOf(live.record.header, game, begin);
+  return (await records.get(id)) ? { id } : refuse('unknown-game', 'Nobody has opened this game in Muster yet.');
+}
+
+/** Who sits there is part of its name: a round that was drawn anew has games of its own. */
+function idOf({ id }: Header, game: string, { sides }: EncounterOptions): string {
+  return `${id}.${game}.${hashText(sides.map(({ entrant }) => entrant).join(' ')).slice(0, 8)}`;
 }
 
 /** What the encounter begins with, all of it from what everybody may see of the event. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { languageOf } from './language.ts';
 
 /** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
- `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`. */
+ `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`, `/game/ID/GAME`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
@@ -15,6 +15,7 @@ const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/signup\/[^/]+$/, 'player'],
   [/^\/join$/, 'player'],
   [/^\/layouts(\/[^/]+){0,2}$/, 'layouts'],
+  [/^\/game\/[^/]+\/[^/]+$/, 'encounter'],
 ];
 
 /** The page behind an address without its query; null for what is no page. */

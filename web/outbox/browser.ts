@@ -9,11 +9,13 @@ import { openShelf } from './shelf.ts';
 
 export async function openBrowserOutbox<Command extends AnyCommand = PhoneCommand>(
   event: string,
+  as = 'player',
 ): Promise<Outbox<Command>> {
   // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
   const outbox = await openOutbox<Command>({
     event,
+    as,
     shelf: await openShelf(),
     post: postInBrowser,
     newId: newCommandId,

@@ -34,11 +34,15 @@ export const postInBrowser: Post = async (url, body) => {
   }
 };
 
-export async function deliver({ id, event, command }: Item<AnyCommand>, post: Post): Promise<Delivered> {
+/** `as` is the role in which the device acts. */
+export async function deliver(
+  { id, event, command }: Item<AnyCommand>,
+  { post, as }: { readonly post: Post; readonly as: string },
+): Promise<Delivered> {
   try {
     // A game's own record is named after its event: a full stop stands between.
     const door = event.includes('.') ? 'encounters' : 'events';
-    const url = `/api/${door}/${encodeURIComponent(event)}/commands?as=player`;
+    const url = `/api/${door}/${encodeURIComponent(event)}/commands?as=${as}`;
     const answer = await post(url, JSON.stringify({ id, command }));
     if (answer.ok) return { kind: 'done' };
     if (answer.status >= 500 || LATER.includes(answer.status)) return { kind: 'later' };

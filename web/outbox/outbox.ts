@@ -21,6 +21,8 @@ export interface Outbox<Command extends AnyCommand = PhoneCommand> {
 
 export interface OutboxOptions {
   readonly event: string;
+  /** The role in which the device acts: `player`, or `judge` at somebody else's table. */
+  readonly as: string;
   readonly shelf: Shelf;
   readonly post: Post;
   readonly newId: () => string;
@@ -146,7 +148,7 @@ class Queue<Command extends AnyCommand> {
   }
 
   private async sendOne(item: Item<Command>): Promise<boolean> {
-    const answer = await deliver(item, this.options.post);
+    const answer = await deliver(item, this.options);
     if (answer.kind === 'later') return false;
     this.failures = 0;
     const settled: Item<Command> =

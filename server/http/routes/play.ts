@@ -12,7 +12,7 @@ import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
 import { chanceFor } from '../../records/live.ts';
 import { mayEverSend, mayEverSendAtTable } from '../../policy.ts';
-import { openEncounter } from '../../events/encounters.ts';
+import { findEncounter, openEncounter } from '../../events/encounters.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
@@ -132,6 +132,11 @@ function addCommands(app: App, context: Context, { path, sent, mayEverSend: may 
 
 function addGames(app: App, context: Context): void {
   const schema = { response: { 200: z.object({ id: z.string() }), '4xx': refusalBody } };
+  app.get('/api/events/:id/games/:game', { schema }, async (request, reply) => {
+    const { game } = request.params as { readonly game: string };
+    return answer(reply, await findEncounter(context.records, placeOf(request).live, game));
+  });
+
   app.post('/api/events/:id/games/:game', { schema }, async (request, reply) => {
     const { game } = request.params as { readonly game: string };
     return answer(reply, await openEncounter(context.records, placeOf(request), game));

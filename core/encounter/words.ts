@@ -1,0 +1,51 @@
+/** An answer in words, as the log of a game tells it. */
+import { type Json, isPlainObject } from '../journal/json.ts';
+import type { AskKind } from './types.ts';
+
+/** What was answered to a question of this kind: “Yes”, “Vendetta, Outflank”, “Who: Hamelin · How: killed”. */
+export function wordsOf(kind: AskKind, value: Json): string {
+  switch (kind.type) {
+    case 'choice':
+      return kind.choices.find(({ id }) => id === value)?.label ?? plainWords(value);
+    case 'choices':
+      return someWords(value, (one) => wordsOf({ type: 'choice', choices: kind.choices }, one));
+    case 'record':
+      return isPlainObject(value)
+        ? kind.fields
+            .flatMap(({ id, label, kind: inner }) => {
+              const member = value[id];
+              return member === undefined ? [] : [`${label}: ${wordsOf(inner, member)}`];
+            })
+            .join(' · ')
+        : plainWords(value);
+    case 'draw':
+      return wordsOf(kind.as, value);
+    case 'table':
+      return 'where things stand';
+    case 'sheet':
+      return kind.what;
+    case 'confirm':
+    case 'flag':
+    case 'number':
+    case 'text':
+      return plainWords(value);
+  }
+}
+
+/** A value of which nobody knows any more what was asked. */
+export function plainWords(value: Json): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (value === null) return 'nothing';
+  if (Array.isArray(value)) return someWords(value, plainWords);
+  if (!isPlainObject(value)) return String(value);
+  return Object.entries(value)
+    .map(([key, member]) => `${key}: ${plainWords(member)}`)
+    .join(' · ');
+}
+
+function someWords(value: Json, one: (value: Json) => string): string {
+  if (!Array.isArray(value)) return plainWords(value);
+  const items: readonly Json[] = value;
+  return items.length === 0 ? 'none' : items.map(one).join(', ');
+}

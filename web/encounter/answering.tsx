@@ -1,0 +1,188 @@
+/** The fields in which an answer of each kind is put together. */
+import type { AskField, AskKind } from '../../core/encounter/types.ts';
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import { Check } from '../parts/check.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Select } from '../parts/select.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { ask } from '../text/encounter.ts';
+
+export interface AnsweringProps {
+  readonly label: string;
+  readonly kind: AskKind;
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+}
+
+/** More choices than this are a list of the device's own. */
+const FEW = 5;
+
+/** What an answer begins as, where there is one that most would give. */
+export function startOf(kind: AskKind): Json | undefined {
+  switch (kind.type) {
+    case 'number':
+      return kind.min;
+    case 'choices':
+      return [];
+    case 'text':
+      return '';
+    case 'sheet':
+      return { text: '' };
+    case 'record':
+      return Object.fromEntries(
+        kind.fields.flatMap(({ id, kind: inner, optional }) => {
+          const start = optional === true ? undefined : startOf(inner);
+          return start === undefined ? [] : [[id, start]];
+        }),
+      );
+    case 'draw':
+      return startOf(kind.as);
+    case 'flag':
+      return false;
+    case 'confirm':
+    case 'choice':
+    case 'table':
+      return undefined;
+  }
+}
+
+/** Whether it is an answer already. The server checks it all the same. */
+export function isWhole(kind: AskKind, value: Json): boolean {
+  switch (kind.type) {
+    case 'choices':
+      return Array.isArray(value) && value.length >= kind.min && value.length <= kind.max;
+    case 'text':
+      return typeof value === 'string' && value.trim() !== '';
+    case 'sheet':
+      return isPlainObject(value) && typeof value.text === 'string' && value.text.trim() !== '';
+    case 'record':
+      return (
+        isPlainObject(value) &&
+        kind.fields.every(({ id, kind: inner, optional }) => {
+          const member = value[id] as Json | undefined;
+          return member === undefined ? optional === true : isWhole(inner, member);
+        })
+      );
+    default:
+      return true;
+  }
+}
+
+export function Answering({ label, kind, value, onValue }: AnsweringProps) {
+  switch (kind.type) {
+    case 'flag':
+    case 'confirm':
+      return <Check label={label} checked={value === true} onChange={onValue} />;
+    case 'number':
+      return <Counter label={label} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
+    case 'choice':
+      return <One label={label} choices={kind.choices} value={value} onValue={onValue} />;
+    case 'choices':
+      return <Some label={label} kind={kind} value={value} onValue={onValue} />;
+    case 'text':
+      return <TextArea label={label} value={typeof value === 'string' ? value : ''} onInput={onValue} />;
+    case 'sheet': {
+      const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
+      return (
+        <TextArea label={label} rows={8} hint={ask('pasteHint')} value={text} onInput={(typed) => onValue({ text: typed })} />
+      );
+    }
+    case 'record':
+      return <Several fields={kind.fields} value={value} onValue={onValue} />;
+    case 'draw':
+      return <Answering label={label} kind={kind.as} value={value} onValue={onValue} />;
+    case 'table':
+      return <p class="soft">{ask('measured')}</p>;
+  }
+}
+
+interface CounterProps extends Omit<AnsweringProps, 'kind'> {
+  readonly min: number;
+  readonly max: number;
+}
+
+function Counter({ label, min, max, value, onValue }: CounterProps) {
+  const now = typeof value === 'number' ? value : min;
+  const step = (by: number) => onValue(Math.min(max, Math.max(min, now + by)));
+  return (
+    <fieldset class="counter">
+      <legend class="field-label">{label}</legend>
+      <div class="counter-row">
+        <button type="button" class="counter-step" aria-label={ask('less', { label })} disabled={now <= min} onClick={() => step(-1)}>
+          −
+        </button>
+        <output class="counter-value">{now}</output>
+        <button type="button" class="counter-step" aria-label={ask('plus', { label })} disabled={now >= max} onClick={() => step(1)}>
+          +
+        </button>
+      </div>
+    </fieldset>
+  );
+}
+
+interface OneProps extends Omit<AnsweringProps, 'kind'> {
+  readonly choices: readonly { readonly id: string; readonly label: string }[];
+}
+
+function One({ label, choices, value, onValue }: OneProps) {
+  const chosen = typeof value === 'string' ? value : '';
+  const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
+  if (choices.length <= FEW) return <Choice label={label} labelled value={chosen} options={options} onChange={onValue} />;
+  const all = [{ value: '', label: ask('none') }, ...options];
+  return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
+}
+
+interface SomeProps extends Omit<AnsweringProps, 'kind'> {
+  readonly kind: Extract<AskKind, { readonly type: 'choices' }>;
+}
+
+function Some({ label, kind, value, onValue }: SomeProps) {
+  const chosen = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+  const { min, max, choices } = kind;
+  const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
+  return (
+    <fieldset class="some">
+      <legend class="field-label">
+        {label} <small class="soft">{wanted}</small>
+      </legend>
+      {choices.map(({ id, label: face, meaning }) => {
+        const checked = chosen.includes(id);
+        return (
+          <Check
+            key={id}
+            label={face}
+            {...(meaning === undefined ? {} : { note: meaning })}
+            checked={checked}
+            disabled={!checked && chosen.length >= max}
+            onChange={(now) => onValue(now ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface SeveralProps extends Omit<AnsweringProps, 'kind' | 'label'> {
+  readonly fields: readonly AskField[];
+}
+
+function Several({ fields, value, onValue }: SeveralProps) {
+  const record: Readonly<Record<string, Json | undefined>> = isPlainObject(value) ? (value as Record<string, Json>) : {};
+  return (
+    <>
+      {fields.map(({ id, label, kind, optional }) => (
+        <Answering
+          key={id}
+          label={optional === true ? ask('optional', { label }) : label}
+          kind={kind}
+          value={record[id]}
+          onValue={(member) => onValue(without({ ...record, [id]: member }))}
+        />
+      ))}
+    </>
+  );
+}
+
+function without(record: Readonly<Record<string, Json | undefined>>): Json {
+  return Object.fromEntries(Object.entries(record).filter(([, member]) => member !== undefined));
+}

@@ -1,0 +1,89 @@
+/** The page of one game: still opening it, or at the table. */
+import { useEffect, useState } from 'preact/hooks';
+import { inBrowser } from '../live/browser.ts';
+import { openEncounterStore } from '../live/store.ts';
+import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
+import type { TableCommand } from '../outbox/items.ts';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { ask } from '../text/encounter.ts';
+import { say } from '../text/language.ts';
+import { type Table, TableContext } from './context.ts';
+import { type Address, addressOf, around, openGame } from './open.ts';
+import { EncounterPage } from './page.tsx';
+
+type Where =
+  | { readonly kind: 'starting' }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'open'; readonly table: Table };
+
+const AGAIN = 2000;
+
+export function EncounterApp({ path }: { readonly path: string }) {
+  const [where, setWhere] = useState<Where>({ kind: 'starting' });
+  useEffect(() => {
+    const address = addressOf(path, location.search);
+    if (!address) {
+      setWhere({ kind: 'refused', message: say('join.nowhere') });
+      return undefined;
+    }
+    const stops: (() => void)[] = [];
+    void begin(address, setWhere, stops);
+    return () => stops.forEach((stop) => stop());
+  }, [path]);
+  switch (where.kind) {
+    case 'open':
+      return (
+        <TableContext.Provider value={where.table}>
+          <EncounterPage />
+        </TableContext.Provider>
+      );
+    case 'starting':
+      return <Plain text={ask('starting')} />;
+    case 'away':
+      return <Plain text={ask('failed')} />;
+    case 'refused':
+      return <Plain text={where.message} />;
+  }
+}
+
+/** Opens the game, and asks again while the server is away. */
+async function begin(address: Address, tell: (where: Where) => void, stops: (() => void)[]): Promise<void> {
+  for (;;) {
+    const opened = await openGame(address);
+    if (opened.kind === 'refused') {
+      tell(opened);
+      return;
+    }
+    if (opened.kind === 'open') {
+      tell({ kind: 'open', table: await sitDown(address, opened.id, stops) });
+      return;
+    }
+    tell(opened);
+    await new Promise((wake) => setTimeout(wake, AGAIN));
+  }
+}
+
+async function sitDown(address: Address, id: string, stops: (() => void)[]): Promise<Table> {
+  const query = address.as === null ? '' : `as=${address.as}`;
+  const store = openEncounterStore(id, query, inBrowser);
+  const outbox = await openBrowserOutbox<TableCommand>(id, address.as ?? 'player');
+  stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
+  return { address, store, outbox, around: await around(address) };
+}
+
+function Plain({ text }: { readonly text: string }) {
+  return (
+    <Frame masthead={<Wordmark />}>
+      <div class="game">
+        <h1 class="unseen">{say('app.name')}</h1>
+        <div role="status">
+          <Notice meaning="wait">
+            <p>{text}</p>
+          </Notice>
+        </div>
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,114 @@
+/** One question with the way to answer it. Where one tap says all, one tap sends it. */
+import { useState } from 'preact/hooks';
+import type { Ask } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { Button } from '../parts/button.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { ask } from '../text/encounter.ts';
+import { Answering, isWhole, startOf } from './answering.tsx';
+import { useTable } from './context.ts';
+import { textOf } from './value-text.ts';
+
+export interface AskFormProps {
+  readonly of: Ask;
+  /** Whether the question's own heading is shown; a fold has it already. */
+  readonly headed?: boolean;
+  readonly onDone?: () => void;
+}
+
+export function AskForm({ of, headed = true, onDone }: AskFormProps) {
+  const { outbox } = useTable();
+  const [value, setValue] = useState<Json | undefined>(() => of.suggested ?? startOf(of.kind));
+  const send = (answer: Json) => {
+    void outbox.send({ type: 'tell', answers: [{ ask: of.id, value: answer }] });
+    if (of.again === true) setValue(startOf(of.kind));
+    onDone?.();
+  };
+  return (
+    <div class="ask">
+      {headed ? <h3 class="ask-title">{of.label}</h3> : null}
+      {of.help === undefined ? null : <p class="ask-help">{of.help}</p>}
+      {of.secret === true ? <p class="ask-help ask-secret">{ask('sealHint')}</p> : null}
+      <AskBody of={of} value={value} onValue={setValue} onSend={send} />
+      <RuleLinks rules={of.rules} />
+    </div>
+  );
+}
+
+interface BodyProps {
+  readonly of: Ask;
+  readonly value: Json | undefined;
+  readonly onValue: (value: Json | undefined) => void;
+  readonly onSend: (value: Json) => void;
+}
+
+function AskBody({ of, value, onValue, onSend }: BodyProps) {
+  const { kind, secret = false, suggested } = of;
+  if (kind.type === 'table') return <p class="soft">{ask('measured')}</p>;
+  if (kind.type === 'confirm') return <OneTap faces={[[of.label, true]]} onSend={onSend} suggested={true} />;
+  if (!secret && kind.type === 'flag') {
+    const faces = [[ask('yes'), true] as const, [ask('no'), false] as const];
+    return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
+  }
+  if (!secret && kind.type === 'choice') {
+    const faces = kind.choices.map(({ id, label }) => [label, id] as const);
+    return <OneTap faces={faces} onSend={onSend} suggested={suggested} />;
+  }
+  const inner = kind.type === 'draw' ? kind.as : kind;
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (value !== undefined && isWhole(inner, value)) onSend(value);
+      }}
+    >
+      {kind.type === 'draw' ? <Draw id={of.id} /> : null}
+      {suggested === undefined ? null : <p class="soft">{ask('suggested', { value: textOf(kind, suggested) })}</p>}
+      <Answering label={of.label} kind={inner} value={value} onValue={onValue} />
+      <p>
+        <Button
+          type="submit"
+          kind={kind.type === 'draw' ? 'plain' : 'primary'}
+          disabled={value === undefined || !isWhole(inner, value)}
+        >
+          {secret ? ask('seal') : ask('save')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function OneTap({
+  faces,
+  suggested,
+  onSend,
+}: {
+  readonly faces: readonly (readonly [string, Json])[];
+  readonly suggested: Json | undefined;
+  readonly onSend: (value: Json) => void;
+}) {
+  return (
+    <p class="ask-taps">
+      {faces.map(([face, answer]) => (
+        <Button key={face} kind={answer === suggested ? 'primary' : 'plain'} onClick={() => onSend(answer)}>
+          {face}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+function Draw({ id }: { readonly id: string }) {
+  const { outbox } = useTable();
+  return (
+    <>
+      <p>
+        <Button kind="primary" onClick={() => void outbox.send({ type: 'draw', ask: id })}>
+          {ask('draw')}
+        </Button>
+      </p>
+      <p class="soft">{ask('drawHint')}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** What every part of a game's page reads. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { SideId } from '../../core/encounter/types.ts';
+import type { EncounterParts, Live } from '../live/store.ts';
+import type { TableCommand } from '../outbox/items.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { ask } from '../text/encounter.ts';
+import type { Address, Around } from './open.ts';
+
+export interface Table {
+  readonly address: Address;
+  readonly around: Around | null;
+  readonly store: Live<EncounterParts>;
+  readonly outbox: Outbox<TableCommand>;
+}
+
+export const TableContext = createContext<Table | null>(null);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('a part of a game’s page outside of one');
+  return table;
+}
+
+/** The name of a side: the player's, or the side's letter. */
+export function useNames(): (side: SideId | null) => string {
+  const { store, around } = useTable();
+  const sides = store.part('encounter')?.sides ?? [];
+  return (side) => {
+    const known = sides.find(({ id }) => id === side);
+    const entrant = known?.entrant;
+    const name = known?.name ?? (entrant === null || entrant === undefined ? undefined : around?.names[entrant]);
+    return name ?? ask('side', { side: side ?? '?' });
+  };
+}

@@ -1,0 +1,80 @@
+/** What is to be answered now: the first in full, the others a tap away. */
+import { useState } from 'preact/hooks';
+import type { Ask } from '../../core/encounter/types.ts';
+import { Notice } from '../parts/notice.tsx';
+import { ask } from '../text/encounter.ts';
+import { AskForm } from './ask-form.tsx';
+import { useNames, useTable } from './context.ts';
+
+export function Next() {
+  const { store, address } = useTable();
+  const mine = store.part('mine');
+  const open = store.part('table')?.asks ?? [];
+  // Staff see what everybody sees, and may answer what is not a secret.
+  const staff = mine === undefined && address.as !== null && address.as !== 'public';
+  const asks = mine?.asks ?? (staff ? open.filter(({ secret }) => secret !== true) : []);
+  const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
+  if (mine === undefined && !staff) return <Watching others={others} />;
+  const [first, ...rest] = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
+  return (
+    <section class="game-next" aria-labelledby="next">
+      <h2 id="next">{ask('next')}</h2>
+      {first === undefined ? <p class="soft">{ask('nothing')}</p> : <AskForm key={first.id} of={first} />}
+      <Waiting others={others} />
+      {rest.length === 0 ? null : (
+        <>
+          <h3 class="game-also">{ask('more')}</h3>
+          {rest.map((one) => (
+            <Folded key={one.id} of={one} />
+          ))}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What the game waits for comes before what may be entered at any time. */
+function weightOf({ optional, again }: Ask): number {
+  return (optional === true ? 2 : 0) + (again === true ? 1 : 0);
+}
+
+function Folded({ of }: { readonly of: Ask }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <details class="game-fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary class="game-fold-face">{of.label}</summary>
+      {shown ? <AskForm of={of} headed={false} onDone={() => setShown(false)} /> : null}
+    </details>
+  );
+}
+
+function Watching({ others }: { readonly others: readonly Ask[] }) {
+  return (
+    <section class="game-next">
+      <Notice>
+        <p>{ask('watching')}</p>
+      </Notice>
+      <Waiting others={others} />
+    </section>
+  );
+}
+
+function Waiting({ others }: { readonly others: readonly Ask[] }) {
+  const nameOf = useNames();
+  if (others.length === 0) return null;
+  const sides = [...new Set(others.map(({ of }) => of))];
+  return (
+    <ul class="game-waiting">
+      {sides.map((side) => (
+        <li key={side}>
+          {ask('waiting', { name: side === 'any' ? '' : nameOf(side) })}
+          {': '}
+          {others
+            .filter(({ of }) => of === side)
+            .map(({ label }) => label)
+            .join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+/** Finding the record of a game, and who sits at its table. */
+import type { EntrantRow, EventPart, GameRow } from '../../core/event/views.ts';
+import { isPlainObject } from '../../core/journal/json.ts';
+import { readRefusal } from '../outbox/deliver.ts';
+import { readView } from '../live/wire.ts';
+
+/** The game that an address names: `/game/EVENT/GAME`. */
+export interface Address {
+  readonly event: string;
+  readonly game: string;
+  /** The role to act in, where the address says so; else the strongest that the device has. */
+  readonly as: string | null;
+}
+
+export function addressOf(path: string, search: string): Address | null {
+  const [, event, game] = /^\/game\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
+  if (event === undefined || game === undefined) return null;
+  return { event: decodeURIComponent(event), game: decodeURIComponent(game), as: new URLSearchParams(search).get('as') };
+}
+
+export type Opened =
+  | { readonly kind: 'open'; readonly id: string }
+  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'away' };
+
+/** Opens the record as whoever plays; looks for it as anybody else. */
+export async function openGame(address: Address): Promise<Opened> {
+  const mine = await ask(address, 'POST');
+  return mine.kind === 'refused' && mine.closed ? ask(address, 'GET') : mine;
+}
+
+async function ask(
+  { event, game, as }: Address,
+  method: 'GET' | 'POST',
+): Promise<Opened & { readonly closed?: boolean }> {
+  const url = `/api/events/${encodeURIComponent(event)}/games/${encodeURIComponent(game)}`;
+  try {
+    const answer = await fetch(as === null ? url : `${url}?as=${as}`, { method, cache: 'no-store' });
+    const text = await answer.text();
+    if (!answer.ok) {
+      const refused = readRefusal(text);
+      const closed = answer.status === 401 || answer.status === 403;
+      return refused ? { kind: 'refused', message: refused.message, closed } : { kind: 'away' };
+    }
+    const value: unknown = JSON.parse(text);
+    return isPlainObject(value) && typeof value.id === 'string' ? { kind: 'open', id: value.id } : { kind: 'away' };
+  } catch {
+    return { kind: 'away' };
+  }
+}
+
+/** What the page says of the event around the game; it does not change while one plays. */
+export interface Around {
+  readonly event: string;
+  readonly system: string;
+  readonly round: number;
+  readonly table: number | null;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+export async function around({ event, game }: Address): Promise<Around | null> {
+  const round = Number(/^r(\d+)g/.exec(game)?.[1] ?? 0);
+  try {
+    const url = `/api/events/${encodeURIComponent(event)}/view?as=public&parts=event,entrants,games/${round}`;
+    const answer = await fetch(url, { cache: 'no-store' });
+    const parts = readView(await answer.text())?.parts;
+    if (!parts) return null;
+    const { name, system } = parts.event as EventPart;
+    const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
+    const games = parts[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined;
+    const names = Object.fromEntries(entrants.map((entrant) => [entrant.id, entrant.name]));
+    return { event: name, system, round, table: games?.[game]?.table ?? null, names };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,86 @@
+/** One game at a table: where it stands, what to do now, what it is worth, and what was entered. */
+import './encounter.css';
+import { useEffect } from 'preact/hooks';
+import { Frame } from '../parts/frame.tsx';
+import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
+import { System } from '../parts/rule-links.tsx';
+import { announce } from '../parts/status.tsx';
+import { ask } from '../text/encounter.ts';
+import { say } from '../text/language.ts';
+import { useNames, useTable } from './context.ts';
+import { GoingBack } from './going-back.tsx';
+import { Guides } from './guides.tsx';
+import { Log } from './log.tsx';
+import { Next } from './next.tsx';
+import { Points, Score } from './points.tsx';
+import { ResultStep } from './result.tsx';
+import { Strip } from './strip.tsx';
+
+export function EncounterPage() {
+  const { store, address } = useTable();
+  const encounter = store.part('encounter');
+  const step = encounter?.progress.step;
+  useEffect(() => {
+    if (step !== undefined) announce(step);
+  }, [step]);
+  return (
+    <System.Provider value={encounter?.system ?? ''}>
+      <Frame
+        masthead={<Masthead />}
+        banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
+        foot={<a href={`/p/${encodeURIComponent(address.event)}`}>{ask('back')}</a>}
+      >
+        <div class="game">
+          {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}
+        </div>
+      </Frame>
+    </System.Provider>
+  );
+}
+
+function AtTable() {
+  const { store } = useTable();
+  const [encounter, table] = [store.part('encounter'), store.part('table')];
+  if (!encounter || !table) return <p class="soft">{say('live.loading')}</p>;
+  return (
+    <>
+      <h1 class="game-step">{encounter.progress.step}</h1>
+      <Score />
+      <Strip />
+      <GoingBack />
+      <ResultStep />
+      {encounter.finished ? null : <Next />}
+      <Guides />
+      <Points />
+      <Log />
+    </>
+  );
+}
+
+function Masthead() {
+  const { store, around } = useTable();
+  const nameOf = useNames();
+  const sides = store.part('encounter')?.sides ?? [];
+  useEffect(() => {
+    if (around) document.title = say('app.title', { page: around.event });
+  }, [around]);
+  return (
+    <div class="game-mast">
+      <div class="game-top">
+        <p class="game-where">
+          {around === null ? null : ask('round', { round: around.round })}
+          {around?.table === null || around === null ? null : ` · ${ask('table', { table: around.table })}`}
+        </p>
+        <LiveState state={store.state.value} asOf={store.asOf.value} />
+      </div>
+      <p class="game-sides">
+        {sides.map(({ id }, place) => (
+          <span key={id}>
+            {place === 0 ? null : ' – '}
+            <bdi>{nameOf(id)}</bdi>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
