@@ -3,7 +3,7 @@ import { hashText } from '../chance/bytes.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import type { Stream } from '../chance/stream.ts';
 import { type Json, canonical } from '../journal/json.ts';
-import { type Sealed, isSealed, sealed } from '../journal/seal.ts';
+import { type Sealed, isSealed, sealed, valueOf } from '../journal/seal.ts';
 import { type Chance, type Command, type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
@@ -13,6 +13,7 @@ import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, seenBy } from './state.ts';
 import type { Ask, KeptAnswer, Lines, SideId, Viewpoint } from './types.ts';
+import { wordsOf } from './words.ts';
 
 type Decided = readonly EncounterEntry[] | Refusal;
 type Body<Type extends EncounterCommand['type']> = Extract<EncounterCommand, { readonly type: Type }>;
@@ -119,14 +120,21 @@ function tellOne(acting: Acting, id: string, value: Json): Decided {
   const wrong = checkShape(ask, value) ?? game.check(seenBy(state, side ?? 'all'), ask, value, at);
   if (wrong) return wrong;
   const whose = ask.of === 'any' ? side : ask.of;
-  const kept = ask.secret
-    ? sealed('secret', value, chance.nonce())
-    : ask.kind.type === 'text'
-      ? sealed('text', value, chance.nonce())
-      : value;
+  const { label, rules } = ask;
   const how = system ? 'due' : 'told';
-  const entry = { type: 'answered', number: state.given + 1, ask: id, side: whose, value: kept, how } as const;
-  return withOpened(acting, { ...entry, rules: ask.rules }, side ?? 'all');
+  const entry = { type: 'answered', number: state.given + 1, ask: id, label, side: whose, how, rules } as const;
+  return withOpened(acting, { ...entry, ...keptAs(ask, value, chance) }, side ?? 'all');
+}
+
+/** A secret is sealed with its words; free words stand apart; the rest is written as it is. */
+function keptAs({ secret, kind }: Ask, value: Json, chance: Chance): Pick<KeptAnswer, 'value' | 'words'> {
+  const words = wordsOf(kind, value);
+  if (secret) {
+    return { value: sealed('secret', value, chance.nonce()), words: sealed('secret', words, chance.nonce()) };
+  }
+  // What is forgotten must not stand here a second time.
+  if (kind.type === 'text') return { value: sealed('text', value, chance.nonce()), words: '' };
+  return { value, words };
 }
 
 /** The ask as the one who answers has it before them. */
@@ -158,7 +166,8 @@ function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
   const answer = answerOf(state, number);
   if (!answer || answer.opened) return [];
   const { open } = answer.value as Sealed<Json>;
-  return open ? [{ type: 'opened', answer: number, opened: open }] : [];
+  const words = isSealed(answer.words) ? (valueOf(answer.words) ?? '') : '';
+  return open ? [{ type: 'opened', answer: number, opened: open, words }] : [];
 }
 
 function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
@@ -178,8 +187,10 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
     );
   }
   const value = game.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
-  const entry = { type: 'drawn', number: state.given + 1, ask: id, value, draw: number, link } as const;
-  return withOpened(acting, { ...entry, rules: ask.rules }, side ?? 'all');
+  const { label, kind, rules } = ask;
+  const said = { label, value, words: wordsOf(kind, value), rules };
+  const entry = { type: 'drawn', number: state.given + 1, ask: id, draw: number, link, ...said } as const;
+  return withOpened(acting, entry, side ?? 'all');
 }
 
 /**

@@ -91,7 +91,14 @@ function openedAnswer(state: EncounterState, { answer, opened, words }: EntryOf<
 }
 
 function ruled(state: EncounterState, { answer, value }: EntryOf<'ruled'>): EncounterState {
-  if (value !== undefined) return patched(state, answer, () => ({ value, words: plainWords(value), how: 'ruled', opened: true, objections: [] }));
+  if (value !== undefined)
+    return patched(state, answer, () => ({
+      value,
+      words: plainWords(value),
+      how: 'ruled',
+      opened: true,
+      objections: [],
+    }));
   return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
 }
 

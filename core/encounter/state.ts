@@ -116,5 +116,11 @@ function shown({ value, words, opened, ...answer }: KeptAnswer, as: Viewpoint): 
   const said = isSealed(words) ? '' : words;
   if (!isSealed(value)) return { ...answer, value, words: said, sealed: false };
   const mayKnow = opened || value.keep === 'text' || answer.side === as;
-  return { ...answer, value: mayKnow ? valueOf(value) : undefined, sealed: value.keep === 'secret' && !opened };
+  const known = isSealed(words) && mayKnow ? (valueOf(words) ?? '') : said;
+  return {
+    ...answer,
+    value: mayKnow ? valueOf(value) : undefined,
+    words: known,
+    sealed: value.keep === 'secret' && !opened,
+  };
 }

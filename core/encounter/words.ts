@@ -38,9 +38,9 @@ export function plainWords(value: Json): string {
   if (value === false) return 'no';
   if (value === null) return 'nothing';
   if (Array.isArray(value)) return someWords(value, plainWords);
-  if (!isPlainObject(value)) return String(value);
+  if (typeof value !== 'object') return String(value);
   return Object.entries(value)
-    .map(([key, member]) => `${key}: ${plainWords(member)}`)
+    .map(([key, member]) => `${key}: ${plainWords(member ?? null)}`)
     .join(' · ');
 }
 

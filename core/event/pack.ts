@@ -317,6 +317,8 @@ export interface Pack {
   readonly asks?: (rule: RuleId, occasion: Occasion) => boolean;
   readonly cites: Readonly<Partial<Record<Reason, readonly RuleId[]>>>;
   readonly resultKinds: readonly Result['kind'][];
+  /** Its games can be played in Muster: the system declares an encounter. Else they are reported alone. */
+  readonly playable?: true;
   /** Kinds that both players and the organiser must approve before they stand. */
   readonly approvalKinds: readonly Result['kind'][];
   readonly painting: PaintingSpec | null;

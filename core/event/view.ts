@@ -95,6 +95,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     details: pack.details(options),
     scenarioFields: pack.scenarioFields(options),
     resultKinds: pack.resultKinds,
+    playable: pack.playable === true,
     painting: pack.painting,
     options: pack.options,
     values: options,

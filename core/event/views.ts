@@ -86,6 +86,8 @@ export interface PackPart {
   readonly details: readonly DetailSpec[];
   readonly scenarioFields: readonly ScenarioField[];
   readonly resultKinds: readonly ResultKind[];
+  /** Its games can be played in Muster, and not only be reported. */
+  readonly playable: boolean;
   /** How painting may be judged here; null where the pack knows no competition. */
   readonly painting: PaintingSpec | null;
   readonly options: readonly OptionSpec[];

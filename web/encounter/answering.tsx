@@ -59,11 +59,16 @@ export function isWhole(kind: AskKind, value: Json): boolean {
       return (
         isPlainObject(value) &&
         kind.fields.every(({ id, kind: inner, optional }) => {
-          const member = value[id] as Json | undefined;
+          const member = value[id];
           return member === undefined ? optional === true : isWhole(inner, member);
         })
       );
-    default:
+    case 'confirm':
+    case 'flag':
+    case 'number':
+    case 'choice':
+    case 'draw':
+    case 'table':
       return true;
   }
 }
@@ -84,7 +89,13 @@ export function Answering({ label, kind, value, onValue }: AnsweringProps) {
     case 'sheet': {
       const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
       return (
-        <TextArea label={label} rows={8} hint={ask('pasteHint')} value={text} onInput={(typed) => onValue({ text: typed })} />
+        <TextArea
+          label={label}
+          rows={8}
+          hint={ask('pasteHint')}
+          value={text}
+          onInput={(typed) => onValue({ text: typed })}
+        />
       );
     }
     case 'record':
@@ -108,11 +119,23 @@ function Counter({ label, min, max, value, onValue }: CounterProps) {
     <fieldset class="counter">
       <legend class="field-label">{label}</legend>
       <div class="counter-row">
-        <button type="button" class="counter-step" aria-label={ask('less', { label })} disabled={now <= min} onClick={() => step(-1)}>
+        <button
+          type="button"
+          class="counter-step"
+          aria-label={ask('less', { label })}
+          disabled={now <= min}
+          onClick={() => step(-1)}
+        >
           −
         </button>
         <output class="counter-value">{now}</output>
-        <button type="button" class="counter-step" aria-label={ask('plus', { label })} disabled={now >= max} onClick={() => step(1)}>
+        <button
+          type="button"
+          class="counter-step"
+          aria-label={ask('plus', { label })}
+          disabled={now >= max}
+          onClick={() => step(1)}
+        >
           +
         </button>
       </div>
@@ -127,7 +150,8 @@ interface OneProps extends Omit<AnsweringProps, 'kind'> {
 function One({ label, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
-  if (choices.length <= FEW) return <Choice label={label} labelled value={chosen} options={options} onChange={onValue} />;
+  if (choices.length <= FEW)
+    return <Choice label={label} labelled value={chosen} options={options} onChange={onValue} />;
   const all = [{ value: '', label: ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
 }
@@ -167,7 +191,7 @@ interface SeveralProps extends Omit<AnsweringProps, 'kind' | 'label'> {
 }
 
 function Several({ fields, value, onValue }: SeveralProps) {
-  const record: Readonly<Record<string, Json | undefined>> = isPlainObject(value) ? (value as Record<string, Json>) : {};
+  const record: Readonly<Record<string, Json | undefined>> = isPlainObject(value) ? value : {};
   return (
     <>
       {fields.map(({ id, label, kind, optional }) => (

@@ -7,7 +7,6 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering, isWhole, startOf } from './answering.tsx';
 import { useTable } from './context.ts';
-import { textOf } from './value-text.ts';
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -64,7 +63,6 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
       }}
     >
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
-      {suggested === undefined ? null : <p class="soft">{ask('suggested', { value: textOf(kind, suggested) })}</p>}
       <Answering label={of.label} kind={inner} value={value} onValue={onValue} />
       <p>
         <Button

@@ -15,7 +15,11 @@ export interface Address {
 export function addressOf(path: string, search: string): Address | null {
   const [, event, game] = /^\/game\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
   if (event === undefined || game === undefined) return null;
-  return { event: decodeURIComponent(event), game: decodeURIComponent(game), as: new URLSearchParams(search).get('as') };
+  return {
+    event: decodeURIComponent(event),
+    game: decodeURIComponent(game),
+    as: new URLSearchParams(search).get('as'),
+  };
 }
 
 export type Opened =

@@ -6,6 +6,20 @@ import type { MyGame } from './game.ts';
 import { OtherEndings } from './endings.tsx';
 import { ReportForm } from './report.tsx';
 
+/** The way to the game's own page, where the system's games can be played in Muster. */
+export function PlayHere({ game }: { readonly game: MyGame }) {
+  const { store, event } = usePlayer();
+  if (store.part('pack')?.playable !== true) return null;
+  const address = `/game/${encodeURIComponent(event)}/${encodeURIComponent(game.row.id)}?as=player`;
+  return (
+    <p>
+      <a class="button button-plain" href={address}>
+        {say('next.playHere')}
+      </a>
+    </p>
+  );
+}
+
 export function AtTable({ game, busy }: { readonly game: MyGame; readonly busy: boolean }) {
   const { outbox } = usePlayer();
   const { id, table } = game.row;
@@ -15,6 +29,7 @@ export function AtTable({ game, busy }: { readonly game: MyGame; readonly busy: 
       <Button kind="primary" busy={busy} onClick={() => void outbox.send({ type: 'start-table', game: id })}>
         {say('next.startTable')}
       </Button>
+      <PlayHere game={game} />
       <details class="fold">
         <summary>{say('report.already')}</summary>
         <ReportForm game={game} title={say('report.title')} />

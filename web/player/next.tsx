@@ -10,7 +10,7 @@ import { Left } from './left.tsx';
 import { MarkBye } from './mark-bye.tsx';
 import { MyReport } from './my-report.tsx';
 import { ReportForm } from './report.tsx';
-import { AtTable } from './at-table.tsx';
+import { AtTable, PlayHere } from './at-table.tsx';
 import { SettledGame } from './settled.tsx';
 import { Step } from './step.tsx';
 
@@ -77,7 +77,12 @@ function Playing({ me, game }: { readonly me: MePart; readonly game: MyGame }) {
   if (me.next === 'wait-for-opponent') return <MyReport game={game} me={me} item={null} />;
   if (me.next === 'see-the-desk') return <SeeTheDesk me={me} game={game} />;
   if (me.next === 'go-to-table') return <AtTable game={game} busy={item !== null} />;
-  return <ReportForm game={game} title={say('report.title')} />;
+  return (
+    <>
+      <PlayHere game={game} />
+      <ReportForm game={game} title={say('report.title')} />
+    </>
+  );
 }
 
 function SeeTheDesk({ me, game }: { readonly me: MePart; readonly game: MyGame }) {

@@ -52,6 +52,7 @@ export const pack: PackPart = {
       rules: ['GG0-SETUP-06', 'GG0-CORE-08'],
     },
   ],
+  playable: false,
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   options: [
     {

@@ -17,7 +17,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   nothing: 'Nichts einzutragen: Die andere Seite ist dran.',
   waiting: 'Warten auf {name}',
   watching: 'Du schaust zu. Was versiegelt ist, bleibt auch für dich versiegelt.',
-  suggested: 'Sieht aus wie: {value}',
 
   save: 'Speichern',
   seal: 'Versiegeln',
@@ -85,7 +84,10 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   guide: 'In diesem Moment',
   setting: 'Was gespielt wird',
   step: 'Schritt',
-  outboxWaiting: { one: '{count} Eintrag liegt hier und ist nicht gesendet', other: '{count} Einträge liegen hier und sind nicht gesendet' },
+  outboxWaiting: {
+    one: '{count} Eintrag liegt hier und ist nicht gesendet',
+    other: '{count} Einträge liegen hier und sind nicht gesendet',
+  },
   outboxHint: 'Sie gehen ab, sobald der Server erreichbar ist.',
   outboxRefused: 'Das wurde nicht getan',
   drop: 'Gelesen',

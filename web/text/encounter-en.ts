@@ -14,7 +14,6 @@ export const encounterEn = {
   nothing: 'Nothing to enter: it is the other side’s turn.',
   waiting: 'Waiting for {name}',
   watching: 'You are watching. What is sealed stays sealed for you too.',
-  suggested: 'Looks like: {value}',
 
   save: 'Save',
   seal: 'Seal it',
@@ -82,7 +81,10 @@ export const encounterEn = {
   guide: 'At this moment',
   setting: 'What is played',
   step: 'Step',
-  outboxWaiting: { one: '{count} entry is saved here and not sent yet', other: '{count} entries are saved here and not sent yet' },
+  outboxWaiting: {
+    one: '{count} entry is saved here and not sent yet',
+    other: '{count} entries are saved here and not sent yet',
+  },
   outboxHint: 'They are sent as soon as the server can be reached.',
   outboxRefused: 'That was not done',
   drop: 'I have read it',

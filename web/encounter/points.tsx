@@ -1,0 +1,59 @@
+/** The score at a glance, and every point with what it was for. */
+import type { PointLine, SideId } from '../../core/encounter/types.ts';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { ask } from '../text/encounter.ts';
+import { useNames, useTable } from './context.ts';
+
+export function Score() {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const [encounter, table] = [store.part('encounter'), store.part('table')];
+  if (!encounter || !table) return null;
+  return (
+    <dl class="game-score" aria-label={ask('score')}>
+      {encounter.sides.map(({ id }) => (
+        <div key={id} class="game-score-side">
+          <dt>
+            <bdi>{nameOf(id)}</bdi>
+          </dt>
+          <dd>{totalOf(table.points, id)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function totalOf(points: readonly PointLine[], of: SideId): number {
+  return points.filter(({ side }) => side === of).reduce((sum, { points: earned }) => sum + earned, 0);
+}
+
+export function Points() {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const points = store.part('table')?.points ?? [];
+  const turns = [...new Set(points.map(({ turn }) => turn))];
+  return (
+    <section class="game-points" aria-labelledby="points">
+      <h2 id="points">{ask('points')}</h2>
+      {points.length === 0 ? <p class="soft">{ask('noPoints')}</p> : null}
+      {turns.map((turn) => (
+        <div key={turn}>
+          <h3 class="game-also">{turn === 0 ? ask('end') : ask('turn', { turn })}</h3>
+          <ul class="game-lines">
+            {points
+              .filter((line) => line.turn === turn)
+              .map((line, index) => (
+                <li key={index} class="game-line">
+                  <span class="game-line-points">{line.points > 0 ? `+${line.points}` : line.points}</span>
+                  <span class="game-line-what">
+                    <bdi>{nameOf(line.side)}</bdi>: {line.what}
+                    <RuleLinks rules={line.rules} />
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+/** The end: the sheets as they are to be signed, and who has signed. */
+import { useState } from 'preact/hooks';
+import type { Lines } from '../../core/encounter/types.ts';
+import type { TablePart } from '../../core/encounter/view.ts';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { ask } from '../text/encounter.ts';
+import { useNames, useTable } from './context.ts';
+
+export function ResultStep() {
+  const { store, outbox, address } = useTable();
+  const nameOf = useNames();
+  const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
+  if (!encounter || !table) return null;
+  const { result, rejected } = table;
+  if (encounter.finished && result) {
+    return (
+      <Notice meaning="good" title={encounter.event === null ? ask('signedAlone') : ask('signed')}>
+        <Sheets lines={result.lines} />
+      </Notice>
+    );
+  }
+  const acts = mine !== undefined || (address.as !== null && address.as !== 'public');
+  if (!result) {
+    if (!encounter.progress.over) return null;
+    return (
+      <section class="step step-wait">
+        <h2 class="step-title">{ask('resultNow')}</h2>
+        {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
+        <Sheets lines={table.lines} />
+        <Disputed table={table} />
+        {acts ? (
+          <Button kind="primary" onClick={() => void outbox.send({ type: 'propose-result' })}>
+            {ask('propose')}
+          </Button>
+        ) : null}
+      </section>
+    );
+  }
+  const missing = encounter.sides.filter(({ id }) => !result.confirmed.includes(id)).map(({ id }) => nameOf(id));
+  const signed = mine !== undefined && result.confirmed.includes(mine.side);
+  return (
+    <section class="step step-wait">
+      <h2 class="step-title">{ask('proposed', { name: result.confirmed.map((side) => nameOf(side)).join(', ') })}</h2>
+      <Sheets lines={result.lines} />
+      {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
+      {acts && !signed ? (
+        <Button kind="primary" onClick={() => void outbox.send({ type: 'confirm-result' })}>
+          {ask('confirm')}
+        </Button>
+      ) : null}
+      {acts ? <Reject /> : null}
+    </section>
+  );
+}
+
+function Disputed({ table }: { readonly table: TablePart }) {
+  return table.answers.some(({ objections }) => objections.length > 0) ? <p>{ask('disputed')}</p> : null;
+}
+
+function Sheets({ lines }: { readonly lines: Lines }) {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const sides = store.part('encounter')?.sides ?? [];
+  const columns = [...new Set(sides.flatMap(({ id }) => Object.keys(lines[id] ?? {})))];
+  return (
+    <table class="game-sheets">
+      <thead>
+        <tr>
+          <td />
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column.length <= 3 ? column.toUpperCase() : column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sides.map(({ id }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{nameOf(id)}</bdi>
+            </th>
+            {columns.map((column) => (
+              <td key={column}>{lines[id]?.[column] ?? '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Reject() {
+  const { outbox } = useTable();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  if (!open) return <Button onClick={() => setOpen(true)}>{ask('reject')}</Button>;
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void outbox.send({ type: 'reject-result', reason });
+      }}
+    >
+      <TextArea label={ask('rejectReason')} value={reason} onInput={setReason} />
+      <Button type="submit">{ask('reject')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+/** What is not with the server yet, and what it did not do. */
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { ask } from '../text/encounter.ts';
+import { useTable } from './context.ts';
+
+/** A command that is under way for less than this is not worth a word. */
+const AT_ONCE = 1500;
+
+export function Strip() {
+  const { outbox, store } = useTable();
+  const now = store.now.value === 0 ? 0 : Date.now();
+  const items = outbox.items.value;
+  const waiting = items.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
+  return (
+    <div class="strip" role="status">
+      {waiting.length === 0 ? null : (
+        <Notice meaning="wait" title={ask('outboxWaiting', { count: waiting.length })}>
+          <p>{ask('outboxHint')}</p>
+        </Notice>
+      )}
+      {items
+        .filter(({ state }) => state === 'refused')
+        .map(({ id, refused }) => (
+          <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
+            <p>{refused?.message}</p>
+            <p>
+              <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
+            </p>
+          </Notice>
+        ))}
+    </div>
+  );
+}
