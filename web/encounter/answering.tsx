@@ -9,6 +9,8 @@ import { ask } from '../text/encounter.ts';
 
 export interface AnsweringProps {
   readonly label: string;
+  /** The label stands above already. */
+  readonly titled?: boolean;
   readonly kind: AskKind;
   readonly value: Json | undefined;
   readonly onValue: (value: Json | undefined) => void;
@@ -73,17 +75,17 @@ export function isWhole(kind: AskKind, value: Json): boolean {
   }
 }
 
-export function Answering({ label, kind, value, onValue }: AnsweringProps) {
+export function Answering({ label, titled = false, kind, value, onValue }: AnsweringProps) {
   switch (kind.type) {
     case 'flag':
     case 'confirm':
       return <Check label={label} checked={value === true} onChange={onValue} />;
     case 'number':
-      return <Counter label={label} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
+      return <Counter label={label} titled={titled} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
     case 'choice':
-      return <One label={label} choices={kind.choices} value={value} onValue={onValue} />;
+      return <One label={label} titled={titled} choices={kind.choices} value={value} onValue={onValue} />;
     case 'choices':
-      return <Some label={label} kind={kind} value={value} onValue={onValue} />;
+      return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
     case 'text':
       return <TextArea label={label} value={typeof value === 'string' ? value : ''} onInput={onValue} />;
     case 'sheet': {
@@ -101,7 +103,7 @@ export function Answering({ label, kind, value, onValue }: AnsweringProps) {
     case 'record':
       return <Several fields={kind.fields} value={value} onValue={onValue} />;
     case 'draw':
-      return <Answering label={label} kind={kind.as} value={value} onValue={onValue} />;
+      return <Answering label={label} titled={titled} kind={kind.as} value={value} onValue={onValue} />;
     case 'table':
       return <p class="soft">{ask('measured')}</p>;
   }
@@ -112,12 +114,12 @@ interface CounterProps extends Omit<AnsweringProps, 'kind'> {
   readonly max: number;
 }
 
-function Counter({ label, min, max, value, onValue }: CounterProps) {
+function Counter({ label, titled = false, min, max, value, onValue }: CounterProps) {
   const now = typeof value === 'number' ? value : min;
   const step = (by: number) => onValue(Math.min(max, Math.max(min, now + by)));
   return (
     <fieldset class="counter">
-      <legend class="field-label">{label}</legend>
+      <legend class={titled ? 'unseen' : 'field-label'}>{label}</legend>
       <div class="counter-row">
         <button
           type="button"
@@ -147,11 +149,11 @@ interface OneProps extends Omit<AnsweringProps, 'kind'> {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
 
-function One({ label, choices, value, onValue }: OneProps) {
+function One({ label, titled = false, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
   if (choices.length <= FEW)
-    return <Choice label={label} labelled value={chosen} options={options} onChange={onValue} />;
+    return <Choice label={label} labelled={!titled} value={chosen} options={options} onChange={onValue} />;
   const all = [{ value: '', label: ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
 }
@@ -160,14 +162,14 @@ interface SomeProps extends Omit<AnsweringProps, 'kind'> {
   readonly kind: Extract<AskKind, { readonly type: 'choices' }>;
 }
 
-function Some({ label, kind, value, onValue }: SomeProps) {
+function Some({ label, titled = false, kind, value, onValue }: SomeProps) {
   const chosen = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
   const { min, max, choices } = kind;
   const wanted = min === max ? ask('choose', { count: min }) : ask('chooseBetween', { min, max });
   return (
     <fieldset class="some">
       <legend class="field-label">
-        {label} <small class="soft">{wanted}</small>
+        <span class={titled ? 'unseen' : ''}>{label}</span> <small class="soft">{wanted}</small>
       </legend>
       {choices.map(({ id, label: face, meaning }) => {
         const checked = chosen.includes(id);

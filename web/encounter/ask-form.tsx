@@ -63,7 +63,7 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
       }}
     >
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
-      <Answering label={of.label} kind={inner} value={value} onValue={onValue} />
+      <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
       <p>
         <Button
           type="submit"

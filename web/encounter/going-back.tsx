@@ -16,7 +16,7 @@ export function GoingBack() {
   return (
     <Notice meaning="wait" title={agreed ? ask('goBackMine', { what }) : ask('goBackAsked', { name, what })}>
       {mine === undefined ? null : (
-        <p class="step-buttons">
+        <p class="ask-taps">
           {agreed ? null : (
             <Button kind="primary" onClick={() => void outbox.send({ type: 'go-back', answer: asked.answer })}>
               {ask('agree')}

@@ -70,7 +70,7 @@ function Against({ answer: { number, side, objections } }: { readonly answer: An
   if (finished) return null;
   const objecting = objections.some((objection) => objection.side === mine.side);
   return (
-    <p class="step-buttons">
+    <p class="ask-taps">
       {objecting ? (
         <Button kind="quiet" onClick={() => void outbox.send({ type: 'withdraw-objection', answer: number })}>
           {ask('withdraw')}
@@ -113,7 +113,7 @@ function Rule({ number }: { readonly number: number }) {
     >
       <TextArea label={ask('ruleReason')} value={reason} onInput={setReason} />
       <TextArea label={ask('ruleValue')} rows={1} value={value} onInput={setValue} />
-      <p class="step-buttons">
+      <p class="ask-taps">
         <Button type="submit" kind="primary" disabled={reason === '' || value === ''}>
           {ask('rule')}
         </Button>

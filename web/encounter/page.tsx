@@ -49,7 +49,7 @@ function AtTable() {
       <Strip />
       <GoingBack />
       <ResultStep />
-      {encounter.finished ? null : <Next />}
+      {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
       <Guides />
       <Points />
       <Log />

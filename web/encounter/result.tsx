@@ -25,8 +25,8 @@ export function ResultStep() {
   if (!result) {
     if (!encounter.progress.over) return null;
     return (
-      <section class="step step-wait">
-        <h2 class="step-title">{ask('resultNow')}</h2>
+      <section class="game-result">
+        <h2>{ask('resultNow')}</h2>
         {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
         <Sheets lines={table.lines} />
         <Disputed table={table} />
@@ -41,8 +41,8 @@ export function ResultStep() {
   const missing = encounter.sides.filter(({ id }) => !result.confirmed.includes(id)).map(({ id }) => nameOf(id));
   const signed = mine !== undefined && result.confirmed.includes(mine.side);
   return (
-    <section class="step step-wait">
-      <h2 class="step-title">{ask('proposed', { name: result.confirmed.map((side) => nameOf(side)).join(', ') })}</h2>
+    <section class="game-result">
+      <h2>{ask('proposed', { name: result.confirmed.map((side) => nameOf(side)).join(', ') })}</h2>
       <Sheets lines={result.lines} />
       {signed ? <p>{ask('waitingSign', { name: missing.join(', ') })}</p> : null}
       {acts && !signed ? (
