@@ -112,6 +112,12 @@ function awardPainting({ pack, state, body, because }: Asked<'award-painting'>):
   const { painting, spec } = found;
   const stranger = body.winners.find((id) => !painting.entries[id]);
   if (stranger !== undefined) return refuse('no-entry', `${nameOf(state.entrants[stranger])} has no entry.`);
+  const unmarked =
+    painting.method === 'score' ? Object.keys(painting.entries).find((id) => !painting.marks[id]) : undefined;
+  if (unmarked !== undefined) {
+    const message = `Mark the entry of ${nameOf(state.entrants[unmarked])} first: the most points win.`;
+    return refuse('marks-missing', message, ...cite(...spec.rules.score));
+  }
   const result = judged(spec, painting);
   if (isRefusal(result)) return result;
   const { totals, best, rules } = result;

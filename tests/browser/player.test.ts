@@ -166,12 +166,20 @@ describe('a player', () => {
     await one.mouse.dblclick((place?.x ?? 0) + 40, (place?.y ?? 0) + 20);
     await one.getByText(/A judge was called/).waitFor();
     await breathe(one);
+    await button(one, 'Take it back').tap();
+    await breathe(one);
+    // The way back closes what covers the page, and leaves the page where it is.
+    await button(one, 'Call a judge').tap();
+    await one.getByRole('dialog').waitFor();
+    await one.goBack();
+    await one.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(one.url()).toMatch(/#more$/);
     await button(one, 'Leave the event').tap();
     await one.getByRole('dialog').getByRole('button', { name: 'Leave the event' }).tap();
     await breathe(one);
     await button(one, 'Take it back: I stay').tap();
     await button(one, 'Pick what is missing').waitFor();
-    expect((await desk.commandCount()) - before).toBe(3);
+    expect((await desk.commandCount()) - before).toBe(4);
   });
 });
 

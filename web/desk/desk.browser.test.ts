@@ -125,10 +125,21 @@ describe('an event at the desk', () => {
     clicks = 0;
     await click('button', 'Correct a result');
     await click('button', /^Table 1, round 1/);
-    await page.getByRole('dialog').getByLabel('Victory Points').nth(0).fill('0');
+    const first = () => page.getByRole('dialog').getByLabel('Victory Points').nth(0);
+    await first().fill('0');
     await click('button', 'Save the correction');
     await page.getByText('What the correction changed').waitFor();
     expect(clicks).toBeLessThanOrEqual(3);
+    // The way back closes the dialog; what was typed is there again.
+    await page.getByRole('button', { name: 'Correct a result' }).click();
+    await page.getByRole('button', { name: /^Table 2, round 1/ }).click();
+    await first().fill('7');
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Correct a result' }).click();
+    await page.getByRole('button', { name: /^Table 2, round 1/ }).click();
+    expect(await first().inputValue()).toBe('7');
+    await page.keyboard.press('Escape');
     expect(await page.locator('.moved').first().innerText()).toMatch(/from \d+ to \d+/);
   });
 

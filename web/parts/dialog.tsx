@@ -52,23 +52,33 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** How many dialogs are open at a place in the history: a dialog may open another. */
-function depthHere(): number {
+/** Longer than it takes a page to put another dialog in this one’s place, ms. */
+const SOON = 100;
+/** How many dialogs are open: one may open another. */
+let open = 0;
+
+/** How many were open at a place in the history. */
+function dialogsHere(): number {
   const state: unknown = history.state;
   return isPlainObject(state) && typeof state.dialogs === 'number' ? state.dialogs : 0;
 }
 
 /** A phone's way back should close what covers the page, not leave the page. Returns how to end that. */
 function closedByBack(close: () => void): () => void {
-  const depth = depthHere() + 1;
-  history.pushState({ dialogs: depth }, '');
+  open += 1;
+  const mine = open;
+  // A place that the dialog before has left is taken over.
+  if (dialogsHere() < mine) history.pushState({ dialogs: mine }, '');
   const back = () => {
-    if (depthHere() < depth) close();
+    if (dialogsHere() < mine) close();
   };
   addEventListener('popstate', back);
   return () => {
     removeEventListener('popstate', back);
-    // Closed in another way: its place in the history goes too, unless something else has been opened from it.
-    if (depthHere() === depth) history.back();
+    open -= 1;
+    // Closed in another way: its place goes too, unless the page went on from it.
+    setTimeout(() => {
+      if (open < mine && dialogsHere() === mine) history.back();
+    }, SOON);
   };
 }

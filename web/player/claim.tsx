@@ -43,10 +43,10 @@ export function JoinMasthead({ store }: { readonly store: Store | null }) {
   return (
     <div class="join-mast">
       <PurposeMark purpose={store?.part('event')?.purpose} />
-      {store === null ? null : <LiveState state={store.state.value} asOf={store.asOf.value} />}
       <p class="join-event">
         <bdi>{name === '' ? say('event.unnamed') : name}</bdi>
       </p>
+      {store === null ? null : <LiveState state={store.state.value} asOf={store.asOf.value} />}
     </div>
   );
 }

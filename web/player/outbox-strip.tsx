@@ -20,36 +20,12 @@ export function OutboxStrip() {
       ({ state, at }) => state === 'refused' || (state === 'saved' && Math.abs(now - at) > AT_ONCE),
     );
   });
-  const slip = useComputed(() => {
-    const last = store.now.value === 0 ? null : lastStep(outbox.items.value);
-    return last !== null && Math.abs(Date.now() - last.at) < SLIP ? last : null;
-  });
   return (
-    <>
-      <div class="strip" role="status">
-        {shown.value.map((item) =>
-          item.state === 'refused' ? (
-            <RefusedNotice key={item.id} item={item} />
-          ) : (
-            <Waiting key={item.id} item={item} />
-          ),
-        )}
-      </div>
-      {slip.value === null ? null : <WayBack key={slip.value.id} item={slip.value} />}
-    </>
-  );
-}
-
-/** A wrong tap is taken back where it was made; the server says if something stands on it already. */
-function WayBack({ item: { id, command } }: { readonly item: Item }) {
-  const { outbox } = usePlayer();
-  return (
-    <p class="strip-back">
-      {say('outbox.arrived', { what: say(`did.${command.type}`) })}
-      <Button kind="quiet" onClick={() => void outbox.send({ type: 'undo', target: id })}>
-        {say('report.undo')}
-      </Button>
-    </p>
+    <div class="strip" role="status">
+      {shown.value.map((item) =>
+        item.state === 'refused' ? <RefusedNotice key={item.id} item={item} /> : <Waiting key={item.id} item={item} />,
+      )}
+    </div>
   );
 }
 
@@ -74,5 +50,24 @@ function RefusedNotice({ item }: { readonly item: Item }) {
         <Button onClick={() => void outbox.forget(item.id)}>{say('outbox.drop')}</Button>
       </p>
     </Notice>
+  );
+}
+
+/** A wrong tap is taken back under the thumb that made it; the server says if something stands on it already. */
+export function WayBack() {
+  const { outbox, store } = usePlayer();
+  const slip = useComputed(() => {
+    const last = store.now.value === 0 ? null : lastStep(outbox.items.value);
+    return last !== null && Math.abs(Date.now() - last.at) < SLIP ? last : null;
+  });
+  if (slip.value === null) return null;
+  const { id, command } = slip.value;
+  return (
+    <p class="way-back">
+      {say('outbox.arrived', { what: say(`did.${command.type}`) })}
+      <Button kind="quiet" onClick={() => void outbox.send({ type: 'undo', target: id })}>
+        {say('report.undo')}
+      </Button>
+    </p>
   );
 }

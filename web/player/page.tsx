@@ -16,7 +16,7 @@ import { usePlayer } from './context.ts';
 import { More } from './more.tsx';
 import { Nav } from './nav.tsx';
 import { Now } from './now.tsx';
-import { OutboxStrip } from './outbox-strip.tsx';
+import { OutboxStrip, WayBack } from './outbox-strip.tsx';
 import { RecordPanel } from './record.tsx';
 import { RoundPairings } from './round-pairings.tsx';
 import { MyStandings } from './my-standings.tsx';
@@ -40,6 +40,7 @@ export function PlayerPage() {
         banner={
           <div class="phone-bottom">
             <StaleBanner state={store.state.value} asOf={store.asOf.value} />
+            <WayBack />
             <Nav current={tabOf(route.value.tab)} />
           </div>
         }

@@ -404,6 +404,19 @@ describe('the painting competition', () => {
     floor.run({ type: 'award-painting', winners: ['e2'] });
     expect(floor.state().painting?.totals).toEqual({ e1: 1, e2: 2 });
   });
+
+  it('by marks names whose entry is still to be marked, then goes to the most points (GG0-PAINT-09)', () => {
+    const floor = startedFloor(pack, 4);
+    floor.run({ type: 'open-painting', method: 'score', won: [] });
+    for (const entrant of ['e1', 'e2']) floor.run({ type: 'enter-painting', entrant, models: [`Crew of ${entrant}`] });
+    const marks = (each: number) => Object.fromEntries((pack.painting?.marks ?? []).map(({ id }) => [id, each]));
+    floor.run({ type: 'mark-painting', entrant: 'e1', marks: marks(2) });
+    expect(floor.ask({ type: 'award-painting', winners: ['e1'] })?.code).toBe('marks-missing');
+    floor.run({ type: 'mark-painting', entrant: 'e2', marks: marks(3) });
+    expect(floor.ask({ type: 'award-painting', winners: ['e1'] })?.code).toBe('not-top');
+    floor.run({ type: 'award-painting', winners: ['e2'] });
+    expect(floor.state().painting?.winners).toEqual(['e2']);
+  });
 });
 
 describe('the whole event', () => {

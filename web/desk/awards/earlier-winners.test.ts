@@ -19,7 +19,8 @@ test('winners of the same organiser, with their day and models', () => {
   ]);
 });
 
-test('a competition without a winner, without a day or without entries is none', () => {
+test('a competition without a winner, a day, entries or a named organiser is none', () => {
   const none: PastEvent = { event: { organiser: 'Ann', date: '2026-02-01' }, awards: { painting: null } };
+  expect(winsIn([past('', '2026-02-01', ['e1'])], '')).toEqual([]);
   expect(winsIn([past('Ann', '2026-02-01', null), past('Ann', null, ['e1']), none], 'Ann')).toEqual([]);
 });

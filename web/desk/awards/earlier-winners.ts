@@ -12,14 +12,14 @@ interface View {
   readonly parts: { readonly event?: EventPart; readonly awards?: AwardsPart };
 }
 
-/** The models of winning entries of events that had the organiser asked for. */
+/** The models of winning entries of events that had the organiser asked for. Two who are not named are not the same. */
 export function winsIn(events: readonly PastEvent[], organiser: string): readonly PaintingWin[] {
   return events.flatMap(({ event, awards: { painting } }) => {
     const winners = painting?.winners ?? [];
     const models = (painting?.entries ?? [])
       .filter(({ entrant }) => winners.includes(entrant))
       .flatMap((entry) => entry.models);
-    if (event.organiser !== organiser || event.date === null || models.length === 0) return [];
+    if (organiser === '' || event.organiser !== organiser || event.date === null || models.length === 0) return [];
     return [{ organiser, date: event.date, models }];
   });
 }
