@@ -23,6 +23,9 @@ import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { standings } from './commands/standings.ts';
 import { start } from './commands/start.ts';
+import { hitBottle, hitDetect, hitLastRound, hitTiles } from './commands/the-hit.ts';
+import { hitBattle, hitGang } from './commands/the-hit-battle.ts';
+import { hitAdjust, hitCampaign, hitEnter, hitJoin, hitTables, hitUndo } from './commands/the-hit-campaign.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandSpec } from './spec.ts';
 
@@ -51,6 +54,18 @@ export const COMMANDS: readonly CommandSpec[] = [
   armyImport,
   armyCheck,
   layout,
+  hitDetect,
+  hitBottle,
+  hitLastRound,
+  hitTiles,
+  hitGang,
+  hitBattle,
+  hitJoin,
+  hitEnter,
+  hitCampaign,
+  hitTables,
+  hitAdjust,
+  hitUndo,
   conformance,
   demo,
   generate,

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
+import { shortBattle } from './testing/short-battle.ts';
 import { openTerminal, words } from './testing/terminal.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../docs/cli.md'), 'utf8');
@@ -31,6 +32,10 @@ describe('docs/cli.md', () => {
   const figures = { size: 1, cost: 30, quality: 4, defense: 4, rules: [], loadout: [rifle] };
   const army = { gameSystem: 'gff', units: ['Gunner', 'Crew'].map((name) => ({ id: name, name, ...figures })) };
   writeFileSync(terminal.path('army.json'), JSON.stringify(army));
+  const gangs = { A: { name: 'Irons', fighters: [{ id: 'a1' }] }, B: { name: 'Bells', fighters: [{ id: 'b1' }] } };
+  writeFileSync(terminal.path('irons.json'), JSON.stringify(gangs.A));
+  writeFileSync(terminal.path('bells.json'), JSON.stringify(gangs.B));
+  writeFileSync(terminal.path('battle.json'), JSON.stringify(shortBattle(gangs)));
   writeFileSync(terminal.path('question.json'), JSON.stringify({ for: 'test', needs: 4 }));
   writeFileSync(terminal.path('vectors.json'), JSON.stringify([vector]));
 

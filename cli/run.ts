@@ -36,7 +36,11 @@ function programOf(io: Io, json: boolean, settle: (outcome: Outcome) => void): C
 }
 
 /** Commands of two words, by the first. */
-const GROUPS: Readonly<Record<string, string>> = { round: 'the round under way', army: 'an army list of Firefight' };
+const GROUPS: Readonly<Record<string, string>> = {
+  round: 'the round under way',
+  army: 'an army list of Firefight',
+  'the-hit': 'The Hit: chances, battles, campaigns',
+};
 
 function addCommand(
   program: Command,
@@ -44,7 +48,7 @@ function addCommand(
   spec: CommandSpec,
   { io, settle }: { readonly io: Io; readonly settle: (outcome: Outcome) => void },
 ): void {
-  const [, group, usage = spec.usage] = /^(round|army) (.+)$/.exec(spec.usage) ?? [];
+  const [, group, usage = spec.usage] = /^(round|army|the-hit) (.+)$/.exec(spec.usage) ?? [];
   const parent = group === undefined ? program : (parents.get(group) ?? program.command(group));
   if (group !== undefined) parents.set(group, parent.description(GROUPS[group] ?? ''));
   const command = spec.define(parent.command(usage).summary(spec.summary).description(spec.summary));

@@ -43,8 +43,13 @@ export function checkDetect(
   return [
     ...demand('HIT-DETECT-01', able, 'Only an Active or Pinned fighter may Detect.'),
     ...demand('HIT-DETECT-02', target.hidden && target.gang !== by.gang, 'Detect looks for a Hidden enemy.'),
-    ...demand('HIT-DETECT-02', distance <= RANGE + NEARLY, `Detect reaches ${RANGE}".`),
+    ...checkReach(distance),
   ];
+}
+
+/** Within 12" (HIT-DETECT-02). */
+export function checkReach(distance: number): readonly Fault[] {
+  return demand('HIT-DETECT-02', distance <= RANGE + NEARLY, `Detect reaches ${RANGE}".`);
 }
 
 /** Every modifier that is not nought, with its reason (HIT-DETECT-04 to -11). */

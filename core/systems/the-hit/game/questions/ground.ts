@@ -301,7 +301,8 @@ const CHANGE: AskKind = record(
 export const ADJUSTMENT: Question = {
   name: 'adjust',
   asks: (battle) => {
-    const turn = battle.playable ? orderA(battle).find((gang) => !battle.adjusted[gang]) : undefined;
+    const due = battle.kind === 'sector-mechanicus' && battle.playable;
+    const turn = due ? orderA(battle).find((gang) => !battle.adjusted[gang]) : undefined;
     if (!turn) return [];
     const help = `One of: ${Object.values(CHANGES).join('; ')}.`;
     return [

@@ -1,0 +1,135 @@
+/** The Hit: a battle or a gang in a file, told and explained. */
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
+import type { Told } from '../../core/systems/the-hit/game/transcript.ts';
+import type { Asked, CommandSpec, Io, Outcome } from '../spec.ts';
+import { table } from '../text/table.ts';
+
+export const hitBattle: CommandSpec = {
+  usage: 'the-hit battle <file>',
+  summary: 'tell a battle of The Hit again, answer by answer: every point and gain with its rule, and what comes next',
+  define: (command) => command,
+  run: battle,
+};
+
+export const hitGang: CommandSpec = {
+  usage: 'the-hit gang <file>',
+  summary: 'read a gang: our JSON, or its name and then a fighter a line (Razor, W2, Int 6+, leader)',
+  define: (command) => command,
+  run: gang,
+};
+
+async function battle({ io, words }: Asked): Promise<Outcome> {
+  const told = await toldIn(io, words[0] ?? '');
+  if (isRefusal(told)) return told;
+  const text = await textFor(told);
+  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { encounter, stopped } = told;
+  const data = {
+    stopped,
+    progress: theHit.progress(encounter),
+    asks: theHit.asks(encounter),
+    points: theHit.points(encounter),
+    lines: theHit.lines(encounter),
+    ...theHit.boards(encounter),
+  };
+  return { data, text, failed: stopped !== null };
+}
+
+/** The battle in a file, as far as it can be told. */
+export async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
+  const { tellAgain } = await import('../../core/systems/the-hit/game/transcript.ts');
+  const given = await jsonIn(io, path);
+  return isRefusal(given) ? given : tellAgain(given);
+}
+
+async function textIn(io: Io, path: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  const bytes = path === '-' ? await io.input() : await readFile(path);
+  return Buffer.from(bytes).toString('utf8');
+}
+
+async function jsonIn(io: Io, path: string): Promise<Json | Refusal> {
+  try {
+    return JSON.parse(await textIn(io, path)) as Json;
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('not-json', `${path} is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+async function textFor({ encounter, battle: now, stopped }: Told): Promise<string> {
+  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { gangName } = await import('../../core/systems/the-hit/game/question.ts');
+  const { resultOf, rewardsNow, standingOf } = await import('../../core/systems/the-hit/game/result.ts');
+  const { step } = theHit.progress(encounter);
+  const head = `${now.gangs.map((side) => `${side} ${gangName(now, side)}`).join(', ')}: ${step}`;
+  const over = now.over ? [`The battle is over with round ${now.round}: ${now.over.join(', ')}.`] : [];
+  const [result, rewards] = [resultOf(now), rewardsNow(now)];
+  const points = theHit.points(encounter);
+  const scores = now.gangs.flatMap((side) => {
+    if (!result) return [];
+    const own = points.filter((line) => line.side === side);
+    const told = own.map(({ points: vp, what, rules }) => `  ${vp} ${what} [${rules.join(', ')}]`);
+    return [`${side}: ${result.vp[side] ?? 0} VP, ${standingOf(result, side)}`, ...told];
+  });
+  const gains = now.gangs.map((side) => `${side}: Reputation ${gainText(rewards?.reputation[side] ?? [])}`);
+  const experience = now.fighters.map(
+    ({ id, sheet }) => `${sheet.name}: XP ${gainText(rewards?.experience[id] ?? [])}`,
+  );
+  const next = theHit.asks(encounter).filter(({ optional }) => !optional);
+  const nextLines = next.map(({ id, of, label, rules }) => `next ${id} (${of}): ${label} [${rules.join(', ')}]`);
+  const wrong = stopped
+    ? [`Answer ${stopped.answer} (${stopped.ask}) may not be given: ${sentence(stopped.refusal)}`]
+    : [];
+  const rules = result ? [`[${result.rules.join(', ')}]`] : [];
+  return [
+    head,
+    ...over,
+    ...scores,
+    ...rules,
+    ...(rewards ? [...gains, ...experience] : []),
+    ...nextLines,
+    ...wrong,
+  ].join('\n');
+}
+
+function sentence({ message, refused }: Refusal): string {
+  return refused.length > 0 ? `${message} [${refused.join(', ')}]` : message;
+}
+
+function gainText(gains: readonly Gain[]): string {
+  const total = gains.reduce((sum, { value }) => sum + value, 0);
+  const parts = gains.map(({ value, why, rule }) => `${value > 0 ? '+' : ''}${value} ${why} [${rule}]`);
+  return parts.length > 0 ? `${total} (${parts.join(', ')})` : String(total);
+}
+
+/** A gang in a file: JSON, or text. */
+export async function gangIn(io: Io, path: string): Promise<Json | Refusal> {
+  const { gangFromText } = await import('../../core/systems/the-hit/game/paste.ts');
+  const text = await textIn(io, path);
+  if (text.trimStart().startsWith('{')) return JSON.parse(text) as Json;
+  const found = gangFromText(text);
+  return found ?? refuse('bad-gang', `There is nothing in ${path}.`, 'HIT-CREW-03');
+}
+
+async function gang({ io, words }: Asked): Promise<Outcome> {
+  const { readGang } = await import('../../core/systems/the-hit/game/sheet.ts');
+  const given = await gangIn(io, words[0] ?? '');
+  if (isRefusal(given)) return given;
+  const sheet = readGang(isPlainObject(given) ? given : {}, 'f');
+  if (isRefusal(sheet)) return sheet;
+  const rows = sheet.fighters.map(({ name, wounds, intelligence, skills, away, ...flags }) => {
+    const roles = (['leader', 'champion', 'infiltrating'] as const).filter((flag) => flags[flag]);
+    return [name, wounds, `${intelligence}+`, roles.join(', '), skills, away];
+  });
+  const titles = ['Fighter', 'W', 'Int', 'Is', 'Skills and gear', 'Away'];
+  return {
+    data: sheet,
+    text: `${sheet.name}\n${table(
+      titles.map((title) => ({ title })),
+      rows,
+    )}`,
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * A gang as text: its name on the first line, then a fighter a line, words between commas. The first is the name; then
+ * `W2`, `Int 7+`, `leader`, `champion`, `infiltrating`, `base 32`, `spots 1`, `lurks 2`, `value 120`, `away in recovery`;
+ * anything else is skills and gear.
+ */
+import type { Json } from '../../../journal/json.ts';
+
+type Line = Record<string, Json>;
+
+const FIGURES: readonly (readonly [RegExp, string])[] = [
+  [/^W(?:ounds)?\s*(\d+)$/i, 'wounds'],
+  [/^Int(?:elligence)?\s*(\d+)\+?$/i, 'intelligence'],
+  [/^base\s*(\d+)(?:\s*mm)?$/i, 'base'],
+  [/^spots\s*([+-]?\d+)$/i, 'spots'],
+  [/^lurks\s*([+-]?\d+)$/i, 'lurks'],
+  [/^(?:value|rating)\s*(\d+)$/i, 'value'],
+];
+const FLAGS = ['leader', 'champion', 'infiltrating'];
+
+/** What `readGang` reads, or null where there is nothing but blanks. */
+export function gangFromText(text: string): Json | null {
+  const [name, ...lines] = text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return name === undefined ? null : { name, fighters: lines.map(fighterFrom) };
+}
+
+function fighterFrom(line: string): Line {
+  const [name = '', ...words] = line.split(/[,;\t]/).map((word) => word.trim());
+  const fighter: Line = { name };
+  const skills: string[] = [];
+  for (const word of words) if (!told(fighter, word) && word !== '') skills.push(word);
+  return skills.length > 0 ? { ...fighter, skills: skills.join(', ') } : fighter;
+}
+
+/** Whether a word was one of the figures or flags; it is then in the fighter. */
+function told(fighter: Line, word: string): boolean {
+  const flag = FLAGS.find((known) => known === word.toLowerCase());
+  if (flag) fighter[flag] = true;
+  const figure = FIGURES.find(([pattern]) => pattern.test(word));
+  if (figure) fighter[figure[1]] = Number(figure[0].exec(word)?.[1]);
+  const [, away] = /^away:?\s+(.+)$/i.exec(word) ?? [];
+  if (away !== undefined) fighter.away = away;
+  return flag !== undefined || figure !== undefined || away !== undefined;
+}
