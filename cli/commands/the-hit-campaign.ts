@@ -171,7 +171,6 @@ async function written(
 }
 
 async function enter({ io, words, options }: Asked): Promise<Outcome> {
-  const { parse } = await import('node:path');
   const { reportOf } = await import('../../core/systems/the-hit/game/report.ts');
   const [path = '', battlePath = '', ...gangs] = words;
   const told = await toldIn(io, battlePath);
@@ -183,9 +182,14 @@ async function enter({ io, words, options }: Asked): Promise<Outcome> {
   if (reports.length !== gangs.length) {
     return refuse('bad-battle', `That battle has ${reports.length} gangs: name them in the order A, B, …`);
   }
-  const battle = textOf(options, 'name') ?? parse(battlePath).name;
+  const battle = textOf(options, 'name') ?? nameOf(battlePath);
   const entered = reports.map((report, place) => ({ ...report, gang: gangs[place] ?? '' }));
   return changed(io, path, { type: 'enter-battle', battle, gangs: entered });
+}
+
+/** `evening/one.json` → `one`. */
+function nameOf(path: string): string {
+  return /([^/\\]+?)(?:\.\w+)?$/.exec(path)?.[1] ?? path;
 }
 
 async function undo({ io, words }: Asked): Promise<Outcome> {
