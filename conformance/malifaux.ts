@@ -11,6 +11,7 @@ import {
   type Terrain,
   modelNamed,
 } from '../core/systems/malifaux/play/table.ts';
+import type { CrewModel } from '../core/systems/malifaux/roster/crew.ts';
 import { fields, figure, rows, text, texts } from './given.ts';
 import { baseOf, shapeOf } from './table.ts';
 import type { Fields } from './vector.ts';
@@ -173,4 +174,23 @@ export function takenBy(given: Fields, side: Side, schemes: readonly Scheme[]): 
 export function isVoided(given: Fields): boolean {
   const { documented, shown } = fields(given.facts);
   return documented === false || shown === false;
+}
+
+/** A model of a Crew as rosters give it; what is left out stays out. */
+export function crewModelOf(given: Fields): CrewModel {
+  const { name, rank, cost, factions, keywords, versatile, dmh, limit, totemOf, upgrades, proxy } = given;
+  const known = RANKS.find((one) => one === rank);
+  return {
+    name: text(name),
+    ...(known ? { rank: known } : {}),
+    ...(typeof cost === 'number' ? { cost } : {}),
+    ...(factions === undefined ? {} : { factions: texts(factions) }),
+    ...(keywords === undefined ? {} : { keywords: texts(keywords) }),
+    ...(versatile === true ? { versatile } : {}),
+    ...(dmh === true ? { dmh } : {}),
+    ...(typeof limit === 'number' ? { limit } : {}),
+    ...(typeof totemOf === 'string' ? { totemOf } : {}),
+    upgrades: rows(upgrades).map((upgrade) => ({ name: text(upgrade.name), cost: figure(upgrade.cost, 0) })),
+    ...(proxy === true ? { proxy } : {}),
+  };
 }

@@ -1,6 +1,8 @@
 /** Which crews Gaining Grounds 2018 lets on the table. */
 import { type FieldedModel, checkCrew } from '../../core/systems/gaining-grounds-2018/models.ts';
-import { fields, rows, text, texts } from '../given.ts';
+import { brokenRules } from '../../core/roster/broken.ts';
+import { fields, rows, text } from '../given.ts';
+import { crewModelOf } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -8,17 +10,15 @@ import type { Fields } from '../vector.ts';
 const PAINTS = ['painted', 'primer', 'bare'] as const;
 
 function modelOf(model: Fields): FieldedModel {
-  const { name, paint, plastic, foreignShare, proxy, emissary, factions, base, legalBase, miniature } = model;
+  const { paint, plastic, foreignShare, emissary, base, legalBase, miniature } = model;
   const painted = PAINTS.find((known) => known === paint);
   const standIn = fields(miniature);
   return {
-    name: text(name),
+    ...crewModelOf(model),
     ...(painted ? { paint: painted } : {}),
     plastic: plastic === 'coloured' ? 'coloured' : 'gray',
     ...(typeof foreignShare === 'number' ? { foreignShare } : {}),
-    proxy: proxy === true,
     emissary: emissary === true,
-    ...(factions === undefined ? {} : { factions: texts(factions) }),
     ...(typeof base === 'number' ? { base } : {}),
     ...(typeof legalBase === 'number' ? { legalBase } : {}),
     ...(miniature === undefined
@@ -34,12 +34,12 @@ function modelOf(model: Fields): FieldedModel {
 }
 
 function roster(given: Fields): Answer {
-  const broken = rows(given.rosters).flatMap(({ player, faction, models }) => {
+  const broken = rows(given.rosters).flatMap(({ player, faction, leader, models }) => {
     const declared = text(rows(given.players).find(({ id }) => id === player)?.faction);
-    const crew = { faction: text(faction, declared), models: rows(models).map(modelOf) };
-    return checkCrew(declared, crew)?.refused ?? [];
+    const crew = { faction: text(faction, declared), leader: text(leader), models: rows(models).map(modelOf) };
+    return checkCrew(declared, crew);
   });
-  return { legal: broken.length === 0, broken: [...new Set(broken)] };
+  return { legal: broken.length === 0, broken: brokenRules(broken) };
 }
 
 export const ROSTER_OPERATIONS: Operations = { roster: { answer: roster, manner: textsInAnyOrder() } };

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
+import { brokenRules } from '../../roster/broken.ts';
 import { type FieldedModel, checkCrew } from './models.ts';
 
+const crew = (faction: string, ...models: readonly FieldedModel[]) => ({ faction, leader: 'It', models });
 const broken = (model: Partial<FieldedModel>) =>
-  checkCrew('guild', { faction: 'guild', models: [{ name: 'It', ...model }] })?.refused ?? [];
+  brokenRules(checkCrew('guild', crew('guild', { name: 'It', ...model })));
 const standIn = (name: string, more: Partial<FieldedModel> = {}, avatar = false, faction?: string) =>
   broken({ ...more, miniature: { name, avatar, ...(faction === undefined ? {} : { faction }) } });
 
 test('a Crew is of the declared Faction', () => {
-  expect(checkCrew('guild', { faction: 'arcanists', models: [] })?.refused).toEqual(['GG18-CHECKIN-03']);
-  expect(checkCrew('guild', { faction: 'guild', models: [] })).toBeNull();
+  expect(brokenRules(checkCrew('guild', crew('arcanists')))).toEqual(['GG18-CHECKIN-03']);
+  expect(checkCrew('guild', crew('guild'))).toEqual([]);
 });
 
 test('models are painted, but for those of coloured plastic', () => {

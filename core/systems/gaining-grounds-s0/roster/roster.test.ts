@@ -1,0 +1,144 @@
+/** Which Crews Season Zero lets play: every check, and what it lets pass. */
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../../journal/types.ts';
+import { brokenRules } from '../../../roster/broken.ts';
+import type { CrewModel } from '../../malifaux/roster/crew.ts';
+import { configure } from '../configure.ts';
+import type { Hired, Player } from './checks.ts';
+import { type Brought, type Entered, checkRosters } from './event.ts';
+import { hardcorePool } from './modes.ts';
+
+const LEAD: CrewModel = { name: 'Lead', rank: 'master', cost: 15, factions: ['guild'], keywords: ['Guard'] };
+const minion = (name: string, more: Partial<CrewModel> = {}): CrewModel => ({ name, rank: 'minion', cost: 6, ...more });
+
+function crew(models: readonly CrewModel[], more: Partial<Hired> = {}): Hired {
+  return { leader: 'Lead', models: [LEAD, ...models], ...more };
+}
+
+function judge(options: Parameters<typeof configure>[0], rosters: readonly Brought[], players: readonly Entered[]) {
+  const configured = configure(options);
+  if (isRefusal(configured)) throw new Error(configured.message);
+  return brokenRules(checkRosters(players, rosters, configured.options));
+}
+
+const one = (options: Parameters<typeof configure>[0], hired: Hired, player: Player = {}) =>
+  judge(options, [{ player: 'ana', round: 1, day: 1, crew: hired }], [{ id: 'ana', faction: 'guild', ...player }]);
+
+describe('every Crew', () => {
+  it('is of the declared Faction, without Dead Man’s Hand and proxies, and within its size', () => {
+    const full = crew([minion('Ox', { cost: 48, upgrades: [{ name: 'Bell', cost: 2 }] })]);
+    expect(one({}, full)).toEqual([]);
+    expect(one({}, crew([minion('Ox', { cost: 49, upgrades: [{ name: 'Bell', cost: 2 }] })]))).toEqual([
+      'GG0-SETUP-01',
+    ]);
+    expect(one({}, crew([], { faction: 'bayou' }))).toEqual(['GG0-EVENT-03']);
+    expect(one({}, crew([]), { faction: 'bayou' })).toEqual(['GG0-SETUP-07']);
+    expect(one({}, { leader: 'Lead', models: [{ ...LEAD, dmh: true }, minion('Ox', { dmh: true })] })).toEqual([
+      'GG0-SETUP-08',
+      'GG0-SETUP-09',
+    ]);
+    expect(one({}, crew([minion('Ox', { proxy: true })]))).toEqual(['GG0-PAINT-12']);
+    // What nobody said breaks nothing.
+    expect(one({}, { leader: 'Lead', models: [{ name: 'Lead' }, { name: 'Ox' }] })).toEqual([]);
+  });
+});
+
+describe('variants', () => {
+  it('Singles and Bans look at Keywords', () => {
+    const second = (keywords: readonly string[]) => crew([{ name: 'Second', rank: 'master', cost: 15, keywords }]);
+    expect(one({ variants: ['singles'] }, second(['Guard', 'Elite']))).toEqual([]);
+    expect(one({ variants: ['singles'] }, second(['Elite']))).toEqual(['GG0-VAR-SINGLES-01']);
+    const beast = (more: Partial<CrewModel>) =>
+      crew([minion('Ox', { keywords: ['Beast'], ...more })], { ban: 'Beast' });
+    expect(one({ variants: ['bans'] }, beast({}))).toEqual(['GG0-VAR-BANS-03']);
+    expect(one({ variants: ['bans'] }, beast({ versatile: true }))).toEqual([]);
+    expect(one({}, beast({}))).toEqual([]);
+  });
+
+  it('Alternating Leaders count the day', () => {
+    const boss = crew([{ name: 'Boss', rank: 'henchman', cost: 8 }, minion('Ox')]);
+    const at = (player: string, round: number, day: number): Brought => ({ player, round, day, crew: boss });
+    const players = [{ id: 'ana' }, { id: 'bo' }];
+    const options = { variants: ['alternating-leaders'] };
+    expect(judge(options, [at('ana', 1, 1), at('ana', 2, 1)], players)).toEqual(['GG0-VAR-ALTLEADER-01']);
+    expect(judge(options, [at('ana', 1, 1), at('ana', 2, 2), at('bo', 2, 1)], players)).toEqual([]);
+  });
+
+  it('Fixed Leaders, Vanilla and pools hold', () => {
+    expect(one({ variants: ['fixed-leaders'] }, crew([]), { namedLeader: 'Other' })).toEqual([
+      'GG0-VAR-FIXEDLEADER-01',
+    ]);
+    const dressed = (name: string) => crew([minion('Ox', { upgrades: [{ name }] })]);
+    expect(one({ variants: ['vanilla'] }, dressed('Effigy of Fate'))).toEqual([]);
+    expect(one({ variants: ['vanilla'] }, dressed('Bell'))).toEqual(['GG0-VAR-VANILLA-01']);
+    const pool = [minion('Ox'), minion('Cow')];
+    const owl: CrewModel = { name: 'Owl', rank: 'totem', totemOf: 'Lead' };
+    expect(one({ variants: ['fixed-pool'] }, crew([owl, minion('Ox')]), { pool })).toEqual([]);
+    expect(one({ variants: ['fixed-pool'] }, crew([minion('Ox'), minion('Ox')]), { pool })).toEqual([
+      'GG0-VAR-POOL-02',
+    ]);
+    expect(one({ variants: ['fixed-pool'], poolCap: 11 }, crew([]), { pool })).toEqual(['GG0-VAR-POOL-01']);
+  });
+
+  it('teammates share limits', () => {
+    const rare = crew([minion('Ox', { limit: 1, cost: 1 })]);
+    const players = [
+      { id: 'ana', team: 'a' },
+      { id: 'bo', team: 'a' },
+      { id: 'cy', team: 'c' },
+    ];
+    const by = (player: string, round = 1): Brought => ({ player, round, day: 1, crew: rare });
+    const options = { variants: ['team-event'] };
+    expect(judge(options, [by('ana'), by('bo')], players)).toEqual(['GG0-VAR-TEAM-03']);
+    expect(judge(options, [by('ana'), by('cy'), by('bo', 2)], players)).toEqual([]);
+  });
+});
+
+describe('modes', () => {
+  it('rush with ten Soulstones and the same Crew', () => {
+    const options = { mode: 'double-rush' };
+    expect(one(options, crew([minion('Ox', { cost: 10 })]), { fixedCrew: ['Ox', 'Lead'] })).toEqual([]);
+    expect(one(options, crew([minion('Ox', { cost: 11 })]), { fixedCrew: ['Cow', 'Lead'] })).toEqual([
+      'GG0-MODE-DR-01',
+      'GG0-MODE-DR-02',
+    ]);
+  });
+
+  it('brawl with one model each, four to eight', () => {
+    const options = { mode: 'all-out-brawl' };
+    const brawler = (more: Partial<CrewModel>): Hired => ({
+      leader: 'Ox',
+      models: [minion('Ox', { cost: 10, ...more })],
+    });
+    const enter = (hired: Hired, count = 4) =>
+      judge(
+        options,
+        [{ player: 'p0', round: 1, day: 1, crew: hired }],
+        Array.from({ length: count }, (_, index) => ({ id: `p${index}` })),
+      );
+    expect(enter(brawler({}))).toEqual([]);
+    expect(enter(brawler({ cost: 11 }))).toEqual(['GG0-MODE-AOB-02']);
+    expect(enter(brawler({ rank: 'henchman' }))).toEqual(['GG0-MODE-AOB-02']);
+    expect(enter({ leader: 'Ox', models: [minion('Ox'), minion('Cow')] })).toEqual(['GG0-MODE-AOB-02']);
+    expect([enter(brawler({}), 3), enter(brawler({}), 9)]).toEqual([['GG0-MODE-AOB-01'], ['GG0-MODE-AOB-01']]);
+  });
+
+  it('are hardcore with four, a Henchman first, all paid', () => {
+    const boss = (cost: number, rank: 'henchman' | 'master' = 'henchman'): Hired => ({
+      leader: 'Boss',
+      models: [
+        { name: 'Boss', rank, cost },
+        minion('A', { cost: 7 }),
+        minion('B', { cost: 6 }),
+        minion('C', { cost: 5 }),
+      ],
+    });
+    const options = { mode: 'henchman-hardcore' };
+    expect(one(options, boss(12))).toEqual([]);
+    expect(one(options, boss(13, 'master'))).toEqual(['GG0-MODE-HH-03', 'GG0-MODE-HH-04']);
+    expect(one(options, { ...boss(9), soulstones: 4 })).toEqual(['GG0-MODE-HH-05']);
+    expect(one(options, { ...boss(9), models: boss(9).models.slice(0, 3) })).toEqual(['GG0-MODE-HH-07']);
+    expect(one(options, boss(9), { fixedCrew: ['Boss', 'A', 'B', 'D'] })).toEqual(['GG0-MODE-HH-07']);
+    expect([9, 11, 6, 13].map((cost) => hardcorePool(boss(cost)).soulstones)).toEqual([3, 1, 3, 0]);
+  });
+});

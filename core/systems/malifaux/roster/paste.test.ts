@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readCrew } from './paste.ts';
+
+const FACTIONS = ['Arcanists', 'Bayou', 'Explorer’s Society', 'Guild', 'Ten Thunders'];
+const read = (text: string) => readCrew(text, FACTIONS);
+const names = (text: string) => read(text).crew.models.map(({ name }) => name);
+
+describe('a pasted Crew', () => {
+  it('is read as the Crew Builder shares it', () => {
+    const pasted = read(
+      'Brew @ Informants (Bayou)\nLeader:\n  Brewmaster, Proof Prophet\nTotem(s):\n  Apprentice Wesley\nHires:\n  Hopscotch\n  Moon Shinobi\n  Moon Shinobi\nReferences:\n  Whiskey Gamin',
+    );
+    expect(pasted).toMatchObject({ name: 'Brew @ Informants', references: ['Whiskey Gamin'], unread: [] });
+    expect(pasted.crew).toEqual({
+      faction: 'Bayou',
+      leader: 'Brewmaster, Proof Prophet',
+      models: [
+        { name: 'Brewmaster, Proof Prophet' },
+        { name: 'Apprentice Wesley', rank: 'totem', totemOf: 'Brewmaster, Proof Prophet' },
+        { name: 'Hopscotch' },
+        { name: 'Moon Shinobi' },
+        { name: 'Moon Shinobi' },
+      ],
+    });
+  });
+
+  it('is read as lists of Second Edition are written', () => {
+    const pasted = read(
+      '50 SS Guild Crew\nLady Justice + 5 Pool\n - Last Stand (1)\n - Vendetta (1)\nScales of Justice (Totem) (4)\nThe Judge [9]\n2x Death Marshal (6)',
+    );
+    expect(pasted).toMatchObject({ size: 50, unread: [] });
+    expect(pasted.crew).toMatchObject({ faction: 'Guild', leader: 'Lady Justice', soulstones: 5 });
+    expect(pasted.crew.models).toEqual([
+      {
+        name: 'Lady Justice',
+        upgrades: [
+          { name: 'Last Stand', cost: 1 },
+          { name: 'Vendetta', cost: 1 },
+        ],
+      },
+      { name: 'Scales of Justice', rank: 'totem', cost: 4, totemOf: 'Lady Justice' },
+      { name: 'The Judge', cost: 9 },
+      { name: 'Death Marshal', cost: 6 },
+      { name: 'Death Marshal', cost: 6 },
+    ]);
+  });
+
+  it('is read as people type it, the Leader first', () => {
+    expect(names('- Lady Justice\n- The Judge 9ss\n- Guild Hound x2')).toEqual([
+      'Lady Justice',
+      'The Judge',
+      'Guild Hound',
+      'Guild Hound',
+    ]);
+    expect(read("Faction: explorer's society\nSize: 50 - Pool: 4\nJedza")).toMatchObject({
+      size: 50,
+      crew: { faction: 'Explorer’s Society', leader: 'Jedza', soulstones: 4 },
+    });
+  });
+
+  it('keeps what it does not understand, and reads any text', () => {
+    expect(read('Jedza\nMood: gloomy\n(7)').unread).toEqual([
+      { line: 2, text: 'Mood: gloomy' },
+      { line: 3, text: '(7)' },
+    ]);
+    expect(read('').crew).toEqual({ leader: '', models: [] });
+    expect(names('Hound x999')).toHaveLength(20);
+  });
+});

@@ -1,0 +1,178 @@
+/**
+ * A Crew pasted as text: as the Crew Builder of Third Edition shares it (a title with the Faction, then Leader, Totems,
+ * Hires and References), as the list makers of Second Edition write it (the Leader with its pool, upgrades indented below
+ * their model), or typed line by line. What is not understood is kept and shown.
+ */
+import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
+import { RANKS, type Rank } from '../play/table.ts';
+import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
+
+export interface PastedCrew {
+  readonly crew: Crew;
+  /** What the title calls it; null where there is none. */
+  readonly name: string | null;
+  /** The size of the game that the list is for, in Soulstones; null where it does not say. */
+  readonly size: number | null;
+  /** Cards that it lists and does not field. */
+  readonly references: readonly string[];
+  readonly unread: readonly Unread[];
+}
+
+type Section = 'leader' | 'totems' | 'hires' | 'references';
+
+const SECTIONS: readonly (readonly [pattern: RegExp, section: Section])[] = [
+  [/^(crew )?(leader|master)s?$/, 'leader'],
+  [/^totems?(\(s\))?$/, 'totems'],
+  [/^(hires?|hired|crew|models?|henchm[ae]n|enforcers?|minions?|peons?)$/, 'hires'],
+  [/^(references?|summons?|extras?)$/, 'references'],
+];
+
+const SIZE = /\b(\d{2,3})\s*(?:ss|soulstones?|stones?)\b/i;
+const POOL_AFTER = /[\s,+–—-]+(?:\(?\s*(?:pool|cache)\s*:?\s*(\d{1,2})\)?|\(?(\d{1,2})\s*(?:pool|cache)\)?)\s*$/i;
+const RANK_AFTER = new RegExp(String.raw`\s*\((${RANKS.join('|')})\)$`, 'i');
+
+interface Reading {
+  readonly factions: readonly string[];
+  section: Section | null;
+  /** How deep the models of the section stand; what is deeper belongs to one. */
+  depth: number | null;
+  name: string | null;
+  faction: string | undefined;
+  leader: string | null;
+  soulstones: number | undefined;
+  size: number | null;
+  readonly models: CrewModel[];
+  readonly references: string[];
+  readonly unread: Unread[];
+}
+
+export function readCrew(text: string, factions: readonly string[]): PastedCrew {
+  const reading: Reading = {
+    factions,
+    section: null,
+    depth: null,
+    name: null,
+    faction: undefined,
+    leader: null,
+    soulstones: undefined,
+    size: null,
+    models: [],
+    references: [],
+    unread: [],
+  };
+  for (const line of readPaste(text)) readLine(reading, line);
+  const { name, faction, soulstones, size, references, unread } = reading;
+  const leader = reading.leader ?? reading.models[0]?.name ?? '';
+  const models = reading.models.map((model) => ({
+    ...model,
+    ...(model.rank === 'totem' && model.totemOf === undefined ? { totemOf: leader } : {}),
+  }));
+  return {
+    crew: {
+      ...(faction === undefined ? {} : { faction }),
+      leader,
+      models,
+      ...(soulstones === undefined ? {} : { soulstones }),
+    },
+    name,
+    size,
+    references,
+    unread,
+  };
+}
+
+function readLine(reading: Reading, line: PastedLine): void {
+  if (line.heading !== null) {
+    readHeading(reading, line);
+  } else if (!isTitle(reading, line)) {
+    readModel(reading, line);
+  }
+}
+
+function readHeading(reading: Reading, line: PastedLine): void {
+  const { heading, name } = line;
+  const section = SECTIONS.find(([pattern]) => pattern.test(heading ?? ''))?.[1];
+  if (section) {
+    reading.section = section;
+    reading.depth = null;
+    if (name !== '') readModel(reading, line);
+  } else if (heading === 'faction') {
+    const faction = factionIn(reading, name);
+    if (faction === undefined) unread(reading, line);
+    else reading.faction = faction;
+  } else if (heading === 'size' || heading === 'soulstones' || heading === 'game size') {
+    readFigures(reading, line);
+  } else if (heading === 'pool' || heading === 'soulstone pool' || heading === 'cache') {
+    reading.soulstones = Number.parseInt(name, 10);
+  } else {
+    unread(reading, line);
+  }
+}
+
+/** `Size: 50 - Pool: 4`. */
+function readFigures(reading: Reading, line: PastedLine): void {
+  const [, size] = /(\d{1,3})/.exec(line.text) ?? [];
+  const [, pool] = /pool\s*:?\s*(\d{1,2})/i.exec(line.text) ?? [];
+  if (size === undefined) unread(reading, line);
+  else reading.size = Number(size);
+  if (pool !== undefined) reading.soulstones = Number(pool);
+}
+
+/** A title stands before the first model and names the Faction: `Brew (Bayou)`, `50 SS Guild Crew`. */
+function isTitle(reading: Reading, { text }: PastedLine): boolean {
+  if (reading.models.length > 0 || reading.section !== null) return false;
+  const faction = factionIn(reading, text);
+  const size = SIZE.exec(text)?.[1];
+  const isCrew = /\bcrew\b/i.test(text);
+  if (faction === undefined && size === undefined && !isCrew) return false;
+  reading.faction ??= faction;
+  if (size !== undefined) reading.size = Number(size);
+  reading.name ??= text.replace(/\s*\([^()]*\)\s*$/, '').trim() || null;
+  return true;
+}
+
+function factionIn({ factions }: Reading, text: string): string | undefined {
+  const plain = (word: string): string => word.toLowerCase().replaceAll('’', "'");
+  return factions.find((faction) => plain(text).includes(plain(faction)));
+}
+
+function readModel(reading: Reading, { depth, name: given, count, cost, text, line }: PastedLine): void {
+  if (!/\p{L}/u.test(given)) {
+    reading.unread.push({ line, text });
+    return;
+  }
+  const previous = reading.models.at(-1);
+  reading.depth ??= depth;
+  if (reading.section === 'references') {
+    reading.references.push(given);
+  } else if (previous && depth > reading.depth) {
+    const upgrade: CrewUpgrade = { name: given, ...(cost === null ? {} : { cost }) };
+    reading.models[reading.models.length - 1] = { ...previous, upgrades: [...(previous.upgrades ?? []), upgrade] };
+  } else {
+    const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
+    const model = modelOf(reading, given, cost);
+    reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
+    if (isLeader) reading.leader = model.name;
+  }
+}
+
+/** No Crew has more of one model. */
+const MOST = 20;
+
+function modelOf(reading: Reading, given: string, cost: number | null): CrewModel {
+  const [, before, after] = POOL_AFTER.exec(given) ?? [];
+  const pool = before ?? after;
+  if (pool !== undefined) reading.soulstones = Number(pool);
+  const named = given.replace(POOL_AFTER, '').trim();
+  const rank = RANKS.find((one) => one === RANK_AFTER.exec(named)?.[1]?.toLowerCase());
+  const known: Rank | undefined = rank ?? (reading.section === 'totems' ? 'totem' : undefined);
+  return {
+    name: named.replace(RANK_AFTER, '').trim(),
+    ...(known ? { rank: known } : {}),
+    ...(cost === null ? {} : { cost }),
+  };
+}
+
+function unread(reading: Reading, { line, text }: PastedLine): void {
+  reading.unread.push({ line, text });
+}
