@@ -57,6 +57,11 @@ class FakeServer {
     this.streams.clear();
   }
 
+  /** How many streams are open. */
+  get listeners(): number {
+    return this.streams.size;
+  }
+
   change(changes: unknown): void {
     this.position += 1;
     const position = `a.${this.position}`;
@@ -165,6 +170,24 @@ test('what happens appears by itself', async () => {
   server.change({ event: { set: { round: 4 } }, 'games/4': { is: {} } });
   await page.getByText('Round 4 is posted.').waitFor();
   await page.getByRole('heading', { name: 'Pairings, round 4' }).waitFor();
+});
+
+test('two pages of one device share one stream, and one goes on alone when the other is closed', async () => {
+  const first = await openEvent();
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  await second.getByText(/^Live/).first().waitFor();
+  await expect.poll(() => server.listeners).toBe(1);
+  server.change({ event: { set: { name: 'Summer Muster' } } });
+  for (const page of [first, second]) await page.getByText('Summer Muster').first().waitFor();
+  await first.goto('about:blank');
+  await expect
+    .poll(() => {
+      server.change({ event: { set: { name: 'Winter Muster' } } });
+      return second.getByText('Winter Muster').count();
+    })
+    .toBeGreaterThan(0);
+  expect(server.listeners).toBe(1);
 });
 
 test('a dead server shows within 10 s of its last word, and so does its return', async () => {

@@ -12,17 +12,23 @@ export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'miss
 export interface Source {
   readonly readyState: number;
   onerror: (() => void) | null;
-  addEventListener(type: string, listener: (message: { readonly data: string }) => void): void;
+  addEventListener(
+    type: string,
+    listener: (message: { readonly data: string; readonly lastEventId?: string }) => void,
+  ): void;
   close(): void;
 }
 
+/** Opens a stream, from after a position that is known already. */
+export type Open = (url: string, after: string | null) => Source;
+
 export interface LinkOptions {
-  /** The address of the stream, and of the same view at once. `after` is the position already known. */
-  readonly streamUrl: (after: string | null) => string;
+  /** The address of the stream, and of the same view at once. */
+  readonly streamUrl: string;
   readonly viewUrl: string;
   /** A view that is here already: the stream goes on from it. */
   readonly first?: ViewMessage | null;
-  readonly open: (url: string) => Source;
+  readonly open: Open;
   readonly fetch: (url: string) => Promise<{ readonly status: number; text(): Promise<string> }>;
   /** Calls back when the page is looked at again or the network is back. Returns how to stop. */
   readonly onWake: (wake: () => void) => () => void;
@@ -77,7 +83,7 @@ class Link {
 
   private connect(): void {
     this.drop();
-    const source = this.options.open(this.options.streamUrl(this.position));
+    const source = this.options.open(this.options.streamUrl, this.position);
     this.source = source;
     this.openedAt = Date.now();
     const listen = (type: string, take: (data: string) => void) =>

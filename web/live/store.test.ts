@@ -11,8 +11,8 @@ class FakeSource implements Source {
   readonly url: string;
   private readonly listeners = new Map<string, (message: { data: string }) => void>();
 
-  constructor(url: string) {
-    this.url = url;
+  constructor(url: string, after: string | null) {
+    this.url = after === null ? url : `${url}&after=${after}`;
   }
 
   addEventListener(type: string, listener: (message: { readonly data: string }) => void): void {
@@ -34,6 +34,11 @@ class FakeSource implements Source {
 }
 
 let sources: FakeSource[] = [];
+function openFake(url: string, after: string | null): FakeSource {
+  const source = new FakeSource(url, after);
+  sources.push(source);
+  return source;
+}
 let answer: () => Promise<{ status: number; text: () => Promise<string> }>;
 const nothing = () => undefined;
 let wake: () => void = nothing;
@@ -56,11 +61,7 @@ beforeEach(() => {
   sources = [];
   answer = refused;
   store = openStore('spring', 'as=public', {
-    open: (url) => {
-      const source = new FakeSource(url);
-      sources.push(source);
-      return source;
-    },
+    open: openFake,
     fetch: () => answer(),
     onWake: (callback) => {
       wake = callback;
@@ -88,12 +89,12 @@ describe('a page', () => {
   test('shows a view that came inside of it at once, and goes on from there', () => {
     store.close();
     const first = { ...view(3), now: 5_000_000, entrant: null };
-    const open = (url: string) => {
-      const source = new FakeSource(url);
-      sources.push(source);
-      return source;
-    };
-    store = openStore('spring', 'as=public', { open, fetch: refused, onWake: () => nothing, first: () => first });
+    store = openStore('spring', 'as=public', {
+      open: openFake,
+      fetch: refused,
+      onWake: () => nothing,
+      first: () => first,
+    });
     expect([shownRound(), store.now.value, store.state.value]).toEqual([3, 5_000_000, 'connecting']);
     expect(latest().url).toBe('/api/events/spring/stream?as=public&after=a.3');
   });

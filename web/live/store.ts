@@ -100,7 +100,7 @@ function openLive<Types>(address: string, { query, first, surroundings }: Openin
   const closeLink = openLink({
     ...surroundings,
     first,
-    streamUrl: (after) => `${address}/stream?${query}${after === null ? '' : `&after=${encodeURIComponent(after)}`}`,
+    streamUrl: `${address}/stream?${query}`,
     viewUrl: `${address}/view?${query}`,
     onView: (view) => {
       parts.value = view.parts;

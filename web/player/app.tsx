@@ -2,7 +2,7 @@
 import './player.css';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { inBrowser } from '../live/browser.ts';
+import { inBrowserOf } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
 import type { Outbox } from '../outbox/outbox.ts';
@@ -77,7 +77,7 @@ function guarded(outbox: Outbox): Outbox {
 function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
   const [player, setPlayer] = useState<Player | null>(null);
   useEffect(() => {
-    const store = openStore(event, FIRST_PARTS, inBrowser);
+    const store = openStore(event, FIRST_PARTS, inBrowserOf(entrant));
     const stops = [store.close];
     let gone = false;
     void openBrowserOutbox(event).then((outbox) => {
