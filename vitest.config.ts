@@ -10,6 +10,8 @@ const never = ['**/node_modules/**', 'dist/**'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
+    // As many as there are processors: vitest would leave one idle, of two.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -43,10 +45,8 @@ export default defineConfig({
           exclude: [...never, long],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
-          // The server and the browser's driver are loaded once for all files.
+          // The server and the browser's driver are loaded once for many files; each opens a server of its own.
           isolate: false,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -57,7 +57,7 @@ export default defineConfig({
           exclude: never,
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -35,8 +35,9 @@ const checks = [
   { name: 'build', work: () => run(process.execPath, ['scripts/build.mjs'], { quiet: true }) },
 ];
 
-/** Two at a time, reported in the order above. */
+/** Two at a time, reported in the order above; the names of those that passed. */
 async function runChecks() {
+  const good = new Set();
   const waiting = [...checks];
   const results = new Map(checks.map(({ name }) => [name, deferred()]));
   const worker = async () => {
@@ -50,8 +51,10 @@ async function runChecks() {
   for (const { name } of checks) {
     const { ok, time, output } = await results.get(name).promise;
     report(name, ok, time, output);
+    if (ok) good.add(name);
   }
   await Promise.all(workers);
+  return good;
 }
 
 function deferred() {
@@ -117,7 +120,9 @@ async function main() {
   } catch (error) {
     report('browser', false, seconds(since), error.message);
   }
-  await runChecks();
+  const good = await runChecks();
+  // The browser looks at what was just built; where that failed, at what it builds itself.
+  if (good.has('build')) env.MUSTER_WEB = join(root, 'dist/web');
   await runTests(env);
 }
 

@@ -86,7 +86,9 @@ async function writeUntilKilled(child: RunningChild, written: Written): Promise<
     }
   };
   const writers = Array.from({ length: WRITERS }, writer);
-  await later(randomInt(60, 260));
+  const enough = randomInt(10, 40);
+  while (written.acknowledged.size < enough) await later(5);
+  await later(randomInt(0, 20));
   await child.kill();
   killed = true;
   await Promise.all(writers);

@@ -1,4 +1,4 @@
-/** Builds the pages once for all browser tests, as `npm run build` does; each test is told where they are. */
+/** The pages that all browser tests look at: built once as `npm run build` does it, or just built by `npm test`. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,13 +12,14 @@ declare module 'vitest' {
   }
 }
 
-const web = mkdtempSync(join(tmpdir(), 'muster-web-'));
+const built = process.env.MUSTER_WEB;
+const web = built ?? mkdtempSync(join(tmpdir(), 'muster-web-'));
 
 export async function setup({ provide }: TestProject): Promise<void> {
-  await buildPages(web);
+  if (built === undefined) await buildPages(web);
   provide('web', web);
 }
 
 export function teardown(): void {
-  rmSync(web, { recursive: true, force: true });
+  if (built === undefined) rmSync(web, { recursive: true, force: true });
 }
