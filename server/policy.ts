@@ -59,6 +59,8 @@ export const ROUTES = {
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
   'GET /api/events/:id/games/:game': { who: ALL, what: 'Where the record of a game is' },
   'POST /api/events/:id/games/:game': { who: ACTING, what: 'Open the record of a game' },
+  'GET /api/games': { who: 'anyone', what: 'What can be played here without an event' },
+  'POST /api/encounters': { who: 'machine', what: 'Begin a game without an event' },
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
   'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },
   'GET /api/encounters/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },

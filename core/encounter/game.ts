@@ -30,6 +30,8 @@ export interface GameOfEvent {
 export interface Game {
   /** The system's id: `gaining-grounds-s0`. */
   readonly system: string;
+  /** What is played, as people call it. */
+  readonly title: string;
   /** How many sides it seats, at least and at most. */
   readonly seats: readonly [number, number];
   /** The rules that say so. */

@@ -20,6 +20,7 @@ import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
 import { addDeskRoutes } from './routes/desk.ts';
 import { addEventRoutes } from './routes/events.ts';
+import { addGameRoutes } from './routes/games.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
@@ -59,6 +60,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addEventRoutes(app, context);
   addExchangeRoutes(app, context);
   addPlayRoutes(app, context);
+  addGameRoutes(app, context);
   addSessionRoutes(app, context);
   addSignUpRoute(app, context);
   addDeskRoutes(app, context);

@@ -143,3 +143,23 @@ test.each([
   const body = { id: randomUUID(), command };
   expect((await on.call('POST', `/api/encounters/${id}/commands`, { token: tokens[0], body })).status).toBe(400);
 });
+
+test('a game without an event is played with a link for each side', async () => {
+  const asked = { system: 'gaining-grounds-s0', names: ['Ana', 'Bo'] };
+  const { status, body } = await on.call('POST', '/api/encounters', { body: asked });
+  expect(status).toBe(201);
+  const { id, sides } = body as { id: string; sides: { id: string; path: string }[] };
+  const [a = '', b = ''] = sides.map(({ path }) => path.split('#')[1]);
+  const card = { type: 'tell', answers: [{ ask: 'card:A', value: 'sun' }] };
+  const sent = (token: string) =>
+    on.call('POST', `/api/encounters/${id}/commands`, { token, body: { id: randomUUID(), command: card } });
+  expect((await sent(b)).body).toMatchObject({ code: 'not-asked' });
+  expect((await sent(a)).status).toBe(200);
+  const seen = partsOf(await on.call('GET', `/api/encounters/${id}/view`, { token: b }));
+  expect(seen.encounter).toMatchObject({ event: null, sides: [{ name: 'Ana' }, { name: 'Bo' }] });
+  const far = { body: asked, from: '203.0.113.9' };
+  expect((await on.call('POST', '/api/encounters', far)).status).toBe(403);
+  expect((await on.call('POST', '/api/encounters', { body: { ...asked, names: ['Alone'] } })).body).toMatchObject({
+    code: 'bad-seats',
+  });
+});

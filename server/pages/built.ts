@@ -15,7 +15,7 @@ const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/signup\/[^/]+$/, 'player'],
   [/^\/join$/, 'player'],
   [/^\/layouts(\/[^/]+){0,2}$/, 'layouts'],
-  [/^\/game\/[^/]+\/[^/]+$/, 'encounter'],
+  [/^\/game(\/[^/]+){1,2}$/, 'encounter'],
 ];
 
 /** The page behind an address without its query; null for what is no page. */

@@ -6,6 +6,7 @@ import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { exchange, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
@@ -50,8 +51,15 @@ export function EncounterApp({ path }: { readonly path: string }) {
 
 /** Opens the game, and asks again while the server is away. */
 async function begin(address: Address, tell: (where: Where) => void, stops: (() => void)[]): Promise<void> {
+  const token = takeToken();
   for (;;) {
-    const opened = await openGame(address);
+    // A link's token is exchanged for a session first: it says which side this device plays.
+    const held = token === null ? null : await exchange(token);
+    if (held?.kind === 'refused') {
+      tell({ kind: 'refused', message: held.refused.message });
+      return;
+    }
+    const opened = held?.kind === 'away' ? held : await openGame(address);
     if (opened.kind === 'refused') {
       tell(opened);
       return;
@@ -68,7 +76,7 @@ async function begin(address: Address, tell: (where: Where) => void, stops: (() 
 async function sitDown(address: Address, id: string, stops: (() => void)[]): Promise<Table> {
   const query = address.as === null ? '' : `as=${address.as}`;
   const store = openEncounterStore(id, query, inBrowser);
-  const outbox = await openBrowserOutbox<TableCommand>(id, address.as ?? 'player');
+  const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
   return { address, store, outbox, around: await around(address) };
 }

@@ -4,20 +4,22 @@ import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 import { readView } from '../live/wire.ts';
 
-/** The game that an address names: `/game/EVENT/GAME`. */
+/** The game that an address names: `/game/EVENT/GAME`, or `/game/ID` for one without an event. */
 export interface Address {
-  readonly event: string;
+  /** Null for a game without an event. */
+  readonly event: string | null;
+  /** The game's id in its event, or of its own record. */
   readonly game: string;
   /** The role to act in, where the address says so; else the strongest that the device has. */
   readonly as: string | null;
 }
 
 export function addressOf(path: string, search: string): Address | null {
-  const [, event, game] = /^\/game\/([^/]+)\/([^/]+)$/.exec(path) ?? [];
-  if (event === undefined || game === undefined) return null;
+  const [, first, second] = /^\/game\/([^/]+)(?:\/([^/]+))?$/.exec(path) ?? [];
+  if (first === undefined) return null;
   return {
-    event: decodeURIComponent(event),
-    game: decodeURIComponent(game),
+    event: second === undefined ? null : decodeURIComponent(first),
+    game: decodeURIComponent(second ?? first),
     as: new URLSearchParams(search).get('as'),
   };
 }
@@ -28,18 +30,21 @@ export type Opened =
   | { readonly kind: 'away' };
 
 /** Opens the record as whoever plays; looks for it as anybody else. */
-export async function openGame(address: Address): Promise<Opened> {
-  const mine = await ask(address, 'POST');
-  return mine.kind === 'refused' && mine.closed ? ask(address, 'GET') : mine;
+export async function openGame({ event, game, as }: Address): Promise<Opened> {
+  const asked = as === null ? '' : `as=${as}`;
+  if (event === null) {
+    const id = encodeURIComponent(game);
+    const seen = await ask(`/api/encounters/${id}/view?parts=encounter&${asked}`, 'GET');
+    return seen.kind === 'refused' || seen.kind === 'away' ? seen : { kind: 'open', id: game };
+  }
+  const url = `/api/events/${encodeURIComponent(event)}/games/${encodeURIComponent(game)}?${asked}`;
+  const mine = await ask(url, 'POST');
+  return mine.kind === 'refused' && mine.closed === true ? ask(url, 'GET') : mine;
 }
 
-async function ask(
-  { event, game, as }: Address,
-  method: 'GET' | 'POST',
-): Promise<Opened & { readonly closed?: boolean }> {
-  const url = `/api/events/${encodeURIComponent(event)}/games/${encodeURIComponent(game)}`;
+async function ask(url: string, method: 'GET' | 'POST'): Promise<Opened & { readonly closed?: boolean }> {
   try {
-    const answer = await fetch(as === null ? url : `${url}?as=${as}`, { method, cache: 'no-store' });
+    const answer = await fetch(url, { method, cache: 'no-store' });
     const text = await answer.text();
     if (!answer.ok) {
       const refused = readRefusal(text);
@@ -47,7 +52,8 @@ async function ask(
       return refused ? { kind: 'refused', message: refused.message, closed } : { kind: 'away' };
     }
     const value: unknown = JSON.parse(text);
-    return isPlainObject(value) && typeof value.id === 'string' ? { kind: 'open', id: value.id } : { kind: 'away' };
+    const id = isPlainObject(value) && typeof value.id === 'string' ? value.id : '';
+    return { kind: 'open', id };
   } catch {
     return { kind: 'away' };
   }
@@ -63,6 +69,7 @@ export interface Around {
 }
 
 export async function around({ event, game }: Address): Promise<Around | null> {
+  if (event === null) return null;
   const round = Number(/^r(\d+)g/.exec(game)?.[1] ?? 0);
   try {
     const url = `/api/events/${encodeURIComponent(event)}/view?as=public&parts=event,entrants,games/${round}`;

@@ -28,7 +28,13 @@ export function EncounterPage() {
       <Frame
         masthead={<Masthead />}
         banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
-        foot={<a href={`/p/${encodeURIComponent(address.event)}`}>{ask('back')}</a>}
+        foot={
+          address.event === null ? (
+            <a href="/">{say('app.events')}</a>
+          ) : (
+            <a href={`/p/${encodeURIComponent(address.event)}`}>{ask('back')}</a>
+          )
+        }
       >
         <div class="game">
           {store.state.value === 'missing' ? <MissingEvent known={encounter !== undefined} /> : <AtTable />}

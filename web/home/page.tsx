@@ -29,6 +29,11 @@ export function HomePage({ list, failed }: Events) {
             <SeeDemo />
           </section>
         </div>
+        <p>
+          <a class="button" href="/play">
+            {say('home.play')}
+          </a>
+        </p>
         <h2>{say('home.events')}</h2>
         <div class="home-status" role="status">
           {failed.value ? (

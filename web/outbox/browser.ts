@@ -2,20 +2,20 @@
 import { effect } from '@preact/signals';
 import { newCommandId } from '../live/ids.ts';
 import type { Store } from '../live/store.ts';
-import { postInBrowser } from './deliver.ts';
+import { type Door, postInBrowser } from './deliver.ts';
 import type { AnyCommand, PhoneCommand } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
 import { openShelf } from './shelf.ts';
 
 export async function openBrowserOutbox<Command extends AnyCommand = PhoneCommand>(
   event: string,
-  as = 'player',
+  door: Door = { of: 'events', as: 'player' },
 ): Promise<Outbox<Command>> {
   // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
   const outbox = await openOutbox<Command>({
     event,
-    as,
+    door,
     shelf: await openShelf(),
     post: postInBrowser,
     newId: newCommandId,

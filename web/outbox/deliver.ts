@@ -34,15 +34,18 @@ export const postInBrowser: Post = async (url, body) => {
   }
 };
 
-/** `as` is the role in which the device acts. */
+/** Where commands go: to an event or to a game's own record, in the role in which the device acts. */
+export interface Door {
+  readonly of: 'events' | 'encounters';
+  readonly as: string;
+}
+
 export async function deliver(
   { id, event, command }: Item<AnyCommand>,
-  { post, as }: { readonly post: Post; readonly as: string },
+  { post, door }: { readonly post: Post; readonly door: Door },
 ): Promise<Delivered> {
   try {
-    // A game's own record is named after its event: a full stop stands between.
-    const door = event.includes('.') ? 'encounters' : 'events';
-    const url = `/api/${door}/${encodeURIComponent(event)}/commands?as=${as}`;
+    const url = `/api/${door.of}/${encodeURIComponent(event)}/commands?as=${door.as}`;
     const answer = await post(url, JSON.stringify({ id, command }));
     if (answer.ok) return { kind: 'done' };
     if (answer.status >= 500 || LATER.includes(answer.status)) return { kind: 'later' };

@@ -45,7 +45,7 @@ async function tab(): Promise<Outbox> {
   const outbox = await openOutbox({
     event: 'cup',
     shelf,
-    as: 'player',
+    door: { of: 'events', as: 'player' },
     post: (url, body) => server.post(url, body),
     newId: () => `${mark}-${(ids += 1)}`,
     now: () => Date.now(),

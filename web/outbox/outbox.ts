@@ -3,7 +3,7 @@
  * server has answered: twice is once. Two tabs may both send what is saved here; the server does it once.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import { type Post, deliver } from './deliver.ts';
+import { type Door, type Post, deliver } from './deliver.ts';
 import { type AnyCommand, type Item, type PhoneCommand, inForce, repeated } from './items.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -21,8 +21,7 @@ export interface Outbox<Command extends AnyCommand = PhoneCommand> {
 
 export interface OutboxOptions {
   readonly event: string;
-  /** The role in which the device acts: `player`, or `judge` at somebody else's table. */
-  readonly as: string;
+  readonly door: Door;
   readonly shelf: Shelf;
   readonly post: Post;
   readonly newId: () => string;

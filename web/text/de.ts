@@ -28,6 +28,7 @@ export const de: Messages = {
   'home.demoHint':
     'Ein erfundenes Turnier mitten in einer Runde: Ergebnisse kommen herein, die Uhr läuft. Nichts davon zählt.',
   'home.demo': 'Beispiel öffnen',
+  'home.play': 'Ein Spiel ohne Turnier',
   'home.events': 'Turniere',
   'home.none': 'Noch kein Turnier.',
   'home.how': 'Leite hier eines, lege eines im Terminal dieses Rechners an, oder sieh dir zuerst ein erfundenes an:',

@@ -30,6 +30,7 @@ export const en = {
   'home.demoHint':
     'A made-up tournament in the middle of a round: results come in, the clock runs. Nothing in it counts.',
   'home.demo': 'Open a demo',
+  'home.play': 'Play a game without an event',
   'home.events': 'Events',
   'home.none': 'No event yet.',
   'home.how': 'Run one here, make one in the terminal of this machine, or look at a made-up one first:',

@@ -91,4 +91,17 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   outboxHint: 'Sie gehen ab, sobald der Server erreichbar ist.',
   outboxRefused: 'Das wurde nicht getan',
   drop: 'Gelesen',
+
+  play: 'Ein Spiel spielen',
+  playLead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
+  playWhat: 'Was spielt ihr?',
+  playSides: 'Wie viele Seiten',
+  playName: 'Wer spielt Seite {side}?',
+  playBegin: 'Anfangen',
+  playScan: 'Jeder scannt den eigenen Code',
+  playScanHint:
+    'Diese Codes gibt es nur einmal zu sehen. Wer einen Code hat, spielt diese Seite und sieht ihre Geheimnisse.',
+  playCode: 'Der Code von {name}',
+  playHere: 'Auf diesem Gerät als {name} spielen',
+  playJudge: 'Oder als Judge zusehen: den Tisch sehen und entscheiden, wo verschieden erzählt wird',
 };

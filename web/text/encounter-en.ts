@@ -88,4 +88,16 @@ export const encounterEn = {
   outboxHint: 'They are sent as soon as the server can be reached.',
   outboxRefused: 'That was not done',
   drop: 'I have read it',
+
+  play: 'Play a game',
+  playLead: 'At home or at the club: no event, no accounts. Each side plays on its own phone.',
+  playWhat: 'What do you play?',
+  playSides: 'How many sides',
+  playName: 'Who plays side {side}?',
+  playBegin: 'Begin',
+  playScan: 'Scan, each your own',
+  playScanHint: 'These codes are shown once. Whoever has a code plays that side and sees its secrets.',
+  playCode: 'The code of {name}',
+  playHere: 'Play as {name} on this device',
+  playJudge: 'Or look on as a judge: see the table, rule on what is told differently',
 } as const;

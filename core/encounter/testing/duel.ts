@@ -39,6 +39,7 @@ function turnOf(encounter: Encounter): number {
 
 export const duel: Game = {
   system: 'duel',
+  title: 'Duel',
   seats: [2, 2],
   begin: (setting) => setting,
   ofEvent: () => ({}),

@@ -19,6 +19,7 @@ import { totalOf } from '../after/rewards.ts';
 
 export const theHit: Game = {
   system: 'the-hit',
+  title: 'The Hit',
   seats: [2, 4],
   seatRules: ['HIT-SETUP-01'],
   begin: checkSetting,

@@ -1,0 +1,42 @@
+/** Games without an event: which there are, and beginning one. */
+import * as z from 'zod';
+import { SIDE_IDS } from '../../../core/encounter/types.ts';
+import { isRefusal } from '../../../core/journal/types.ts';
+import { id, line, optionValues } from '../../border/words.ts';
+import { makeGame } from '../../events/home-game.ts';
+import { PLAYABLE } from '../../systems.ts';
+import type { App, Context } from '../context.ts';
+import { answer } from '../gate.ts';
+import { refusalBody } from '../refusals.ts';
+
+const playable = z.object({
+  system: z.string(),
+  title: z.string(),
+  seats: z.array(z.number()).meta({ description: 'How many sides it seats, at least and at most' }),
+});
+
+const newGame = z.strictObject({
+  system: id,
+  names: z.array(line.min(1)).min(1).max(SIDE_IDS.length).meta({ description: 'Who plays, side A first' }),
+  setting: optionValues.default({}).meta({ description: 'What the system lets be chosen before the game' }),
+});
+
+const made = z.object({
+  id: z.string(),
+  path: z.string().meta({ description: 'The page of whoever began it, with their token; shown once' }),
+  sides: z.array(z.object({ id: z.enum(SIDE_IDS), name: z.string(), path: z.string() })),
+});
+
+export function addGameRoutes(app: App, context: Context): void {
+  const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
+  app.get('/api/games', { schema: listed }, () => ({
+    games: PLAYABLE.map(({ seats, ...game }) => ({ ...game, seats: [...seats] })),
+  }));
+
+  const schema = { body: newGame, response: { 201: made, '4xx': refusalBody } };
+  app.post('/api/encounters', { schema }, async (request, reply) => {
+    const begun = await makeGame(context, request.body);
+    if (!isRefusal(begun)) reply.code(201);
+    return answer(reply, begun);
+  });
+}

@@ -1,0 +1,37 @@
+/** Which games there are, and beginning one. */
+import { isPlainObject } from '../../core/journal/json.ts';
+import { readRefusal } from '../outbox/deliver.ts';
+
+export interface Playable {
+  readonly system: string;
+  readonly title: string;
+  readonly seats: readonly [number, number];
+}
+
+export interface Begun {
+  readonly path: string;
+  readonly sides: readonly { readonly id: string; readonly name: string; readonly path: string }[];
+}
+
+export async function playable(): Promise<readonly Playable[] | null> {
+  try {
+    const value: unknown = await (await fetch('/api/games', { cache: 'no-store' })).json();
+    return isPlainObject(value) && Array.isArray(value.games) ? (value.games as readonly Playable[]) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The game that was begun; a sentence where the server says no; null where it does not answer. */
+export async function begin(system: string, names: readonly string[]): Promise<Begun | string | null> {
+  try {
+    const body = JSON.stringify({ system, names });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch('/api/encounters', { method: 'POST', headers, body });
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text) as Begun;
+    return readRefusal(text)?.message ?? null;
+  } catch {
+    return null;
+  }
+}

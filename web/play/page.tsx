@@ -1,0 +1,117 @@
+/** Beginning a game without an event: which, who plays, and a code for each phone. */
+import './play.css';
+import { useEffect, useState } from 'preact/hooks';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { Qr } from '../parts/qr.tsx';
+import { ask } from '../text/encounter.ts';
+import { say } from '../text/language.ts';
+import { type Begun, type Playable, begin, playable } from './begin.ts';
+
+export function PlayPage() {
+  const [games, setGames] = useState<readonly Playable[] | null>(null);
+  const [begun, setBegun] = useState<Begun | null>(null);
+  useEffect(() => {
+    document.title = say('app.title', { page: ask('play') });
+    void playable().then(setGames);
+  }, []);
+  return (
+    <Frame masthead={<Wordmark />}>
+      <div class="play">
+        <h1>{begun === null ? ask('play') : ask('playScan')}</h1>
+        {begun !== null ? <Codes begun={begun} /> : <Begin games={games ?? []} onBegun={setBegun} />}
+      </div>
+    </Frame>
+  );
+}
+
+function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readonly onBegun: (begun: Begun) => void }) {
+  const [system, setSystem] = useState<string | null>(null);
+  const [names, setNames] = useState<readonly string[]>(['', '']);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const game = games.find((one) => one.system === system) ?? games[0];
+  if (!game) return <p class="soft">{say('live.loading')}</p>;
+  const [least, most] = game.seats;
+  const counts = Array.from({ length: most - least + 1 }, (_, more) => String(least + more));
+  const seated = Math.min(most, Math.max(least, names.length));
+  const shown = Array.from({ length: seated }, (_, place) => names[place] ?? '');
+  const start = async () => {
+    const filled = shown.map((name, place) => (name.trim() === '' ? ask('side', { side: 'ABCD'[place] ?? '' }) : name));
+    const made = await begin(game.system, filled);
+    if (made === null) setWrong(ask('failed'));
+    else if (typeof made === 'string') setWrong(made);
+    else onBegun(made);
+  };
+  return (
+    <form
+      class="play-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <p>{ask('playLead')}</p>
+      <Choice
+        label={ask('playWhat')}
+        value={game.system}
+        options={games.map((one) => ({ value: one.system, label: one.title }))}
+        onChange={setSystem}
+      />
+      {counts.length < 2 ? null : (
+        <Choice
+          label={ask('playSides')}
+          labelled
+          value={String(seated)}
+          options={counts.map((count) => ({ value: count, label: count }))}
+          onChange={(count) => setNames(Array.from({ length: Number(count) }, (_, place) => names[place] ?? ''))}
+        />
+      )}
+      {shown.map((name, place) => (
+        <Field
+          key={place}
+          label={ask('playName', { side: 'ABCD'[place] ?? '' })}
+          value={name}
+          onInput={(typed) => setNames(shown.map((known, at) => (at === place ? typed : known)))}
+        />
+      ))}
+      {wrong === null ? null : (
+        <Notice meaning="loss">
+          <p>{wrong}</p>
+        </Notice>
+      )}
+      <p>
+        <Button type="submit" kind="primary">
+          {ask('playBegin')}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
+function Codes({ begun }: { readonly begun: Begun }) {
+  return (
+    <>
+      <p>{ask('playScanHint')}</p>
+      <ul class="play-codes">
+        {begun.sides.map(({ id, name, path }) => (
+          <li key={id} class="play-code">
+            <h2>
+              <bdi>{name}</bdi>
+            </h2>
+            <Qr text={new URL(path, location.origin).href} label={ask('playCode', { name })} />
+            <a class="button button-plain" href={path}>
+              {ask('playHere', { name })}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={begun.path}>{ask('playJudge')}</a>
+      </p>
+    </>
+  );
+}
