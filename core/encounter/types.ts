@@ -51,7 +51,7 @@ export type AskKind =
   | { readonly type: 'draw'; readonly what: string; readonly as: AskKind }
   /** Where things stand: a table as `core/table` describes it. The system checks it. */
   | { readonly type: 'table' }
-  /** Anything the system itself reads, as a crew or a list: `what` says what, in a word. The system checks it. */
+  /** What the system itself reads, as a crew or a list; `what` says what, in a word. A page sends `{ text }`, as typed. */
   | { readonly type: 'sheet'; readonly what: string };
 
 /** Something to be answered. Its id says where in the game it belongs: `turn:2/holds:A`. */

@@ -102,7 +102,7 @@ function Codes({ begun }: { readonly begun: Begun }) {
             <h2>
               <bdi>{name}</bdi>
             </h2>
-            <Qr text={new URL(path, location.origin).href} label={ask('playCode', { name })} />
+            <Qr text={new URL(path, location.href).href} label={ask('playCode', { name })} />
             <a class="button button-plain" href={path}>
               {ask('playHere', { name })}
             </a>
