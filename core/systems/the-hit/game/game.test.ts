@@ -207,7 +207,7 @@ describe('what the rules do not allow is refused with the rule', () => {
 });
 
 describe('a Hidden fighter', () => {
-  const snapshot = { by: 'a1', target: 'b2', distance: 60, sight: true, arc: true, cover: 'partial' };
+  const snapshot = { by: 'a1', target: 'b2', distance: 'close', sight: true, arc: true, cover: 'partial' };
 
   test('is detected by dice against every modifier, and its model comes where the marker was', () => {
     const looking = told(inRound(1), 'A', 'detect', snapshot);

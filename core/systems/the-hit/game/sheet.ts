@@ -1,5 +1,6 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
 import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { gangFromText } from './paste.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 
 export interface FighterSheet {
@@ -34,8 +35,12 @@ export interface GangSheet {
 const MOST_FIGHTERS = 40;
 const LONGEST = 200;
 
-/** Reads a gang; fields left out take their plain defaults, and an id is then `prefix` with the fighter's place. */
-export function readGang(given: Json | undefined, prefix: string): GangSheet | Refusal {
+/**
+ * Reads a gang, from its figures or from `{ text }` as it was typed or pasted. Fields left out take their plain defaults, and
+ * an id is then `prefix` with the fighter's place.
+ */
+export function readGang(row: Json | undefined, prefix: string): GangSheet | Refusal {
+  const given = isPlainObject(row) && typeof row.text === 'string' ? gangFromText(row.text) : row;
   if (!isPlainObject(given) || !Array.isArray(given.fighters)) {
     return refuse('bad-gang', 'A gang is a name and a list of fighters.', 'HIT-CREW-03');
   }

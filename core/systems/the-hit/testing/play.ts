@@ -46,8 +46,6 @@ export function randomGang(side: SideId, dice: Stream): Json {
 export function randomValue(battle: Battle, ask: Ask, dice: Stream): Json {
   const [name, side = 'A'] = wordsOf(ask.id);
   if (name === 'gang') return randomGang(side as SideId, dice);
-  if (ask.suggested !== undefined) return ask.suggested;
-  const value = ofKind(ask.kind, dice);
   const cells = battle.gangs.flatMap((_, row) => battle.gangs.map((__, column) => [column, row] as const));
   const laid = battle.tiles.map(({ at }) => at);
   const places = name === 'tile' ? tilePlaces(battle.gangs.length, laid) : name === 'section' ? cells : [];
@@ -55,7 +53,7 @@ export function randomValue(battle: Battle, ask: Ask, dice: Stream): Json {
   if (places.length > 0) return { column, row };
   if (name === 'set-aside') return { deck: 10, cards: dice.below(6) };
   if (name === 'draw-cards') return dice.below(4);
-  return value;
+  return ask.suggested ?? ofKind(ask.kind, dice);
 }
 
 function ofKind(kind: AskKind, dice: Stream): Json {

@@ -46,7 +46,7 @@ export const GANG: Question = {
         id: `gang:${gang}`,
         of: gang,
         label: 'Your gang',
-        help: 'Every fighter’s name, Wounds and Intelligence, and who leads, infiltrates, or is away.',
+        help: 'The gang’s name, then a fighter a line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.',
         kind: { type: 'sheet', what: 'gang' },
         rules: cite('HIT-CREW-03', 'HIT-EXT-ELIGIBLE'),
       })),

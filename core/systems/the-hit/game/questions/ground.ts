@@ -7,7 +7,7 @@ import { BATTLEFIELDS, rolledBattlefield } from '../../set-up/battlefield.ts';
 import { rollOffWinner } from '../../set-up/priority.ts';
 import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../set-up/scatter.ts';
 import { checkAdjustment, checkFurnished, checkSection } from '../../set-up/sections.ts';
-import { type Cell, type Taken, checkTile, sameCell } from '../../set-up/tiles.ts';
+import { type Cell, type Taken, checkTile, sameCell, tilePlaces } from '../../set-up/tiles.ts';
 import { sectionOrder, tileOrder } from '../../set-up/turns.ts';
 import { type Battle, isGang } from '../battle.ts';
 import {
@@ -95,7 +95,12 @@ export const TILE: Question = {
     );
     const help = 'It shares a whole edge with a tile that lies. A door with a terminal is locked.';
     const rules = cite('HIT-TILES-02', 'HIT-TILES-06', 'HIT-TILES-07', 'HIT-TILES-08');
-    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, label: 'Lay a tile', help, kind, rules }];
+    const [[column, row] = [0, 0]] = tilePlaces(
+      battle.gangs.length,
+      battle.tiles.map(({ at }) => at),
+    );
+    const asked = { label: 'Lay a tile', help, kind, suggested: { column, row } };
+    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, ...asked, rules }];
   },
   check: (battle, value) => {
     const { doors, terminals } = fieldsOf(value);
@@ -204,7 +209,10 @@ export const SECTION: Question = {
   asks: (battle) => {
     const turn = sectionTurn(battle);
     const id = `section:${battle.sections.length + 1}`;
-    const asked = { label: 'Take a section', help: 'Column 0, row 0 is in the south-west.', kind: record(...CELL) };
+    const [free = { at: [0, 0] as const }] = allSections(battle).filter(({ by }) => by === 'any');
+    const suggested = { column: free.at[0], row: free.at[1] };
+    const help = 'Column 0, row 0 is in the south-west.';
+    const asked = { label: 'Take a section', help, kind: record(...CELL), suggested };
     return turn ? [{ id, of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
   },
   check: (battle, value) => {

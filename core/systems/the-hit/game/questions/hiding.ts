@@ -22,6 +22,7 @@ import {
   oneOf,
   placeOf,
   record,
+  textOf,
   textsOf,
 } from '../question.ts';
 import { fact, inPlay, isFighting } from './facts.ts';
@@ -112,7 +113,13 @@ export const PUT: Question = {
 };
 
 const COVER_LABELS = { none: 'None', partial: 'Partial cover', full: 'Full cover' };
-const FAR = 480;
+/** As a tape is held: what matters is 6" and 12" (HIT-DETECT-02, -06). */
+const DISTANCES = { close: 'Within 6"', near: 'Within 12"', far: 'Further than 12"' };
+const INCHES: Readonly<Record<string, number>> = { close: 6, near: 12 };
+
+function inchesOf(value: Json): number {
+  return INCHES[textOf(fieldsOf(value).distance)] ?? Number.POSITIVE_INFINITY;
+}
 
 export const DETECT: Question = {
   name: 'detect',
@@ -127,12 +134,11 @@ export const DETECT: Question = {
           ),
         )(battle),
   check: (battle, value) => {
-    const { by, target, distance, free } = fieldsOf(value);
+    const { by, target, free } = fieldsOf(value);
     const [looks, hidden] = [fighterOf(battle, by), fighterOf(battle, target)];
     if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
-    const inches = countOf(distance) / 10;
     const may = free !== true || battle.freeDetects.includes(looks.gang);
-    return [...checkDetect(looks, hidden, inches), ...mayBeFree(may)];
+    return [...checkDetect(looks, hidden, inchesOf(value)), ...mayBeFree(may)];
   },
   apply: (battle, value) => {
     const { by, target, free } = fieldsOf(value);
@@ -160,7 +166,7 @@ function detectKind(battle: Battle) {
   return record(
     field('by', 'Detecting fighter', choice(fighterChoices(standing(battle)))),
     field('target', 'Hidden fighter', choice(fighterChoices(hidden))),
-    field('distance', 'Distance in tenths of an inch', number(0, FAR)),
+    field('distance', 'Distance', choice(labelled(DISTANCES))),
     field('sight', 'In line of sight', FLAG),
     field('arc', 'In the vision arc', FLAG),
     field('cover', 'Cover of the Hidden fighter', choice(labelled(COVER_LABELS))),
@@ -172,12 +178,12 @@ function detectKind(battle: Battle) {
 
 /** The snapshot: what the players judge, and what both sheets say (HIT-DETECT-10, -11, -13). */
 function seenOf(value: Json, looks: Fighter, hidden: Fighter): Detection {
-  const { distance, sight, arc, cover, plus, minus } = fieldsOf(value);
+  const { sight, arc, cover, plus, minus } = fieldsOf(value);
   return {
     sight: sight === true,
     arc: arc === true,
     engaged: hidden.status === 'engaged',
-    distance: countOf(distance) / 10,
+    distance: inchesOf(value),
     cover: oneOf(COVERS, cover, 'none'),
     plus: countOf(plus) + looks.sheet.spots,
     minus: countOf(minus) + hidden.sheet.lurks,
