@@ -1,6 +1,7 @@
 /** A battle written down as answers in order: told again from the beginning, each checked as it would be at the table. */
 import { checkShape } from '../../../encounter/shape.ts';
 import { type Answer, type Encounter, SIDE_IDS, type SideId } from '../../../encounter/types.ts';
+import { wordsOf } from '../../../encounter/words.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import type { Battle } from './battle.ts';
@@ -45,5 +46,6 @@ function tellOne(encounter: Encounter, id: string, value: Json): Answer | Refusa
   if (wrong) return wrong;
   const side: SideId | null = ask.of === 'any' ? null : ask.of;
   const number = encounter.answers.length + 1;
-  return { number, ask: id, side, value, sealed: false, at: 0, how: 'told', objections: [] };
+  const said = { label: ask.label, words: wordsOf(ask.kind, value) };
+  return { ...said, number, ask: id, side, value, sealed: false, at: 0, how: 'told', objections: [] };
 }
