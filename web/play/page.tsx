@@ -91,11 +91,19 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
   );
 }
 
+/** A code with this machine's own name leads a phone to itself. */
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
 function Codes({ begun }: { readonly begun: Begun }) {
   return (
     <>
       <p>{ask('playScanHint')}</p>
+      {LOCAL.includes(location.hostname) ? (
+        <Notice meaning="wait">
+          <p>{ask('playLocal', { host: location.host })}</p>
+        </Notice>
+      ) : null}
       <ul class="play-codes">
         {begun.sides.map(({ id, name, path }) => (
           <li key={id} class="play-code">

@@ -104,4 +104,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   playCode: 'Der Code von {name}',
   playHere: 'Auf diesem Gerät als {name} spielen',
   playJudge: 'Oder als Judge zusehen: den Tisch sehen und entscheiden, wo verschieden erzählt wird',
+  playLocal:
+    'Diese Seite ist als {host} geöffnet, das findet kein Telefon. Öffne sie unter der Adresse, die Muster für Telefone nennt, und fang dort an.',
 };

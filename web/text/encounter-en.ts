@@ -100,4 +100,6 @@ export const encounterEn = {
   playCode: 'The code of {name}',
   playHere: 'Play as {name} on this device',
   playJudge: 'Or look on as a judge: see the table, rule on what is told differently',
+  playLocal:
+    'This page is open as {host}, which no phone can find. Open it at the address that Muster shows for phones, and begin there.',
 } as const;
