@@ -1,19 +1,50 @@
 /** Where the scenario is unclear or leans on the core rules: each point is an option, the first value is our reading. */
 import { type Refusal, refuse } from '../../journal/types.ts';
 
-/** Every option, the rule or reading that it turns, its values, and what it asks. */
+/** Every option, the rule or reading that it turns, its values, what it asks, and its values in words. */
 export const CHOICES = {
-  tileTurns: { rule: 'HIT-AMB-01', values: ['rotate', 'all-at-once'], asks: 'How tiles are laid: one a turn, or all.' },
-  sections: { rule: 'HIT-AMB-02', values: ['all', 'one-each'], asks: 'How many sections a player takes.' },
-  infiltratorTurns: { rule: 'HIT-AMB-17', values: ['one', 'all'], asks: 'How many infiltrators are set up in a turn.' },
-  ranWounds: { rule: 'HIT-AMB-06', values: ['count', 'in-play'], asks: 'Whether Wounds of who ran off or fled score.' },
+  tileTurns: {
+    rule: 'HIT-AMB-01',
+    values: ['rotate', 'all-at-once'],
+    asks: 'Laying tiles',
+    says: ['One a turn, round and round', 'Each player all of theirs at once'],
+  },
+  sections: {
+    rule: 'HIT-AMB-02',
+    values: ['all', 'one-each'],
+    asks: 'Taking sections',
+    says: ['Until all are taken', 'One each, the rest is built together'],
+  },
+  infiltratorTurns: {
+    rule: 'HIT-AMB-17',
+    values: ['one', 'all'],
+    asks: 'Setting up infiltrators',
+    says: ['One fighter a turn', 'All of a player in one turn'],
+  },
+  ranWounds: {
+    rule: 'HIT-AMB-06',
+    values: ['count', 'in-play'],
+    asks: 'Wounds of a fighter that ran off or fled',
+    says: ['Score', 'Do not score'],
+  },
   engagedCounts: {
     rule: 'HIT-AMB-07',
     values: ['active', 'literal'],
-    asks: 'Whether Engaged is Active in a final stand.',
+    asks: 'A Standing and Engaged fighter in a final stand',
+    says: ['Counts as Active', 'Does not count'],
   },
-  snakeEyesFail: { rule: 'HIT-EXT-INT', values: [false, true], asks: 'Core rules: whether a natural 2 always fails.' },
-  edition: { rule: 'HIT-EXT-XP', values: [2023, 2018], asks: 'Core rules: whose XP for Out of Action.' },
+  snakeEyesFail: {
+    rule: 'HIT-EXT-INT',
+    values: [false, true],
+    asks: 'Core rules: a natural 2 on an Intelligence check',
+    says: ['Is a roll like any other', 'Always fails'],
+  },
+  edition: {
+    rule: 'HIT-EXT-XP',
+    values: [2023, 2018],
+    asks: 'Core rules: Experience for taking enemies Out of Action',
+    says: ['2 (2023)', '1 (2018)'],
+  },
 } as const;
 
 export type Readings = { readonly [Key in keyof typeof CHOICES]: (typeof CHOICES)[Key]['values'][number] };

@@ -52,8 +52,8 @@ export interface Battle {
   readonly step: Step;
   readonly gangs: readonly SideId[];
   readonly readings: Readings;
-  /** Whether rewards are handed out. */
-  readonly campaign: boolean;
+  /** Whether rewards are handed out; null until it is said. */
+  readonly campaign: boolean | null;
   readonly sheets: BySide<GangSheet>;
   readonly kind: Battlefield | null;
   readonly priorityA: Priority;
@@ -112,7 +112,7 @@ const NOT_ROLLED: Priority = { throws: [], order: null };
 
 export function newBattle(
   gangs: readonly SideId[],
-  setting: { readonly readings: Readings; readonly campaign: boolean; readonly sheets: BySide<GangSheet> },
+  setting: { readonly readings: Readings; readonly campaign: boolean | null; readonly sheets: BySide<GangSheet> },
 ): Battle {
   return {
     gangs,

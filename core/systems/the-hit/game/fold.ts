@@ -22,6 +22,7 @@ import {
   TILE,
 } from './questions/ground.ts';
 import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, PUT } from './questions/hiding.ts';
+import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
 import { MVF, REWARDS } from './questions/rewards.ts';
 import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
@@ -30,7 +31,7 @@ import { readSetting } from './setting.ts';
 
 /** What each step asks, the next thing first. */
 const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
-  type: [GANG, BATTLEFIELD, BATTLEFIELD_DIE],
+  type: [GANG, CAMPAIGN, BATTLEFIELD, BATTLEFIELD_DIE, READING],
   'priority-a': PRIORITY_A,
   battlefield: [TILE, SCATTER_DIE, SCATTERING, SECTION, FURNISHING, ROLL_OFF, PLAYABLE, ADJUSTMENT, HYBRID],
   tactics: [UNDERDOG, SET_ASIDE, TAKE_CARD, DRAW_CARDS],

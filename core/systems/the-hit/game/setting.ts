@@ -10,7 +10,8 @@ import { type GangSheet, readGang } from './sheet.ts';
 
 export interface Setting {
   readonly readings: Readings;
-  readonly campaign: boolean;
+  /** Null: it is asked. */
+  readonly campaign: boolean | null;
   readonly sheets: BySide<GangSheet>;
 }
 
@@ -35,7 +36,11 @@ export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusa
   if (twice !== undefined) {
     return refuse('bad-gang', `Two gangs have a fighter called ${twice}: names must differ.`, 'HIT-CREW-03');
   }
-  return { readings: { ...readings }, campaign: given.campaign === true, gangs };
+  return { readings: { ...readings }, campaign: flagOf(given.campaign), gangs };
+}
+
+function flagOf(value: Json | undefined): boolean | null {
+  return typeof value === 'boolean' ? value : null;
 }
 
 /** The setting of a game of an event: its readings, as battles of one campaign; gangs are entered at the table. */
@@ -54,7 +59,7 @@ export function readSetting(setting: Json, sides: readonly Side[]): Setting {
   });
   return {
     readings: isRefusal(read) ? READINGS : read,
-    campaign: campaign === true,
+    campaign: flagOf(campaign),
     sheets: Object.fromEntries(sheets),
   };
 }

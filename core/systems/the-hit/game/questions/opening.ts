@@ -1,0 +1,48 @@
+/** What a game begins with, where its setting does not say it: whether it is of a campaign, and other readings. */
+import type { AskField } from '../../../../encounter/types.ts';
+import { cite } from '../../../../journal/cite.ts';
+import { isRefusal } from '../../../../journal/types.ts';
+import { CHOICES, readReadings } from '../../readings.ts';
+import { FLAG, type Question, choice, fieldsOf, maybe, record, textOf } from '../question.ts';
+
+export const CAMPAIGN: Question = {
+  name: 'campaign',
+  asks: ({ campaign }) => {
+    const told = {
+      label: 'Is this battle of a campaign?',
+      help: 'Then Experience and Reputation are handed out at its end.',
+    };
+    return campaign === null ? [{ id: 'campaign', of: 'any', ...told, kind: FLAG, rules: cite('HIT-REWARD-01') }] : [];
+  },
+  apply: (battle, value) => ({ ...battle, campaign: value === true }),
+};
+
+/** Unclear points and core rules, read otherwise by agreement. */
+export const READING: Question = {
+  name: 'readings',
+  asks: () => {
+    const rules = Object.values(CHOICES).map(({ rule }) => rule);
+    const told = { label: 'Read unclear points otherwise', help: 'What nobody changes is read as our default.' };
+    const kind = record(...Object.entries(CHOICES).map(([id, reading]) => fieldFor(id, reading)));
+    return [{ id: 'readings', of: 'any', ...told, kind, optional: true, again: true, rules: cite(...new Set(rules)) }];
+  },
+  apply: (battle, value) => {
+    const told = Object.entries(fieldsOf(value)).map(([id, word]) => [id, VALUES.get(`${id} ${textOf(word)}`)]);
+    const readings = readReadings({ ...battle.readings, ...Object.fromEntries(told) });
+    return isRefusal(readings) ? battle : { ...battle, readings };
+  },
+};
+
+type Reading = (typeof CHOICES)[keyof typeof CHOICES];
+
+/** Each value of an option by its words. */
+const VALUES = new Map(
+  Object.entries(CHOICES).flatMap(([id, { values }]) =>
+    values.map((value) => [`${id} ${String(value)}`, value] as const),
+  ),
+);
+
+function fieldFor(id: string, { asks, values, says }: Reading): AskField {
+  const choices = values.map((value, place) => ({ id: String(value), label: says[place] ?? String(value) }));
+  return maybe(id, asks, choice(choices));
+}
