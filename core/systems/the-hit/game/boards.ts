@@ -1,147 +1,181 @@
-/** What pages draw: the map of tiles or sections, the fighters' cards, the chances of what is rolled next, the result. */
+/** What pages draw: the map of tiles or sections, gangs, chances, the fighters' cards, the result and the rewards. */
+import { type Board, type BoardCell, type BoardRow, boardJson } from '../../../encounter/board.ts';
+import type { SideId } from '../../../encounter/types.ts';
+import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
-import { inInches } from '../../../table/units.ts';
-import { reputationAfter, totalOf } from '../after/rewards.ts';
+import { type Gain, totalOf } from '../after/rewards.ts';
 import { passingThrows } from '../battle/detect.ts';
 import { announcingFaces, lastRoundOdds } from '../battle/ending.ts';
 import { groundFor } from '../set-up/battlefield.ts';
-import { STEPS, type Step } from '../set-up/steps.ts';
-import { tilePlaces } from '../set-up/tiles.ts';
+import { sameCell, tilePlaces } from '../set-up/tiles.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
-import { stepsDone } from './fold.ts';
-import { gangName } from './question.ts';
+import { asksNow } from './fold.ts';
+import { gangName, wordsOf } from './question.ts';
 import { checkOf } from './questions/hiding.ts';
-import { type Result, resultOf, rewardsNow, standingOf } from './result.ts';
+import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
 
-/** The board `battle`. Lengths are inches. */
-export function boardOf(battle: Battle): Readonly<Record<string, Json>> {
-  const { step } = battle;
-  const done = stepsDone(battle);
-  const board = {
-    step,
-    steps: STEPS.map((one) => ({ step: one, done: done.includes(one) })),
-    gangs: battle.gangs.map((gang) => gangBoard(battle, gang)),
-    ground: groundBoard(battle),
-    round: roundBoard(battle),
-    fighters: battle.fighters.map((fighter) => fighterBoard(battle, fighter)),
-    detecting: detectBoard(battle),
-    result: resultBoard(battle, resultOf(battle)),
-    rewards: rewardsBoard(battle, step),
+export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
+  const boards: Readonly<Record<string, Board | null>> = {
+    map: mapBoard(battle),
+    result: resultBoard(battle),
+    rewards: rewardsBoard(battle),
+    chances: chanceBoard(battle),
+    gangs: gangBoard(battle),
+    fighters: fighterBoard(battle),
   };
-  return { battle: board };
+  const known = Object.entries(boards).filter((entry): entry is [string, Board] => entry[1] !== null);
+  return Object.fromEntries(known.map(([name, board]) => [name, boardJson(board)]));
 }
 
-function gangBoard(battle: Battle, id: Battle['gangs'][number]): Json {
-  const { underdog, hands, edges, ballots, bottled, named } = battle;
-  const hand = hands[id];
-  return {
-    id,
-    name: gangName(battle, id),
-    underdog: underdog === id,
-    cards: hand ? { deck: hand.deck, hand: hand.hand } : null,
-    crew: named[id]?.length ?? null,
-    edge: edges[id] ?? null,
-    ballotIn: ballots.includes(id),
-    bottled: bottled.includes(id),
-  };
-}
-
-function groundBoard(battle: Battle): Json {
-  const { kind, gangs, tiles, sections, scatter, zoneDepth } = battle;
+function mapBoard(battle: Battle): Board | null {
+  const { kind, gangs, tiles, sections } = battle;
   const ground = groundFor(gangs, kind ?? 'hybrid');
-  if (kind === null || isRefusal(ground)) return null;
-  const laid = tiles.map(({ at }) => at);
-  const open = kind === 'zone-mortalis' && laid.length < ground.squares;
-  const takenOf = (taken: Battle['tiles']) => taken.map(({ by, at }) => ({ by, at: [...at] }));
-  return {
-    kind,
-    size: [inInches(ground.table.width), inInches(ground.table.depth)],
-    each: ground.each,
-    tiles: takenOf(tiles),
-    places: open ? tilePlaces(ground.each, laid).map((cell) => [...cell]) : [],
-    sections: takenOf(sections),
-    scatter: { ...scatter },
-    zoneDepth: zoneDepth === null ? null : inInches(zoneDepth),
-  };
+  if (kind === null || kind === 'hybrid' || isRefusal(ground)) return null;
+  const [taken, asked] = kind === 'zone-mortalis' ? [tiles, 'tile'] : [sections, 'section'];
+  const ask = asksNow(battle).find(({ id }) => wordsOf(id)[0] === asked)?.id;
+  const laid = taken.map(({ by, at: [column, row] }) => {
+    const whose = gangs.find((gang) => gang === by);
+    const says = `Column ${column}, row ${row}: ${whose ? gangName(battle, whose) : 'free'}`;
+    return { column, row, label: by, says } satisfies BoardCell;
+  });
+  const all = gangs.flatMap((_, row) => gangs.map((__, column) => [column, row] as const));
+  const free =
+    kind === 'sector-mechanicus'
+      ? all
+      : ask === undefined
+        ? []
+        : tilePlaces(
+            ground.each,
+            taken.map(({ at }) => at),
+          );
+  const open = free.filter((cell) => !taken.some(({ at }) => sameCell(at, cell)));
+  const places = open.map(([column, row]): BoardCell => {
+    const cell = { column, row, label: '+', says: `Column ${column}, row ${row}: free` };
+    return ask === undefined ? cell : { ...cell, answer: { ask, value: { column, row } } };
+  });
+  return { kind: 'map', title: kind === 'zone-mortalis' ? 'Tiles' : 'Sections', cells: [...laid, ...places] };
 }
 
-function roundBoard({ round, stage, priority, announced, met, over, freeDetects }: Battle): Json {
-  if (round === 0) return null;
-  const rolls = over === null && announced === null;
-  return {
-    round,
-    stage,
-    priority: priority.order && [...priority.order],
-    announced,
-    met: [...met],
-    over: over && [...over],
-    freeDetects: [...freeDetects],
-    /** The chance that the roll after this round announces the last one, and how long battles go on from here. */
-    endsNext: rolls ? announcingFaces(round) / 6 : null,
-    lastRounds: rolls ? { ...lastRoundOdds(round).rounds } : null,
-  };
+const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', east: 'east edge' };
+
+function gangBoard(battle: Battle): Board {
+  const rows = battle.gangs.map((of): BoardRow => {
+    const { underdog, hands, edges, ballots, bottled, named, observed } = battle;
+    const [hand, edge, crew] = [hands[of], edges[of], named[of]];
+    const facts = [
+      crew && `${crew.length} fighters`,
+      underdog === of && 'Underdog',
+      edge && EDGES[edge],
+      hand && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
+      observed && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
+      bottled.includes(of) && 'has bottled out',
+    ];
+    return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
+  });
+  return { kind: 'rows', title: 'Gangs', rows };
 }
 
-/** A fighter's card is open to everybody who looks for targets (HIT-TARGET-01). */
-function fighterBoard(battle: Battle, { id, gang, sheet, status, broken, hidden, hurt, at, placed }: Fighter): Json {
-  return {
-    ...sheet,
-    id,
-    gang,
-    status,
-    broken,
-    hidden,
-    placed,
-    lost: hurt.lost,
-    out: hurt.out,
-    at: at && [inInches(at.x), inInches(at.y)],
-    exposed: battle.exposed.includes(id),
-  };
+/** What is rolled next, and how likely it is. */
+function chanceBoard(battle: Battle): Board | null {
+  const rows = [...detectRows(battle), ...endRows(battle)];
+  return rows.length > 0 ? { kind: 'rows', title: 'Chances', rows } : null;
 }
 
-function detectBoard(battle: Battle): Json {
-  if (!battle.detecting) return null;
-  const { by, target } = battle.detecting;
-  const { needs, modifier, modifiers } = checkOf(battle, battle.detecting);
-  const chance = passingThrows(needs, battle.readings) / 36;
-  return { by, target, needs, modifier, modifiers: modifiers.map((one) => ({ ...one })), chance };
+function detectRows(battle: Battle): readonly BoardRow[] {
+  if (!battle.detecting) return [];
+  const { needs, modifiers } = checkOf(battle, battle.detecting);
+  const facts = [`${needs} or more on two dice`, ...modifiers.map(({ value, why }) => `${signed(value)} ${why}`)];
+  const rules = cite('HIT-DETECT-03', ...modifiers.map(({ rule }) => rule));
+  return [{ title: 'The Detect succeeds', figure: percent(passingThrows(needs, battle.readings) / 36), facts, rules }];
 }
 
-function resultBoard(battle: Battle, result: Result | null): Json {
+function endRows({ round, announced, over, met }: Battle): readonly BoardRow[] {
+  if (round === 0 || over) return [];
+  if (announced !== null) return [{ title: `Round ${announced} is the last`, facts: [], rules: cite('HIT-END-05') }];
+  if (met.length > 0) return [{ title: `Round ${round} is the last`, facts: [...met], rules: cite('HIT-END-03') }];
+  const faces = announcingFaces(round);
+  const facts = Object.entries(lastRoundOdds(round).rounds).map(
+    ([last, chance]) => `round ${last}: ${percent(chance)}`,
+  );
+  const rules = cite('HIT-END-05', 'HIT-END-06');
+  const next =
+    faces === 0
+      ? []
+      : [
+          {
+            title: `The roll after round ${round} announces the last one`,
+            figure: percent(faces / 6),
+            facts: [],
+            rules,
+          },
+        ];
+  return [...next, { title: 'The last round, unless the battle ends before', facts, rules }];
+}
+
+/** A fighter's card, open to everybody who looks for targets (HIT-TARGET-01). */
+function fighterBoard(battle: Battle): Board | null {
+  const rows = battle.fighters.map((fighter): BoardRow => {
+    const { sheet, hurt, gang } = fighter;
+    const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
+    return { title: sheet.name, figure: left, facts: [gangName(battle, gang), ...factsOf(fighter)], of: gang };
+  });
+  return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows } : null;
+}
+
+const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
+const OUTS = { injury: 'by an injury', 'ran-off': 'ran off', fled: 'fled', captured: 'captured', card: 'removed' };
+
+function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): readonly string[] {
+  const facts = [
+    hurt.out ? `Out of Action: ${OUTS[hurt.out]}` : placed ? STATUSES[status] : 'not set up yet',
+    broken && 'Broken',
+    hidden && 'Hidden',
+    sheet.leader && 'Leader',
+    sheet.champion && 'Champion',
+    `Intelligence ${sheet.intelligence}+`,
+    sheet.skills,
+  ];
+  return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');
+}
+
+const STANDINGS = { win: 'has won', draw: 'has drawn', loss: 'has lost' };
+
+function resultBoard(battle: Battle): Board | null {
+  const result = resultOf(battle);
   if (!result) return null;
-  const { worth, vp, winner, losers } = result;
-  const ballots = battle.gangs.map((gang) => ({
-    gang,
-    vp: vp[gang] ?? 0,
-    standing: standingOf(result, gang),
-    targets: (battle.revealed?.[gang] ?? []).map((id) => ({
-      id,
-      name: fighterOf(battle, id)?.sheet.name ?? id,
-      worth: worth[id] ?? 0,
-    })),
-  }));
-  return { result: result.result, winner, losers: [...losers], rules: [...result.rules], ballots };
+  const points = pointLines(battle);
+  const rows = battle.gangs.map((of): BoardRow => {
+    const named = (battle.revealed?.[of] ?? []).map((id) => fighterOf(battle, id)?.sheet.name ?? id);
+    const earned = points.filter(({ side }) => side === of).map(({ points: vp, what }) => `${vp}: ${what}`);
+    const title = `${gangName(battle, of)} ${STANDINGS[standingOf(result, of)]}`;
+    const facts = [`named ${named.join(', ')}`, ...earned];
+    return { title, figure: `${result.vp[of] ?? 0} VP`, facts, rules: result.rules, of };
+  });
+  return { kind: 'rows', title: 'Result', rows };
 }
 
-function rewardsBoard(battle: Battle, step: Step): Json {
+function rewardsBoard(battle: Battle): Board | null {
   const rewards = rewardsNow(battle);
   if (!rewards) return null;
-  const { reputation, experience } = rewards;
-  return {
-    handedOut: step === 'post-battle',
-    reputation: battle.gangs.map((gang) => {
-      const gains = reputation[gang] ?? [];
-      return {
-        gang,
-        total: totalOf(gains),
-        fromLeast: reputationAfter(0, gains),
-        gains: gains.map((one) => ({ ...one })),
-      };
-    }),
-    experience: battle.fighters.map(({ id, gang, sheet }) => {
-      const gains = experience[id] ?? [];
-      return { id, gang, name: sheet.name, total: totalOf(gains), gains: gains.map((one) => ({ ...one })) };
-    }),
-  };
+  const row = (title: string, of: SideId, gains: readonly Gain[], unit: string): BoardRow => ({
+    title,
+    figure: `${signed(totalOf(gains))} ${unit}`,
+    facts: gains.map(({ value, why }) => `${signed(value)} ${why}`),
+    rules: gains.map(({ rule }) => rule),
+    of,
+  });
+  const gangs = battle.gangs.map((of) => row(gangName(battle, of), of, rewards.reputation[of] ?? [], 'Reputation'));
+  const fighters = battle.fighters.map(({ id, gang, sheet }) =>
+    row(sheet.name, gang, rewards.experience[id] ?? [], 'XP'),
+  );
+  return { kind: 'rows', title: 'Rewards', rows: [...gangs, ...fighters] };
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}
+
+function percent(chance: number): string {
+  return `${Number((100 * chance).toFixed(1))} %`;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BoardRow } from '../../../encounter/board.ts';
 import type { MinePart, TablePart } from '../../../encounter/view.ts';
 import { foldRecord } from '../../../journal/record.ts';
 import { closeAll, sealFits } from '../../../journal/seal.ts';
@@ -89,11 +90,8 @@ describe('a battle of four gangs', () => {
       B: { vp: 0, result: 'draw', reputation: 3 },
     });
     record = told(record, 'C', 'mvf:C', 'c1');
-    const board = RULES.shared(record.state).boards as {
-      battle: { rewards: { experience: { id: string; total: number }[] } };
-    };
-    const xp = board.battle.rewards.experience.map(({ id, total }) => `${id} ${total}`);
-    expect(xp).toContain('c1 5');
+    const { rewards } = RULES.shared(record.state).boards as { rewards: { rows: BoardRow[] } };
+    expect(rewards.rows.map(({ title, figure }) => `${title}: ${figure ?? ''}`)).toContain('Name c1: +5 XP');
     for (const side of ['A', 'B', 'C', 'D'] as const) {
       const type = side === 'A' ? 'propose-result' : 'confirm-result';
       const signed = commanded(record, player(side), { type });
@@ -211,9 +209,12 @@ describe('a Hidden fighter', () => {
 
   test('is detected by dice against every modifier, and its model comes where the marker was', () => {
     const looking = told(inRound(1), 'A', 'detect', snapshot);
-    const { detecting } = (RULES.shared(looking.state).boards as { battle: { detecting: object } }).battle;
+    const { chances } = RULES.shared(looking.state).boards as { chances: { rows: BoardRow[] } };
     // Intelligence 7; +2 sight and arc, +1 within 6", -1 partial cover, -1 for what its sheet says.
-    expect(detecting).toMatchObject({ modifier: 1, needs: 6, chance: 26 / 36 });
+    expect(chances.rows[0]).toMatchObject({
+      figure: '72.2 %',
+      facts: expect.arrayContaining(['6 or more on two dice']),
+    });
     expect(battleIn(told(looking, 'A', 'detect-dice', { first: 2, second: 3 })).exposed).toEqual([]);
     const found = told(looking, 'A', 'detect-dice', { first: 3, second: 3 });
     expect(battleIn(found)).toMatchObject({ exposed: ['b2'], detecting: null });

@@ -8,7 +8,7 @@ import type { Json } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { refusalOf } from '../demand.ts';
 import { minutesFor } from '../set-up/steps.ts';
-import { boardOf } from './boards.ts';
+import { boardsOf } from './boards.ts';
 import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
@@ -48,7 +48,7 @@ export const theHit: Game = {
     return guidesAt(battle, battle.step);
   },
   due: dueOf,
-  boards: (encounter) => boardOf(battleOf(encounter)),
+  boards: (encounter) => boardsOf(battleOf(encounter)),
 };
 
 function stepName(step: string, round: number): string {

@@ -1,0 +1,43 @@
+/** What a page draws of a game beside its asks. Pages know these kinds and no system; a system that wants more sends data. */
+import type { RuleId } from '../journal/cite.ts';
+import { type Json, isPlainObject } from '../journal/json.ts';
+import type { SideId } from './types.ts';
+
+/** A square of a map. Columns go right and rows go up, from any number on. */
+export interface BoardCell {
+  readonly column: number;
+  readonly row: number;
+  /** Short, as it stands in the square. */
+  readonly label: string;
+  /** The whole of it in words, for a list and for who cannot see the map. */
+  readonly says: string;
+  /** What a tap on it answers, where that is asked of who taps. */
+  readonly answer?: { readonly ask: string; readonly value: Json };
+}
+
+export interface BoardRow {
+  readonly title: string;
+  /** What stands out: a score, Wounds left. */
+  readonly figure?: string;
+  readonly facts: readonly string[];
+  readonly rules?: readonly RuleId[];
+  readonly of?: SideId;
+}
+
+export type Board =
+  | { readonly kind: 'map'; readonly title: string; readonly cells: readonly BoardCell[] }
+  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly BoardRow[] };
+
+/** A board as JSON: what is not there is left out. */
+export function boardJson(board: Board): Json {
+  return JSON.parse(JSON.stringify(board)) as Json;
+}
+
+/** The boards among what a system sends, in order. */
+export function boardsIn(sent: Readonly<Record<string, Json>>): readonly Board[] {
+  return Object.values(sent).filter(isBoard) as unknown as readonly Board[];
+}
+
+function isBoard(value: Json): boolean {
+  return isPlainObject(value) && (value.kind === 'map' || value.kind === 'rows');
+}
