@@ -1,5 +1,5 @@
 /** The Hit: a battle or a gang in a file, told and explained. */
-import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import type { Json } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
 import type { Told } from '../../core/systems/the-hit/game/transcript.ts';
@@ -118,7 +118,7 @@ async function gang({ io, words }: Asked): Promise<Outcome> {
   const { readGang } = await import('../../core/systems/the-hit/game/sheet.ts');
   const given = await gangIn(io, words[0] ?? '');
   if (isRefusal(given)) return given;
-  const sheet = readGang(isPlainObject(given) ? given : {}, 'f');
+  const sheet = readGang(given, 'f');
   if (isRefusal(sheet)) return sheet;
   const rows = sheet.fighters.map(({ name, wounds, intelligence, skills, away, ...flags }) => {
     const roles = (['leader', 'champion', 'infiltrating'] as const).filter((flag) => flags[flag]);

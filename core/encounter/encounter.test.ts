@@ -10,6 +10,7 @@ import type { EncounterCommand } from './commands.ts';
 import { drawStream } from './decide.ts';
 import { encounterRuleset } from './ruleset.ts';
 import { duel } from './testing/duel.ts';
+import { verifyEncounter } from './verify.ts';
 import type { MinePart, TablePart } from './view.ts';
 
 const rules = encounterRuleset(duel);
@@ -194,6 +195,22 @@ it('draws by itself so that everybody can draw it again', () => {
   const before = played(...CARDS).state;
   expect(drawStream(before, drawn.link, { number: drawn.draw, ask: 'first' }).die(6)).toBe(drawn.value);
   expect(play([[ana, { type: 'undo', target: 'c4' }]], record)).toMatchObject({ code: 'lasting' });
+});
+
+it('is checked from its record alone, and a changed one is found', () => {
+  const record = played(...CARDS, [ana, { type: 'draw', ask: 'first' }], ...TURNS, [ana, { type: 'propose-result' }]);
+  const entries = closeAll(record.entries);
+  const { ok, checks } = verifyEncounter(duel, header, entries);
+  expect(ok).toBe(true);
+  expect(checks.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['answer 1: seal', 'answer 2: seal', 'answer 3: lots', 'answer 3: draw', 'result']),
+  );
+  const loaded = { ...duel, draw: () => 6 - 7 };
+  expect(verifyEncounter(loaded, header, entries).problems).toEqual(['answer 3: draw: drawn again, it is -1']);
+  const lenient = { ...duel, lines: () => ({ A: { vp: 3 }, B: { vp: 0 } }) };
+  expect(verifyEncounter(lenient, header, entries).problems).toEqual([expect.stringContaining('result: these rules')]);
+  const swapped = entries.map((entry) => ({ ...entry, at: entry.at + 1 }));
+  expect(verifyEncounter(duel, header, swapped).ok).toBe(false);
 });
 
 it('begins only with the sides that the game seats', () => {

@@ -4,10 +4,10 @@
  */
 import { hashText } from '../chance/bytes.ts';
 import { hiddenLinkOf, linkFits, lotStream, openLinkOf } from '../chance/lots.ts';
-import { firstBreak } from '../journal/chain.ts';
+import { type Check, type Verified, check, verifyRecord } from '../journal/checks.ts';
 import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
-import { openSeals, sealFits } from '../journal/seal.ts';
+import { sealFits } from '../journal/seal.ts';
 import { type Entry, type Header, isRefusal } from '../journal/types.ts';
 import { keyOf, mixOf, planRepair, planRound } from './draft.ts';
 import type { Draft, EntryOf, EventEntry } from './entries.ts';
@@ -15,47 +15,8 @@ import type { Pack } from './pack.ts';
 import { eventRuleset } from './ruleset.ts';
 import { type EventState, historyOf } from './state.ts';
 
-export interface Check {
-  /** What was checked, e.g. `round 2: draw 1`. */
-  readonly what: string;
-  readonly ok: boolean;
-  readonly detail: string;
-}
-
-export interface Verified {
-  readonly ok: boolean;
-  readonly checks: readonly Check[];
-  /** The details of the checks that failed. */
-  readonly problems: readonly string[];
-}
-
 export function verifyEvent(pack: Pack, header: Header, entries: readonly Entry[]): Verified {
-  const broken = firstBreak(header, entries);
-  const checks: Check[] = [
-    check(
-      'chain',
-      broken === null,
-      broken ? `entry ${broken.seq} ${broken.problem}` : `${entries.length} entries follow from one another`,
-    ),
-    sealsCheck(entries),
-    ...(broken ? [] : foldChecks(pack, header, entries)),
-  ];
-  const problems = checks.filter(({ ok }) => !ok).map(({ what, detail }) => `${what}: ${detail}`);
-  return { ok: problems.length === 0, checks, problems };
-}
-
-function check(what: string, ok: boolean, detail: string): Check {
-  return { what, ok, detail };
-}
-
-function sealsCheck(entries: readonly Entry[]): Check {
-  const boxes = entries.flatMap(({ body }) => openSeals(body));
-  const wrong = boxes.filter(({ seal, open }) => open && !sealFits(seal, open)).length;
-  return check(
-    'seals',
-    wrong === 0,
-    wrong === 0 ? `${boxes.length} opened texts fit` : `${wrong} opened texts do not fit their seals`,
-  );
+  return verifyRecord(header, entries, () => foldChecks(pack, header, entries));
 }
 
 /** Folds entry by entry, and checks each that claims something against the state it was written on. */
