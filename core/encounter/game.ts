@@ -6,7 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
-import type { Answer, Ask, Encounter, Guide, Lines, PointLine, Progress, Side, SideId } from './types.ts';
+import type { Answer, Ask, Encounter, Guide, Line, Lines, PointLine, Progress, Side, SideId } from './types.ts';
 
 export interface DueAnswer {
   /** The ask that answers itself, and with what. */
@@ -16,12 +16,23 @@ export interface DueAnswer {
   readonly at: number;
 }
 
+/** What an event knows of one who plays, all of it public. */
+export interface SideOfEvent extends Side {
+  readonly faction: string | null;
+  /** What was asked at check-in and everybody may read. */
+  readonly details: Readonly<Record<string, string>>;
+  /** What its sheets of the rounds before say; nothing for a round that has none. */
+  readonly lines: readonly Line[];
+}
+
 /** What an event knows of one of its games, all of it public. */
 export interface GameOfEvent {
   readonly options: Readonly<Record<string, Json>>;
   readonly scenario: Readonly<Record<string, Json>>;
   readonly round: number;
-  readonly sides: readonly (Side & { readonly faction: string | null })[];
+  readonly sides: readonly SideOfEvent[];
+  /** How many rounds are planned; null where that is open. */
+  readonly plannedRounds: number | null;
   readonly attacker: SideId | null;
   /** The day of the event, `2026-11-22`. */
   readonly date: string | null;

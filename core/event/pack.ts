@@ -117,6 +117,8 @@ export interface DetailSpec {
   readonly required: boolean;
   /** It takes several lines, as a list does. */
   readonly long?: boolean;
+  /** Everybody may read it. */
+  readonly open?: boolean;
   readonly rules: readonly RuleId[];
 }
 

@@ -2,7 +2,7 @@
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Parts, isRefusal } from '../journal/types.ts';
 import { endsAt } from './clock.ts';
-import type { Pack, Scored } from './pack.ts';
+import type { DetailSpec, Pack, Scored } from './pack.ts';
 import {
   type EventState,
   announcedScenarios,
@@ -18,6 +18,7 @@ import type { Entrant, Game, OptionValues } from './types.ts';
 import type {
   AwardsPart,
   ClockPart,
+  DetailsPart,
   EntrantRow,
   EventPart,
   GameRow,
@@ -37,6 +38,8 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
     awards: awardsPart(state),
     rulings: rulingsPart(state),
   };
+  const open = pack.details(state.options).filter((detail) => detail.open);
+  if (open.length > 0) parts.details = detailsPart(state, open);
   const latest = latestRound(state);
   if (latest) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
@@ -131,6 +134,14 @@ export function kept<Source extends object, Part>(make: (source: Source) => Part
     parts.set(source, part);
     return part;
   };
+}
+
+function detailsPart({ entrants }: EventState, open: readonly DetailSpec[]): DetailsPart {
+  const told = Object.values(entrants).map(({ id, details }) => {
+    const given = Object.entries(details).filter(([name]) => open.some((one) => one.id === name));
+    return [id, Object.fromEntries(given)] as const;
+  });
+  return Object.fromEntries(told.filter(([, given]) => Object.keys(given).length > 0));
 }
 
 export const entrantRow = kept((entrant: Entrant): EntrantRow => {

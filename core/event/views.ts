@@ -170,6 +170,9 @@ export interface ClockPart {
 /** Shared part `standings`, by entrant. */
 export type StandingsPart = Readonly<Record<EntrantId, StandingRow & { readonly place: number }>>;
 
+/** Shared part `details`, where the pack asks at check-in for what everybody may read: by entrant and id. */
+export type DetailsPart = Readonly<Record<EntrantId, Readonly<Record<string, string>>>>;
+
 /** Shared part `awards`. */
 export interface AwardsPart {
   readonly given: readonly { readonly title: string; readonly entrants: readonly EntrantId[] }[];

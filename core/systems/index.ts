@@ -4,12 +4,13 @@ import type { Pack } from '../event/pack.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
 import { openSwiss } from './open-swiss/pack.ts';
+import { steamrollerGame } from './steamroller-2015/encounter/game.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 import { theHit } from './the-hit/game/game.ts';
 
 export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, openSwiss];
 
-export const GAMES: readonly Game[] = [theHit];
+export const GAMES: readonly Game[] = [steamrollerGame, theHit];
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

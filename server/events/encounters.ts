@@ -1,8 +1,9 @@
 /** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
 import { hashText } from '../../core/chance/bytes.ts';
-import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import { type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
-import type { EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
+import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
+import type { Parts } from '../../core/journal/types.ts';
 import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { Conflict } from '../problems.ts';
 import { type Live, sharedParts } from '../records/live.ts';
@@ -75,9 +76,25 @@ function beginning({ rules, record }: Live, id: string): EncounterOptions | Refu
     options: (parts.pack as PackPart).values,
     scenario: (parts[`round/${round}`] as RoundPart | undefined)?.scenario ?? {},
     round,
-    sides: sides.map((side) => ({ ...side, faction: entrants[side.entrant]?.faction ?? null })),
+    sides: sides.map((side) => ({
+      ...side,
+      faction: entrants[side.entrant]?.faction ?? null,
+      details: (parts.details as DetailsPart | undefined)?.[side.entrant] ?? {},
+      lines: linesBefore(parts, side.entrant, round),
+    })),
+    plannedRounds: (parts.event as EventPart).rounds,
     attacker: sides.find(({ entrant }) => entrant === game.attacker)?.id ?? null,
     date: (parts.event as EventPart).date,
   });
   return { sides, setting, event: { record: event, round, game: id } };
+}
+
+/** What somebody's sheets of the rounds before say, round by round; nothing where there is no sheet. */
+function linesBefore(parts: Parts, entrant: string, round: number): readonly Line[] {
+  return Array.from({ length: round - 1 }, (_, index) => {
+    const games = parts[`games/${index + 1}`] as Readonly<Record<string, GameRow>> | undefined;
+    const game = Object.values(games ?? {}).find(({ seats }) => seats.includes(entrant));
+    const scores = game?.result && 'scores' in game.result ? game.result.scores : [];
+    return scores[game?.seats.indexOf(entrant) ?? 0] ?? {};
+  });
 }

@@ -122,6 +122,7 @@ describe('reported figures', () => {
     expect(lists?.choices?.map(({ label }) => label)).toEqual(['List 1', 'List 2', 'List 3']);
     expect(ways()).toEqual(['assassination', 'scenario', 'tiebreak-1', 'tiebreak-2', 'tiebreak-3', 'tiebreak-4']);
     expect(ways('death-clock')).toContain('clock');
-    expect(ways('no-tiebreakers', 'no-assassination')).toEqual(['scenario']);
+    expect(ways('no-tiebreakers', 'no-assassination')).toEqual(['scenario', 'no-models']);
+    expect(ways('mangled-metal')).toContain('mangled-metal');
   });
 });

@@ -9,6 +9,8 @@ import { POINTS_TO_WIN } from './score.ts';
 /** Ways to win that an event does not have. */
 function isPossible(options: OptionValues, way: string): boolean {
   if (way === 'clock') return has(options, 'death-clock');
+  if (way === 'mangled-metal') return has(options, 'mangled-metal');
+  if (way === 'no-models') return has(options, 'no-assassination');
   if (way === 'assassination') return !has(options, 'no-assassination');
   return way === 'scenario' || !has(options, 'no-tiebreakers');
 }

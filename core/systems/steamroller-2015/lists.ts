@@ -30,7 +30,8 @@ export function details(options: OptionValues): readonly DetailSpec[] {
     label: `${label}: paste it whole, or write caster, contract, pact or theme and tier, points, objective`,
     required: false,
     long: true,
-    rules: ['SR15-RECORD-01', 'SR15-LIST-07'],
+    open: true,
+    rules: ['SR15-RECORD-01', 'SR15-LIST-07', 'SR15-START-01'],
   }));
 }
 

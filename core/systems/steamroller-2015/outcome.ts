@@ -20,6 +20,8 @@ export const WAYS: readonly OptionChoice[] = [
   { id: 'tiebreak-3', label: '3rd tiebreaker' },
   { id: 'tiebreak-4', label: '4th tiebreaker' },
   { id: 'clock', label: 'The opponent’s clock ran out' },
+  { id: 'mangled-metal', label: 'Mangled Metal' },
+  { id: 'no-models', label: 'The opponent has no model left' },
 ];
 
 export const OPPOSITE: Readonly<Record<Outcome, Outcome>> = { win: 'loss', loss: 'win', tie: 'tie' };

@@ -65,6 +65,7 @@ export const steamroller2015: Pack = {
   fieldsFor,
   concessionFields,
   details,
+  playable: true,
   prompts: PROMPTS,
   asks,
   cites: CITES,

@@ -20,8 +20,8 @@ export interface ScoredGame {
 
 /** Control points that win a scenario: the most that a sheet shows. */
 export const POINTS_TO_WIN = 5;
-/** Half of them, rounded up: for a bye, and against somebody who concedes. */
-const HALF_POINTS = Math.ceil(POINTS_TO_WIN / 2);
+/** Half of those that win a scenario, rounded up: for a bye, and against somebody who concedes. */
+export const CONCESSION_POINTS = Math.ceil(POINTS_TO_WIN / 2);
 
 const NOTHING: Line = { tp: 0, controlPoints: 0, armyPointsDestroyed: 0, assassinations: 0 };
 
@@ -45,7 +45,12 @@ export function score({ seats, result }: ScoredGame, options: OptionValues): Sco
 }
 
 function byeLine(options: OptionValues): Line {
-  return { ...NOTHING, tp: 1, controlPoints: HALF_POINTS, armyPointsDestroyed: Math.ceil(pointSize(options) / 2) };
+  return {
+    ...NOTHING,
+    tp: 1,
+    controlPoints: CONCESSION_POINTS,
+    armyPointsDestroyed: Math.ceil(pointSize(options) / 2),
+  };
 }
 
 function byFigures(seats: readonly EntrantId[], scores: readonly ScoreLine[], options: OptionValues): Scored | Refusal {
@@ -106,7 +111,7 @@ function conceded(
   if (isRefusal(line)) return line;
   const atLeast = settings(options).choice('concessionPoints') === 'scored';
   const scored = atLeast ? Math.min(line.controlPoints, POINTS_TO_WIN) : 0;
-  const winner: Line = { ...line, tp: 1, controlPoints: Math.max(HALF_POINTS, scored) };
+  const winner: Line = { ...line, tp: 1, controlPoints: Math.max(CONCESSION_POINTS, scored) };
   const missing = scores[other]?.armyPointsDestroyed === undefined;
   const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
   const prompts = cite('SR15-CONCEDE-04', ...(missing ? ['SR15-CONCEDE-03'] : []));

@@ -1,0 +1,354 @@
+/** What is asked while a turn runs, and what a moment waits for that is to be scored. */
+import type { Ask, Choice, Encounter } from '../../../encounter/types.ts';
+import { latestAnswer } from '../../../encounter/answers.ts';
+import type { Json } from '../../../journal/json.ts';
+import { cite } from '../../../journal/cite.ts';
+import { OBJECTIVES } from '../game/scenarios.ts';
+import { SIDES } from '../game/sides.ts';
+import { OBJECTIVE_BOXES } from '../objectives.ts';
+import { has } from '../options.ts';
+import { mayExtend } from '../table-clock.ts';
+import { timing } from '../timing.ts';
+import { JUDGE_CLOCK } from './clocks.ts';
+import { factFields } from './facts.ts';
+import { inPlay } from './fielded.ts';
+import { leftFields } from './left.ts';
+import { type Wanted, wantedFor } from './moment.ts';
+import { SEATS } from './setting.ts';
+import { type Pending, type Story, onDeathClock, seatOf, turnId } from './state.ts';
+import { suggestedFacts } from './measured.ts';
+
+const CONFIRM = { type: 'confirm' } as const;
+
+export function turnAsks(encounter: Encounter, story: Story): readonly Ask[] {
+  const { pending } = story;
+  const wanted = pending && wantedFor(story, pending);
+  if (pending && wanted) {
+    const also =
+      pending.id === 'end' && pending.moment.kind === 'mid-turn' && story.conceded === null ? [lostAsk(story)] : [];
+    return [momentAsk(encounter, story, { pending, wanted }), ...also];
+  }
+  return [endAsk(story), ...duringTurn(story), ...clockAsks(encounter, story), ...endings(encounter, story)];
+}
+
+function endAsk(story: Story): Ask {
+  return {
+    id: `${turnId(story.turn)}/end`,
+    of: seatOf(story, story.turn.active),
+    label: 'My turn is over',
+    help: 'End-of-turn effects first; then see whether a caster fell; then the scenario is scored.',
+    kind: CONFIRM,
+    rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
+  };
+}
+
+function cardChoices(story: Story, holds: (left: number, card: Story['cards'][number]) => boolean): readonly Choice[] {
+  return story.cards
+    .filter((card) => holds(inPlay(story.army, card.id), card))
+    .map((card) => ({
+      id: card.id,
+      label: `${card.name} (${card.side === 'A' ? 'first' : 'second'} player${card.models > 1 ? `, ${inPlay(story.army, card.id)} left` : ''})`,
+    }));
+}
+
+function lostAsk(story: Story): Ask {
+  const choices = cardChoices(story, (left) => left > 0);
+  const most = Math.max(1, ...story.cards.map(({ models }) => models));
+  return {
+    id: `${turnId(story.turn)}/lost`,
+    of: 'any',
+    label: 'Destroyed or removed from play',
+    kind: {
+      type: 'record',
+      fields: [
+        { id: 'card', label: 'What', kind: { type: 'choice', choices } },
+        { id: 'models', label: 'How many models', kind: { type: 'number', min: 1, max: most }, optional: true },
+      ],
+    },
+    again: true,
+    optional: true,
+    rules: cite('SR15-TB-41', 'SR15-VICTORY-01'),
+  };
+}
+
+function backAsk(story: Story): readonly Ask[] {
+  const choices = cardChoices(story, (left, card) => left < card.models);
+  if (choices.length === 0) return [];
+  const most = Math.max(1, ...story.cards.map(({ models }) => models));
+  return [
+    {
+      id: `${turnId(story.turn)}/back`,
+      of: 'any',
+      label: 'Returned to play',
+      kind: {
+        type: 'record',
+        fields: [
+          { id: 'card', label: 'What', kind: { type: 'choice', choices } },
+          { id: 'models', label: 'How many models', kind: { type: 'number', min: 1, max: most }, optional: true },
+        ],
+      },
+      again: true,
+      optional: true,
+      rules: cite('SR15-TB-46'),
+    },
+  ];
+}
+
+function duringTurn(story: Story): readonly Ask[] {
+  const id = turnId(story.turn);
+  const { scenario } = story;
+  const standing = SIDES.map((side) => OBJECTIVES[side]).filter(
+    (one) => !story.fell.some((fall) => fall.objective === one),
+  );
+  const objectives = standing.map((one) => ({
+    id: one,
+    label: one === OBJECTIVES.A ? 'The first player’s' : 'The second player’s',
+  }));
+  const boxes: Ask = {
+    id: `${id}/boxes`,
+    of: 'any',
+    label: 'Damage on an objective',
+    help: `All boxes that are marked now, of ${OBJECTIVE_BOXES}. With the last one it is destroyed; mark all if it is removed.`,
+    kind: {
+      type: 'record',
+      fields: [
+        { id: 'objective', label: 'Which', kind: { type: 'choice', choices: objectives } },
+        { id: 'boxes', label: 'Boxes marked', kind: { type: 'number', min: 0, max: OBJECTIVE_BOXES } },
+      ],
+    },
+    again: true,
+    optional: true,
+    rules: cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-04', 'SR15-SCEN-COMMON-03'),
+  };
+  const elements = [
+    ...Object.keys(scenario.elements),
+    ...(scenario.objectives ? SIDES.map((side) => OBJECTIVES[side]) : []),
+  ];
+  const moved: Ask = {
+    id: `${id}/moved`,
+    of: 'any',
+    label: 'Put back what was knocked out of place',
+    kind: { type: 'choice', choices: elements.map((element) => ({ id: element, label: element })) },
+    again: true,
+    optional: true,
+    rules: cite('SR15-TERRAIN-12', 'SR15-TERRAIN-13'),
+  };
+  const table: Ask = {
+    id: `${id}/table`,
+    of: 'any',
+    label: 'Where models stand',
+    help: 'What stands at the elements is then measured and suggested.',
+    kind: { type: 'table' },
+    again: true,
+    optional: true,
+    rules: cite('SR15-GEO-02', 'SR15-GEO-05'),
+  };
+  return [
+    lostAsk(story),
+    ...backAsk(story),
+    ...(scenario.objectives && objectives.length > 0 ? [boxes] : []),
+    moved,
+    table,
+  ];
+}
+
+function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
+  if (onDeathClock(story)) return deathClockAsks(story);
+  const { options } = story.setting;
+  if (timing(options).turn === null) return [];
+  const id = turnId(story.turn);
+  const { active } = story.turn;
+  const of = seatOf(story, active);
+  if (latestAnswer(encounter, `${id}/start`) === undefined) {
+    const label = 'Continuous effects are done: my clock starts';
+    return [{ id: `${id}/start`, of, label, kind: CONFIRM, optional: true, rules: cite('SR15-TIME-06') }];
+  }
+  const stopped = latestAnswer(encounter, `${id}/clock`)?.value === 'stop';
+  const go = stopped ? { id: 'go', label: 'Go on' } : { id: 'stop', label: 'Stop' };
+  const hold: Ask = {
+    id: `${id}/clock`,
+    of,
+    label: stopped ? 'My clock goes on' : 'The opponent moves, rolls or decides: my clock stops',
+    kind: { type: 'choice', choices: [go] },
+    again: true,
+    optional: true,
+    rules: cite('SR15-TIME-08'),
+  };
+  const asked = { by: active, active, turnOver: false, used: story.extended };
+  const extension: Ask = {
+    id: `${id}/extension`,
+    of,
+    label: 'My extension: 5 minutes',
+    help: 'Once a game, said in your own turn; it starts when the normal time is up.',
+    kind: CONFIRM,
+    optional: true,
+    rules: cite('SR15-TIME-09', 'SR15-TIME-10'),
+  };
+  return [hold, ...(mayExtend(options, asked) === null ? [extension] : [])];
+}
+
+function deathClockAsks(story: Story): readonly Ask[] {
+  const id = turnId(story.turn);
+  const seats = SEATS.map((seat) => ({ id: seat, label: `Side ${seat}` }));
+  const rules = cite('SR15-VAR-TIME-14', 'SR15-VAR-TIME-16', 'SR15-VAR-TIME-17', 'SR15-VAR-TIME-18');
+  const again = { again: true, optional: true } as const;
+  return [
+    {
+      id: `${id}/clock`,
+      of: seatOf(story, story.turn.active),
+      label: 'The clock runs for',
+      kind: { type: 'choice', choices: seats },
+      ...again,
+      rules,
+    },
+    ...SIDES.map((side): Ask => ({
+      id: `${id}/won:${side}`,
+      of: seatOf(story, side),
+      label: 'The scenario is won with this position',
+      help: 'When both say so the turn may end at once.',
+      kind: { type: 'flag' },
+      optional: true,
+      rules,
+    })),
+    ...SEATS.map((seat): Ask => ({
+      id: `pause:${seat}`,
+      of: 'any',
+      label: `Side ${seat} paused the clock`,
+      help: 'Players may not: the first time is a warning, the second loses the game.',
+      kind: CONFIRM,
+      ...again,
+      rules,
+    })),
+    {
+      id: JUDGE_CLOCK,
+      of: 'any',
+      label: 'A judge stops the clock, or starts it again',
+      kind: {
+        type: 'choice',
+        choices: [
+          { id: 'stop', label: 'Stop' },
+          { id: 'go', label: 'Go on' },
+        ],
+      },
+      ...again,
+      rules,
+    },
+    ...outOfTime(seats),
+  ];
+}
+
+function outOfTime(seats: readonly Choice[]): readonly Ask[] {
+  return [
+    {
+      id: 'clock-out',
+      of: 'any',
+      label: 'A clock ran out',
+      kind: { type: 'choice', choices: seats },
+      optional: true,
+      rules: cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20'),
+    },
+    {
+      id: 'expected-end',
+      of: 'any',
+      label: 'The round’s expected end has come',
+      kind: {
+        type: 'record',
+        fields: SEATS.map((seat) => ({
+          id: seat,
+          label: `Seconds left of side ${seat}`,
+          kind: { type: 'number', min: 0, max: 36_000 },
+        })),
+      },
+      optional: true,
+      rules: cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-21'),
+    },
+  ];
+}
+
+function endings(encounter: Encounter, story: Story): readonly Ask[] {
+  const { options } = story.setting;
+  const called = timing(options).diceDown;
+  const dice: Ask = {
+    id: 'dice-down',
+    of: 'any',
+    label: 'Dice down was called',
+    help: 'A move or roll under way is finished; end-of-turn effects resolve. Then the scenario is scored once more.',
+    kind: CONFIRM,
+    optional: true,
+    rules: cite('SR15-DICEDOWN-01', 'SR15-DICEDOWN-02', 'SR15-DICEDOWN-04'),
+  };
+  const asked = latestAnswer(encounter, 'dice-down') === undefined && (called || has(options, 'no-time-limits'));
+  return [
+    ...(asked && called ? [dice] : []),
+    ...SEATS.map((seat): Ask => ({
+      id: `concede:${seat}`,
+      of: seat,
+      label: 'I concede',
+      kind: CONFIRM,
+      optional: true,
+      rules: cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-05'),
+    })),
+  ];
+}
+
+interface Waiting {
+  readonly pending: Pending;
+  readonly wanted: Wanted;
+}
+
+function momentAsk(encounter: Encounter, story: Story, { pending, wanted }: Waiting): Ask {
+  const { id } = pending;
+  const { active } = story.turn;
+  switch (wanted.what) {
+    case 'agreed':
+      return {
+        id: `${id}/agreed`,
+        of: 'any',
+        label: 'Do both players accept that this position was reached before the clock ran out?',
+        kind: { type: 'flag' },
+        rules: cite('SR15-VAR-TIME-19', 'SR15-VAR-TIME-20'),
+      };
+    case 'facts':
+      return factsAsk(encounter, story, id, wanted);
+    case 'pick': {
+      const { caster, elements } = wanted.pick;
+      const name = story.cards.find((card) => card.id === caster)?.name ?? caster;
+      return {
+        id: `${id}/pick:${caster}`,
+        of: seatOf(story, active),
+        label: `${name} dominates`,
+        help: 'A caster dominates one element; the active player says which.',
+        kind: { type: 'choice', choices: elements.map((element) => ({ id: element, label: element })) },
+        rules: cite('SR15-ELEM-13', 'SR15-AMB-08'),
+      };
+    }
+    case 'left': {
+      const { side, twice } = wanted;
+      return {
+        id: `${id}/left:${side}`,
+        of: 'any',
+        label: `What is left of the ${side === 'A' ? 'first' : 'second'} player’s army?`,
+        help: 'Mark what holds; nothing marked is an answer too.',
+        kind: { type: 'record', fields: leftFields(story, side, twice) },
+        suggested: {},
+        rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? ['SR15-TB-30', 'SR15-TB-37'] : [])),
+      };
+    }
+  }
+}
+
+function factsAsk(encounter: Encounter, story: Story, id: string, wanted: Extract<Wanted, { what: 'facts' }>): Ask {
+  const { scored, boxed } = wanted;
+  const { active } = story.turn;
+  const fields = factFields({ scenario: story.scenario, cards: story.cards, active, scored, boxed });
+  const suggested: Json | null = suggestedFacts(encounter, story);
+  return {
+    id: `${id}/facts`,
+    of: 'any',
+    label: 'What stands at the zones and flags?',
+    help: 'Nothing marked is nobody there. Objectives that stand contest by themselves.',
+    kind: { type: 'record', fields },
+    ...(suggested === null ? {} : { suggested }),
+    rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
+  };
+}

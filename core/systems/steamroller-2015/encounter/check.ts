@@ -1,0 +1,79 @@
+/** What is wrong with an answer whose shape is right. */
+import type { Ask, Encounter } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { brokenRefusal } from '../../../roster/broken.ts';
+import { cite } from '../../../journal/cite.ts';
+import { mayDamage } from '../objectives.ts';
+import { brokenIn } from '../roster/legal.ts';
+import { readArmyList } from '../roster/paste.ts';
+import { choosing } from './asks-set-up.ts';
+import { JUDGE_CLOCK, isThrough, mayEnd, mayJudge } from './clocks.ts';
+import { inPlay } from './fielded.ts';
+import { trySwap } from './lists.ts';
+import { checkTable } from './measured.ts';
+import { SEATS, type Seat } from './setting.ts';
+import type { Story } from './state.ts';
+import { storyOf } from './story.ts';
+
+export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: number): Refusal | null {
+  const story = storyOf(encounter);
+  const [scope = '', what = ''] = id.split('/');
+  const [name = '', of = ''] = scope.split(':');
+  const seat = SEATS.find((one) => one === of);
+  if (name === 'list' && seat) return choosing(story, seat, typeof value === 'string' ? value : '').refusal;
+  if (name === 'army' && seat) return checkArmy(story, seat, value);
+  if (name === 'swap' && seat) return checkSwap(story, seat, value);
+  if (name === JUDGE_CLOCK) return mayJudge(encounter);
+  if (name === 'clock-out') return checkThrough(encounter, story, value, at);
+  switch (what) {
+    case 'end':
+      return mayEnd(encounter, story, at);
+    case 'boxes':
+      return mayDamage(story.turn);
+    case 'lost':
+      return checkLost(story, value);
+    case 'table':
+      return checkTable(story, value);
+    default:
+      return null;
+  }
+}
+
+/** A list that is pasted at the table is whole and legal, or stays on paper. */
+function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null {
+  const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
+  const { list, unread } = readArmyList(text, 'The list');
+  if (list.casters.length === 0 || list.entries.length === 0) {
+    const message = 'No caster with its bonus (as “Sorscha +6”) and no cards with their cost were found.';
+    return refuse('no-list', message, ...cite('SR15-LIST-02'));
+  }
+  const [first] = unread;
+  if (first)
+    return refuse('unread', `Line ${first.line} says nothing that is understood: “${first.text.slice(0, 80)}”.`);
+  const { faction } = setting.sides[seat];
+  return brokenRefusal('illegal-list', brokenIn({ ...list, faction: list.faction || faction }, setting.options));
+}
+
+function checkSwap(story: Story, seat: Seat, value: Json): Refusal | null {
+  const list = story.chosen.lists[seat];
+  return list ? trySwap(list, value, story.setting).refusal : null;
+}
+
+function checkThrough(encounter: Encounter, story: Story, value: Json, at: number): Refusal | null {
+  const seat = SEATS.find((one) => one === value) ?? 'A';
+  if (isThrough(encounter, story, seat, at)) return null;
+  return refuse('clock-runs', 'That clock has time left.', ...cite('SR15-VAR-TIME-20'));
+}
+
+function checkLost(story: Story, value: Json): Refusal | null {
+  const { card, models } = isPlainObject(value) ? value : {};
+  const left = typeof card === 'string' ? inPlay(story.army, card) : 0;
+  const wanted = typeof models === 'number' ? models : 1;
+  if (wanted <= left) return null;
+  return refuse(
+    'too-many-lost',
+    `Only ${left} of that ${left === 1 ? 'is' : 'are'} left in play.`,
+    ...cite('SR15-TB-41'),
+  );
+}

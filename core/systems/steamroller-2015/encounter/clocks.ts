@@ -1,0 +1,191 @@
+/** The clock at a Steamroller table, worked out from the taps: a clock for every turn, or Death Clock. */
+import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
+import { type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
+import type { DueAnswer } from '../../../encounter/game.ts';
+import type { Answer, Encounter } from '../../../encounter/types.ts';
+import type { Json } from '../../../journal/json.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../journal/cite.ts';
+import { otherSide } from '../game/sides.ts';
+import { nextOnDeathClock } from '../sequence.ts';
+import { EXTENSION } from '../sizes.ts';
+import { LAST_SECONDS, mayEndTurn } from '../table-clock.ts';
+import { timing } from '../timing.ts';
+import { SEATS, type Seat } from './setting.ts';
+import { type Story, onDeathClock, seatOf, turnId } from './state.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** The answer that starts Death Clock, on the organiser's signal. */
+export const CLOCK_START = 'clock-start';
+/** Stopping and starting it again is for judges. */
+export const JUDGE_CLOCK = 'judge-clock';
+
+/** `phase:deployment:A`. */
+export function phaseId(phase: string, side: string): string {
+  return `phase:${phase}:${side}`;
+}
+
+/** What deployment under Death Clock has come to; null once the first turn has begun. */
+export function phaseNow(encounter: Encounter) {
+  const done = answersUnder(encounter, 'phase:').map(({ ask }): readonly [string, 'A' | 'B'] => {
+    const [, phase = '', side] = ask.split(':');
+    return [phase, side === 'B' ? 'B' : 'A'];
+  });
+  const { next, who } = nextOnDeathClock(done);
+  return next === null || next === 'turn' || who === null ? null : { phase: next, side: who };
+}
+
+/** Every tap of a Death Clock so far. */
+function deathTaps(encounter: Encounter, story: Story): readonly Tap[] {
+  const taps: Tap[] = [];
+  let running: Seat = seatOf(story, 'A');
+  for (const answer of encounter.answers) {
+    const runs = tapOf(story, answer, running);
+    if (runs === undefined) continue;
+    if (runs !== null) running = runs;
+    taps.push({ at: answer.at, runs });
+  }
+  const last = encounter.answers.at(-1)?.at ?? 0;
+  const ends = story.over || story.pending?.id === 'end' || story.pending?.verdict?.over === true;
+  return ends ? [...taps, { at: story.pending?.at ?? last, runs: null }] : taps;
+}
+
+/** Whose clock runs after an answer; undefined where it is no tap. */
+function tapOf(story: Story, { ask, value }: Answer, running: Seat): Seat | null | undefined {
+  if (ask === CLOCK_START) return seatOf(story, 'A');
+  if (ask === JUDGE_CLOCK) return value === 'stop' ? null : running;
+  const phase = /^phase:.*:([AB])$/.exec(ask)?.[1];
+  if (phase === 'A' || phase === 'B') return seatOf(story, otherSide(phase));
+  const [, active, what] = /^turn:\d+([AB])\/(end|clock)$/.exec(ask) ?? [];
+  if (active !== 'A' && active !== 'B') return undefined;
+  if (what === 'end') return seatOf(story, otherSide(active));
+  return SEATS.find((seat) => seat === value);
+}
+
+export interface TableClock {
+  readonly kind: 'turn' | 'death';
+  readonly face: Face;
+}
+
+/** Null where the game is not timed. */
+export function clockOf(encounter: Encounter, story: Story): TableClock | null {
+  const { turn, clock } = timing(story.setting.options);
+  if (clock !== null) {
+    const allowed = { A: clock * MINUTE, B: clock * MINUTE };
+    return { kind: 'death', face: faceOf(deathTaps(encounter, story), allowed) };
+  }
+  if (turn === null || story.first === null) return null;
+  const extended = latestAnswer(encounter, `${turnId(story.turn)}/extension`) !== undefined;
+  const seat = seatOf(story, story.turn.active);
+  // An extension is shown whole: where dice down will cut it short, a shorter one would tell when.
+  if (extended) cite('SR15-TIME-11');
+  const allowed = { [seat]: (turn + (extended ? EXTENSION : 0)) * MINUTE };
+  return { kind: 'turn', face: faceOf(turnTaps(encounter, story, seat), allowed) };
+}
+
+function turnTaps(encounter: Encounter, story: Story, seat: Seat): readonly Tap[] {
+  cite('SR15-TIME-06', 'SR15-TIME-08');
+  const id = turnId(story.turn);
+  return encounter.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
+    if (ask === `${id}/start`) return [{ at, runs: seat }];
+    if (ask === `${id}/clock`) return [{ at, runs: value === 'stop' ? null : seat }];
+    return ask === `${id}/end` || ask === 'dice-down' ? [{ at, runs: null }] : [];
+  });
+}
+
+/** Whether the active player may end the turn now: 15 seconds of the clock, or a scenario that both say is won. */
+export function mayEnd(encounter: Encounter, story: Story, at: number): Refusal | null {
+  if (!onDeathClock(story)) return null;
+  const seat = seatOf(story, story.turn.active);
+  const id = turnId(story.turn);
+  const taps = deathTaps(encounter, story);
+  const began =
+    taps.findLast(({ runs }, index) => runs === seat && isTurnStart(encounter, story, taps[index]))?.at ?? 0;
+  const before =
+    spent(
+      taps.filter((tap) => tap.at <= began),
+      began,
+    )[seat] ?? 0;
+  const seconds = ((spent(taps, at)[seat] ?? 0) - before) / SECOND;
+  const verified = (['A', 'B'] as const).filter((side) => latestAnswer(encounter, `${id}/won:${side}`)?.value === true);
+  return mayEndTurn(story.setting.options, seconds, verified);
+}
+
+/** Whether a tap came with the end of the turn before, or of deployment. */
+function isTurnStart(encounter: Encounter, story: Story, tap: Tap | undefined): boolean {
+  const { turn, active } = story.turn;
+  const before =
+    active === 'B' ? `turn:${turn}A/end` : turn === 1 ? phaseId('advance-deployment', 'B') : `turn:${turn - 1}B/end`;
+  return latestAnswer(encounter, before)?.at === tap?.at;
+}
+
+/** Whether a side's Death Clock is through at a moment. */
+export function isThrough(encounter: Encounter, story: Story, seat: Seat, at: number): boolean {
+  const clock = clockOf(encounter, story);
+  return clock?.kind === 'death' && leftAt(clock.face, seat, at) <= 0;
+}
+
+/** When the round is expected to end under Death Clock: both clocks after the signal. In ms; null before it. */
+export function expectedEnd(encounter: Encounter, story: Story): number | null {
+  const { clock } = timing(story.setting.options);
+  const start = latestAnswer(encounter, CLOCK_START)?.at;
+  if (clock === null || start === undefined) return null;
+  cite('SR15-VAR-TIME-11');
+  return start + 2 * clock * MINUTE;
+}
+
+/** Seconds left by seat at a moment. */
+export function secondsLeft(encounter: Encounter, story: Story, at: number): Readonly<Record<Seat, number>> {
+  const clock = clockOf(encounter, story);
+  const left = (seat: Seat): number => (clock ? Math.max(0, Math.ceil(leftAt(clock.face, seat, at) / SECOND)) : 0);
+  return { A: left('A'), B: left('B') };
+}
+
+/** What a clock does by itself: it runs out, and the round's expected end comes. */
+export function dueOf(encounter: Encounter, story: Story): readonly DueAnswer[] {
+  const clock = clockOf(encounter, story);
+  if (clock?.kind !== 'death' || story.over || story.pending !== null) return [];
+  const out = showsAt(clock.face, 0);
+  const end = latestAnswer(encounter, 'expected-end') === undefined ? expectedEnd(encounter, story) : null;
+  const { runs } = clock.face;
+  return [
+    ...(out === null || runs === null ? [] : [{ ask: 'clock-out', value: runs, at: out }]),
+    ...(end === null ? [] : [{ ask: 'expected-end', value: { ...secondsLeft(encounter, story, end) }, at: end }]),
+  ];
+}
+
+/** What a page needs to draw the clock; it counts nothing itself but the time since the last tap. */
+export function clockBoard(encounter: Encounter, story: Story): Json {
+  const clock = clockOf(encounter, story);
+  if (clock === null) return null;
+  const { face, kind } = clock;
+  return {
+    kind,
+    runs: face.runs,
+    since: face.since,
+    left: { ...face.left },
+    ...(kind === 'death'
+      ? {
+          warnAt: [LAST_SECONDS * SECOND, MINUTE],
+          expectedEnd: expectedEnd(encounter, story),
+          pauses: pausesBySeat(story),
+        }
+      : { warnAt: [MINUTE], extended: story.extended.map((side) => seatOf(story, side)) }),
+  };
+}
+
+function pausesBySeat(story: Story): Json {
+  return Object.fromEntries((['A', 'B'] as const).map((side) => [seatOf(story, side), story.pauses[side]]));
+}
+
+/** Players do not stop a Death Clock; a judge does. */
+export function mayJudge({ as }: Encounter): Refusal | null {
+  if (as === 'all') return null;
+  return refuse(
+    'judge-only',
+    'Only a judge at the table stops the clock and starts it again.',
+    ...cite('SR15-VAR-TIME-16'),
+  );
+}

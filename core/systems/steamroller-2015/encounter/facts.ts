@@ -1,0 +1,125 @@
+/** What players say stands at the elements, by taps, as the facts that the scorer reads. */
+import type { AskField } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { cite } from '../../../journal/cite.ts';
+import type { Facts, Presence } from '../game/elements.ts';
+import { type Ground, contestedByObjective } from '../game/ground.ts';
+import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';
+import { SIDES, type Side, bySide } from '../game/sides.ts';
+import type { Card } from './fielded.ts';
+
+/** Field of an element and a side: `Z.A`. */
+function fieldOf(element: string, side: Side): string {
+  return `${element}.${side}`;
+}
+
+/** The active side's casters in the kill box. */
+export const KILL_BOX = 'kill-box';
+
+/** Something that holds an element and contests it, and something that only contests it. */
+const MODEL = 'model';
+const CONTESTS = 'contests';
+
+const PLAYER = { A: 'the first player', B: 'the second player' } as const;
+
+export interface FactsAsked {
+  readonly scenario: ScenarioScoring;
+  readonly cards: readonly Card[];
+  readonly active: Side;
+  /** Whether elements are scored, and whether the kill box is. */
+  readonly scored: boolean;
+  readonly boxed: boolean;
+}
+
+/** What is asked of every element, side by side; nothing where nothing counts yet. */
+export function factFields({ scenario, cards, active, scored, boxed }: FactsAsked): readonly AskField[] {
+  cite('SR15-ELEM-02', 'SR15-ELEM-03', 'SR15-ELEM-04', 'SR15-ELEM-18', 'SR15-GEO-05');
+  const elements = scored ? Object.entries(scenario.elements) : [];
+  const fields = elements.flatMap(([id, { kind }]) =>
+    SIDES.map((side): AskField => {
+      const casters = cards.filter((card) => card.side === side && card.caster);
+      const where = kind === 'zone' ? `in zone ${id}` : `touching flag ${id}`;
+      const near = kind === 'zone' ? `in zone ${id}` : `within 4″ of flag ${id}`;
+      const choices = [
+        ...casters.map(({ id: caster, name }) => ({ id: caster, label: name, meaning: `${name} is ${where}.` })),
+        {
+          id: MODEL,
+          label: 'Controls',
+          meaning: `Another model is ${where} that may control it; of a unit half at least, all of it there.`,
+        },
+        {
+          id: CONTESTS,
+          label: 'Contests',
+          meaning: `A model is ${near} that is no caster, not fleeing, inert or wild, and in formation.`,
+        },
+      ];
+      return {
+        id: fieldOf(id, side),
+        label: `${id}: ${PLAYER[side]}`,
+        kind: { type: 'choices', choices, min: 0, max: choices.length },
+        optional: true,
+      };
+    }),
+  );
+  const casters = cards
+    .filter((card) => card.side === active && card.caster)
+    .map(({ id, name }) => ({ id, label: name }));
+  const box: AskField = {
+    id: KILL_BOX,
+    label: 'Casters of the player whose turn ended, completely within 14″ of a table edge',
+    kind: { type: 'choices', choices: casters, min: 0, max: casters.length },
+    optional: true,
+  };
+  return boxed ? [...fields, box] : fields;
+}
+
+function chosen(value: Json | undefined, field: string): readonly string[] {
+  const given = isPlainObject(value) ? value[field] : undefined;
+  const items: readonly unknown[] = Array.isArray(given) ? given : [];
+  return items.filter((item) => typeof item === 'string');
+}
+
+/** The facts of an answer; objectives that stand contest by themselves. */
+export function readFacts(
+  value: Json | undefined,
+  {
+    scenario,
+    ground,
+    fallen,
+  }: { readonly scenario: ScenarioScoring; readonly ground: Ground; readonly fallen: readonly string[] },
+): Facts {
+  const facts = Object.keys(scenario.elements).map((element) => {
+    const objectives = contestedByObjective(ground, element, fallen);
+    const presence = bySide((side): Presence => {
+      const there = chosen(value, fieldOf(element, side));
+      const casters = there.filter((id) => id !== MODEL && id !== CONTESTS);
+      const models = there.includes(MODEL) ? ['a model'] : [];
+      const contests = there.includes(MODEL) || there.includes(CONTESTS) ? ['a model'] : [];
+      return {
+        casters,
+        holders: [...casters, ...models],
+        contesting: [...contests, ...(objectives.includes(side) ? [OBJECTIVES[side]] : [])],
+      };
+    });
+    return [element, presence] as const;
+  });
+  return Object.fromEntries(facts);
+}
+
+export function readKillBox(value: Json | undefined): readonly string[] {
+  return chosen(value, KILL_BOX);
+}
+
+/** Measured facts as the answer that they suggest. */
+export function suggestFacts(scenario: ScenarioScoring, facts: Facts, inKillBox: readonly string[]): Json {
+  const fields = Object.keys(scenario.elements).flatMap((element) =>
+    SIDES.map((side) => {
+      const { casters, holders, contesting } = facts[element]?.[side] ?? { casters: [], holders: [], contesting: [] };
+      const others = holders.some((id) => !casters.includes(id));
+      const contests = contesting.some((id) => id !== OBJECTIVES[side]);
+      const only = contests && !others;
+      return [fieldOf(element, side), [...casters, ...(others ? [MODEL] : []), ...(only ? [CONTESTS] : [])]] as const;
+    }),
+  );
+  return { ...Object.fromEntries(fields), [KILL_BOX]: [...inKillBox] };
+}

@@ -1,0 +1,161 @@
+/** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
+import type { ArmyList, Entry } from '../roster/army-list.ts';
+import type { Army, Condition, Model, Unit } from '../game/army.ts';
+import type { Side } from '../game/sides.ts';
+
+/** A card as people at the table know it. */
+export interface Card {
+  /** `A.c1`, `A.e3`: of the first player, the third entry. */
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  /** How many models it begins with. */
+  readonly models: number;
+  readonly caster: boolean;
+}
+
+export interface Fielded {
+  readonly army: Army;
+  readonly cards: readonly Card[];
+}
+
+/** A caster alone: what is known of a list that stays on paper. */
+function onPaper(side: Side): Fielded {
+  const id = `${side}.c1`;
+  const name = side === 'A' ? 'The first player’s caster' : 'The second player’s caster';
+  return {
+    army: { models: [modelOf(id, side, { kind: 'caster' })], units: [] },
+    cards: [{ id, side, name, models: 1, caster: true }],
+  };
+}
+
+export function fielded(list: ArmyList | null, side: Side): Fielded {
+  if (!list) return onPaper(side);
+  const casters = list.casters.map(({ card }, index) => ({ id: `${side}.c${index + 1}`, card }));
+  const entries = list.entries.map((entry, index) => ({ id: `${side}.e${index + 1}`, entry }));
+  const attached = new Map<string, Entry[]>();
+  const alone = entries.filter(({ entry }) => {
+    const unit = hostOf(entry, entries);
+    if (unit !== null) attached.set(unit, [...(attached.get(unit) ?? []), entry]);
+    return unit === null;
+  });
+  const masterOf = ({ relationship }: Entry): string | null => {
+    const to = relationship?.to;
+    if (to === undefined || to === null) return casters[0]?.id ?? null;
+    return (
+      [
+        ...casters.map(({ id, card }) => ({ id, name: card })),
+        ...alone.map(({ id, entry }) => ({ id, name: entry.card })),
+      ].find(({ name }) => name === to)?.id ?? null
+    );
+  };
+  const models = [
+    ...casters.map(({ id }) => modelOf(id, side, { kind: 'caster' })),
+    ...alone.filter(({ entry }) => !isUnit(entry)).map(({ id, entry }) => singleOf(id, side, entry, masterOf)),
+  ];
+  const units = alone
+    .filter(({ entry }) => isUnit(entry))
+    .map(({ id, entry }) => unitOf(id, side, entry, attached.get(id) ?? []));
+  const cards: readonly Card[] = [
+    ...casters.map(({ id, card }) => ({ id, side, name: card, models: 1, caster: true })),
+    ...alone.map(({ id, entry }) => {
+      const unit = units.find((one) => one.id === id);
+      return { id, side, name: entry.card, models: unit?.left ?? 1, caster: false };
+    }),
+  ];
+  return { army: { models, units }, cards };
+}
+
+/** An attachment counts with the unit that it is attached to. */
+function hostOf(entry: Entry, entries: readonly { readonly id: string; readonly entry: Entry }[]): string | null {
+  if (entry.kind !== 'attachment') return null;
+  return entries.find(({ entry: one }) => one.kind === 'unit' && one.card === entry.relationship?.to)?.id ?? null;
+}
+
+function isUnit({ kind, models }: Entry): boolean {
+  return kind === 'unit' || (models > 1 && (kind === 'solo' || kind === 'attachment'));
+}
+
+export function modelOf(id: string, side: Side, given: Partial<Model>): Model {
+  return {
+    id,
+    side,
+    controller: side,
+    kind: 'solo',
+    cost: null,
+    unit: null,
+    master: null,
+    inPlay: true,
+    offTable: false,
+    destroyed: 0,
+    conditions: [],
+    ...given,
+  };
+}
+
+function singleOf(id: string, side: Side, entry: Entry, masterOf: (entry: Entry) => string | null): Model {
+  const { kind, cost } = entry;
+  const machine = kind === 'jack' || kind === 'beast';
+  const known = machine || kind === 'engine' ? kind : 'solo';
+  return modelOf(id, side, { kind: known, cost, master: machine ? masterOf(entry) : null });
+}
+
+function unitOf(id: string, side: Side, { card, kind, cost, models }: Entry, attachments: readonly Entry[]): Unit {
+  const left = attachments.reduce((sum, one) => sum + one.models, models);
+  return {
+    id,
+    side,
+    kind: kind === 'unit' ? 'unit' : 'solo',
+    start: models,
+    cost,
+    attachments: attachments.map((one) => ({ models: one.models, cost: one.cost })),
+    left,
+    card,
+    destroyed: 0,
+    conditions: [],
+  };
+}
+
+/** So many models of a card more or fewer in play: fewer are destroyed or removed, more come back. */
+export function changed(army: Army, card: string, by: number): Army {
+  const models = army.models.map((model) => (model.id === card ? changedModel(model, by) : model));
+  const units = army.units.map((unit) => (unit.id === card ? changedUnit(unit, by) : unit));
+  return { models, units };
+}
+
+function changedModel(model: Model, by: number): Model {
+  if (by > 0) return { ...model, inPlay: true };
+  return model.inPlay ? { ...model, inPlay: false, destroyed: model.destroyed + 1 } : model;
+}
+
+function changedUnit(unit: Unit, by: number): Unit {
+  const left = Math.max(0, unit.left + by);
+  return { ...unit, left, destroyed: unit.destroyed + (unit.left > 0 && left === 0 ? 1 : 0) };
+}
+
+/** How many models of a card are in play. */
+export function inPlay(army: Army, card: string): number {
+  const unit = army.units.find(({ id }) => id === card);
+  return unit?.left ?? (army.models.some(({ id, inPlay: there }) => id === card && there) ? 1 : 0);
+}
+
+/** What people say of cards at the end: fleeing, inert or wild, away from the table. */
+export function marked(
+  army: Army,
+  card: string,
+  marks: { readonly conditions: readonly Condition[]; readonly away: boolean },
+): Army {
+  const models = army.models.map((model) =>
+    model.id === card ? { ...model, conditions: marks.conditions, offTable: marks.away } : model,
+  );
+  const units = army.units.map((unit) => (unit.id === card ? { ...unit, conditions: marks.conditions } : unit));
+  const away = units
+    .filter((unit) => marks.away && unit.id === card)
+    .flatMap(({ id, side, left }) => troopers(id, side, left));
+  return { models: [...models, ...away.map((model) => ({ ...model, offTable: true }))], units };
+}
+
+/** The models of a unit one by one. */
+export function troopers(unit: string, side: Side, count: number): readonly Model[] {
+  return Array.from({ length: count }, (_, index) => modelOf(`${unit}.${index + 1}`, side, { kind: 'trooper', unit }));
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { LISTS, Table, listOf } from './testing/table.ts';
+
+const nothingLeft = (table: Table, moment = 'end'): Table =>
+  table.tell('A', [`${moment}/left:A`, {}], [`${moment}/left:B`, {}]);
+
+describe('set-up', () => {
+  test('opens both lists together, and nothing of a list before (SR15-START-03, SR15-START-04)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS });
+    table.tell('A', ['list:A', 'list1']);
+    expect(table.seen('B').answers[0]).toMatchObject({ value: undefined, sealed: true });
+    expect(table.asks('B')).toEqual(['list:B']);
+    expect(table.refusal('A', 'list:A', 'list1')?.code).toBe('not-asked');
+    table.tell('B', ['list:B', 'list1']);
+    expect(table.seen().answers.map(({ value }) => value)).toEqual(['list1', 'list1']);
+    expect(table.asks()).toEqual(['roll:1']);
+  });
+
+  test('rolls again after a tie, and the winner chooses who goes first (SR15-START-05)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS });
+    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 4, B: 4 }]);
+    expect(table.asks()).toEqual(['roll:2']);
+    table.tell('A', ['roll:2', { A: 2, B: 6 }]);
+    expect(table.ask('order')?.of).toBe('B');
+    table.tell('B', ['order', 'second']);
+    expect([table.ask('edge')?.of, table.asks()]).toEqual(['B', ['edge']]);
+    table.tell('B', ['edge', 'change']);
+    expect(table.ask('deploy:A')?.of).toBe('A');
+  });
+
+  test('swaps specialists in secret and opens both swaps together (SR15-VAR-LIST-15)', () => {
+    const more = 'Specialists:\nVeterans [6]\nRaiders [3]';
+    const lists = { A: listOf('Sorscha', more), B: listOf('Haley', more) };
+    const table = new Table({ scenario: 'outflank', options: { variants: ['specialists'] }, lists });
+    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+    expect(table.refusal('A', 'swap:A', { out: ['e6'], in: ['s2'] })?.refused).toEqual(['SR15-VAR-LIST-16']);
+    table.tell('A', ['swap:A', { out: ['e6'], in: ['s1'] }]);
+    expect(table.seen('B').answers.at(-1)).toMatchObject({ value: undefined, sealed: true });
+    table.tell('B', ['swap:B', { out: [], in: [] }]);
+    expect(table.seen().answers.at(-2)?.value).toEqual({ out: ['e6'], in: ['s1'] });
+    table.tell('A', ['roll:1', { A: 5, B: 1 }], ['order', 'first']);
+    const names = (table.board('armies') as { A: { name: string }[] }).A.map(({ name }) => name);
+    expect([names.includes('Sniper'), names.includes('Veterans')]).toEqual([false, true]);
+  });
+
+  test('reads a list at the table too, or says which line it cannot read', () => {
+    const table = new Table({ scenario: 'outflank' });
+    table.tell('A', ['list:A', 'list2']).tell('B', ['list:B', 'list1']);
+    expect(table.refusal('A', 'army:A', { text: `${LISTS.A}\nsee you` })?.message).toContain('see you');
+    expect(table.refusal('A', 'army:A', { text: LISTS.A.replace('Sniper [6]', 'Sniper [1]') })?.refused).toEqual([
+      'SR15-LIST-02',
+    ]);
+    table.tell('A', ['army:A', { text: LISTS.A }]);
+    expect(table.asks()).toEqual(['roll:1', 'army:B']);
+  });
+});
+
+describe('a game', () => {
+  test('is won by scenario, every point with its rule', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
+    table.endTurn({ 'ZL.A': ['A.c1', 'model'], 'ZR.B': ['model'] });
+    expect(table.lines).toMatchObject({ A: { controlPoints: 2 }, B: { controlPoints: 1 } });
+    table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['contests'], 'ZR.B': ['model'] });
+    table.endTurn({ 'ZL.A': ['model'] });
+    expect(table.board('score')).toEqual({ A: 5, B: 1, toWin: 5 });
+    expect(table.asks()).toEqual(['turn:3B/left:A']);
+    nothingLeft(table, 'turn:3B');
+    expect(table.progress).toMatchObject({ over: true, why: 'The first player wins by scenario.' });
+    expect(table.lines).toEqual({
+      A: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 0, by: 'scenario' },
+      B: { list: 'list1', result: 'loss', controlPoints: 1, armyPointsDestroyed: 0 },
+    });
+    expect(table.try('A', { type: 'propose-result' })).toBeNull();
+    expect(table.try('B', { type: 'confirm-result' })).toBeNull();
+    expect(table.record.state.finished).toBe(true);
+  });
+
+  test('is won by assassination in the middle of a turn: the battlegroup counts, the table is scored once more', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('3A');
+    table.tell('A', ['turn:3A/lost', { card: 'B.e3', models: 7 }], ['turn:3A/lost', { card: 'B.c1' }]);
+    expect(table.asks()).toEqual(['end/facts', 'turn:3A/lost']);
+    table.tell('B', ['end/facts', { 'ZL.B': ['model'] }]);
+    nothingLeft(table);
+    // Caster 5, both jacks 20, the riflemen (12 + 3, of 11 models 4 left) half.
+    expect(table.lines).toMatchObject({
+      A: { result: 'win', by: 'assassination', armyPointsDestroyed: 33 },
+      B: { result: 'loss', controlPoints: 1 },
+    });
+  });
+
+  test('goes to the third tiebreaker at dice down, with what counts twice (SR15-TB-37)', () => {
+    const table = new Table({ scenario: 'incursion', lists: LISTS }).begun().upTo('3A');
+    table.tell('A', ['turn:3A/lost', { card: 'A.e6' }], ['dice-down']).tell('B', ['end/facts', {}]);
+    expect(table.ask('end/left:A')?.kind).toMatchObject({
+      fields: [{ id: 'idle' }, { id: 'away' }, { id: 'fleeing' }, { id: 'doubled' }],
+    });
+    table.tell('A', ['end/left:A', { doubled: ['A.e3'] }]).tell('B', ['end/left:B', { idle: ['B.e1'] }]);
+    expect(table.progress.why).toBe('The first player wins by the 3rd tiebreaker, army points left.');
+    expect(table.board('tiebreak')).toMatchObject({
+      A: {
+        armyPoints: 70,
+        lost: 6,
+        left: expect.arrayContaining([expect.objectContaining({ name: 'Riflemen', doubled: true, points: 30 })]),
+      },
+      B: { armyPoints: 51, lost: 10 },
+    });
+    expect(table.lines).toMatchObject({ A: { result: 'win', by: 'tiebreak-3', armyPointsDestroyed: 10 } });
+  });
+
+  test('can be played with lists on paper, army points told in figures', () => {
+    const table = new Table({ scenario: 'outflank' }).begun().upTo('2B');
+    table.tell('A', ['dice-down'], ['end/facts', {}]);
+    table.tell('A', ['end/left:A', { lost: 10, left: 30 }], ['end/left:B', { lost: 12, left: 30 }]);
+    expect(table.lines).toMatchObject({
+      A: { result: 'win', by: 'tiebreak-4', armyPointsDestroyed: 12 },
+      B: { armyPointsDestroyed: 10 },
+    });
+  });
+
+  test('is given up for nothing, against three control points and what had fallen (SR15-CONCEDE-02)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B').tell('B', ['concede:B']);
+    table.tell('A', ['end/left:B', {}]);
+    expect(table.lines).toEqual({
+      A: { list: 'list1', result: 'win', controlPoints: 3, armyPointsDestroyed: 25 },
+      B: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
+    });
+  });
+
+  test('asks for a caster’s element where it could dominate two (SR15-ELEM-13)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
+    table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['A.c1'] });
+    expect(table.ask('turn:2B/pick:A.c1')).toMatchObject({ of: 'B', rules: ['SR15-ELEM-13', 'SR15-AMB-08'] });
+    table.tell('B', ['turn:2B/pick:A.c1', 'ZR']);
+    expect(table.board('score')).toMatchObject({ A: 3 });
+  });
+
+  test('knows the kill box, objectives and their boxes', () => {
+    const table = new Table({ scenario: 'recon', lists: LISTS }).begun().upTo('2A');
+    expect(table.refusal('A', 'turn:2A/boxes', { objective: 'O2', boxes: 4 })?.refused).toEqual(['SR15-OBJ-COMMON-04']);
+    table
+      .endTurn({})
+      .tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }])
+      .endTurn({ 'Z.B': ['model'] });
+    // The zone is contested by nobody's objective but B's own.
+    expect(table.board('score')).toMatchObject({ A: 0, B: 2 });
+    const box = new Table({ scenario: 'close-quarters', lists: LISTS })
+      .begun()
+      .upTo('2A')
+      .endTurn({ 'kill-box': ['A.c1'] });
+    expect(box.board('score')).toMatchObject({ A: 0, B: 2 });
+  });
+
+  test('measures a table where models have places, and suggests what it sees', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
+    const at = (card: string, x: number, y: number, base = 30) => ({ card, x: x * 508, y: y * 508, base });
+    const models = [at('A.c1', 14, 24, 40), at('B.e5', 34, 24), at('B.e6', 33, 24)];
+    table.tell('A', ['turn:2B/table', { models }]);
+    expect(table.refusal('A', 'turn:2B/table', { models: [at('A.x', 1, 1)] })?.code).toBe('bad-table');
+    table.tell('B', ['turn:2B/end']);
+    expect(table.ask('turn:2B/facts')?.suggested).toMatchObject({ 'ZL.A': ['A.c1'], 'ZR.B': ['model'], 'ZR.A': [] });
+  });
+
+  test('is corrected by a judge; what was knocked over is put back without a point changing (SR15-TERRAIN-13)', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS })
+      .begun()
+      .upTo('2B')
+      .endTurn({ 'ZL.A': ['model'] });
+    table.tell('A', ['turn:3A/moved', 'ZL']);
+    expect(table.board('score')).toMatchObject({ A: 1 });
+    const facts = table.seen().answers.findLast(({ ask }) => ask === 'turn:2B/facts');
+    const value = { 'ZL.A': ['model'], 'ZL.B': ['contests'] };
+    expect(
+      table.try('judge', { type: 'rule', answer: facts?.number ?? 0, value, reason: 'A trooper stood there.' }),
+    ).toBeNull();
+    expect(table.board('score')).toMatchObject({ A: 0 });
+    expect(table.asks()[0]).toBe('turn:3A/end');
+  });
+
+  test('takes no more losses than there are models, and takes models back', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS }).begun();
+    expect(table.refusal('A', 'turn:1A/lost', { card: 'A.e5', models: 7 })?.code).toBe('too-many-lost');
+    table.tell('A', ['turn:1A/lost', { card: 'A.e5', models: 6 }], ['turn:1A/back', { card: 'A.e5', models: 2 }]);
+    const scouts = (table.board('armies') as { A: { id: string; left: number }[] }).A.find(({ id }) => id === 'A.e5');
+    expect(scouts?.left).toBe(2);
+  });
+});

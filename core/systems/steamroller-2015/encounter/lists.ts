@@ -1,0 +1,84 @@
+/** Which lists are played, as far as the one who looks may know: sealed by each side, opened together. */
+import { latestAnswer } from '../../../encounter/answers.ts';
+import type { Encounter } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { isRefusal } from '../../../journal/types.ts';
+import { has } from '../options.ts';
+import type { ArmyList } from '../roster/army-list.ts';
+import { writtenOut } from '../roster/announced.ts';
+import { type Swap, type Swapped, swap } from '../roster/swap.ts';
+import { SEATS, type Seat, type Setting } from './setting.ts';
+
+export type BySeat<Value> = Readonly<Record<Seat, Value>>;
+
+export interface Chosen {
+  /** Who has chosen, whether or not it may be known what. */
+  readonly by: readonly Seat[];
+  /** The place of the list; null while it may not be known. */
+  readonly places: BySeat<string | null>;
+  /** Whether both choices are open. */
+  readonly revealed: boolean;
+  /** The lists before any swap; null where they stay on paper. */
+  readonly lists: BySeat<ArmyList | null>;
+  /** Those who have specialists to swap and have not yet. */
+  readonly toSwap: readonly Seat[];
+  /** The lists as they are played. */
+  readonly armies: BySeat<ArmyList | null>;
+}
+
+export function chosenLists(encounter: Encounter, setting: Setting): Chosen {
+  const answers = SEATS.map((seat) => latestAnswer(encounter, `list:${seat}`));
+  const revealed = answers.every((answer) => answer !== undefined && !answer.sealed);
+  const place = (seat: Seat): string | null => {
+    const value = latestAnswer(encounter, `list:${seat}`)?.value;
+    return typeof value === 'string' ? value : null;
+  };
+  const places = { A: place('A'), B: place('B') };
+  const list = (seat: Seat): ArmyList | null => (revealed ? listOf(encounter, setting, seat, places[seat]) : null);
+  const lists = { A: list('A'), B: list('B') };
+  const able = SEATS.filter((seat) => (lists[seat]?.specialists.length ?? 0) > 0);
+  const swaps = has(setting.options, 'specialists') ? able : [];
+  const army = (seat: Seat): ArmyList | null => swappedList(encounter, setting, seat, lists[seat]);
+  return {
+    by: SEATS.filter((_, index) => answers[index] !== undefined),
+    places,
+    revealed,
+    lists,
+    toSwap: swaps.filter((seat) => latestAnswer(encounter, `swap:${seat}`) === undefined),
+    armies: { A: army('A'), B: army('B') },
+  };
+}
+
+/** The text that was handed in for this place, or pasted at the table. */
+function listOf(encounter: Encounter, setting: Setting, seat: Seat, place: string | null): ArmyList | null {
+  const { lists, faction } = setting.sides[seat];
+  const pasted = latestAnswer(encounter, `army:${seat}`)?.value;
+  const text = isPlainObject(pasted) && typeof pasted.text === 'string' ? pasted.text : null;
+  const brought = lists.find(({ id }) => id === place)?.text ?? '';
+  return writtenOut(text ?? brought, place ?? 'List', faction);
+}
+
+/** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
+export function readSwap(list: ArmyList, value: Json | undefined): Swap {
+  const { out, in: come } = isPlainObject(value) ? value : {};
+  const named = (given: unknown, prefix: string, cards: ArmyList['entries']): readonly string[] => {
+    const ids: readonly unknown[] = Array.isArray(given) ? given : [];
+    return cards.filter((_, index) => ids.includes(`${prefix}${index + 1}`)).map(({ card }) => card);
+  };
+  return {
+    out: named(out, 'e', list.entries).map((card) => ({ card, models: null })),
+    in: named(come, 's', list.specialists),
+  };
+}
+
+export function trySwap(list: ArmyList, value: Json | undefined, { options }: Setting): Swapped {
+  return swap({ list, revealed: true, locked: false }, readSwap(list, value), options);
+}
+
+/** A swap that is still sealed to the one who looks changes nothing for them. */
+function swappedList(encounter: Encounter, setting: Setting, seat: Seat, list: ArmyList | null): ArmyList | null {
+  const answer = latestAnswer(encounter, `swap:${seat}`);
+  if (!list || answer?.value === undefined) return list;
+  const swapped = trySwap(list, answer.value, setting);
+  return isRefusal(swapped.refusal) ? list : swapped.list;
+}

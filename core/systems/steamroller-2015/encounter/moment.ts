@@ -1,0 +1,129 @@
+/** A moment of a game that is to be scored: what it waits for, and how it comes out once that is told. */
+import { cite } from '../../../journal/cite.ts';
+import { isRefusal } from '../../../journal/types.ts';
+import { type MomentKind, type Seen, type SideScore, type Verdict, adjudicate } from '../game/adjudicate.ts';
+import type { Army } from '../game/army.ts';
+import { isScored } from '../game/awards.ts';
+import { type OpenPick, picksOf } from '../game/elements.ts';
+import { pointsLost } from '../game/losses.ts';
+import { type BySide, SIDES, type Side, bySide, otherSide } from '../game/sides.ts';
+import { victoryNow } from '../game/victory.ts';
+import { CONCESSION_POINTS } from '../score.ts';
+import { readFacts, readKillBox } from './facts.ts';
+import { leftFields, leftIn } from './left.ts';
+import type { Pending, Settled, Story } from './state.ts';
+
+/** What a moment still waits for. */
+export type Wanted =
+  | { readonly what: 'agreed' }
+  | { readonly what: 'facts'; readonly scored: boolean; readonly boxed: boolean }
+  | { readonly what: 'pick'; readonly pick: OpenPick }
+  /** `twice`: whether it matters what counts twice, or flees. */
+  | { readonly what: 'left'; readonly side: Side; readonly twice: boolean };
+
+type Told = Pick<
+  Story,
+  'setting' | 'scenario' | 'ground' | 'turn' | 'points' | 'fell' | 'army' | 'cards' | 'chosen' | 'first' | 'conceded'
+>;
+
+/** What is to be told next; null where everything is. */
+export function wantedFor(story: Told, pending: Pending): Wanted | null {
+  const before = beforeVerdict(story, pending);
+  if (before !== null) return before;
+  const verdict = judged(story, pending, story.army);
+  return verdict === null ? null : afterVerdict(story, pending, verdict);
+}
+
+/** How the moment comes out where only what is left of the armies is still to be told. */
+export function provisional(story: Told, pending: Pending): Verdict | null {
+  return wantedFor(story, pending)?.what === 'left' ? judged(story, pending, story.army) : null;
+}
+
+/** How the moment comes out; null while something is to be told. */
+export function settle(story: Told, pending: Pending): Settled | null {
+  if (wantedFor(story, pending) !== null) return null;
+  const { army } = leftIn(story, pending.left);
+  const verdict = judged(story, pending, army);
+  return verdict && { verdict, army };
+}
+
+function beforeVerdict(story: Told, pending: Pending): Wanted | null {
+  if (story.conceded !== null) return null;
+  const { moment } = pending;
+  if (moment.kind === 'clock-out' && moment.side === story.turn.active && pending.agreed === null) {
+    return { what: 'agreed' };
+  }
+  const { scored, boxed } = counts(story, pending);
+  if ((scored || boxed) && pending.facts === null) return { what: 'facts', scored, boxed };
+  const [pick] = scored ? openPicks(story, pending) : [];
+  return pick ? { what: 'pick', pick } : null;
+}
+
+/** Whether elements are scored at this moment, and the kill box. */
+function counts(
+  { turn, scenario, army, setting }: Told,
+  { moment, agreed }: Pending,
+): { scored: boolean; boxed: boolean } {
+  if (moment.kind === 'expected-end') return { scored: false, boxed: false };
+  const won = victoryNow(army, setting.options);
+  if (won && won.by !== 'assassination') return { scored: false, boxed: false };
+  const ended = won === null && (moment.kind !== 'clock-out' || agreed === true);
+  return { scored: isScored(turn), boxed: ended && scenario.killBox && turn.turn >= 2 };
+}
+
+function openPicks(story: Told, pending: Pending): readonly OpenPick[] {
+  const { facts } = seenIn(story, pending);
+  return picksOf(story.scenario, facts).filter(
+    ({ caster, elements }) => !elements.includes(pending.picks[caster] ?? ''),
+  );
+}
+
+function seenIn(story: Told, pending: Pending): Pick<Seen, 'facts' | 'inKillBox'> {
+  const fallen = story.fell.map(({ objective }) => objective);
+  const facts = readFacts(pending.facts ?? undefined, { scenario: story.scenario, ground: story.ground, fallen });
+  return { facts, inKillBox: readKillBox(pending.facts ?? undefined) };
+}
+
+function judged(story: Told, pending: Pending, army: Army): Verdict | null {
+  const { setting, scenario, turn, points, fell } = story;
+  const doubled = leftIn(story, pending.left).doubled;
+  const seen: Seen = { ...seenIn(story, pending), doubled: () => doubled };
+  const situation = {
+    options: setting.options,
+    scenario,
+    ...turn,
+    points,
+    fell,
+    army,
+    seen: () => seen,
+    picks: pending.picks,
+  };
+  const moment: MomentKind =
+    pending.moment.kind === 'clock-out' ? { ...pending.moment, agreed: pending.agreed === true } : pending.moment;
+  const verdict = adjudicate(situation, story.conceded === null ? moment : { kind: 'mid-turn' });
+  if (isRefusal(verdict)) return null;
+  return story.conceded === null ? verdict : afterConcession(verdict, story.conceded, army);
+}
+
+/** Whoever gives up has nothing; the opponent has half the points of a scenario and what had fallen with the casters. */
+function afterConcession(verdict: Verdict, by: Side, army: Army): Verdict {
+  const winner = otherSide(by);
+  const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
+  const destroyed = pointsLost(army, by, { castersFall: true }).points;
+  const scores: BySide<SideScore> = bySide((side) =>
+    side === by
+      ? { result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 }
+      : { result: 'win', controlPoints: CONCESSION_POINTS, armyPointsDestroyed: destroyed },
+  );
+  return { ...verdict, over: true, winner, by: null, scores, rules };
+}
+
+/** Once the game is over what is left of the armies is told, for the sheets and the tiebreakers. */
+function afterVerdict(story: Told, { left }: Pending, verdict: Verdict): Wanted | null {
+  if (!verdict.over) return null;
+  const { tiebreak, by } = verdict;
+  const twice = tiebreak !== null && by !== 'tiebreak-1' && by !== 'tiebreak-2';
+  const sides = story.conceded === null ? SIDES : [story.conceded];
+  const side = sides.find((one) => left[one] === undefined && leftFields(story, one, twice).length > 0);
+  return side === undefined ? null : { what: 'left', side, twice };
+}

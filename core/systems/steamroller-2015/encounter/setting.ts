@@ -1,0 +1,97 @@
+/** What a game at a table begins with: the event's options, the round's scenario, the lists that both sides bring. */
+import type { GameOfEvent } from '../../../encounter/game.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import { cite } from '../../../journal/cite.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { configure } from '../configure.ts';
+import { scoringOf } from '../game/scenarios.ts';
+import { listPlaces } from '../lists.ts';
+
+/** Who sits where. Which of them is the first player the starting roll decides. */
+export type Seat = 'A' | 'B';
+export const SEATS: readonly Seat[] = ['A', 'B'];
+
+export interface BroughtList {
+  /** Its place on the record sheet: `list1`. */
+  readonly id: string;
+  /** As it was handed in; empty where it stays on paper. */
+  readonly text: string;
+}
+
+export interface Setting {
+  readonly options: OptionValues;
+  readonly scenario: string;
+  readonly sides: Readonly<Record<Seat, SeatSetting>>;
+  readonly plannedRounds: number;
+}
+
+export interface SeatSetting {
+  readonly faction: string;
+  readonly lists: readonly BroughtList[];
+  /** The lists of the rounds so far, byes too. */
+  readonly played: readonly string[];
+}
+
+const LONGEST = 2000;
+
+/** What a friendly game may leave out: options, lists, rounds. The scenario it must name. */
+export function beginSetting(given: Json): Json | Refusal {
+  if (!isPlainObject(given)) return refuse('bad-setting', 'A game begins with its scenario and options.');
+  const answer = configure(isPlainObject(given.options) ? (given.options as OptionValues) : {});
+  if (isRefusal(answer)) return answer;
+  const { scenario, plannedRounds, sides } = given;
+  if (typeof scenario !== 'string' || !scoringOf(scenario)) {
+    return refuse('no-scenario', 'Say which of the eight scenarios is played.', ...cite('SR15-SELECT-03'));
+  }
+  const seat = (id: Seat): Json => ({ ...readSeat(isPlainObject(sides) ? sides[id] : null, answer.options) });
+  return {
+    options: answer.options,
+    scenario,
+    sides: { A: seat('A'), B: seat('B') },
+    plannedRounds: typeof plannedRounds === 'number' ? plannedRounds : 0,
+  };
+}
+
+function readSeat(given: Json | undefined, options: OptionValues) {
+  const { faction, lists, played } = isPlainObject(given) ? given : {};
+  const texts: readonly unknown[] = Array.isArray(played) ? played : [];
+  const written = new Map(brought(lists).map(({ id, text }) => [id, text]));
+  // Lists that nobody handed in are in their places on paper.
+  const places = written.size > 0 ? [...written.keys()] : listPlaces(options).map(({ id }) => id);
+  return {
+    faction: typeof faction === 'string' ? faction : '',
+    lists: places.map((id) => ({ id, text: written.get(id) ?? '' })),
+    played: texts.filter((one) => typeof one === 'string'),
+  };
+}
+
+function brought(given: unknown): readonly BroughtList[] {
+  const lists: readonly unknown[] = Array.isArray(given) ? given : [];
+  return lists.flatMap((one) => {
+    if (!isPlainObject(one) || typeof one.id !== 'string' || typeof one.text !== 'string') return [];
+    return one.text.trim() === '' ? [] : [{ id: one.id, text: one.text.slice(0, LONGEST) }];
+  });
+}
+
+/** The setting as {@link beginSetting} wrote it. */
+export function settingOf({ setting }: { readonly setting: Json }): Setting {
+  return setting as unknown as Setting;
+}
+
+/** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */
+export function settingOfEvent({ options, scenario, sides, round, plannedRounds }: GameOfEvent): Json {
+  cite('SR15-START-01', 'SR15-SELECT-03', 'SR15-SELECT-04');
+  const seats = SEATS.map((id) => {
+    const side = sides.find((one) => one.id === id);
+    const lists = Object.entries(side?.details ?? {}).map(([place, text]) => ({ id: place, text }));
+    const played = (side?.lines ?? []).map(({ list }) => (typeof list === 'string' ? list : ''));
+    return [id, { faction: side?.faction ?? '', lists, played }] as const;
+  });
+  return {
+    options,
+    scenario: typeof scenario.scenario === 'string' ? scenario.scenario : '',
+    sides: Object.fromEntries(seats),
+    plannedRounds: Math.max(round, plannedRounds ?? 0),
+  };
+}

@@ -1,0 +1,92 @@
+/** What a game is made of while it is told. */
+import type { Json } from '../../../journal/json.ts';
+import type { MomentKind, Verdict } from '../game/adjudicate.ts';
+import type { Army } from '../game/army.ts';
+import type { Fall, PointLine, Turn } from '../game/awards.ts';
+import type { Picks } from '../game/elements.ts';
+import type { Ground } from '../game/ground.ts';
+import type { ScenarioScoring } from '../game/scenarios.ts';
+import { type BySide, type Side, otherSide } from '../game/sides.ts';
+import { has } from '../options.ts';
+import type { Card } from './fielded.ts';
+import type { Chosen } from './lists.ts';
+import type { Seat, Setting } from './setting.ts';
+
+export interface Story {
+  readonly setting: Setting;
+  readonly scenario: ScenarioScoring;
+  readonly ground: Ground;
+  readonly chosen: Chosen;
+  /** Who is the first player; null until that is known. */
+  readonly first: Seat | null;
+  readonly deployed: readonly Side[];
+  readonly turn: Turn;
+  readonly army: Army;
+  readonly cards: readonly Card[];
+  /** Damage marked on each objective. */
+  readonly boxes: Readonly<Record<string, number>>;
+  readonly fell: readonly Fall[];
+  readonly points: BySide<number>;
+  readonly lines: readonly (PointLine & { readonly turn: number })[];
+  readonly extended: readonly Side[];
+  readonly pauses: BySide<number>;
+  /** Who gave the game away, by word or by a second pause. */
+  readonly conceded: Side | null;
+  /** A moment that waits to be scored. */
+  readonly pending: Pending | null;
+  /** How the last moment that was scored came out. */
+  readonly settled: Settled | null;
+  readonly over: boolean;
+}
+
+export type LeftAnswers = Readonly<Partial<Record<Side, Json>>>;
+
+export interface Pending {
+  /** `turn:2A`, or `end`. */
+  readonly id: string;
+  readonly moment: MomentKind;
+  /** In ms since 1970. */
+  readonly at: number;
+  readonly facts: Json | null;
+  /** Under Death Clock: whether both accept that the position stood before zero. */
+  readonly agreed: boolean | null;
+  readonly picks: Picks;
+  /** By side: what is left of its army, once that counts. */
+  readonly left: LeftAnswers;
+  /** How it came out, while no more than what is left of the armies is still to be told. */
+  readonly verdict: Verdict | null;
+}
+
+export interface Settled {
+  readonly verdict: Verdict;
+  readonly army: Army;
+}
+
+/** The running score, the moment included that waits for the armies alone. */
+export function pointsSoFar({ points, pending }: Story): BySide<number> {
+  return pending?.verdict?.points ?? points;
+}
+
+export function linesSoFar({ lines, pending, turn }: Story): Story['lines'] {
+  return [...lines, ...(pending?.verdict?.lines ?? []).map((line) => ({ ...line, turn: turn.turn }))];
+}
+
+/** `turn:2A`: the first player's second turn. */
+export function turnId({ turn, active }: Turn): string {
+  return `turn:${turn}${active}`;
+}
+
+/** Where the first player (A) or the second sits; until that is known, the first seat goes first. */
+export function seatOf({ first }: Pick<Story, 'first'>, side: Side): Seat {
+  const starts = first ?? 'A';
+  return side === 'A' ? starts : otherSide(starts);
+}
+
+export function sideOf({ first }: Pick<Story, 'first'>, seat: Seat): Side {
+  return seat === (first ?? 'A') ? 'A' : 'B';
+}
+
+/** Whether players have clocks of their own for the whole game. */
+export function onDeathClock({ setting }: Pick<Story, 'setting'>): boolean {
+  return has(setting.options, 'death-clock');
+}
