@@ -108,6 +108,18 @@ export function sealsAbout(entries: readonly Entry[], person: string): Hash[] {
   return [...found];
 }
 
+/** The seals of every text that this person wrote at a table. */
+export function sealsWrittenBy(entries: readonly Entry[], person: string): Hash[] {
+  const found = new Set<Hash>();
+  for (const { by, body } of entries) {
+    if (by.entrant !== person) continue;
+    visit(body, ({ seal, keep }) => {
+      if (keep === 'text') found.add(seal);
+    });
+  }
+  return [...found];
+}
+
 function visit(value: unknown, meet: (box: Sealed<unknown>, member: string) => void, member = ''): void {
   if (isSealed(value)) meet(value, member);
   else if (Array.isArray(value)) for (const item of value) visit(item, meet, member);

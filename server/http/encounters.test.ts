@@ -121,6 +121,17 @@ test('what the event does not take is not signed either', async () => {
   expect(partsOf(await look(table, tokens[0])).encounter).toMatchObject({ finished: false });
 });
 
+test('who is forgotten in the event is forgotten at its tables', async () => {
+  const table = await openTable();
+  const { event, tokens } = table;
+  await send(table, tokens[0], { type: 'note', text: 'My brother is ill' });
+  expect((await look(table, tokens[1])).text).toContain('My brother is ill');
+  const { entrant } =
+    (partsOf(await look(table, tokens[0])).encounter as { sides: { entrant: string }[] }).sides[0] ?? {};
+  expect((await on.call('POST', event.path(`people/${entrant}/forget`), { token: event.token })).status).toBe(200);
+  expect((await look(table, tokens[1])).text).not.toContain('My brother is ill');
+});
+
 test('an event that is thrown away takes its games with it', async () => {
   const real = await runningEvent(on);
   const copied = await on.call('POST', real.path('rehearsal'), { token: real.token });

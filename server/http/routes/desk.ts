@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { refuse } from '../../../core/journal/types.ts';
 import { id as word, line } from '../../border/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
-import { sealsAbout } from '../../events/texts.ts';
+import { gamesOf } from '../../storage/records.ts';
+import { sealsAbout, sealsWrittenBy } from '../../events/texts.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
@@ -108,6 +109,10 @@ export function addDeskRoutes(app: App, context: Context): void {
       }
     });
     for (const row of held) hub.revoke(row.id);
+    for (const game of await gamesOf(storage.db, id)) {
+      const written = sealsWrittenBy((await records.get(game))?.record.entries ?? [], entrant);
+      if (written.length > 0) await records.forget(game, written, async () => undefined);
+    }
     return reply.send({ forgotten: seals.length });
   });
 }
