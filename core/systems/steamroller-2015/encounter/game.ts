@@ -133,6 +133,7 @@ function warning(story: Story, side: Side): Guide {
 
 export const steamrollerGame: Game = {
   system: 'steamroller-2015',
+  title: 'Steamroller 2015',
   seats: [2, 2],
   begin: beginSetting,
   ofEvent: settingOfEvent,
