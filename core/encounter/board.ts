@@ -24,18 +24,27 @@ export interface BoardRow {
   readonly of?: SideId;
 }
 
-export type Board =
-  | { readonly kind: 'map'; readonly title: string; readonly cells: readonly BoardCell[] }
-  | { readonly kind: 'rows'; readonly title: string; readonly rows: readonly BoardRow[] };
+interface Placed {
+  readonly title: string;
+  /** Where it stands among the boards: the smallest first. */
+  readonly place: number;
+}
+
+export type Board = Placed &
+  (
+    | { readonly kind: 'map'; readonly cells: readonly BoardCell[] }
+    | { readonly kind: 'rows'; readonly rows: readonly BoardRow[] }
+  );
 
 /** A board as JSON: what is not there is left out. */
 export function boardJson(board: Board): Json {
   return JSON.parse(JSON.stringify(board)) as Json;
 }
 
-/** The boards among what a system sends, in order. */
+/** The boards among what a system sends, in the order in which they stand. */
 export function boardsIn(sent: Readonly<Record<string, Json>>): readonly Board[] {
-  return Object.values(sent).filter(isBoard) as unknown as readonly Board[];
+  const boards = Object.values(sent).filter(isBoard) as unknown as readonly Board[];
+  return [...boards].sort((a, b) => a.place - b.place);
 }
 
 function isBoard(value: Json): boolean {

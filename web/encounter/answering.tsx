@@ -1,8 +1,10 @@
 /** The fields in which an answer of each kind is put together. */
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import { useState } from 'preact/hooks';
 import { Check } from '../parts/check.tsx';
 import { Choice } from '../parts/choice.tsx';
+import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
@@ -18,6 +20,9 @@ export interface AnsweringProps {
 
 /** More choices than this are a list of the device's own. */
 const FEW = 5;
+
+/** Beyond so many steps a number is typed, not counted up to. */
+const COUNTED = 30;
 
 /** What an answer begins as, where there is one that most would give. */
 export function startOf(kind: AskKind): Json | undefined {
@@ -81,6 +86,8 @@ export function Answering({ label, titled = false, kind, value, onValue }: Answe
     case 'confirm':
       return <Check label={label} checked={value === true} onChange={onValue} />;
     case 'number':
+      if (kind.max - kind.min > COUNTED)
+        return <Typed label={label} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
       return <Counter label={label} titled={titled} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
     case 'choice':
       return <One label={label} titled={titled} choices={kind.choices} value={value} onValue={onValue} />;
@@ -142,6 +149,23 @@ function Counter({ label, titled = false, min, max, value, onValue }: CounterPro
         </button>
       </div>
     </fieldset>
+  );
+}
+
+function Typed({ label, min, max, value, onValue }: Omit<CounterProps, 'titled'>) {
+  const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
+  return (
+    <Field
+      label={label}
+      type="number"
+      value={typed}
+      hint={ask('between', { min, max })}
+      onInput={(text) => {
+        setTyped(text);
+        const number = Number(text);
+        onValue(/^-?\d+$/.test(text) && number >= min && number <= max ? number : undefined);
+      }}
+    />
   );
 }
 

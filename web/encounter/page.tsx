@@ -8,6 +8,7 @@ import { announce } from '../parts/status.tsx';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
+import { Boards } from './boards.tsx';
 import { GoingBack } from './going-back.tsx';
 import { Guides } from './guides.tsx';
 import { Log } from './log.tsx';
@@ -56,6 +57,7 @@ function AtTable() {
       <GoingBack />
       <ResultStep />
       {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
+      <Boards />
       <Guides />
       <Points />
       <Log />

@@ -25,6 +25,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   no: 'Nein',
   draw: 'Muster losen lassen',
   drawHint: 'Alle können das Los nachher prüfen. Oder am Tisch würfeln oder ziehen und eintragen:',
+  between: 'Von {min} bis {max}',
   choose: '{count} wählen',
   chooseBetween: '{min} bis {max} wählen',
   chosen: '{count} gewählt',

@@ -22,6 +22,7 @@ export const encounterEn = {
   no: 'No',
   draw: 'Let Muster draw',
   drawHint: 'Everybody can check the draw afterwards. Or do it at the table, and enter it:',
+  between: 'From {min} to {max}',
   choose: 'Choose {count}',
   chooseBetween: 'Choose {min} to {max}',
   chosen: '{count} chosen',

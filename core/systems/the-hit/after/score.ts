@@ -38,8 +38,8 @@ export function reasonsFor({ lost, out }: Hurt, { ranWounds }: Readings): readon
   cite('HIT-VP-01', 'HIT-VP-02', 'HIT-VP-04', 'HIT-VP-05');
   if (out !== null && out !== 'injury') cite('HIT-VP-03', 'HIT-RUN-05', 'HIT-AMB-06');
   const counts = out === null || out === 'injury' || ranWounds === 'count';
-  const told = lost === 1 ? 'lost a Wound' : `lost ${lost} Wounds`;
-  const wounds: Reason = { points: lost, why: `${told} and has not regained it`, rules: ['HIT-VP-01', 'HIT-VP-02'] };
+  const told = lost === 1 ? 'lost a Wound and has not regained it' : `lost ${lost} Wounds and has not regained them`;
+  const wounds: Reason = { points: lost, why: told, rules: ['HIT-VP-01', 'HIT-VP-02'] };
   const injury: Reason = { points: 1, why: 'Out of Action by an injury', rules: cite('HIT-VP-01', 'HIT-AMB-10') };
   return [...(lost > 0 && counts ? [wounds] : []), ...(out === 'injury' ? [injury] : [])];
 }

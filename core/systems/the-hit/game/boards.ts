@@ -15,8 +15,11 @@ import { gangName, wordsOf } from './question.ts';
 import { checkOf } from './questions/hiding.ts';
 import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
 
+/** A board without its place: that is its place in the list of them. */
+type Drawn = Board extends infer One ? (One extends Board ? Omit<One, 'place'> : never) : never;
+
 export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
-  const boards: Readonly<Record<string, Board | null>> = {
+  const boards: Readonly<Record<string, Drawn | null>> = {
     map: mapBoard(battle),
     result: resultBoard(battle),
     rewards: rewardsBoard(battle),
@@ -24,14 +27,14 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
     gangs: gangBoard(battle),
     fighters: fighterBoard(battle),
   };
-  const known = Object.entries(boards).filter((entry): entry is [string, Board] => entry[1] !== null);
-  return Object.fromEntries(known.map(([name, board]) => [name, boardJson(board)]));
+  const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
+  return Object.fromEntries(known.map(([name, board], place) => [name, boardJson({ ...board, place })]));
 }
 
-function mapBoard(battle: Battle): Board | null {
-  const { kind, gangs, tiles, sections } = battle;
+function mapBoard(battle: Battle): Drawn | null {
+  const { kind, gangs, tiles, sections, round } = battle;
   const ground = groundFor(gangs, kind ?? 'hybrid');
-  if (kind === null || kind === 'hybrid' || isRefusal(ground)) return null;
+  if (kind === null || kind === 'hybrid' || round > 0 || isRefusal(ground)) return null;
   const [taken, asked] = kind === 'zone-mortalis' ? [tiles, 'tile'] : [sections, 'section'];
   const ask = asksNow(battle).find(({ id }) => wordsOf(id)[0] === asked)?.id;
   const laid = taken.map(({ by, at: [column, row] }) => {
@@ -59,7 +62,7 @@ function mapBoard(battle: Battle): Board | null {
 
 const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', east: 'east edge' };
 
-function gangBoard(battle: Battle): Board {
+function gangBoard(battle: Battle): Drawn {
   const rows = battle.gangs.map((of): BoardRow => {
     const { underdog, hands, edges, ballots, bottled, named, observed } = battle;
     const [hand, edge, crew] = [hands[of], edges[of], named[of]];
@@ -77,7 +80,7 @@ function gangBoard(battle: Battle): Board {
 }
 
 /** What is rolled next, and how likely it is. */
-function chanceBoard(battle: Battle): Board | null {
+function chanceBoard(battle: Battle): Drawn | null {
   const rows = [...detectRows(battle), ...endRows(battle)];
   return rows.length > 0 ? { kind: 'rows', title: 'Chances', rows } : null;
 }
@@ -114,7 +117,7 @@ function endRows({ round, announced, over, met }: Battle): readonly BoardRow[] {
 }
 
 /** A fighter's card, open to everybody who looks for targets (HIT-TARGET-01). */
-function fighterBoard(battle: Battle): Board | null {
+function fighterBoard(battle: Battle): Drawn | null {
   const rows = battle.fighters.map((fighter): BoardRow => {
     const { sheet, hurt, gang } = fighter;
     const left = `${sheet.wounds - hurt.lost}/${sheet.wounds} W`;
@@ -141,7 +144,7 @@ function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): read
 
 const STANDINGS = { win: 'has won', draw: 'has drawn', loss: 'has lost' };
 
-function resultBoard(battle: Battle): Board | null {
+function resultBoard(battle: Battle): Drawn | null {
   const result = resultOf(battle);
   if (!result) return null;
   const points = pointLines(battle);
@@ -155,7 +158,7 @@ function resultBoard(battle: Battle): Board | null {
   return { kind: 'rows', title: 'Result', rows };
 }
 
-function rewardsBoard(battle: Battle): Board | null {
+function rewardsBoard(battle: Battle): Drawn | null {
   const rewards = rewardsNow(battle);
   if (!rewards) return null;
   const row = (title: string, of: SideId, gains: readonly Gain[], unit: string): BoardRow => ({

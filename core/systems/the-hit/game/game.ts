@@ -7,7 +7,7 @@ import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { refusalOf } from '../demand.ts';
-import { minutesFor } from '../set-up/steps.ts';
+import { type Step, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
 import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
@@ -51,8 +51,27 @@ export const theHit: Game = {
   boards: (encounter) => boardsOf(battleOf(encounter)),
 };
 
-function stepName(step: string, round: number): string {
-  return step === 'rounds' ? `Round ${round}` : (step.charAt(0).toUpperCase() + step.slice(1)).replace('-', ' ');
+const STEP_NAMES: Readonly<Record<Step, string>> = {
+  type: 'Gangs and the kind of battlefield',
+  'priority-a': 'First priority roll',
+  battlefield: 'Building the battlefield',
+  tactics: 'Tactics Cards',
+  crews: 'Crews',
+  'priority-b': 'Second priority roll',
+  edges: 'Deployment edges',
+  infiltrators: 'Infiltrators',
+  deploy: 'Setting up fighters',
+  observation: 'Observation',
+  targets: 'Secret targets',
+  rounds: 'Round',
+  end: 'The end',
+  reveal: 'Opening the ballots',
+  rewards: 'Rewards',
+  'post-battle': 'After the battle',
+};
+
+function stepName(step: Step, round: number): string {
+  return step === 'rounds' ? `${STEP_NAMES.rounds} ${round}` : STEP_NAMES[step];
 }
 
 /** Dice as they are asked for: one, or one a field. */

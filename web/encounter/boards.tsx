@@ -1,0 +1,89 @@
+/** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
+import './boards.css';
+import { type Board, type BoardCell, boardsIn } from '../../core/encounter/board.ts';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { useTable } from './context.ts';
+
+export function Boards() {
+  const { store } = useTable();
+  const boards = boardsIn(store.part('boards') ?? {});
+  return (
+    <>
+      {boards.map((board) =>
+        board.kind === 'map' ? <MapBoard key={board.title} board={board} /> : <Rows key={board.title} board={board} />,
+      )}
+    </>
+  );
+}
+
+type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonly kind: Kind }> };
+
+function Rows({ board: { title, rows } }: Of<'rows'>) {
+  return (
+    <details class="game-fold board" open={rows.length <= 4}>
+      <summary class="game-fold-face">{title}</summary>
+      <ul class="board-rows">
+        {rows.map((row) => (
+          <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
+            <span class="board-title">
+              <bdi>{row.title}</bdi>
+            </span>
+            {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
+            <span class="board-facts">
+              {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** North is up. A square that answers what is asked of this phone is a button, everything else is told. */
+function MapBoard({ board: { title, cells } }: Of<'map'>) {
+  const { store, outbox } = useTable();
+  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
+  const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)];
+  const [left, top] = [Math.min(...columns), Math.max(...rows)];
+  const ordered = [...cells].sort((a, b) => b.row - a.row || a.column - b.column);
+  return (
+    <section class="board-map" aria-label={title}>
+      <h2>{title}</h2>
+      <ul class="board-cells">
+        {ordered.map((cell) => {
+          const { answer } = cell;
+          const mine = answer !== undefined && asked.includes(answer.ask);
+          const place = `grid-column: ${cell.column - left + 1}; grid-row: ${top - cell.row + 1}`;
+          return (
+            <li key={`${cell.column} ${cell.row}`} style={place}>
+              {mine ? (
+                <button
+                  type="button"
+                  class="board-cell board-cell-open"
+                  aria-label={cell.says}
+                  onClick={() =>
+                    void outbox.send({ type: 'tell', answers: [{ ask: answer.ask, value: answer.value }] })
+                  }
+                >
+                  {cell.label}
+                </button>
+              ) : (
+                <Told cell={cell} />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Told({ cell: { label, says, answer } }: { readonly cell: BoardCell }) {
+  const face = label === '+' || answer !== undefined ? 'board-cell board-cell-free' : 'board-cell';
+  return (
+    <span class={face} title={says}>
+      <span aria-hidden="true">{label}</span>
+      <span class="unseen">{says}</span>
+    </span>
+  );
+}
