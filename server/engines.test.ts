@@ -85,13 +85,26 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('somebody forgotten is gone from the tables', async () => {
+  test('somebody forgotten is gone from the tables: every name they had, what was said of them, their own link', async () => {
     const event = await newEvent(on);
     await event.play(players(2));
+    const { token } = await event.link({ role: 'player', entrant: 'e1' });
+    await event.play({ type: 'warn', entrant: 'e1', topic: 'Pace', text: 'unkind words' });
+    await event.play({ type: 'change-entrant', entrant: 'e1', changes: { name: 'Renamed Person' } });
     const answered = await on.call('POST', event.path('people/e1/forget'), { token: event.token, body: {} });
-    expect(answered.body).toEqual({ forgotten: 2 });
+    expect(answered.body).toEqual({ forgotten: 5 });
+    const gone = async () => {
+      const texts = [(await event.view(event.token)).text, (await on.call('GET', event.path('export'))).text];
+      for (const words of ['Player 1 of the cup', 'Renamed Person', 'unkind words']) {
+        for (const text of texts) expect(text).not.toContain(words);
+      }
+      expect(texts[0]).toContain('Player 2 of the cup');
+      expect((await event.view(token)).status).toBe(401);
+    };
+    await gone();
     await on.restart();
-    expect((await event.view(event.token)).text).not.toContain('Player 1 of the cup');
+    await gone();
+    await entriesOf(on, event);
   });
 
   test('an event is taken in, once', async () => {

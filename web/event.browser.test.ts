@@ -27,6 +27,7 @@ class FakeServer {
   private beating: ReturnType<typeof setInterval> | null = null;
   private streams = new Set<ServerResponse>();
   private position = 0;
+  private build = 'one';
   private readonly web: string;
   port = 0;
 
@@ -55,6 +56,12 @@ class FakeServer {
       server.closeAllConnections();
     });
     this.streams.clear();
+  }
+
+  /** As a newer version in the place of this one: every stream breaks, and the next ones begin with its build. */
+  replace(build: string): void {
+    this.build = build;
+    for (const stream of this.streams) stream.destroy();
   }
 
   /** How many streams are open. */
@@ -106,13 +113,15 @@ class FakeServer {
   private stream(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     const view = this.view();
-    response.write(`retry: 1000\n${beat()}id: ${view.position}\nevent: view\ndata: ${JSON.stringify(view)}\n\n`);
+    response.write(
+      `retry: 1000\n${beat(this.build)}id: ${view.position}\nevent: view\ndata: ${JSON.stringify(view)}\n\n`,
+    );
     this.streams.add(response);
     response.on('close', () => this.streams.delete(response));
   }
 }
 
-const beat = () => `event: time\ndata: {"now":${Date.now()}}\n\n`;
+const beat = (build?: string) => `event: time\ndata: ${JSON.stringify({ now: Date.now(), build })}\n\n`;
 
 let server: FakeServer;
 let browser: Browser;
@@ -205,6 +214,16 @@ test('a dead server shows within 10 s of its last word, and so does its return',
   }
   await page.getByText('Connected again.').waitFor({ timeout: 12_000 });
   await expect.poll(() => alarm.count()).toBe(0);
+});
+
+test('a page older than its server says so, and loads the new one at a tap', async () => {
+  const page = await openEvent();
+  await page.getByText(/^Live/).first().waitFor();
+  server.replace('two');
+  const reload = page.getByRole('status').getByRole('button', { name: 'Load it anew' });
+  await reload.click();
+  await page.getByText(/^Live/).first().waitFor();
+  expect(await reload.count()).toBe(0);
 });
 
 test('the keyboard reaches everything, and a dialog gives the focus back', async () => {

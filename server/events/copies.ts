@@ -63,8 +63,15 @@ export interface AgainAsked {
   readonly players: boolean;
 }
 
-/** The same event another day: its system, options, settings, tables and house rules; of the people only who they are. */
-export function makeAgain(records: Records, { rules, record }: Live, asked: AgainAsked): Promise<Made | Refusal> {
+/**
+ * The same event another day: its system, options, settings, tables, house rules and how its screens are set up; of the
+ * people only who they are.
+ */
+export async function makeAgain(
+  records: Records,
+  { rules, record, screens }: Live,
+  asked: AgainAsked,
+): Promise<Made | Refusal> {
   const parts = sharedParts(rules, record);
   const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays, tables } = parts.event as EventPart;
   const { values, houseRules } = parts.pack as PackPart;
@@ -75,7 +82,14 @@ export function makeAgain(records: Records, { rules, record }: Live, asked: Agai
     ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
   ];
   const dated = asked.date === null ? settings : { ...settings, date: asked.date };
-  return makeEvent(records, { system, name: asked.name, options: values, settings: dated, listed: true }, more);
+  const made = await makeEvent(
+    records,
+    { system, name: asked.name, options: values, settings: dated, listed: true },
+    more,
+  );
+  if (isRefusal(made)) return made;
+  for (const [code, { setup }] of Object.entries(screens)) if (setup) await records.setScreen(made.id, code, setup);
+  return made;
 }
 
 /** A player's name, faction, group and team; a ringer, and whoever was disqualified, is asked anew. */

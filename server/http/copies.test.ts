@@ -67,10 +67,13 @@ test('a rehearsal begins as the event stands, and changes nothing in it', async 
 test('the same event again keeps its set-up, and its people where they are wanted', async () => {
   const real = await runningEvent(on, 4);
   await real.play({ type: 'change-settings', settings: { tables: [4, 5], venue: 'The hall' } }, players(0));
+  const screen = { name: 'By the door', view: 'names', distance: '8', size: '55', dwell: 0, share: [1, 1] };
+  await on.call('PUT', real.path('screens/DOOR1'), { token: real.token, body: screen });
   const body = { name: 'Cup II', date: '2026-12-19', players: true };
   const answered = await on.call('POST', real.path('again'), { token: real.token, body });
   expect(answered.status).toBe(201);
-  const { event, entrants } = await parts(answered.body as Made);
+  const { event, entrants, screens } = await parts(answered.body as Made);
+  expect(screens).toEqual({ DOOR1: { setup: screen, connected: false } });
   expect(event).toMatchObject({ name: 'Cup II', date: '2026-12-19', venue: 'The hall', tables: [4, 5], round: 0 });
   expect(Object.values(entrants ?? {}).map((row) => (row as { status: string }).status)).toEqual(
     Array.from({ length: 4 }, () => 'registered'),

@@ -32,14 +32,15 @@ export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFor
   // What follows from my own line is not asked again.
   const shows = (field: FieldSpec, index: number, line = {}): boolean =>
     isAsked(field, line) && (index === 0 || seats.length > 2 || field.mirrors === undefined);
-  // One figure each needs no heading: whose it is stands before it.
+  // One figure each needs no heading: whose it is stands before it, and a group around it would say it twice.
   const headed = fields.length > 1;
+  const Group = headed ? 'fieldset' : 'div';
   const who = (seat: string, index: number): string => (index === 0 ? say('report.you') : nameOf(seat));
   return (
     <div class="scores">
       {seats.map((seat, index) => (
-        <fieldset key={seat} class="scores-seat">
-          <legend class={headed ? 'scores-name' : 'unseen'}>{who(seat, index)}</legend>
+        <Group key={seat} class="scores-seat">
+          {headed ? <legend class="scores-name">{who(seat, index)}</legend> : null}
           {fields
             .filter((field) => shows(field, index, lines[seat]))
             .map((field) => (
@@ -51,7 +52,7 @@ export function ScoreForm({ draft, seats, nameOf, fields, choicesFor }: ScoreFor
                 onPick={(value) => setDraft(draft, picked(draftOf(draft), seats, fields, { seat, field, value }))}
               />
             ))}
-        </fieldset>
+        </Group>
       ))}
     </div>
   );
