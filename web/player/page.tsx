@@ -13,13 +13,10 @@ import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
 import { announceOutbox, announceTurns } from './announcer.ts';
 import { usePlayer } from './context.ts';
-import { More } from './more.tsx';
+import { LATER } from './later.ts';
 import { Nav } from './nav.tsx';
 import { Now } from './now.tsx';
 import { OutboxStrip, WayBack } from './outbox-strip.tsx';
-import { RecordPanel } from './record.tsx';
-import { RoundPairings } from './round-pairings.tsx';
-import { MyStandings } from './my-standings.tsx';
 import { tabOf } from './tabs.ts';
 
 export function PlayerPage() {
@@ -74,13 +71,13 @@ function Panel() {
     case 'now':
       return <Now event={event} me={me} />;
     case 'pairings':
-      return <RoundPairings round={event.round} />;
+      return <LATER.pairings.View round={event.round} />;
     case 'standings':
-      return <MyStandings me={me} />;
+      return <LATER.standings.View me={me} />;
     case 'games':
-      return <RecordPanel me={me} />;
+      return <LATER.games.View me={me} />;
     case 'more':
-      return <More event={event} me={me} />;
+      return <LATER.more.View event={event} me={me} />;
   }
 }
 

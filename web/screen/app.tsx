@@ -6,10 +6,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { StoreContext } from '../event/context.ts';
 import { outdated } from '../live/build.ts';
 import { inBrowser } from '../live/browser.ts';
+import { firstView } from '../live/first-view.ts';
 import { type Store, openStore } from '../live/store.ts';
 import { say } from '../text/language.ts';
 import { Chooser } from './chooser.tsx';
-import { type Settings, code } from './settings.ts';
+import { FIRST_PARTS, type Settings, code } from './settings.ts';
 import { Showing } from './showing.tsx';
 
 export interface ScreenAppProps {
@@ -26,13 +27,12 @@ export function ScreenApp({ settings, problem, linked }: ScreenAppProps) {
   return linked ? <p class="screen-plain">{say('live.loading')}</p> : <Chooser />;
 }
 
-/** What everybody may see, and no more: a screen hangs in the room. */
-const PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games,screens';
-
 function Screen({ event, settings }: { readonly event: string; readonly settings: Settings }) {
   const [store, setStore] = useState<Store | null>(null);
   useEffect(() => {
-    const opened = openStore(event, `${PARTS}&screen=${code}`, inBrowser);
+    // The page came with the view of any screen; the stream says which one listens.
+    const first = (id: string) => firstView(id, FIRST_PARTS);
+    const opened = openStore(event, `${FIRST_PARTS}&screen=${code}`, { ...inBrowser, first });
     setStore(opened);
     return () => opened.close();
   }, [event]);

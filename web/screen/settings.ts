@@ -18,6 +18,9 @@ export interface Settings {
   readonly size: ScreenSize;
 }
 
+/** What everybody may see, and no more: a screen hangs in the room. The page itself asks for the same. */
+export const FIRST_PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games,screens';
+
 /** Reads an address; whatever is not known is as it is without it. */
 export function settingsIn(search: string): Settings {
   const asked = new URLSearchParams(search);
