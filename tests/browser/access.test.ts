@@ -190,7 +190,7 @@ async function staff(): Promise<Page> {
   return page;
 }
 
-describe('at every width, in the light and in the dark,', { timeout: 120_000 }, () => {
+describe('at every width, in the light and in the dark,', { timeout: 240_000 }, () => {
   test('the desk is for everybody', async () => {
     expect(await look(await staff(), DESK)).toEqual([]);
   });
