@@ -1,6 +1,6 @@
 /** How two outlines lie to each other: exact, for polygons with hollows and for outlines that share corners or sides. */
 import { turn } from './exact.ts';
-import { compareToOutline, placeIn } from './from-point.ts';
+import { compareToOutline, compareToSide, placeIn } from './from-point.ts';
 import type { Point } from './shapes.ts';
 
 type Outline = readonly Point[];
@@ -40,6 +40,33 @@ function stopsAlong(a: Point, b: Point, corners: Outline): readonly Point[] {
   const whole = along(b);
   const between = corners.filter((p) => turn(a.x, a.y, b.x, b.y, p.x, p.y) === 0 && along(p) > 0 && along(p) < whole);
   return [a, ...between.sort((p, q) => along(p) - along(q)), b];
+}
+
+/** Two sides of an outline that meet though they are no neighbours, by their four ends; or two neighbours that double back. */
+export function crossingOf(points: Outline): readonly [Point, Point, Point, Point] | null {
+  const sides = [...sidesOf(points)];
+  for (const [at, [a, b]] of sides.entries()) {
+    for (const [later, [c, d]] of sides.entries()) {
+      if (later <= at) continue;
+      const follows = later === at + 1;
+      const precedes = at === 0 && later === sides.length - 1;
+      const meet = follows || precedes ? doublesBack(a, b, c, d, follows) : sidesMeet(a, b, c, d);
+      if (meet) return [a, b, c, d];
+    }
+  }
+  return null;
+}
+
+function sidesMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  return crosses(a, b, c, d) || [c, d].some((p) => liesOn(p, a, b)) || [a, b].some((p) => liesOn(p, c, d));
+}
+
+function liesOn(p: Point, a: Point, b: Point): boolean {
+  return compareToSide(p.x, p.y, a, b, 0) === 0;
+}
+
+function doublesBack(a: Point, b: Point, c: Point, d: Point, follows: boolean): boolean {
+  return follows ? liesOn(d, a, b) || liesOn(a, c, d) : liesOn(c, a, b) || liesOn(b, c, d);
 }
 
 /** Whether a line from a to b passes over the ground inside the outline. Along its sides and through its corners is not over it. */
