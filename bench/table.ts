@@ -1,11 +1,17 @@
 /** Measuring, sight and routes on a table of 20 pieces, and a table's checks, beside flatten-js asked the same. */
 import { Box, Circle, Point, Polygon, Segment } from '@flatten-js/core';
+import { isRefusal } from '../core/journal/types.ts';
+import { inspectTerrain as seasonZero } from '../core/systems/gaining-grounds-s0/terrain.ts';
+import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
+import { inspectTerrain as steamroller } from '../core/systems/steamroller-2015/terrain.ts';
 import { basesSee } from '../core/table/base-sight.ts';
 import { blockersOf } from '../core/table/blockers.ts';
+import { faultOfTerrain } from '../core/table/faults.ts';
+import { findLayout } from '../core/table/layout/layout.ts';
 import { within } from '../core/table/measure.ts';
 import { obstaclesOf } from '../core/table/obstacles.ts';
 import { shortestRoute } from '../core/table/route.ts';
-import { type Disc, type Shape, base, polygon } from '../core/table/shapes.ts';
+import { type Disc, type Piece, type Shape, base, polygon } from '../core/table/shapes.ts';
 import { pointsSee } from '../core/table/sight.ts';
 import { type Draw, drawFrom } from '../core/table/testing/cases.ts';
 import { inches } from '../core/table/units.ts';
@@ -54,6 +60,25 @@ function nanos(questions: readonly [Disc, Disc][], ask: (a: Disc, b: Disc) => un
   return (Math.min(...times) * 1e6) / questions.length;
 }
 
+/** A table of the size and the cover that Season Zero likes, of pieces that do not lie on each other. */
+function seasonZeroTable(): Piece[] {
+  const found: Piece[] = [];
+  const traits = [['impassable', 'blocking'], ['severe', 'concealing'], ['impassable', 'climbable'], ['dense']];
+  for (let tries = 0; tries < 2000 && found.length < 20; tries += 1) {
+    const shape = turnedRect(draw);
+    const piece = { id: `piece ${found.length + 1}`, shape, traits: traits[found.length % traits.length] ?? [] };
+    if (faultOfTerrain({ width: inches(36), depth: inches(36) }, [...found, piece]) === null) found.push(piece);
+  }
+  return found;
+}
+
+const laid = seasonZeroTable();
+const standard = findLayout(LAYOUT_BOOKS, 'gaining-grounds-s0', 'standard');
+const incoming = findLayout(LAYOUT_BOOKS, 'steamroller-2015', 'incoming');
+if (isRefusal(standard) || isRefusal(incoming)) throw new Error('the benchmark asks for a layout that is gone');
+const kinds = laid.map((piece, at) => ({ ...piece, traits: [at % 2 === 0 ? 'forest' : 'obstruction'] }));
+const checks = (check: () => unknown) => Math.min(...timed(60, 30, check));
+
 const flat = pieces.map((piece) =>
   piece.kind === 'disc'
     ? new Polygon(new Box(0, 0, 1, 1))
@@ -98,6 +123,21 @@ report('table: 20 turned rectangles on 48 by 48 inches, bases of 30 to 50 mm', [
     name: 'route of up to 12 inches',
     value: nanos(moves, (a, b) => shortestRoute(obstacles, a, b.at, { most: inches(12) }), 40) / 1000,
     unit: 'µs',
+    most: 10,
+  },
+  {
+    name: `Season Zero's checks of a table of ${laid.length} pieces`,
+    value: checks(() => [
+      faultOfTerrain({ width: inches(36), depth: inches(36) }, laid),
+      seasonZero(standard.layout, laid),
+    ]),
+    unit: 'ms',
+    most: 10,
+  },
+  {
+    name: `Steamroller's checks of a table of ${laid.length} pieces`,
+    value: checks(() => steamroller(incoming.layout, kinds)),
+    unit: 'ms',
     most: 10,
   },
 ]);

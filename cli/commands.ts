@@ -23,6 +23,7 @@ import { rules } from './commands/rules.ts';
 import { serve } from './commands/serve.ts';
 import { standings } from './commands/standings.ts';
 import { start } from './commands/start.ts';
+import { terrain } from './commands/terrain.ts';
 import { hitBottle, hitDetect, hitLastRound, hitTiles } from './commands/the-hit.ts';
 import { hitBattle, hitGang } from './commands/the-hit-battle.ts';
 import { hitAdjust, hitCampaign, hitEnter, hitJoin, hitTables, hitUndo } from './commands/the-hit-campaign.ts';
@@ -54,6 +55,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   armyImport,
   armyCheck,
   layout,
+  terrain,
   hitDetect,
   hitBottle,
   hitLastRound,

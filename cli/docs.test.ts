@@ -37,6 +37,8 @@ describe('docs/cli.md', () => {
   writeFileSync(terminal.path('bells.json'), JSON.stringify(gangs.B));
   writeFileSync(terminal.path('battle.json'), JSON.stringify(shortBattle(gangs)));
   writeFileSync(terminal.path('question.json'), JSON.stringify({ for: 'test', needs: 4 }));
+  const wood = { id: 'wood', shape: { rect: [20, 30, 24, 33] }, traits: ['forest'] };
+  writeFileSync(terminal.path('table.json'), JSON.stringify({ terrain: [wood] }));
   writeFileSync(terminal.path('vectors.json'), JSON.stringify([vector]));
 
   it('has an example of every command', () => {

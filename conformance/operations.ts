@@ -7,6 +7,7 @@ import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
 import { ACTION_OPERATIONS as S0_ACTIONS } from './gaining-grounds-s0/action.ts';
 import { PLAY_OPERATIONS as S0_PLAY } from './gaining-grounds-s0/play.ts';
 import { ROSTER_OPERATIONS as S0_ROSTER } from './gaining-grounds-s0/roster.ts';
+import { TERRAIN_OPERATIONS as S0_TERRAIN } from './gaining-grounds-s0/terrain.ts';
 import type { Operations } from './operation.ts';
 import { OPEN_SWISS_OPERATIONS } from './open-swiss/operations.ts';
 import { STEAMROLLER_OPERATIONS } from './steamroller-2015/operations.ts';
@@ -15,7 +16,15 @@ import { THE_HIT_OPERATIONS } from './the-hit/operations.ts';
 export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
   firefight: FIREFIGHT_OPERATIONS,
   'gaining-grounds-2018': GAINING_GROUNDS_2018_OPERATIONS,
-  'gaining-grounds-s0': { ...S0_EVENT, ...S0_GATES, ...S0_GAME, ...S0_PLAY, ...S0_ACTIONS, ...S0_ROSTER },
+  'gaining-grounds-s0': {
+    ...S0_EVENT,
+    ...S0_GATES,
+    ...S0_GAME,
+    ...S0_PLAY,
+    ...S0_ACTIONS,
+    ...S0_ROSTER,
+    ...S0_TERRAIN,
+  },
   'open-swiss': OPEN_SWISS_OPERATIONS,
   'steamroller-2015': STEAMROLLER_OPERATIONS,
   'the-hit': THE_HIT_OPERATIONS,

@@ -21,17 +21,31 @@ export function baseOf({ at, base: across }: Fields): Disc {
 
 /** A shape as vectors write it. */
 export function shapeOf(value: unknown): Shape {
+  return readShape(value, unitsOf);
+}
+
+/** The same for lengths that are only added and multiplied, never compared: not even rounded to a grain. */
+export function unroundedShapeOf(value: unknown): Shape {
+  return readShape(value, (inches) => inches * INCH);
+}
+
+function readShape(value: unknown, units: (inches: number) => number): Shape {
   const given = fields(value);
   if (given.circle !== undefined) {
-    const [x = 0, y = 0, radius = 0] = figures(given.circle).map((length) => unitsOf(length));
+    const [x = 0, y = 0, radius = 0] = figures(given.circle).map((length) => units(length));
     return disc(x, y, radius);
   }
   if (given.rect !== undefined) {
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = figures(given.rect).map((length) => unitsOf(length));
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = figures(given.rect).map((length) => units(length));
     return rect(x0, y0, x1, y1);
   }
   const points: readonly unknown[] = Array.isArray(given.polygon) ? given.polygon : [];
-  return polygon(...points.map(pointOf).map(({ x, y }): [number, number] => [x, y]));
+  return polygon(
+    ...points.map((point): [number, number] => {
+      const [x = 0, y = 0] = figures(point).map((length) => units(length));
+      return [x, y];
+    }),
+  );
 }
 
 /** A place as vectors write it. */

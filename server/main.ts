@@ -19,7 +19,7 @@ import { revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
-import { LAYOUTS, SYSTEMS, findRules } from './systems.ts';
+import { LAYOUTS, TERRAIN_CHECKS, SYSTEMS, findRules } from './systems.ts';
 
 export interface ServerOptions {
   /** Where the data file, its key and its lock are; `data` without it. */
@@ -87,6 +87,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       buckets,
       systems: SYSTEMS,
       layouts: LAYOUTS,
+      inspectTable: TERRAIN_CHECKS,
       makers,
       proxy,
       folders,

@@ -28,6 +28,10 @@ export const ROUTES = {
   'GET /api/layouts': { who: 'anyone', what: 'The deployments and scenarios of every system' },
   'GET /api/layouts/:system/:name': { who: 'anyone', what: 'One of them: what stands where, in inches' },
   'GET /api/layouts/:system/:name/svg': { who: 'anyone', what: 'The same, drawn to scale' },
+  'POST /api/layouts/:system/:name/terrain': {
+    who: 'anyone',
+    what: 'What the pack says of the terrain laid out on it',
+  },
   'GET /api/events': { who: 'anyone', what: 'The events on this server' },
   'POST /api/events': { who: 'machine', what: 'Make an event' },
   'POST /api/demo': { who: 'machine', what: 'Make a demonstration' },

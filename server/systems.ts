@@ -5,6 +5,7 @@ import type { Game } from '../core/encounter/game.ts';
 import { encounterRuleset } from '../core/encounter/ruleset.ts';
 import { GAMES, PACKS } from '../core/systems/index.ts';
 import { LAYOUT_BOOKS } from '../core/systems/layouts.ts';
+import { inspectTable } from '../core/systems/terrain.ts';
 import type { LayoutBook } from '../core/table/layout/layout.ts';
 import type { FindRules, Rules } from './records/live.ts';
 
@@ -23,6 +24,10 @@ const eventRules: ReadonlyMap<string, Rules> = new Map(PACKS.map((pack) => [pack
 
 /** The drawn tables of the systems that have such. */
 export const LAYOUTS: readonly LayoutBook[] = LAYOUT_BOOKS;
+
+/** What a system's pack says of the terrain on one of its tables. */
+export type InspectTable = typeof inspectTable;
+export const TERRAIN_CHECKS: InspectTable = inspectTable;
 
 export function packOf(system: string): Pack | undefined {
   return PACKS.find(({ id }) => id === system);

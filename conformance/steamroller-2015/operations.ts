@@ -6,6 +6,7 @@ import { LAYOUT_OPERATIONS } from './layout.ts';
 import { ROSTER_OPERATIONS } from './roster.ts';
 import { SCORING_OPERATIONS } from './scoring.ts';
 import { SEQUENCE_OPERATIONS } from './sequence.ts';
+import { TERRAIN_OPERATIONS } from './terrain.ts';
 
 export const STEAMROLLER_OPERATIONS: Operations = {
   ...EVENT_OPERATIONS,
@@ -14,4 +15,5 @@ export const STEAMROLLER_OPERATIONS: Operations = {
   ...ROSTER_OPERATIONS,
   ...SCORING_OPERATIONS,
   ...SEQUENCE_OPERATIONS,
+  ...TERRAIN_OPERATIONS,
 };

@@ -11,8 +11,8 @@ type Paths = { x: number; y: number }[][];
 
 /** Sides of a polygon that stands for a disc: its area is right, its rim is off by less than 0.002 of the radius. */
 const SIDES = 72;
-/** The most that a rounded corner may be off its arc when ground is widened, in units: 0.05 mm. */
-const ARC = 1;
+/** The most that a rounded corner may be off its arc when ground is widened, in units: 0.2 mm. */
+const ARC = 4;
 
 function toPaths(outlines: Outlines): Paths {
   return outlines.map((points) => points.map(({ x, y }) => ({ x: Math.round(x * GRAIN), y: Math.round(y * GRAIN) })));

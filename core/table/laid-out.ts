@@ -59,12 +59,23 @@ function radiusAround(shape: Shape, middle: Point | undefined): number {
 }
 
 /** Least x, least y, greatest x, greatest y. */
-export function boxOf(shape: Shape): readonly [number, number, number, number] {
-  const points = cornersOf(shape);
-  const radius = shape.kind === 'disc' ? shape.radius : 0;
-  const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
-  return [Math.min(...xs) - radius, Math.min(...ys) - radius, Math.max(...xs) + radius, Math.max(...ys) + radius];
+export type Box = readonly [left: number, low: number, right: number, high: number];
+
+export function boxOf(shape: Shape): Box {
+  if (shape.kind === 'polygon') return boxOfPoints(shape.points);
+  const { at, radius } = shape;
+  return [at.x - radius, at.y - radius, at.x + radius, at.y + radius];
+}
+
+export function boxOfPoints(points: readonly Point[]): Box {
+  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    low = Math.min(low, y);
+    right = Math.max(right, x);
+    high = Math.max(high, y);
+  }
+  return [left, low, right, high];
 }
 
 /** How the outline bends at each corner: above 0 to the left, 0 straight on. */

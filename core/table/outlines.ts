@@ -1,6 +1,7 @@
 /** How two outlines lie to each other: exact, for polygons with hollows and for outlines that share corners or sides. */
 import { turn } from './exact.ts';
 import { compareToOutline, compareToSide, placeIn } from './from-point.ts';
+import { boxOfPoints } from './laid-out.ts';
 import type { Point } from './shapes.ts';
 
 type Outline = readonly Point[];
@@ -90,8 +91,16 @@ function partsOf(outline: Outline, other: Outline): Parts {
   return parts;
 }
 
+/** Whether all of one lies left of, right of, above or below all of the other. */
+function areBeside(one: Outline, other: Outline): boolean {
+  const [oneLeft, oneLow, oneRight, oneHigh] = boxOfPoints(one);
+  const [left, low, right, high] = boxOfPoints(other);
+  return oneRight <= left || right <= oneLeft || oneHigh <= low || high <= oneLow;
+}
+
 /** Whether the two share ground, not only corners or sides. Two points are a line, which has no ground but can lie on some. */
 export function outlinesOverlap(one: Outline, other: Outline): boolean {
+  if (areBeside(one, other)) return false;
   if (sidesCross(one, other)) return true;
   const ofOne = partsOf(one, other);
   const ofOther = partsOf(other, one);

@@ -92,14 +92,25 @@ export function shortestRoute(obstacles: Obstacles, base: Disc, to: Point, limit
   };
   const straight = root(to.x - base.at.x, to.y - base.at.y);
   if (straight > search.most || !standsClear(search, base.at) || !standsClear(search, to)) return null;
+  let found = inTheWay(search, base.at, to);
+  if (found.length === 0) return { length: straight, legs: [{ to, length: straight }] };
   for (let tries = 0; tries < TRIES; tries += 1) {
+    for (const n of found) meet(search, n);
     const last = searchRounds(search);
     if (last === null) return null;
-    const found = metBy(search, last);
+    found = metBy(search, last);
     if (found.length === 0) return routeTo(search, last);
-    for (const n of found) meet(search, n);
   }
   return null;
+}
+
+/** What is in the way straight from one place to another. */
+function inTheWay({ obstacles, radius }: Search, from: Point, to: Point): readonly number[] {
+  const found: number[] = [];
+  for (let n = 0; n < obstacles.count; n += 1) {
+    if (!isStraightClear(obstacles, n, radius, from.x, from.y, to.x, to.y)) found.push(n);
+  }
+  return found;
 }
 
 function standsClear({ obstacles, radius, table }: Search, { x, y }: Point): boolean {

@@ -13,7 +13,7 @@ import type { Hub } from '../live/hub.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { SystemInfo } from '../systems.ts';
+import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
 import type { Buckets } from './limits.ts';
 
@@ -25,6 +25,7 @@ export interface Context {
   readonly buckets: Buckets;
   readonly systems: readonly SystemInfo[];
   readonly layouts: readonly LayoutBook[];
+  readonly inspectTable: InspectTable;
   /** Who may make events: whoever sits at this machine, or anybody. */
   readonly makers: 'local' | 'anyone';
   /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. */

@@ -3,6 +3,7 @@
  * corner, x to the right, y up, A's edge at y = 0 where sides have edges. Base sizes in millimetres across.
  */
 import type { RuleId } from '../../journal/cite.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
 
 export type LayoutSide = 'A' | 'B';
 export type Owner = LayoutSide | 'neutral';
@@ -89,4 +90,23 @@ export interface LayoutBook {
 
 export function layoutNamed(book: LayoutBook, name: string): Layout | undefined {
   return book.layouts.find((layout) => layout.name === name);
+}
+
+/** A layout with the book that it is in. */
+export interface FoundLayout {
+  readonly book: LayoutBook;
+  readonly layout: Layout;
+}
+
+/** The layout of that system and name; a refusal says which there are. */
+export function findLayout(books: readonly LayoutBook[], system: string, name: string): FoundLayout | Refusal {
+  const book = books.find((one) => one.system === system);
+  if (!book) {
+    const known = books.map((one) => one.system).join(', ');
+    return refuse('unknown-system', `There are no tables drawn for that system; there are for ${known}.`);
+  }
+  const layout = layoutNamed(book, name);
+  if (layout) return { book, layout };
+  const known = book.layouts.map((one) => one.name).join(', ');
+  return refuse('unknown-layout', `There is no table of that name; there are ${known}.`);
 }

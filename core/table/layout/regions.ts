@@ -1,6 +1,6 @@
 /** A layout's shapes as regions that can be measured to: inches become units. */
 import type { Layout, LayoutShape, Place } from './layout.ts';
-import { type Point, type Region, type Table, disc, polygon, rect } from '../shapes.ts';
+import { type Point, type Region, type Shape, type Table, disc, polygon, rect } from '../shapes.ts';
 import { inches } from '../units.ts';
 import { CORNERS, type Corner, cornerOf, quarterDisc } from '../zones.ts';
 
@@ -22,16 +22,23 @@ export function cornerAt([x, y]: Place, [width, depth]: Size): Corner | null {
 }
 
 export function regionOf(shape: LayoutShape, size: Size): Region {
+  if ('circle' in shape) {
+    const [x, y, radius] = shape.circle;
+    const corner = cornerAt([x, y], size);
+    if (corner !== null) return quarterDisc(tableOf(size), corner, inches(radius));
+  }
+  return shapeOf(shape);
+}
+
+/** The whole of a shape, wherever it lies. */
+export function shapeOf(shape: LayoutShape): Shape {
   if ('rect' in shape) {
     const [left, bottom, right, top] = shape.rect;
     return rect(inches(left), inches(bottom), inches(right), inches(top));
   }
   if ('circle' in shape) {
     const [x, y, radius] = shape.circle;
-    const corner = cornerAt([x, y], size);
-    return corner === null
-      ? disc(inches(x), inches(y), inches(radius))
-      : quarterDisc(tableOf(size), corner, inches(radius));
+    return disc(inches(x), inches(y), inches(radius));
   }
   return polygon(...shape.polygon.map(([x, y]) => [inches(x), inches(y)] as const));
 }

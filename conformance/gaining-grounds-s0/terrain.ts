@@ -1,0 +1,33 @@
+/** The question of a table's terrain in the vectors' words. */
+import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
+import { terrainFigures } from '../../core/systems/gaining-grounds-s0/terrain.ts';
+import { layoutNamed } from '../../core/table/layout/layout.ts';
+import type { Piece } from '../../core/table/shapes.ts';
+import { fields, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import { unroundedShapeOf } from '../table.ts';
+import type { Fields } from '../vector.ts';
+
+function terrain(given: Fields): Answer {
+  const table = fields(given.table);
+  const layout = layoutNamed(SEASON_ZERO_LAYOUTS, text(table.deployment, 'standard'));
+  if (layout === undefined) throw new Error(`no deployment is called ${String(table.deployment)}`);
+  const pieces = rows(table.terrain).map(({ id, shape, traits }): Piece => ({
+    id: text(id),
+    shape: unroundedShapeOf(shape),
+    traits: texts(traits),
+  }));
+  const figures = terrainFigures({
+    layout,
+    pieces,
+    unreachable: Array.isArray(given.unreachable) ? given.unreachable.map(unroundedShapeOf) : null,
+    footprint: typeof given.footprint === 'number' ? given.footprint : null,
+    path: typeof given.pathMm === 'number' ? given.pathMm : null,
+    shareBy: given.shareBy === 'area' ? 'area' : 'pieces',
+  });
+  const known = Object.entries(figures).filter(([, figure]) => figure !== null);
+  return { ...Object.fromEntries(known), legal: figures.broken.length === 0 };
+}
+
+export const TERRAIN_OPERATIONS: Operations = { terrain: { manner: textsInAnyOrder(), answer: terrain } };

@@ -1,0 +1,38 @@
+/** The question of a table's terrain in the vectors' words. */
+import { isRefusal } from '../../core/journal/types.ts';
+import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
+import { inspectTerrain, terrainClasses } from '../../core/systems/steamroller-2015/terrain.ts';
+import { layoutNamed } from '../../core/table/layout/layout.ts';
+import type { Piece } from '../../core/table/shapes.ts';
+import { fields, refused, rows, text } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import { shapeOf } from '../table.ts';
+import type { Fields } from '../vector.ts';
+
+function terrain(given: Fields): Answer {
+  const layout = layoutNamed(STEAMROLLER_LAYOUTS, text(given.scenario));
+  if (layout === undefined) throw new Error(`no scenario is called ${String(given.scenario)}`);
+  const pieces = rows(fields(given.table).terrain).map(({ id, kind, shape }): Piece => ({
+    id: text(id),
+    shape: shapeOf(shape),
+    traits: [text(kind)],
+  }));
+  const classes = terrainClasses(pieces);
+  const inspected = inspectTerrain(layout, pieces);
+  if (isRefusal(classes)) return refused(classes);
+  if (isRefusal(inspected)) return refused(inspected);
+  const broken = inspected.findings.filter(({ kind }) => kind === 'broken');
+  const rulesOf = (findings: typeof broken) => [...new Set(findings.flatMap(({ rules }) => rules))];
+  return {
+    legal: broken.length === 0,
+    broken: rulesOf(broken),
+    byPiece: Object.fromEntries(
+      pieces.map(({ id }) => [id, rulesOf(broken.filter((finding) => finding.pieces.includes(id)))]),
+    ),
+    classes,
+    warnings: rulesOf(inspected.findings.filter(({ kind }) => kind === 'warning')),
+  };
+}
+
+export const TERRAIN_OPERATIONS: Operations = { terrain: { manner: textsInAnyOrder(), answer: terrain } };

@@ -1,0 +1,193 @@
+/** What Season Zero advises of a table's terrain, and how much of a zone may be out of reach (GG0-TABLE, GG0-ADJ). */
+import { type RuleId, cite } from '../../journal/cite.ts';
+import { type Ground, areaOf } from '../../table/areas.ts';
+import type { Figure, Finding, Inspection } from '../../table/inspection.ts';
+import type { Layout } from '../../table/layout/layout.ts';
+import { regionOf, tableOf } from '../../table/layout/regions.ts';
+import type { Piece, Region, Shape } from '../../table/shapes.ts';
+import {
+  coveredIn,
+  footprintOf,
+  lanesBetween,
+  narrowGaps,
+  shareWith,
+  shutOff,
+  shutOffIn,
+} from '../../table/terrain.ts';
+import { SQUARE_INCH } from '../../table/areas.ts';
+import { inInches, millimetres } from '../../table/units.ts';
+import type { Side } from '../malifaux/where.ts';
+
+const HINDERS_MOVEMENT = ['impassable', 'climbable', 'severe', 'hazardous'];
+const AFFECTS_SIGHT = ['blocking', 'dense', 'concealing'];
+/** Shares that the pack advises, and how far off them we warn (GG0-AMB-63). */
+const MOVEMENT = 0.7;
+const SIGHT = 0.8;
+const OFF = 0.1;
+/** The least and the most of the table that terrain covers. */
+const COVER = [0.4, 0.5] as const;
+/** Paths are at least so many millimetres wide. */
+const PATH = 50;
+/** How much of a zone may be out of reach. */
+const UNREACHABLE = 0.2;
+/** The smallest base, which comes wherever any model comes. */
+const SMALLEST = 30;
+/** Shares that differ by less are the same: they were divided. */
+const DIVIDED = 1e-9;
+
+export interface TerrainGiven {
+  readonly layout: Layout;
+  readonly pieces: readonly Piece[];
+  /** What players marked as out of reach; null: nobody looked. */
+  readonly unreachable: readonly Shape[] | null;
+  /** Square inches, where somebody measured them. */
+  readonly footprint: number | null;
+  /** The narrowest path in millimetres, where somebody measured it. */
+  readonly path: number | null;
+  readonly shareBy: 'pieces' | 'area';
+}
+
+/** A figure is null where there is nothing to tell it from. */
+export interface TerrainFigures {
+  /** Square inches. */
+  readonly footprint: number | null;
+  /** Of the table. */
+  readonly share: number | null;
+  readonly hindersMovement: number | null;
+  readonly affectsSight: number | null;
+  /** Square inches of each zone. */
+  readonly unreachable: Readonly<Record<Side, number>> | null;
+  readonly broken: readonly RuleId[];
+  readonly warnings: readonly RuleId[];
+}
+
+/** The figures that the pack asks for, and which of its rules they miss. */
+export function terrainFigures(given: TerrainGiven): TerrainFigures {
+  const { layout, pieces, shareBy, path } = given;
+  const [width, depth] = layout.size;
+  const footprint = given.footprint ?? (pieces.length === 0 ? null : footprintOf(pieces));
+  const share = footprint === null ? null : footprint / (width * depth);
+  const hindersMovement = shareWith(pieces, HINDERS_MOVEMENT, shareBy);
+  const affectsSight = shareWith(pieces, AFFECTS_SIGHT, shareBy);
+  const zones = zonesOf(layout);
+  const unreachable =
+    given.unreachable === null
+      ? null
+      : { A: coveredIn(zones.A, given.unreachable), B: coveredIn(zones.B, given.unreachable) };
+  return {
+    footprint,
+    share,
+    hindersMovement,
+    affectsSight,
+    unreachable,
+    broken: unreachable !== null && isTooMuch(zones, unreachable) ? cite('GG0-ADJ-03') : [],
+    warnings: [
+      ...(isOff(share, ...COVER) ? cite('GG0-TABLE-01') : []),
+      ...(isOff(hindersMovement, MOVEMENT - OFF, MOVEMENT + OFF) ? cite('GG0-TABLE-03') : []),
+      ...(isOff(affectsSight, SIGHT - OFF, SIGHT + OFF) ? cite('GG0-TABLE-04') : []),
+      ...(isOff(path, PATH, Number.POSITIVE_INFINITY) ? cite('GG0-TABLE-05') : []),
+    ],
+  };
+}
+
+function isOff(figure: number | null, least: number, most: number): boolean {
+  return figure !== null && (figure < least - DIVIDED || figure > most + DIVIDED);
+}
+
+function zonesOf({ areas, size }: Layout): Readonly<Record<Side, Ground & Region>> {
+  const zone = (side: Side): Ground & Region => {
+    const area = areas.find(({ kind, owner }) => kind === 'deployment' && owner === side);
+    const region = area === undefined ? null : regionOf(area.shape, size);
+    if (region?.kind === 'polygon' || region?.kind === 'disc' || region?.kind === 'quarter-disc') return region;
+    throw new Error(`no deployment zone of ${side} on this layout`);
+  };
+  return { A: zone('A'), B: zone('B') };
+}
+
+function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): boolean {
+  return (['A', 'B'] as const).some((side) => out[side] > UNREACHABLE * (areaOf(zones[side]) / SQUARE_INCH) + DIVIDED);
+}
+
+/** What the pack says of a table's terrain. Sight and reach are drawn and walled off by what the pieces are. */
+export function inspectTerrain(layout: Layout, pieces: readonly Piece[]): Inspection {
+  const given: TerrainGiven = { layout, pieces, unreachable: null, footprint: null, path: null, shareBy: 'area' };
+  const figures = terrainFigures(given);
+  const zones = zonesOf(layout);
+  const out = outOfReach(layout, pieces, zones);
+  return {
+    findings: [...findingsOf(figures), ...gapFindings(pieces), ...reachFindings(zones, out)],
+    figures: [
+      figure('Covered by terrain', percent(figures.share), '40 to 50 %', 'GG0-TABLE-01'),
+      figure('Hinders movement', percent(figures.hindersMovement), 'about 70 % of terrain, by area', 'GG0-TABLE-03'),
+      figure('Affects sight', percent(figures.affectsSight), 'about 80 % of terrain, by area', 'GG0-TABLE-04'),
+      figure('Clear lines between the deployment zones', clearLines(layout, pieces, zones), 'very few', 'GG0-TABLE-06'),
+      ...(['A', 'B'] as const).map((side) =>
+        figure(
+          `Out of reach in ${side}’s zone`,
+          percent(shareOf(zones[side], out[side])),
+          'at most 20 %',
+          'GG0-ADJ-03',
+        ),
+      ),
+    ],
+  };
+}
+
+function figure(name: string, value: string, wanted: string, rule: RuleId): Figure {
+  return { name, value, wanted, rules: cite(rule) };
+}
+
+function percent(share: number | null): string {
+  return share === null ? 'nothing there' : `${Math.round(share * 1000) / 10} %`;
+}
+
+const ADVICE: Readonly<Record<string, string>> = {
+  'GG0-TABLE-01': 'Terrain should cover 40 to 50 % of the table.',
+  'GG0-TABLE-03': 'About 70 % of the terrain should hinder movement: impassable, climbable, severe or hazardous.',
+  'GG0-TABLE-04': 'About 80 % of the terrain should affect sight: blocking, dense or concealing.',
+};
+
+function findingsOf({ warnings }: TerrainFigures): readonly Finding[] {
+  return warnings.map((rule) => ({ kind: 'warning', rules: [rule], pieces: [], message: ADVICE[rule] ?? rule }));
+}
+
+/** Terrain that nobody walks through; what can be climbed can be crossed. */
+function impassable(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.filter(({ traits }) => traits.includes('impassable') && !traits.includes('climbable'));
+}
+
+function gapFindings(pieces: readonly Piece[]): readonly Finding[] {
+  return narrowGaps(impassable(pieces), millimetres(PATH)).map(({ between, gap }) => ({
+    kind: 'warning',
+    rules: cite('GG0-TABLE-05'),
+    pieces: between,
+    message: `Between ${between.join(' and ')} there are ${Math.round(inInches(gap) * 254) / 10} mm: paths are ${PATH} mm wide or more.`,
+  }));
+}
+
+function outOfReach(
+  { size }: Layout,
+  pieces: readonly Piece[],
+  zones: Readonly<Record<Side, Ground>>,
+): Readonly<Record<Side, number>> {
+  const walls = impassable(pieces).map(({ shape }) => shape);
+  const [A = 0, B = 0] = shutOffIn([zones.A, zones.B], shutOff(tableOf(size), walls, millimetres(SMALLEST / 2)));
+  return { A, B };
+}
+
+function shareOf(zone: Ground, covered: number): number {
+  return (covered * SQUARE_INCH) / areaOf(zone);
+}
+
+function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): readonly Finding[] {
+  if (!isTooMuch(zones, out)) return [];
+  const message = 'More than 20 % of a deployment zone lies under impassable terrain or is shut off by it.';
+  return [{ kind: 'broken', rules: cite('GG0-ADJ-03'), pieces: [], message }];
+}
+
+function clearLines({ size }: Layout, pieces: readonly Piece[], zones: Readonly<Record<Side, Region>>): string {
+  const blocking = pieces.filter(({ traits }) => traits.includes('blocking') || traits.includes('dense'));
+  const shapes = blocking.map(({ shape }) => shape);
+  const { open, lines } = lanesBetween(tableOf(size), shapes, zones.A, zones.B);
+  return percent(lines === 0 ? null : open / lines);
+}

@@ -1,0 +1,26 @@
+/** The systems' checks of a table's terrain. A system whose pack says something of it adds its line here. */
+import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { Inspect, Inspection } from '../table/inspection.ts';
+import { type LaidTable, piecesOf } from '../table/laid-table.ts';
+import type { Layout, LayoutBook } from '../table/layout/layout.ts';
+import { inspectTerrain as firefight } from './firefight/terrain.ts';
+import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain.ts';
+import { inspectTerrain as steamroller } from './steamroller-2015/terrain.ts';
+
+const CHECKS: Readonly<Record<string, Inspect | undefined>> = {
+  firefight,
+  'gaining-grounds-s0': seasonZero,
+  'steamroller-2015': steamroller,
+};
+
+/** What a system's pack says of the terrain on one of its layouts; refused where it cannot lie so, or the pack says nothing. */
+export function inspectTable(
+  { system, title }: Pick<LayoutBook, 'system' | 'title'>,
+  layout: Layout,
+  laid: LaidTable,
+): Inspection | Refusal {
+  const check = Object.hasOwn(CHECKS, system) ? CHECKS[system] : undefined;
+  if (!check) return refuse('no-terrain-rules', `${title} says nothing of where terrain lies.`);
+  const pieces = piecesOf(layout, laid);
+  return isRefusal(pieces) ? pieces : check(layout, pieces);
+}

@@ -1,0 +1,30 @@
+/** What a pack says of a table's terrain, for whoever lays it out. */
+import type { RuleId } from '../journal/cite.ts';
+import type { Refusal } from '../journal/types.ts';
+import type { Layout } from './layout/layout.ts';
+import type { Piece } from './shapes.ts';
+
+/** `broken`: the pack does not allow it. `warning`: it advises otherwise. */
+export interface Finding {
+  readonly kind: 'broken' | 'warning';
+  readonly rules: readonly RuleId[];
+  /** The pieces concerned; none where it is about the whole table. */
+  readonly pieces: readonly string[];
+  readonly message: string;
+}
+
+/** Something counted or measured, with what the pack would like. */
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  readonly wanted: string;
+  readonly rules: readonly RuleId[];
+}
+
+export interface Inspection {
+  readonly findings: readonly Finding[];
+  readonly figures: readonly Figure[];
+}
+
+/** A pack's checks of the terrain on one of its layouts. The pieces have no faults (`faults.ts`). */
+export type Inspect = (layout: Layout, pieces: readonly Piece[]) => Inspection | Refusal;
