@@ -2,6 +2,7 @@
  * Clocks at a table, for any system. Time is data: a clock is worked out from the taps that stopped and started it and
  * the moment asked about, never counted in ticks; a phone that slept shows the right time when it wakes. All in ms.
  */
+import { type Json, isPlainObject } from '../journal/json.ts';
 import { SIDE_IDS, type SideId } from './types.ts';
 
 export interface Tap {
@@ -56,4 +57,21 @@ export function leftAt({ runs, since, left }: Face, side: SideId, now: number): 
 export function showsAt({ runs, since, left }: Face, time: number): number | null {
   const now = runs === null ? undefined : left[runs];
   return now === undefined || now < time ? null : since + now - time;
+}
+
+/** A clock among what a game sends its pages: the face, and when to say that little is left. */
+export interface ClockBoard extends Face {
+  readonly kind: 'clock';
+  readonly title: string;
+  /** What is left when that is worth a word, in ms. */
+  readonly warnAt: readonly number[];
+  /** Facts beside it: who has had an extension, when the round is expected to end. */
+  readonly facts: readonly string[];
+  /** When the round is expected to end, in ms since 1970; null where nobody may know. */
+  readonly expectedEnd: number | null;
+}
+
+export function clockIn(sent: Readonly<Record<string, Json>>): ClockBoard | null {
+  const found = Object.values(sent).find((value) => isPlainObject(value) && value.kind === 'clock');
+  return (found as unknown as ClockBoard | undefined) ?? null;
 }

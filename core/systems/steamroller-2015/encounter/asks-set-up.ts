@@ -1,13 +1,18 @@
 /** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
 import type { Ask, AskKind, Choice, Encounter } from '../../../encounter/types.ts';
-import { latestAnswer } from '../../../encounter/answers.ts';
+import { isAnswered, latestAnswer } from '../../../encounter/answers.ts';
+import type { Stream } from '../../../chance/stream.ts';
+import { isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
-import { chooseList, type ListChoice } from '../lists.ts';
+import { type ListChoice, chooseList } from '../lists.ts';
+import { SCENARIOS } from '../names.ts';
 import type { ArmyList, Entry } from '../roster/army-list.ts';
 import { readArmyList } from '../roster/paste.ts';
+import { drawScenario } from '../scenario.ts';
 import { nextAtStart } from '../sequence.ts';
+import { SIZES } from '../sizes.ts';
 import { CLOCK_START, phaseId, phaseNow } from './clocks.ts';
-import { SEATS, type Seat } from './setting.ts';
+import { HOUSE, SCENARIO, SEATS, type Seat, TABLE_VARIANTS } from './setting.ts';
 import { type Story, onDeathClock, seatOf } from './state.ts';
 import { lastRoll } from './story.ts';
 
@@ -22,11 +27,56 @@ export function choosing({ setting }: Pick<Story, 'setting'>, seat: Seat, list: 
 /** Null once the first turn may begin. */
 export function setUpAsks(encounter: Encounter, story: Story): readonly Ask[] | null {
   const { chosen } = story;
+  const open = houseAsks(encounter);
+  if (open.length > 0) return open;
   if (!chosen.revealed) return SEATS.filter((seat) => !chosen.by.includes(seat)).map((seat) => listAsk(story, seat));
   const paper = SEATS.filter((seat) => chosen.lists[seat] === null).map(armyAsk);
   if (chosen.toSwap.length > 0) return [...chosen.toSwap.map((seat) => swapAsk(seat, chosen.lists[seat])), ...paper];
   const next = placing(encounter, story);
   return next === null ? null : [...next, ...(story.deployed.length === 0 ? paper : [])];
+}
+
+/** A game without an event says itself what it is played by. */
+function houseAsks(encounter: Encounter): readonly Ask[] {
+  const { setting } = encounter;
+  if (!isPlainObject(setting) || setting.scenario !== '') return [];
+  if (!isAnswered(encounter, HOUSE)) return [houseAsk()];
+  return isAnswered(encounter, SCENARIO) ? [] : [scenarioAsk()];
+}
+
+function houseAsk(): Ask {
+  const points = SIZES.map((size) => ({ id: String(size.points), label: `${size.points} points` }));
+  const variants = TABLE_VARIANTS.map(({ id, label, meaning }) => ({ id, label, meaning }));
+  return {
+    id: HOUSE,
+    of: 'any',
+    label: 'What you play by',
+    kind: {
+      type: 'record',
+      fields: [
+        { id: 'points', label: 'Points', kind: { type: 'choice', choices: points } },
+        {
+          id: 'variants',
+          label: 'Variants',
+          kind: { type: 'choices', choices: variants, min: 0, max: variants.length },
+          optional: true,
+        },
+      ],
+    },
+    suggested: { points: '50', variants: [] },
+    rules: cite('SR15-TIME-01', 'SR15-GEN-02'),
+  };
+}
+
+function scenarioAsk(): Ask {
+  const as: AskKind = { type: 'choice', choices: SCENARIOS };
+  const rules = cite('SR15-SELECT-01', 'SR15-AMB-45');
+  return { id: SCENARIO, of: 'any', label: 'Scenario', kind: { type: 'draw', what: 'two d3', as }, rules };
+}
+
+/** A roll on the table of scenarios, until it finds one. */
+export function drawnScenario(stream: Stream): string {
+  return drawScenario({}, {}, stream).scenario.scenario as string;
 }
 
 function listAsk(story: Story, seat: Seat): Ask {

@@ -1,9 +1,10 @@
 /** What is wrong with an answer whose shape is right. */
 import type { Ask, Encounter } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
 import { cite } from '../../../journal/cite.ts';
+import { configure } from '../configure.ts';
 import { mayDamage } from '../objectives.ts';
 import { brokenIn } from '../roster/legal.ts';
 import { readArmyList } from '../roster/paste.ts';
@@ -12,7 +13,7 @@ import { JUDGE_CLOCK, isThrough, mayEnd, mayJudge } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { trySwap } from './lists.ts';
 import { checkTable } from './measured.ts';
-import { SEATS, type Seat } from './setting.ts';
+import { HOUSE, SEATS, type Seat, houseOptions } from './setting.ts';
 import type { Story } from './state.ts';
 import { storyOf } from './story.ts';
 
@@ -21,6 +22,7 @@ export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: 
   const [scope = '', what = ''] = id.split('/');
   const [name = '', of = ''] = scope.split(':');
   const seat = SEATS.find((one) => one === of);
+  if (name === HOUSE) return checkHouse(value);
   if (name === 'list' && seat) return choosing(story, seat, typeof value === 'string' ? value : '').refusal;
   if (name === 'army' && seat) return checkArmy(story, seat, value);
   if (name === 'swap' && seat) return checkSwap(story, seat, value);
@@ -38,6 +40,11 @@ export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: 
     default:
       return null;
   }
+}
+
+function checkHouse(value: Json): Refusal | null {
+  const answer = configure(houseOptions(value));
+  return isRefusal(answer) ? answer : null;
 }
 
 /** A list that is pasted at the table is whole and legal, or stays on paper. */

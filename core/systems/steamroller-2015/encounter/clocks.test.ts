@@ -24,7 +24,7 @@ describe('Death Clock', () => {
     const table = onClock().wait(30);
     const left = 72 * MINUTE * 1000;
     expect(table.board('clock')).toMatchObject({
-      kind: 'death',
+      title: 'Death Clock',
       runs: 'A',
       left: { A: left, B: left },
       since: table.at - 30_000,
@@ -87,7 +87,12 @@ describe('Death Clock', () => {
 describe('a turn’s clock', () => {
   test('starts after continuous effects, stops for the opponent, and is extended once (SR15-TIME-06, -08, -09)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().wait(100);
-    expect(table.board('clock')).toMatchObject({ kind: 'turn', runs: null, left: { A: 10 * MINUTE * 1000 } });
+    expect(table.board('clock')).toMatchObject({
+      title: 'Turn clock',
+      runs: null,
+      left: { A: 10 * MINUTE * 1000 },
+      expectedEnd: null,
+    });
     table
       .tell('A', ['turn:1A/start'])
       .wait(60)
@@ -97,14 +102,17 @@ describe('a turn’s clock', () => {
     expect(table.board('clock')).toMatchObject({ runs: 'A', left: { A: 9 * MINUTE * 1000 } });
     table.wait(9 * MINUTE).tell('A', ['turn:1A/extension']);
     // Whole, whatever is left of the round.
-    expect(table.board('clock')).toMatchObject({ left: { A: 14 * MINUTE * 1000 }, extended: ['A'] });
+    expect(table.board('clock')).toMatchObject({
+      left: { A: 14 * MINUTE * 1000 },
+      facts: ['First player: extension taken'],
+    });
     table.endTurn({}).endTurn({}).tell('A', ['turn:2A/start']);
     expect(table.asks()).not.toContain('turn:2A/extension');
   });
 
   test('is not there without time limits', () => {
     const table = new Table({ scenario: 'outflank', options: { variants: ['no-time-limits'] } }).begun();
-    expect(table.board('clock')).toBeNull();
+    expect(table.board('clock')).toBeUndefined();
     expect(table.asks()).not.toContain('dice-down');
   });
 });

@@ -1,12 +1,12 @@
 /** The clock at a Steamroller table, worked out from the taps: a clock for every turn, or Death Clock. */
 import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
-import { type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
+import { type ClockBoard, type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
 import type { DueAnswer } from '../../../encounter/game.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { cite } from '../../../journal/cite.ts';
-import { otherSide } from '../game/sides.ts';
+import { SIDES, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
 import { EXTENSION } from '../sizes.ts';
 import { LAST_SECONDS, mayEndTurn } from '../table-clock.ts';
@@ -160,25 +160,21 @@ export function dueOf(encounter: Encounter, story: Story): readonly DueAnswer[] 
 export function clockBoard(encounter: Encounter, story: Story): Json {
   const clock = clockOf(encounter, story);
   if (clock === null) return null;
-  const { face, kind } = clock;
-  return {
-    kind,
-    runs: face.runs,
-    since: face.since,
-    left: { ...face.left },
-    ...(kind === 'death'
-      ? {
-          warnAt: [LAST_SECONDS * SECOND, MINUTE],
-          expectedEnd: expectedEnd(encounter, story),
-          pauses: pausesBySeat(story),
-        }
-      : { warnAt: [MINUTE], extended: story.extended.map((side) => seatOf(story, side)) }),
+  const death = clock.kind === 'death';
+  const paused = SIDES.filter((side) => story.pauses[side] > 0).map((side) => `${PLAYER[side]}: paused, warned`);
+  const extended = story.extended.map((side) => `${PLAYER[side]}: extension taken`);
+  const board: ClockBoard = {
+    ...clock.face,
+    kind: 'clock',
+    title: death ? 'Death Clock' : 'Turn clock',
+    warnAt: death ? [LAST_SECONDS * SECOND, MINUTE] : [MINUTE],
+    facts: death ? paused : extended,
+    expectedEnd: expectedEnd(encounter, story),
   };
+  return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }
 
-function pausesBySeat(story: Story): Json {
-  return Object.fromEntries((['A', 'B'] as const).map((side) => [seatOf(story, side), story.pauses[side]]));
-}
+const PLAYER = { A: 'First player', B: 'Second player' } as const;
 
 /** Players do not stop a Death Clock; a judge does. */
 export function mayJudge({ as }: Encounter): Refusal | null {

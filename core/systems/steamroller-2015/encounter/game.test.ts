@@ -39,8 +39,8 @@ describe('set-up', () => {
     table.tell('B', ['swap:B', { out: [], in: [] }]);
     expect(table.seen().answers.at(-2)?.value).toEqual({ out: ['e6'], in: ['s1'] });
     table.tell('A', ['roll:1', { A: 5, B: 1 }], ['order', 'first']);
-    const names = (table.board('armies') as { A: { name: string }[] }).A.map(({ name }) => name);
-    expect([names.includes('Sniper'), names.includes('Veterans')]).toEqual([false, true]);
+    const cards = table.rows('armies');
+    expect([cards.includes('A Sniper: in play'), cards.includes('A Veterans: in play')]).toEqual([false, true]);
   });
 
   test('reads a list at the table too, or says which line it cannot read', () => {
@@ -55,6 +55,20 @@ describe('set-up', () => {
   });
 });
 
+describe('a game without an event', () => {
+  test('says first what it is played by, and draws its scenario', () => {
+    const table = new Table({ scenario: '' });
+    expect(table.asks()).toEqual(['house']);
+    const clash = { points: '25', variants: ['death-clock', 'hardcore'] };
+    expect(table.refusal('A', 'house', clash)?.refused).toEqual(['SR15-VAR-GEN-02']);
+    table.tell('A', ['house', { points: '25', variants: ['mangled-metal'] }]);
+    expect(table.try('B', { type: 'draw', ask: 'scenario' })).toBeNull();
+    expect(table.seen().answers.at(-1)).toMatchObject({ how: 'drawn', value: expect.any(String) });
+    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1']);
+    expect(table.asks()).toContain('roll:1');
+  });
+});
+
 describe('a game', () => {
   test('is won by scenario, every point with its rule', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
@@ -62,7 +76,9 @@ describe('a game', () => {
     expect(table.lines).toMatchObject({ A: { controlPoints: 2 }, B: { controlPoints: 1 } });
     table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['contests'], 'ZR.B': ['model'] });
     table.endTurn({ 'ZL.A': ['model'] });
-    expect(table.board('score')).toEqual({ A: 5, B: 1, toWin: 5 });
+    expect(table.score).toBe('5-1');
+    expect(table.rows('score')).toEqual(['A First player: 5', 'B Second player: 1']);
+    expect(table.rows('elements')).toHaveLength(2);
     expect(table.asks()).toEqual(['turn:3B/left:A']);
     nothingLeft(table, 'turn:3B');
     expect(table.progress).toMatchObject({ over: true, why: 'The first player wins by scenario.' });
@@ -96,14 +112,10 @@ describe('a game', () => {
     });
     table.tell('A', ['end/left:A', { doubled: ['A.e3'] }]).tell('B', ['end/left:B', { idle: ['B.e1'] }]);
     expect(table.progress.why).toBe('The first player wins by the 3rd tiebreaker, army points left.');
-    expect(table.board('tiebreak')).toMatchObject({
-      A: {
-        armyPoints: 70,
-        lost: 6,
-        left: expect.arrayContaining([expect.objectContaining({ name: 'Riflemen', doubled: true, points: 30 })]),
-      },
-      B: { armyPoints: 51, lost: 10 },
-    });
+    expect(table.rows('tiebreak')).toEqual(
+      expect.arrayContaining(['A First player: 3. army points left: 70', 'B Second player: 3. army points left: 51']),
+    );
+    expect(JSON.stringify(table.board('tiebreak'))).toContain('Riflemen 2 × 15 = 30');
     expect(table.lines).toMatchObject({ A: { result: 'win', by: 'tiebreak-3', armyPointsDestroyed: 10 } });
   });
 
@@ -131,7 +143,7 @@ describe('a game', () => {
     table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['A.c1'] });
     expect(table.ask('turn:2B/pick:A.c1')).toMatchObject({ of: 'B', rules: ['SR15-ELEM-13', 'SR15-AMB-08'] });
     table.tell('B', ['turn:2B/pick:A.c1', 'ZR']);
-    expect(table.board('score')).toMatchObject({ A: 3 });
+    expect(table.score).toBe('3-0');
   });
 
   test('knows the kill box, objectives and their boxes', () => {
@@ -142,12 +154,13 @@ describe('a game', () => {
       .tell('B', ['turn:2B/boxes', { objective: 'O1', boxes: 15 }])
       .endTurn({ 'Z.B': ['model'] });
     // The zone is contested by nobody's objective but B's own.
-    expect(table.board('score')).toMatchObject({ A: 0, B: 2 });
+    expect(table.score).toBe('0-2');
+    expect(table.rows('objectives')).toEqual([' First player: Bunker: fallen', ' Second player: Bunker: 15 of 15']);
     const box = new Table({ scenario: 'close-quarters', lists: LISTS })
       .begun()
       .upTo('2A')
       .endTurn({ 'kill-box': ['A.c1'] });
-    expect(box.board('score')).toMatchObject({ A: 0, B: 2 });
+    expect(box.score).toBe('0-2');
   });
 
   test('measures a table where models have places, and suggests what it sees', () => {
@@ -166,13 +179,13 @@ describe('a game', () => {
       .upTo('2B')
       .endTurn({ 'ZL.A': ['model'] });
     table.tell('A', ['turn:3A/moved', 'ZL']);
-    expect(table.board('score')).toMatchObject({ A: 1 });
+    expect(table.score).toBe('1-0');
     const facts = table.seen().answers.findLast(({ ask }) => ask === 'turn:2B/facts');
     const value = { 'ZL.A': ['model'], 'ZL.B': ['contests'] };
     expect(
       table.try('judge', { type: 'rule', answer: facts?.number ?? 0, value, reason: 'A trooper stood there.' }),
     ).toBeNull();
-    expect(table.board('score')).toMatchObject({ A: 0 });
+    expect(table.score).toBe('0-0');
     expect(table.asks()[0]).toBe('turn:3A/end');
   });
 
@@ -180,7 +193,6 @@ describe('a game', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun();
     expect(table.refusal('A', 'turn:1A/lost', { card: 'A.e5', models: 7 })?.code).toBe('too-many-lost');
     table.tell('A', ['turn:1A/lost', { card: 'A.e5', models: 6 }], ['turn:1A/back', { card: 'A.e5', models: 2 }]);
-    const scouts = (table.board('armies') as { A: { id: string; left: number }[] }).A.find(({ id }) => id === 'A.e5');
-    expect(scouts?.left).toBe(2);
+    expect(table.rows('armies')).toContain('A Scouts: 2 of 6');
   });
 });

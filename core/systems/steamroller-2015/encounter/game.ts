@@ -10,13 +10,13 @@ import { SIDES, type Side } from '../game/sides.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { incomplete, rowOf } from '../sheet.ts';
 import { readOutcomes } from '../outcome.ts';
-import { setUpAsks } from './asks-set-up.ts';
+import { drawnScenario, setUpAsks } from './asks-set-up.ts';
 import { turnAsks } from './asks-turn.ts';
 import { boardsOf } from './boards.ts';
 import { checkAnswer } from './check.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
-import { SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
+import { SCENARIO, SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
 import { type Story, linesSoFar, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { storyOf } from './story.ts';
 
@@ -140,7 +140,8 @@ export const steamrollerGame: Game = {
   asks,
   check: checkAnswer,
   opens,
-  draw: (_encounter, _ask, stream) => ({ A: stream.die(6), B: stream.die(6) }),
+  draw: (_encounter, { id }, stream) =>
+    id === SCENARIO ? drawnScenario(stream) : { A: stream.die(6), B: stream.die(6) },
   progress,
   points,
   lines,

@@ -1,12 +1,15 @@
 /** What a game at a table begins with: the event's options, the round's scenario, the lists that both sides bring. */
 import type { GameOfEvent } from '../../../encounter/game.ts';
 import type { OptionValues } from '../../../event/types.ts';
+import { told } from '../../../encounter/answers.ts';
+import type { Encounter } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { configure } from '../configure.ts';
 import { scoringOf } from '../game/scenarios.ts';
 import { listPlaces } from '../lists.ts';
+import { VARIANTS } from '../variants.ts';
 
 /** Who sits where. Which of them is the first player the starting roll decides. */
 export type Seat = 'A' | 'B';
@@ -40,8 +43,8 @@ export function beginSetting(given: Json): Json | Refusal {
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game begins with its scenario and options.');
   const answer = configure(isPlainObject(given.options) ? (given.options as OptionValues) : {});
   if (isRefusal(answer)) return answer;
-  const { scenario, plannedRounds, sides } = given;
-  if (typeof scenario !== 'string' || !scoringOf(scenario)) {
+  const { scenario = '', plannedRounds, sides } = given;
+  if (typeof scenario !== 'string' || (scenario !== '' && !scoringOf(scenario))) {
     return refuse('no-scenario', 'Say which of the eight scenarios is played.', ...cite('SR15-SELECT-03'));
   }
   const seat = (id: Seat): Json => ({ ...readSeat(isPlainObject(sides) ? sides[id] : null, answer.options) });
@@ -74,9 +77,37 @@ function brought(given: unknown): readonly BroughtList[] {
   });
 }
 
-/** The setting as {@link beginSetting} wrote it. */
-export function settingOf({ setting }: { readonly setting: Json }): Setting {
-  return setting as unknown as Setting;
+/** Asked first of a game without an event: points and variants, and the scenario. */
+export const HOUSE = 'house';
+export const SCENARIO = 'scenario';
+
+/** Variants that change one game, and not only an event. */
+export const TABLE_VARIANTS = VARIANTS.filter(
+  ({ id, area, needs }) =>
+    needs === undefined &&
+    (area === 'timing' || area === 'victory' || id === 'battlegroup-only' || id === 'specialists'),
+);
+
+/** What a game's first answer chooses: the points of the armies and variants. */
+export function houseOptions(value: Json | undefined): OptionValues {
+  const { points, variants } = isPlainObject(value) ? value : {};
+  return {
+    ...(typeof points === 'string' ? { pointSize: points } : {}),
+    ...(Array.isArray(variants) ? { variants: variants as readonly Json[] } : {}),
+  };
+}
+
+/** The setting as {@link beginSetting} wrote it, with what was answered first where it left something open. */
+export function settingOf(encounter: Encounter): Setting {
+  const setting = encounter.setting as unknown as Setting;
+  if (setting.scenario !== '') return setting;
+  const chosen = told(encounter, SCENARIO);
+  const answer = configure(houseOptions(told(encounter, HOUSE)));
+  return {
+    ...setting,
+    options: isRefusal(answer) ? setting.options : answer.options,
+    scenario: typeof chosen === 'string' ? chosen : '',
+  };
 }
 
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */

@@ -6,7 +6,7 @@ import { cite } from '../../../journal/cite.ts';
 import type { Army } from '../game/army.ts';
 import type { Turn } from '../game/awards.ts';
 import { groundOf } from '../game/ground.ts';
-import { scoringOf } from '../game/scenarios.ts';
+import { type ScenarioScoring, scoringOf } from '../game/scenarios.ts';
 import { SIDES, type Side, bySide, otherSide } from '../game/sides.ts';
 import { victoryNow } from '../game/victory.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
@@ -16,6 +16,14 @@ import { chosenLists } from './lists.ts';
 import { provisional, settle } from './moment.ts';
 import { SEATS, type Seat, settingOf } from './setting.ts';
 import { type Pending, type Story, seatOf, sideOf, turnId } from './state.ts';
+
+const NO_SCENARIO: ScenarioScoring = {
+  killBox: false,
+  elements: {},
+  objectives: false,
+  doubling: { A: [], B: [] },
+  rules: [],
+};
 
 const known = new WeakMap<Encounter, Story>();
 
@@ -49,8 +57,8 @@ function firstOf(encounter: Encounter): Seat | null {
 
 function told(encounter: Encounter): Story {
   const setting = settingOf(encounter);
-  const scenario = scoringOf(setting.scenario);
-  if (!scenario) throw new Error(`no scenario is called ${setting.scenario}`);
+  // Until a game without an event has its scenario nothing is measured or scored in any.
+  const scenario = scoringOf(setting.scenario) ?? NO_SCENARIO;
   const chosen = chosenLists(encounter, setting);
   const first = firstOf(encounter);
   const armies = SIDES.map((side) => fielded(chosen.armies[seatOf({ first }, side)], side));

@@ -3,6 +3,7 @@ import { hashText } from '../../../../chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../../chance/lots.ts';
 import type { EncounterCommand } from '../../../../encounter/commands.ts';
 import type { EncounterEntry } from '../../../../encounter/entries.ts';
+import { boardsIn } from '../../../../encounter/board.ts';
 import { encounterRuleset } from '../../../../encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../encounter/state.ts';
 import type { Ask, Encounter, Viewpoint } from '../../../../encounter/types.ts';
@@ -126,6 +127,21 @@ export class Table {
 
   board(name: string): Json | undefined {
     return steamrollerGame.boards(this.seen())[name];
+  }
+
+  /** The rows of a board as `A Riflemen: 11 of 11`. */
+  rows(name: string): readonly string[] {
+    const board = boardsIn({ [name]: this.board(name) ?? null })[0];
+    return board?.kind === 'rows'
+      ? board.rows.map(({ of, title, figure }) => `${of ?? ''} ${title}: ${figure ?? ''}`)
+      : [];
+  }
+
+  /** Control points, not capped: `5-1`. */
+  get score(): string {
+    const points = (side: string): number =>
+      steamrollerGame.points(this.seen()).reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
+    return `${points('A')}-${points('B')}`;
   }
 
   /** What falls due by then happens. */
