@@ -16,6 +16,7 @@ import { Next } from './next.tsx';
 import { Points, Score } from './points.tsx';
 import { ResultStep } from './result.tsx';
 import { Strip } from './strip.tsx';
+import { TableClock } from './table-clock.tsx';
 
 export function EncounterPage() {
   const { store, address } = useTable();
@@ -53,6 +54,7 @@ function AtTable() {
     <>
       <h1 class="game-step">{encounter.progress.step}</h1>
       <Score />
+      <TableClock />
       <Strip />
       <GoingBack />
       <ResultStep />

@@ -93,6 +93,12 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   outboxRefused: 'Das wurde nicht getan',
   drop: 'Gelesen',
 
+  clockRuns: 'läuft',
+  clockStands: 'steht',
+  clockUp: 'Zeit ist um',
+  clockLow: '{name}: noch {left}',
+  clockEnd: 'Das Rundenende wird um {time} erwartet',
+
   play: 'Ein Spiel spielen',
   playLead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
   playWhat: 'Was spielt ihr?',

@@ -90,6 +90,12 @@ export const encounterEn = {
   outboxRefused: 'That was not done',
   drop: 'I have read it',
 
+  clockRuns: 'runs',
+  clockStands: 'stands',
+  clockUp: 'out of time',
+  clockLow: '{name}: {left} left',
+  clockEnd: 'The round is expected to end at {time}',
+
   play: 'Play a game',
   playLead: 'At home or at the club: no event, no accounts. Each side plays on its own phone.',
   playWhat: 'What do you play?',

@@ -31,8 +31,8 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
   return { ...(clock === null ? {} : { clock }), ...Object.fromEntries(there) };
 }
 
-function rowsBoard(title: string, rows: readonly BoardRow[]): Board | null {
-  return rows.length === 0 ? null : { kind: 'rows', title, rows };
+function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Board | null {
+  return rows.length === 0 ? null : { kind: 'rows', place, title, rows };
 }
 
 function scoreBoard(encounter: Encounter, story: Story): Board | null {
@@ -47,7 +47,7 @@ function scoreBoard(encounter: Encounter, story: Story): Board | null {
     rules: cite('SR15-VICTORY-04'),
     of: seatOf(story, side),
   }));
-  return rowsBoard([name, ...turned].join(' · '), rows);
+  return rowsBoard(1, [name, ...turned].join(' · '), rows);
 }
 
 const HOLDS: Readonly<Record<Held['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
@@ -68,7 +68,7 @@ function elementsBoard(story: Story): Board | null {
     const kind = story.scenario.elements[id]?.kind === 'zone' ? 'Zone' : 'Flag';
     return { title: `${kind} ${id}`, facts: facts.length > 0 ? facts : ['nobody'], rules };
   });
-  return rowsBoard('Zones and flags at the last scoring', rows);
+  return rowsBoard(2, 'Zones and flags at the last scoring', rows);
 }
 
 /** Ids of cards as their names. */
@@ -96,7 +96,7 @@ function objectivesBoard(story: Story): Board | null {
       ],
     };
   });
-  return rowsBoard('Objectives: boxes left', rows);
+  return rowsBoard(3, 'Objectives: boxes left', rows);
 }
 
 function armiesBoard(story: Story): Board | null {
@@ -109,7 +109,7 @@ function armiesBoard(story: Story): Board | null {
       of: seatOf(story, side),
     };
   });
-  return rowsBoard('Armies', rows);
+  return rowsBoard(5, 'Armies', rows);
 }
 
 /** The four figures, and for the last two what each card counts: doubled, half, or nothing, and why. */
@@ -135,7 +135,7 @@ function tiebreakBoard(story: Story, broken: Broken): Board | null {
       figure('4. army points lost', figures.lost[side], lost, 'SR15-TB-40', 'SR15-TB-42'),
     ];
   });
-  return rowsBoard('Tiebreakers', rows);
+  return rowsBoard(4, 'Tiebreakers', rows);
 }
 
 function leftText(story: Story, { what, cost, points, doubled, why }: Remaining): string {
