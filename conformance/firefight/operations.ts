@@ -12,6 +12,7 @@ import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
 import { ACTION_OPERATIONS } from './action.ts';
+import { FIELD_OPERATIONS, OBJECTIVES } from './field.ts';
 import { SEQUENCE_OPERATIONS } from './sequence.ts';
 
 /** Lists that may come in any order: what is broken, rules, and ids; sides and steps keep theirs. */
@@ -47,6 +48,8 @@ function force(given: Fields) {
 
 export const FIREFIGHT_OPERATIONS: Operations = {
   ...ACTION_OPERATIONS,
+  ...FIELD_OPERATIONS,
+  objectives: OBJECTIVES,
   ...SEQUENCE_OPERATIONS,
   odds: asked(askOdds),
   effect: asked(askEffect),

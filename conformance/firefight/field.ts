@@ -1,0 +1,212 @@
+/** What Firefight's vectors put on a table, and the kinds of `action` that measure there. */
+import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
+import { checkBoost } from '../../core/systems/firefight/field/boost.ts';
+import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
+import { type Field, type Figure, figuresOf, movedTo } from '../../core/systems/firefight/field/field.ts';
+import { type Sees, diceAt, firersOf } from '../../core/systems/firefight/field/fire.ts';
+import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
+import {
+  consolidationFaults,
+  pileInFaults,
+  separationFaults,
+  strikeFaults,
+} from '../../core/systems/firefight/field/melee-moves.ts';
+import { type Moves, moveFaults } from '../../core/systems/firefight/field/moves.ts';
+import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../../core/systems/firefight/field/placing.ts';
+import { landFaults, pushFaults } from '../../core/systems/firefight/field/pushing.ts';
+import { resultOf } from '../../core/systems/firefight/objectives.ts';
+import { type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
+import { ROUNDS, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
+import { type Shot, declareShots } from '../../core/systems/firefight/shots.ts';
+import { type Member, checkAction } from '../../core/systems/firefight/turn.ts';
+import { readCondition } from '../../core/systems/firefight/unit.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { fields, figure, refused, rows, text, texts } from '../given.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operation, Operations } from '../operation.ts';
+import { baseOf, pointOf, shapeOf, unitsOf } from '../table.ts';
+import type { Fields } from '../vector.ts';
+import { memberOf } from './given.ts';
+
+function sideOf(value: unknown): Side {
+  return SIDES.find((side) => side === value) ?? 'A';
+}
+
+function figureOf(row: Fields): Figure {
+  return {
+    id: text(row.id),
+    unit: text(row.unit),
+    side: sideOf(row.side),
+    base: baseOf(row),
+    height: unitsOf(row.height),
+  };
+}
+
+function fieldOf(given: Fields): Field {
+  const table = fields(given.table);
+  const [width = 48, depth = 48] = Array.isArray(table.size) ? (table.size as number[]) : [];
+  return {
+    table: { width: unitsOf(width), depth: unitsOf(depth) },
+    figures: rows(table.models)
+      .filter(({ inPlay }) => inPlay !== false)
+      .map(figureOf),
+    markers: rows(table.markers).map(({ id, at, side }) => ({
+      id: text(id),
+      at: pointOf(at),
+      holder: SIDES.find((one) => one === side) ?? null,
+    })),
+    terrain: rows(table.terrain).map(({ id, shape, traits }) => ({
+      id: text(id),
+      shape: shapeOf(shape),
+      traits: texts(traits),
+    })),
+  };
+}
+
+function movesOf(value: unknown): Moves {
+  return Object.fromEntries(
+    Object.entries(fields(value)).map(([id, path]) => [id, Array.isArray(path) ? path.map(pointOf) : []]),
+  );
+}
+
+function sightOf(blind: unknown): Sees {
+  const pairs: readonly unknown[] = Array.isArray(blind) ? blind : [];
+  return (model, unit) => !pairs.some((pair) => texts(pair)[0] === model && texts(pair)[1] === unit);
+}
+
+interface Asked {
+  readonly given: Fields;
+  readonly action: Fields;
+  readonly field: Field;
+  readonly member: Member;
+  readonly readings: Readings;
+}
+
+/** An action of a unit; its answer, or the rules that it breaks. */
+function action(check: (asked: Asked) => Answer | readonly string[]): Operation {
+  return {
+    manner: textsInAnyOrder(),
+    answer: (given) => {
+      const asked = fields(given.action);
+      const member = memberOf(rows(given.units).find(({ id }) => id === asked.unit) ?? {});
+      const readings = readReadings(given.options);
+      if (isRefusal(member)) return refused(member);
+      if (isRefusal(readings)) return refused(readings);
+      const found = check({ given, action: asked, field: fieldOf(given), member, readings });
+      return Array.isArray(found) ? verdict(found as readonly string[]) : (found as Answer);
+    },
+  };
+}
+
+function verdict(broken: readonly string[], more: Fields = {}): Answer {
+  return { allowed: broken.length === 0, broken, ...more };
+}
+
+function moving({ field, member, action: { moves } }: Asked) {
+  return { field, unit: member.unit.id, mover: member.unit, moves: movesOf(moves) };
+}
+
+function move(kind: 'advance' | 'rush'): Operation {
+  return action((asked) => [
+    ...checkAction(asked.member, kind, true),
+    ...moveFaults(moving(asked), kind, { charging: false, readings: asked.readings }),
+  ]);
+}
+
+function charge(asked: Asked): readonly string[] {
+  const { member, field, readings } = asked;
+  const target = text(asked.action.target);
+  if (asked.action.moves === undefined) {
+    return canCharge(field, member.unit.id, member.unit, target) ? [] : ['GFF-MOVE-06'];
+  }
+  return [...checkAction(member, 'charge', true), ...chargeFaults(moving(asked), target, { readings })];
+}
+
+function shoot({ given, action: asked, field, member }: Asked): Answer {
+  const sees = sightOf(asked.blind);
+  const { unit, shaken } = member;
+  const row = fields(rows(given.units).find(({ id }) => id === unit.id));
+  const condition = readCondition(row);
+  if (isRefusal(condition)) return refused(condition);
+  const shots: Shot[] = rows(asked.shots).map(({ weapon, target }) => ({ weapon: text(weapon), target: text(target) }));
+  const did = (['hold', 'advance', 'rush', 'charge', 'idle'] as const).find((one) => one === asked.did) ?? 'hold';
+  const { broken, used } = declareShots({ unit, shaken, used: condition.used, did }, shots, {
+    isEnemy: (target) => rows(given.units).some(({ id, side }) => id === target && sideOf(side) !== member.side),
+    reaches: (weapon, target) => firersOf(field, unit, weapon, { target, sees }).length > 0,
+  });
+  if (broken.length > 0) return verdict(broken);
+  const after = used.length > condition.used.length ? { after: { units: { [unit.id]: { used } } } } : {};
+  return verdict([], { dice: diceAt(field, unit, shots, sees), ...after });
+}
+
+/** The models of the unit that is put down, where they are to stand. */
+function placed({ given, action: asked, member }: Asked): readonly Figure[] {
+  const places = fields(asked.places);
+  return rows(fields(given.table).models)
+    .map((row) => figureOf({ at: [0, 0], ...row }))
+    .filter(({ unit, id }) => unit === member.unit.id && places[id] !== undefined)
+    .map((one) => movedTo(one, pointOf(places[one.id])));
+}
+
+function placing(asked: Asked) {
+  const { field, member, given } = asked;
+  return { field, member, active: sideOf(given.active), placed: placed(asked) };
+}
+
+function figureNamed({ figures }: Field, id: unknown): Figure {
+  const found = figures.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no model ${String(id)} on this table`);
+  return found;
+}
+
+export const FIELD_OPERATIONS: Operations = {
+  'action/advance': move('advance'),
+  'action/rush': move('rush'),
+  'action/charge': action(charge),
+  'action/shoot': action(shoot),
+  'action/coherency': action(({ field, member }) =>
+    isCoherent(figuresOf(field, member.unit.id)) ? [] : ['GFF-MOVE-01'],
+  ),
+  'action/strike': action(({ field, action: { model, target, melee } }) =>
+    strikeFaults(figureNamed(field, model), figureNamed(field, target), texts(melee)),
+  ),
+  'action/pile-in': action((asked) => pileInFaults(moving(asked), text(asked.action.target))),
+  'action/consolidate': action((asked) =>
+    consolidationFaults(
+      moving(asked),
+      { melee: texts(asked.action.melee), destroyed: texts(asked.action.destroyed) },
+      { readings: asked.readings },
+    ),
+  ),
+  'action/separate': action((asked) => separationFaults(moving(asked), text(asked.action.target))),
+  'action/place-marker': action(({ field, given, action: { side, at, count } }) =>
+    markerFaults(field, { side: sideOf(side), active: sideOf(given.active), at: pointOf(at), count: figure(count, 5) }),
+  ),
+  'action/deploy': action((asked) => deployFaults(placing(asked))),
+  'action/scout': action((asked) => scoutFaults(placing(asked))),
+  'action/ambush': action((asked) => ambushFaults(placing(asked), figure(asked.given.round, 1))),
+  'action/boost': action(({ field, member, action: { caster, tokens, blind } }) => {
+    const boosting = { caster: text(caster), tokens: figure(tokens, 1), sees: sightOf(blind) };
+    const { broken, changes } = checkBoost(field, member, boosting);
+    return verdict(broken, { after: { units: changes } });
+  }),
+  'action/push': action(({ field, readings, action: { model, to } }) =>
+    pushFaults(field, figureNamed(field, model), pointOf(to), readings),
+  ),
+  'action/land': action(({ field, action: { model, foot, at } }) =>
+    landFaults(figureNamed(field, model), pointOf(foot), pointOf(at)),
+  ),
+};
+
+export const OBJECTIVES: Operation = {
+  manner: textsInAnyOrder(),
+  answer: (given) => {
+    const field = fieldOf(given);
+    const units = rows(given.units).map((row) => {
+      const claimant = { side: sideOf(row.side), shaken: row.shaken === true, arrived: row.arrived === 'ambush' };
+      return [text(row.id), claimant] as const;
+    });
+    const holders = holdersOf(field, new Map(units));
+    return figure(given.round, 1) < ROUNDS ? { holders } : { holders, ...resultOf(Object.values(holders)) };
+  },
+};
