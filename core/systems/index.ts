@@ -1,7 +1,9 @@
 /** The systems: their tournament packs, and their games at a table. A new system adds its line here. */
 import type { Game } from '../encounter/game.ts';
 import type { Pack } from '../event/pack.ts';
+import { grounds2018Game } from './gaining-grounds-2018/game.ts';
 import { gainingGrounds2018 } from './gaining-grounds-2018/pack.ts';
+import { seasonZeroGame } from './gaining-grounds-s0/game.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
 import { openSwiss } from './open-swiss/pack.ts';
 import { steamrollerGame } from './steamroller-2015/encounter/game.ts';
@@ -10,7 +12,7 @@ import { theHit } from './the-hit/game/game.ts';
 
 export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, openSwiss];
 
-export const GAMES: readonly Game[] = [steamrollerGame, theHit];
+export const GAMES: readonly Game[] = [seasonZeroGame, grounds2018Game, steamrollerGame, theHit];
 
 export function packById(id: string): Pack | undefined {
   return PACKS.find((pack) => pack.id === id);

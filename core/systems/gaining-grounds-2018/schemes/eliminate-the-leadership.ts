@@ -47,6 +47,7 @@ export const eliminateTheLeadership: Scheme = {
     {
       moments: ['end-of-game'],
       what: 'No enemy Leader is in play',
+      placeless: true,
       rules: ['GG18-SCHEME-LEADERSHIP-04'],
       asks: [{ id: 'gone', question: 'Is no enemy Leader in play: dead or buried?', kind: 'flag' }],
       measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),

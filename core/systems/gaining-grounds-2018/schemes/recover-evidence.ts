@@ -1,6 +1,6 @@
 /** Recover Evidence: revealed at the start of a Turn it puts Markers by enemy models; each that is lifted pays. */
 import { inContact } from '../../malifaux/play/ground.ts';
-import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
+import { type Look, type Scheme, count, holds } from '../../malifaux/play/scheme.ts';
 import { markerNamed } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
 
@@ -24,10 +24,8 @@ export const recoverEvidence: Scheme = {
       once: true,
       optional: true,
       asks: [{ id: 'models', question: 'Enemy models in play', kind: 'number' }],
-      measure: ({ enemies }) => ({
-        facts: { models: enemies.length },
-        places: Math.min(MOST, enemies.length),
-      }),
+      measure: ({ enemies }) => ({ facts: { models: enemies.length } }),
+      places: (facts) => Math.min(MOST, count(facts, 'models')),
       worth: () => ({ vp: 0 }),
     },
     {

@@ -15,6 +15,7 @@ export const assassinate: Scheme = {
     }),
     end({
       what: 'The enemy Leader is not in play',
+      placeless: true,
       rules: ['GG0-SCHEME-10-03'],
       asks: [{ id: 'gone', question: 'Is the enemy Leader out of play: killed, removed or buried?', kind: 'flag' }],
       measure: ({ enemies }) => ({ facts: { gone: !enemies.some(({ leader }) => leader) } }),

@@ -48,6 +48,7 @@ export const vendetta: Scheme = {
     ),
     end({
       what: 'The noted model outlived its enemy',
+      placeless: true,
       rules: ['GG0-SCHEME-13-03'],
       asks: [{ id: 'outlived', question: 'Is your noted model in play, and its enemy not?', kind: 'flag' }],
       measure: ({ own, enemies, notes }) => ({

@@ -8,6 +8,7 @@ export const reckoning: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      placeless: true,
       what: 'Weight of enemies killed this Turn',
       rules: [
         'GG0-STRAT-RECKONING-02',

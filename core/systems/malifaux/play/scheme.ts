@@ -71,8 +71,6 @@ export interface Measured {
   readonly fits?: (chosen: readonly string[]) => boolean;
   /** The models whose deaths may pay for it; one of them will. */
   readonly victims?: readonly string[];
-  /** How many Markers come onto the table. */
-  readonly places?: number;
 }
 
 /** How far a Scheme has come. */
@@ -120,6 +118,10 @@ export interface Part {
   readonly once?: boolean;
   /** Its player may let it pass. */
   readonly optional?: boolean;
+  /** Nothing of it is measured: who is in play and who fell is enough. */
+  readonly placeless?: boolean;
+  /** How many Markers come onto the table. */
+  readonly places?: (facts: Facts) => number;
 }
 
 export interface Scheme {

@@ -41,7 +41,7 @@ export function scorePart(law: SchemeLaw, part: Part, measured: Measured, so: Si
       happens && removal ? (removal.count === 'all' && measured.removable ? removable.length : removal.count) : 0,
     removable,
     victims: vp > 0 ? (measured.victims ?? []) : [],
-    places: bar === null ? (measured.places ?? 0) : 0,
+    places: bar === null ? (part.places?.(measured.facts) ?? 0) : 0,
     bar: worth.vp > 0 && vp === 0 ? (bar ?? 'It has no more VP to give.') : bar,
     rules,
   };

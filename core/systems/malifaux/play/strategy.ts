@@ -17,6 +17,8 @@ export interface StrategyPart {
   /** The first is the figure that is compared: `count`. */
   readonly asks: readonly FactAsk[];
   readonly measure: (look: Look) => Facts;
+  /** Nothing of it is measured: who is in play and who fell is enough. */
+  readonly placeless?: boolean;
   readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;
 }
 

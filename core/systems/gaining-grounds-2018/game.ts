@@ -1,0 +1,146 @@
+/** Gaining Grounds 2018 at the table. */
+import type { Game } from '../../encounter/game.ts';
+import type { Guide } from '../../encounter/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { isRefusal, refuse } from '../../journal/types.ts';
+import type { GameEdition } from '../malifaux/game/edition.ts';
+import { malifauxGame } from '../malifaux/game/game.ts';
+import { checkChosen } from './actions/choosing.ts';
+import { configure } from './configure.ts';
+import { groundUnder } from './ground.ts';
+import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
+import { checkCrew } from './models.ts';
+import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
+import { checkPool } from './pool.ts';
+import { PLAYED_SCHEMES } from './schemes/schemes.ts';
+import { HIGHEST_VP } from './score.ts';
+import { aftermath } from './strategies/aftermath.ts';
+import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
+import { timeCall } from './time-call.ts';
+
+const NAMES = new Map([...STRATEGIES, ...PAIRED_SCHEMES, ...NUMBERED_SCHEMES].map(({ id, label }) => [id, label]));
+
+const EDITION: GameEdition = {
+  system: 'gaining-grounds-2018',
+  large: true,
+  strategies: PLAYED_STRATEGIES,
+  schemes: PLAYED_SCHEMES,
+  labelOf: (id) => NAMES.get(id) ?? id,
+  factions: FACTIONS,
+  ground: groundUnder,
+  laws: () => ({ strategy: STRATEGY_LAW, scheme: SCHEME_LAW }),
+  configure: (given) => {
+    const configured = configure(given);
+    return isRefusal(configured) ? configured : configured.options;
+  },
+  played: (_options, { strategy, deployment, schemes }) => {
+    const known =
+      typeof strategy === 'string' &&
+      STRATEGIES.some(({ id }) => id === strategy) &&
+      DEPLOYMENTS.some(({ id }) => id === deployment);
+    if (!known || typeof deployment !== 'string' || typeof schemes !== 'object') {
+      return refuse(
+        'no-scenario',
+        'A game needs its Strategy, its Deployment and its Scheme pool.',
+        ...cite('GG18-SCEN-01'),
+      );
+    }
+    return checkPool(strategy, schemes) ?? { strategies: [strategy], deployment, pool: schemes };
+  },
+  slots: () => [
+    { id: '1', label: 'Scheme 1' },
+    { id: '2', label: 'Scheme 2' },
+  ],
+  checkPicks: (pool, picks) =>
+    checkChosen(
+      pool,
+      picks.map(({ scheme }) => scheme),
+    ),
+  notesRule: 'GG18-DOC-01',
+  checkCrew: (crew, faction) => (faction === null ? [] : checkCrew(faction, crew)),
+  turns: { last: 5, flips: true, rules: ['GG18-CORE-05'] },
+  calls: ['time'],
+  callEffect: (_call, moment) => timeCall(moment),
+  highest: HIGHEST_VP,
+  figureRules: ['GG18-SCORE-05'],
+  guides: (_options, { strategies }) => [
+    ...KEEP_IN_MIND,
+    ...strategies
+      .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
+      .map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
+  ],
+  after: (strategy, turn, counts) => {
+    const { mayMove, rules } = aftermath(strategy, turn, { models: [] }, counts);
+    const loses: readonly Guide[] = strategy.clears
+      ? [
+          {
+            text: 'All models in play lose the condition of the Strategy; a buried one keeps it.',
+            rules: cite(...strategy.clears.rules),
+          },
+        ]
+      : [];
+    const moves: readonly Guide[] =
+      mayMove === null ? [] : [{ text: `${mayMove} may put the Informant up to 3 inches elsewhere.`, rules }];
+    return [...loses, ...moves];
+  },
+  attackerRules: [],
+};
+
+const KEEP_IN_MIND: readonly Guide[] = [
+  {
+    text: 'Where one death would pay under two of your Schemes, choose one.',
+    rules: ['GG18-VP-05', 'GG18-SCHEME-02-03'],
+  },
+  {
+    text: 'At the end of a Turn both score on what stands; then Markers go, conditions go, the Informant moves.',
+    rules: ['GG18-VP-06'],
+  },
+  {
+    text: 'Show a Scheme when its text says so, or it earns nothing.',
+    rules: ['GG18-DOC-02', 'GG18-DOC-03', 'GG18-DOC-04'],
+  },
+];
+
+const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
+  'ply-for-information': [
+    [
+      'From Turn 2: an Interact at an engaged enemy without Intel gains it. No Peons.',
+      'GG18-STRAT-PLY-02',
+      'GG18-STRAT-PLY-03',
+    ],
+    ['Severe damage takes it away.', 'GG18-STRAT-PLY-04'],
+  ],
+  'symbols-of-authority': [
+    [
+      'Before deploying, the second player first: three Markers each on the own side.',
+      'GG18-STRAT-SYMBOLS-01',
+      'GG18-STRAT-SYMBOLS-02',
+    ],
+    ['From Turn 2: an Interact within 1 inch takes one off the enemy side. No Peons.', 'GG18-STRAT-SYMBOLS-03'],
+  ],
+  'public-executions': [
+    [
+      'From Turn 2: who kills or sacrifices an enemy, Peons apart, gains Shed Blood.',
+      'GG18-STRAT-EXECUTIONS-02',
+      'GG18-STRAT-EXECUTIONS-04',
+    ],
+    ['It goes at the end of the bearer’s Activation when no enemy sees it.', 'GG18-STRAT-EXECUTIONS-03'],
+  ],
+  'supply-wagons': [
+    ['Before deploying, the second player first: a Wagon in the own zone.', 'GG18-STRAT-WAGONS-01'],
+    [
+      'An Interact in contact pushes any Wagon 2, 3 or 4 inches by the base.',
+      'GG18-STRAT-WAGONS-02',
+      'GG18-STRAT-WAGONS-03',
+      'GG18-STRAT-WAGONS-04',
+    ],
+  ],
+  headhunter: [
+    ['Who kills an enemy, Peons apart, leaves a Head within 3 inches of it.', 'GG18-STRAT-HEADHUNTER-01'],
+    ['An Interact in contact takes any Head.', 'GG18-STRAT-HEADHUNTER-02'],
+  ],
+  extraction: [['The Informant stands in the middle of the table.', 'GG18-STRAT-EXTRACTION-01']],
+  'guard-the-stash': [['Two Stash Markers on the Centerline, 5 inches from the middle.', 'GG18-STRAT-STASH-01']],
+};
+
+export const grounds2018Game: Game = malifauxGame(EDITION);

@@ -1,0 +1,159 @@
+/** Season Zero at the table. An All Out Brawl, which seats up to eight, is scored by hand. */
+import type { Game } from '../../encounter/game.ts';
+import type { Guide } from '../../encounter/types.ts';
+import type { OptionValues } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { isRefusal, refuse } from '../../journal/types.ts';
+import type { GameEdition, Played, Slot } from '../malifaux/game/edition.ts';
+import { malifauxGame } from '../malifaux/game/game.ts';
+import { checkChosen } from './actions/choosing.ts';
+import { configure } from './configure.ts';
+import { figures } from './figures.ts';
+import { groundUnder } from './ground.ts';
+import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
+import { SCHEME_LAW, strategyLaw } from './law.ts';
+import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
+import { checkCrew } from './roster/checks.ts';
+import { PLAYED_SCHEMES } from './schemes/schemes.ts';
+import { HIGHEST_VP } from './score.ts';
+import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
+import { timeCall } from './time-call.ts';
+import { TEAM_NOTES } from './variants.ts';
+
+const NAMES = new Map([...STRATEGIES, ...SCHEMES].map(({ id, label }) => [id, label]));
+
+function several(value: string | readonly string[] | undefined): readonly string[] {
+  return value === undefined ? [] : typeof value === 'string' ? [value] : value;
+}
+
+const EDITION: GameEdition = {
+  system: 'gaining-grounds-s0',
+  large: false,
+  strategies: PLAYED_STRATEGIES,
+  schemes: PLAYED_SCHEMES,
+  labelOf: (id) => NAMES.get(id) ?? id,
+  factions: FACTIONS,
+  ground: groundUnder,
+  laws: (options) => ({ strategy: strategyLaw(options), scheme: SCHEME_LAW }),
+  configure: (given) => {
+    const configured = configure(given);
+    return isRefusal(configured) ? configured : configured.options;
+  },
+  played: (options, { strategy, deployment, schemes }) => {
+    if (isBrawl(options)) {
+      return refuse(
+        'no-encounter',
+        'An All Out Brawl is scored on paper: enter its points.',
+        ...cite('GG0-MODE-AOB-01'),
+      );
+    }
+    const fixed = figures(options);
+    const strategies = fixed.strategies ?? several(strategy);
+    const zone = fixed.deployment ?? several(deployment)[0] ?? '';
+    const known =
+      strategies.length > 0 &&
+      strategies.every((id) => STRATEGIES.some((one) => one.id === id)) &&
+      DEPLOYMENTS.some(({ id }) => id === zone);
+    const pool = fixed.schemes ?? several(schemes);
+    if (!known || pool.length !== fixed.size || !pool.every((id) => SCHEMES.some((one) => one.id === id))) {
+      return refuse(
+        'no-scenario',
+        'A game needs its Strategy, its Deployment and its Scheme pool.',
+        ...cite('GG0-CORE-17'),
+      );
+    }
+    return { strategies, deployment: zone, pool };
+  },
+  slots: (options) => slotsOf(options),
+  checkPicks: (pool, picks, options) => {
+    const of = (half: Slot['as']) => picks.filter(({ slot }) => slot.as === half).map(({ scheme }) => scheme);
+    return checkChosen({ pool, schemes: of(undefined), reveal: of('reveal'), end: of('end') }, options);
+  },
+  notesRule: 'GG0-SETUP-10',
+  checkCrew: (crew, faction, options) =>
+    checkCrew({ player: faction === null ? {} : { faction }, crew, earlier: [] }, options),
+  turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },
+  calls: ['last-turn', 'time'],
+  callEffect: timeCall,
+  highest: HIGHEST_VP,
+  figureRules: ['GG0-SCORE-04'],
+  guides,
+  after: () => [],
+  attackerRules: ['GG0-SETUP-05'],
+};
+
+function slotsOf(options: OptionValues): readonly Slot[] {
+  const { picks } = figures(options);
+  if ('schemes' in picks) {
+    return Array.from({ length: picks.schemes }, (_, index) => ({
+      id: String(index + 1),
+      label: `Scheme ${index + 1}`,
+    }));
+  }
+  const half = (as: 'reveal' | 'end', label: string): readonly Slot[] =>
+    Array.from({ length: picks[as] }, (_, index) => ({ id: `${as}-${index + 1}`, label: `${label} ${index + 1}`, as }));
+  return [...half('reveal', 'Scheme to reveal'), ...half('end', 'Scheme for the end')];
+}
+
+/** What the rules fix for this game, and what players keep in mind. */
+function guides(options: OptionValues, { strategies }: Played): readonly Guide[] {
+  const { hand, actions, pointSize } = figures(options);
+  const notes = [...modeOf(options).notes, ...(isTeamEvent(options) ? TEAM_NOTES : [])];
+  return [
+    {
+      text: `${pointSize ?? 0} Soulstones; a hand holds ${hand} cards at most; Leaders and Masters have ${actions.leader} Actions, others ${actions.other}.`,
+      rules: cite('GG0-SETUP-01', 'GG0-CORE-16'),
+    },
+    ...notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) })),
+    ...strategies
+      .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
+      .map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
+    {
+      text: 'A Marker that cannot be dropped where it should be is put as near as possible by the player with Initiative, to nobody’s advantage.',
+      rules: cite('GG0-ADJ-04', 'GG0-ADJ-05', 'GG0-ADJ-06'),
+    },
+  ];
+}
+
+const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
+  'turf-war': [
+    ['Five neutral Strategy Markers: in the middle of the table and of each quarter.', 'GG0-STRAT-TURFWAR-01'],
+    ['An Interact in contact turns a Marker one step towards your side.', 'GG0-STRAT-TURFWAR-04'],
+    [
+      'Who kills an enemy may turn an enemy Marker in its quarter to neutral.',
+      'GG0-STRAT-TURFWAR-05',
+      'GG0-STRAT-TURFWAR-06',
+    ],
+  ],
+  'plant-explosives': [
+    [
+      'Place five Tokens in turns: one on a Minion, two on others at most.',
+      'GG0-STRAT-EXPLOSIVES-01',
+      'GG0-STRAT-EXPLOSIVES-02',
+    ],
+    [
+      'Plant in contact on the enemy half, not within 6 inches of your own Markers.',
+      'GG0-STRAT-EXPLOSIVES-04',
+      'GG0-STRAT-EXPLOSIVES-05',
+    ],
+    ['Lift any Strategy Marker in contact for a Token.', 'GG0-STRAT-EXPLOSIVES-07'],
+    ['The Tokens of a killed model may go to an enemy of it within 3 inches.', 'GG0-STRAT-EXPLOSIVES-09'],
+  ],
+  'corrupted-idols': [
+    [
+      'Each Turn a Marker comes up on the Centerline: Masks left of who has Initiative, Tomes right, Rams in the middle, Crows at an end.',
+      'GG0-STRAT-IDOLS-01',
+      'GG0-STRAT-IDOLS-02',
+      'GG0-STRAT-IDOLS-03',
+      'GG0-STRAT-IDOLS-04',
+      'GG0-STRAT-IDOLS-05',
+    ],
+    [
+      'An Interact in contact: suffer up to 3 damage and move the Marker as far.',
+      'GG0-STRAT-IDOLS-09',
+      'GG0-STRAT-IDOLS-11',
+    ],
+  ],
+};
+
+export const seasonZeroGame: Game = malifauxGame(EDITION);

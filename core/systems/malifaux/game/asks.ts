@@ -1,0 +1,258 @@
+/** What is to be answered now. Everything that a side has sealed is asked of that side alone, and told to nobody else. */
+import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
+import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
+import { candidates } from '../play/notes.ts';
+import type { Slot } from './edition.ts';
+import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
+import { suggestedCounts, suggestedFacts } from './suggest.ts';
+import type { Strategy, StrategyPart } from '../play/strategy.ts';
+
+const LONGEST = 20_000;
+const NAME = 80;
+const MOST = 40;
+
+export function asksNow(state: GameState): readonly Ask[] {
+  switch (state.phase) {
+    case 'crews':
+      return SIDES.filter((side) => !state.declared.includes(side)).map(crewAsk);
+    case 'schemes':
+      return SIDES.flatMap((side) =>
+        state.slots
+          .filter(({ id }) => !state.filled.includes(`${side}:${id}`))
+          .map((slot) => takeAsk(state, side, slot)),
+      );
+    case 'turn':
+      return [...strategyAsks(state), ...killAsk(state), ...schemeAsks(state), tableAsk(state), ...callAsk(state)];
+    case 'reveals':
+      return [...schemeAsks(state), ...passAsks(state)];
+    case 'last':
+      return [lastAsk(state)];
+    case 'end':
+      return endNow(state);
+    case 'over':
+      return [];
+  }
+}
+
+function crewAsk(side: SideId): Ask {
+  return {
+    id: `crew:${side}`,
+    of: side,
+    label: 'Your Crew',
+    help: 'Paste it as your app shares it, the Leader first. It opens when both are in. Leave it empty to keep it on paper.',
+    kind: { type: 'text', longest: LONGEST },
+    secret: true,
+    rules: [],
+  };
+}
+
+function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
+  const { edition, setting } = state;
+  const pool = setting.pool.map((id): Choice => ({ id, label: edition.labelOf(id) }));
+  const specs = edition.schemes.filter(({ id }) => setting.pool.includes(id)).flatMap(({ notes }) => notes ?? []);
+  const noted = ['model', 'models', 'target'] as const;
+  const fields = noted.flatMap((id): AskField[] => {
+    const wanted = specs.flatMap((spec) => spec.fields.filter(({ field }) => field === id));
+    if (wanted.length === 0) return [];
+    return [{ id, label: noteLabel(id), kind: noteKind(state, side, wanted), optional: true }];
+  });
+  return {
+    id: `take:${side}:${slot.id}`,
+    of: side,
+    label: slot.label,
+    help: 'Nobody sees it until you score with it or the game ends. It cannot be changed.',
+    kind: {
+      type: 'record',
+      fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices: pool } }, ...fields],
+    },
+    secret: true,
+    rules: [edition.notesRule],
+  };
+}
+
+function noteLabel(id: NoteField['field']): string {
+  return id === 'target' ? 'Enemy model, if it asks for one' : 'Your model, if it asks for one';
+}
+
+/** A choice of models where the Crews are known, else words. */
+function noteKind({ models }: GameState, side: SideId, fields: readonly NoteField[]): AskKind {
+  const own = fields.some(({ field }) => field !== 'target');
+  const may = models.filter(
+    (model) =>
+      (own ? model.side === side : model.side !== side) &&
+      (!model.told || fields.some((field) => candidates(field, side, [model]).length > 0)),
+  );
+  const choices = may.map(({ id, name }) => ({ id, label: name }));
+  const several = fields.some(({ field }) => field === 'models');
+  if (choices.length === 0) return { type: 'text', longest: NAME };
+  return several ? { type: 'choices', choices, min: 1, max: Math.min(3, choices.length) } : { type: 'choice', choices };
+}
+
+function strategyAsks(state: GameState): readonly Ask[] {
+  const { edition, setting, turn, done } = state;
+  return edition.strategies.flatMap((strategy) => {
+    const id = `turn:${turn}/strategy:${strategy.id}`;
+    const part = strategy.parts.find(({ moment }) => moment === 'end-of-turn');
+    if (!part || !setting.strategies.includes(strategy.id) || done.includes(id)) return [];
+    return [strategyAsk(state, id, strategy, part)];
+  });
+}
+
+function strategyAsk(state: GameState, id: string, strategy: Strategy, part: StrategyPart): Ask {
+  const suggested = suggestedCounts(state, part);
+  return {
+    id,
+    of: 'any',
+    label: `End of Turn ${state.turn}: ${state.edition.labelOf(strategy.id)}`,
+    help: 'When all Activations are done.',
+    kind: {
+      type: 'record',
+      fields: SIDES.flatMap((side) =>
+        part.asks.map((ask) => ({ id: `${side}:${ask.id}`, label: `${side}: ${ask.question}`, kind: factKind(ask) })),
+      ),
+    },
+    ...(suggested === undefined ? {} : { suggested }),
+    rules: part.rules,
+  };
+}
+
+function factKind({ kind }: FactAsk): AskKind {
+  return kind === 'flag' ? { type: 'flag' } : { type: 'number', min: 0, max: MOST };
+}
+
+function killAsk(state: GameState): readonly Ask[] {
+  const { models, fallen, turn } = state;
+  const left = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
+  if (left.length === 0) return [];
+  const choices = left.map(({ id, name }) => ({ id, label: name }));
+  const how: readonly Choice[] = [
+    { id: 'killed', label: 'Killed' },
+    { id: 'sacrificed', label: 'Sacrificed' },
+    { id: 'removed', label: 'Removed in another way' },
+  ];
+  return [
+    {
+      id: `turn:${turn}/kill`,
+      of: 'any',
+      label: 'A model fell',
+      kind: {
+        type: 'record',
+        fields: [
+          { id: 'victim', label: 'Who', kind: { type: 'choice', choices } },
+          { id: 'by', label: 'By whom', kind: { type: 'choice', choices }, optional: true },
+          { id: 'how', label: 'How', kind: { type: 'choice', choices: how }, optional: true },
+        ],
+      },
+      again: true,
+      optional: true,
+      rules: [],
+    },
+  ];
+}
+
+function tableAsk({ turn }: GameState): Ask {
+  return {
+    id: `turn:${turn}/table`,
+    of: 'any',
+    label: 'Where things stand',
+    help: 'Measured, it suggests what everybody is asked.',
+    kind: { type: 'table' },
+    again: true,
+    optional: true,
+    rules: [],
+  };
+}
+
+function callAsk({ turn, edition, lastTurn }: GameState): readonly Ask[] {
+  if (lastTurn !== null) return [];
+  const labels = { 'last-turn': 'Last Turn was called', time: 'Time was called' };
+  const choices = edition.calls.map((id) => ({ id, label: labels[id] }));
+  const kind: AskKind = { type: 'choice', choices };
+  return [{ id: `turn:${turn}/call`, of: 'any', label: 'A call of the clock', kind, optional: true, rules: [] }];
+}
+
+/** The parts of Schemes that may pay now, as far as the viewer knows who took what. */
+function schemeAsks(state: GameState): readonly Ask[] {
+  const { phase, picks, passed, edition } = state;
+  return picks.flatMap((pick) => {
+    const scheme = edition.schemes.find(({ id }) => id === pick.scheme);
+    if (!scheme || passed.includes(pick.side)) return [];
+    return scheme.parts
+      .filter(
+        ({ moments }) => !moments.includes('end-of-game') && moments.includes('end-of-turn') === (phase === 'reveals'),
+      )
+      .flatMap((part) => schemeAsk(state, pick, scheme, part));
+  });
+}
+
+function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): readonly Ask[] {
+  const so = situationOf(state, pick.side, scheme);
+  const [moment] = part.moments;
+  const prefix = state.phase === 'end' ? 'end' : `turn:${state.turn}`;
+  const id = `${prefix}/scheme:${pick.side}:${scheme.id}:${moment ?? ''}`;
+  const again = part.once !== true && state.phase === 'turn';
+  if (lawOf(state).bar(part, so) !== null || (!again && state.done.includes(id))) return [];
+  const facts = suggestedFacts(state, part, { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) });
+  return [
+    {
+      id,
+      of: pick.side,
+      label: `${state.edition.labelOf(scheme.id)}: ${part.what}`,
+      help: helpFor(part),
+      kind: {
+        type: 'record',
+        fields: part.asks.map((ask) => ({ id: ask.id, label: ask.question, kind: factKind(ask) })),
+      },
+      ...(again ? { again } : {}),
+      optional: state.phase !== 'end',
+      ...(facts === undefined ? {} : { suggested: { ...facts } }),
+      rules: part.rules,
+    },
+  ];
+}
+
+function helpFor({ removal }: Part): string {
+  const shown = 'It is shown to everybody.';
+  if (!removal) return shown;
+  const { count, may } = removal;
+  const markers =
+    count === 'all' ? 'all of those Markers' : count === 1 ? 'one of those Markers' : `${count} of those Markers`;
+  return may ? `${shown} Your opponent may then remove ${markers}.` : `${shown} Then remove ${markers}.`;
+}
+
+function passAsks({ turn, passed, slots, done }: GameState): readonly Ask[] {
+  if (slots.length === 0) return [];
+  return SIDES.filter((side) => !passed.includes(side) && !done.includes(`turn:${turn}/pass:${side}`)).map((side) => ({
+    id: `turn:${turn}/pass:${side}`,
+    of: side,
+    label: 'No more Schemes this Turn',
+    kind: { type: 'confirm' },
+    rules: [],
+  }));
+}
+
+function lastAsk({ turn, edition }: GameState): Ask {
+  return {
+    id: `turn:${turn}/last`,
+    of: 'any',
+    label: `Was Turn ${turn} the last?`,
+    kind: { type: 'flag' },
+    rules: edition.turns.rules,
+  };
+}
+
+function endNow(state: GameState): readonly Ask[] {
+  const strategies = endStrategies(state).flatMap((strategy): Ask[] => {
+    const id = `end/strategy:${strategy.id}`;
+    const part = strategy.parts.find(({ moment }) => moment === 'end-of-game');
+    if (!part || state.done.includes(id)) return [];
+    return [
+      { ...strategyAsk(state, id, strategy, part), label: `End of the game: ${state.edition.labelOf(strategy.id)}` },
+    ];
+  });
+  const schemes = endParts(state).flatMap(({ pick, part }) => {
+    const scheme = state.edition.schemes.find(({ id }) => id === pick.scheme);
+    return scheme ? schemeAsk(state, pick, scheme, part) : [];
+  });
+  return [...strategies, ...schemes];
+}

@@ -1,0 +1,79 @@
+/** The two Crews in a game: who is in them, who fell, and what can be said of them without a measure. */
+import { type Disc, spot } from '../../../table/shapes.ts';
+import type { Kill } from '../play/happened.ts';
+import type { Known } from '../play/notes.ts';
+import type { Model, PlayTable, Side } from '../play/table.ts';
+import type { Crew } from '../roster/crew.ts';
+
+/** A model of a Crew, under an id of its own: `A2`. */
+export interface Fielded extends Known {
+  readonly name: string;
+  /** Whether its rank, or its cost, was told: where it was not, nobody is held to it. */
+  readonly told: boolean;
+}
+
+export interface Fallen {
+  readonly turn: number;
+  readonly victim: string;
+  readonly by: string | null;
+  readonly how: Kill['how'];
+}
+
+export function fieldedIn(side: Side, crew: Crew): readonly Fielded[] {
+  const seen = new Map<string, number>();
+  return crew.models.map(({ name, rank, cost }, index) => {
+    const copy = (seen.get(name) ?? 0) + 1;
+    seen.set(name, copy);
+    return {
+      id: `${side}${index + 1}`,
+      side,
+      name: copy === 1 ? name : `${name} (${copy})`,
+      rank: rank ?? 'minion',
+      leader: name === crew.leader && copy === 1,
+      cost: cost ?? null,
+      told: rank !== undefined && cost !== undefined,
+    };
+  });
+}
+
+const NOWHERE: Disc = spot({ x: 0, y: 0 });
+
+/** The Crews as a table on which nothing has a place: for what needs none. */
+export function placelessTable(deployment: string, models: readonly Fielded[], fallen: readonly Fallen[]): PlayTable {
+  const out = new Set(fallen.map(({ victim }) => victim));
+  return {
+    deployment,
+    models: models.map((model) => asModel(model, !out.has(model.id))),
+    markers: [],
+    terrain: [],
+  };
+}
+
+function asModel({ id, side, rank, leader, cost }: Fielded, inPlay: boolean): Model {
+  return {
+    id,
+    side,
+    rank,
+    leader,
+    cost,
+    inPlay,
+    disc: NOWHERE,
+    health: 1,
+    maxHealth: 1,
+    engages: [],
+    sees: [],
+    conditions: [],
+    tokens: 0,
+    summoned: false,
+    cache: 0,
+    upgrades: [],
+  };
+}
+
+export function killsOn(table: PlayTable, fallen: readonly Fallen[]): readonly Kill[] {
+  return fallen.flatMap(({ turn, victim, by, how }) => {
+    const dead = table.models.find(({ id }) => id === victim);
+    const killer = table.models.find(({ id }) => id === by) ?? null;
+    return dead ? [{ turn, victim: dead, by: killer, crew: killer?.side ?? null, how, afterReveal: false }] : [];
+  });
+}

@@ -1,0 +1,71 @@
+/** What an edition of Malifaux declares so that its games can be played at a table. */
+import type { Guide } from '../../../encounter/types.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import type { RuleId } from '../../../journal/cite.ts';
+import type { Refusal } from '../../../journal/types.ts';
+import type { Broken } from '../../../roster/broken.ts';
+import type { Laws } from '../play/adjudicate.ts';
+import type { PlayGround } from '../play/ground.ts';
+import type { Scheme } from '../play/scheme.ts';
+import type { Strategy } from '../play/strategy.ts';
+import type { Crew } from '../roster/crew.ts';
+import type { CallEffect, GameMoment } from '../time-call.ts';
+
+/** What a game is played on. */
+export interface Played {
+  readonly strategies: readonly string[];
+  readonly deployment: string;
+  readonly pool: readonly string[];
+}
+
+/** A place for one Scheme that a side takes. */
+export interface Slot {
+  readonly id: string;
+  readonly label: string;
+  /** Too Many Secrets: the half that it is taken for. */
+  readonly as?: 'reveal' | 'end';
+}
+
+export type Call = 'last-turn' | 'time';
+
+export interface GameEdition {
+  readonly system: string;
+  /** Whether Strategy, Wagon and Stash Markers are 50 mm. */
+  readonly large: boolean;
+  readonly strategies: readonly Strategy[];
+  readonly schemes: readonly Scheme[];
+  readonly labelOf: (id: string) => string;
+  readonly factions: readonly string[];
+  readonly ground: (deployment: string) => PlayGround;
+  readonly laws: (options: OptionValues) => Laws;
+  /** Options with their defaults, or what is wrong with them. */
+  readonly configure: (given: OptionValues) => OptionValues | Refusal;
+  /** What the options and the round's scenario make the game; or what is missing. */
+  readonly played: (
+    options: OptionValues,
+    scenario: Readonly<Record<string, string | readonly string[]>>,
+  ) => Played | Refusal;
+  readonly slots: (options: OptionValues) => readonly Slot[];
+  /** What is wrong with a side's Schemes once it has filled all its slots. */
+  readonly checkPicks: (
+    pool: readonly string[],
+    picks: readonly { readonly slot: Slot; readonly scheme: string }[],
+    options: OptionValues,
+  ) => readonly Broken[];
+  /** The rule that wants everything noted. */
+  readonly notesRule: RuleId;
+  readonly checkCrew: (crew: Crew, faction: string | null, options: OptionValues) => readonly Broken[];
+  /** The Turn after which the game ends by itself; where `flips`, the cards say from then on whether it goes on. */
+  readonly turns: { readonly last: number; readonly flips: boolean; readonly rules: readonly RuleId[] };
+  readonly calls: readonly Call[];
+  readonly callEffect: (call: Call, moment: GameMoment) => CallEffect;
+  /** The most VP of a side, and the rule. */
+  readonly highest: number;
+  readonly figureRules: readonly RuleId[];
+  /** What both players should know before they begin. */
+  readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  /** What follows a Strategy's score. */
+  readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => readonly Guide[];
+  /** The rules by which somebody attacks; empty where nobody does. */
+  readonly attackerRules: readonly RuleId[];
+}

@@ -1,0 +1,191 @@
+/** Games of both editions from the Crews to sheets that both can sign. */
+import { describe, expect, it } from 'vitest';
+import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import type { Json } from '../../../journal/json.ts';
+import { isRefusal } from '../../../journal/types.ts';
+import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
+import { type Seat, seatAt } from '../testing/seat.ts';
+
+function must(refusal: ReturnType<Seat['tell']>): void {
+  if (refusal) throw new Error(refusal.message);
+}
+
+function seated(game: typeof seasonZeroGame, { setting, crews }: typeof SEASON_ZERO_CHOICES): Seat {
+  const seat = seatAt(game, setting);
+  must(seat.tell('A', 'crew:A', crews[0]));
+  must(seat.tell('B', 'crew:B', crews[1]));
+  return seat;
+}
+
+function take(seat: Seat, side: 'A' | 'B', ...schemes: readonly Json[]): void {
+  for (const [index, scheme] of schemes.entries()) must(seat.tell(side, `take:${side}:${index + 1}`, scheme));
+}
+
+const counts = (a: number, b: number): Json => ({ 'A:count': a, 'A:wiped': false, 'B:count': b, 'B:wiped': false });
+
+describe('Season Zero', () => {
+  const begun = (): Seat => {
+    const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
+    take(seat, 'A', { scheme: 'vendetta', model: 'A3', target: 'B3' }, { scheme: 'claim-jump', model: 'A2' });
+    take(seat, 'B', { scheme: 'assassinate' }, { scheme: 'outflank' });
+    return seat;
+  };
+
+  it('keeps Crews closed until both are in', () => {
+    const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
+    must(seat.tell('A', 'crew:A', 'Ana\nAlf'));
+    expect(seat.table().answers[0]).toMatchObject({ ask: 'crew:A', sealed: true });
+    expect(seat.seen({ role: 'public' })).not.toContain('Alf');
+    expect(seat.tell('B', 'crew:B', '...')?.code).toBe('bad-crew');
+    must(seat.tell('B', 'crew:B', ''));
+    expect(seat.seen({ role: 'public' })).toContain('Alf');
+  });
+
+  it('takes Schemes of the pool with legal notes, once', () => {
+    const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
+    const take1 = (value: Json) => seat.tell('A', 'take:A:1', value)?.refused;
+    expect(take1({ scheme: 'vendetta', model: 'A2', target: 'B3' })).toEqual(['GG0-SCHEME-13-01']);
+    expect(take1({ scheme: 'vendetta', model: 'A3' })).toEqual(['GG0-SETUP-10']);
+    expect(take1({ scheme: 'power-ritual' })).toEqual(['GG0-SETUP-10']);
+    expect(take1({ scheme: 'outflank' })).toBeUndefined();
+    expect(seat.tell('A', 'take:A:2', { scheme: 'outflank' })?.refused).toEqual(['GG0-CORE-08']);
+    expect(take1({ scheme: 'assassinate' })).toEqual([]);
+  });
+
+  it('scores Turns, shows a Scheme when it pays, and not otherwise', () => {
+    const seat = begun();
+    expect(seat.progress().step).toBe('Turn 1');
+    const vendetta = 'turn:1/scheme:A:vendetta:activation';
+    expect(seat.asks('A')).toContain(vendetta);
+    expect(seat.asks('B').filter((ask) => ask.includes(':A:'))).toEqual([]);
+    const early = seat.tell('A', vendetta, { wounded: false });
+    expect(early?.refused).toEqual(['GG0-SCHEME-13-02']);
+    must(seat.tell('A', vendetta, { wounded: true }));
+    expect(seat.table().points).toMatchObject([{ side: 'A', points: 1, turn: 1 }]);
+    expect(seat.seen({ role: 'public' })).toContain('Vendetta');
+    expect(seat.seen({ role: 'public' })).not.toContain('claim-jump:end');
+
+    must(seat.tell('B', 'turn:1/kill', { victim: 'A2', by: 'B1' }));
+    const strategy = seat.mine('A').asks.find(({ id }) => id === 'turn:1/strategy:reckoning');
+    expect(strategy?.suggested).toEqual({ 'A:count': 0, 'A:wiped': false, 'B:count': 2, 'B:wiped': false });
+    must(seat.tell('A', 'turn:1/strategy:reckoning', counts(0, 2)));
+    // Not in Turn 1.
+    expect(seat.table().points).toHaveLength(1);
+    expect(seat.asks('A')).toEqual(['turn:1/scheme:A:claim-jump:end-of-turn', 'turn:1/pass:A']);
+    must(seat.tell('A', 'turn:1/pass:A', true));
+    must(seat.tell('B', 'turn:1/pass:B', true));
+    expect(seat.progress().step).toBe('Turn 2');
+  });
+
+  it('ends by a call, opens what is sealed, and proposes the sheets', () => {
+    const seat = begun();
+    for (const turn of [1, 2]) {
+      if (turn === 2) must(seat.tell('A', 'turn:2/call', 'time'));
+      must(seat.tell('A', `turn:${turn}/strategy:reckoning`, counts(1, 0)));
+      must(seat.tell('A', `turn:${turn}/pass:A`, true));
+      must(seat.tell('B', `turn:${turn}/pass:B`, true));
+    }
+    expect(seat.progress()).toMatchObject({ step: 'End of the game', over: false });
+    expect(seat.command('A', { type: 'propose-result' })?.code).toBe('not-over');
+    const ends = seat.table().asks.map(({ id }) => id);
+    expect(ends).toEqual([
+      'end/scheme:A:vendetta:end-of-game',
+      'end/scheme:A:claim-jump:end-of-game',
+      'end/scheme:B:assassinate:end-of-game',
+      'end/scheme:B:outflank:end-of-game',
+    ]);
+    must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { outlived: true }));
+    must(seat.tell('A', 'end/scheme:A:claim-jump:end-of-game', { middle: true, healthy: false }));
+    must(seat.tell('B', 'end/scheme:B:assassinate:end-of-game', { gone: true }));
+    must(seat.tell('B', 'end/scheme:B:outflank:end-of-game', { ends: 1 }));
+    expect(seat.progress()).toMatchObject({ over: true });
+    expect(seat.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 1 } });
+    must(seat.command('A', { type: 'propose-result' }));
+    must(seat.command('B', { type: 'confirm-result' }));
+    expect(seat.table().result).toMatchObject({ confirmed: ['A', 'B'], how: 'scored' });
+  });
+
+  it('may be entered by hand at any time, within what a game is worth', () => {
+    const seat = begun();
+    const enter = (vp: number) => seat.command('A', { type: 'propose-result', lines: { A: { vp }, B: { vp: 0 } } });
+    expect(enter(9)?.refused).toEqual(['GG0-SCORE-04']);
+    expect(enter(8)).toBeNull();
+  });
+
+  it('keeps the halves of Too Many Secrets apart, and has no Schemes in Double Rush', () => {
+    const scenario = {
+      strategy: 'turf-war',
+      deployment: 'flank',
+      schemes: ['vendetta', 'take-prisoner', 'claim-jump', 'outflank', 'assassinate', 'breakthrough', 'power-ritual'],
+    };
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['too-many-secrets'] }, scenario });
+    for (const side of ['A', 'B'] as const) must(seat.tell(side, `crew:${side}`, ''));
+    const picks = {
+      'reveal-1': 'outflank',
+      'reveal-2': 'breakthrough',
+      'end-1': 'assassinate',
+      'end-2': 'power-ritual',
+    };
+    for (const side of ['A', 'B'] as const) {
+      for (const [slot, scheme] of Object.entries(picks)) must(seat.tell(side, `take:${side}:${slot}`, { scheme }));
+    }
+    must(seat.tell('A', 'turn:1/strategy:turf-war', { 'A:count': 1, 'B:count': 1 }));
+    expect(seat.asks('A')).toEqual([
+      'turn:1/scheme:A:outflank:end-of-turn',
+      'turn:1/scheme:A:breakthrough:end-of-turn',
+      'turn:1/pass:A',
+    ]);
+    const rush = seatAt(seasonZeroGame, { options: { mode: 'double-rush' }, scenario: {} });
+    for (const side of ['A', 'B'] as const) must(rush.tell(side, `crew:${side}`, ''));
+    must(rush.tell('A', 'turn:1/strategy:plant-explosives', { 'A:count': 1, 'B:count': 0 }));
+    must(rush.tell('A', 'turn:1/strategy:reckoning', counts(1, 0)));
+    expect(rush.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 0 } });
+    expect(rush.progress().step).toBe('Turn 2');
+  });
+
+  it('needs a scenario, and leaves a Brawl to paper', () => {
+    const begin = (setting: Json) => seasonZeroGame.begin(setting, []);
+    const refused = [begin({}), begin({ options: { mode: 'all-out-brawl' } })].map(
+      (one) => isRefusal(one) && one.refused,
+    );
+    expect(refused).toEqual([['GG0-CORE-17'], ['GG0-MODE-AOB-01']]);
+  });
+});
+
+describe('2018', () => {
+  it('scores on events, asks for the last Turn, and follows the Informant', () => {
+    const seat = seated(grounds2018Game, GROUNDS_2018_CHOICES);
+    take(seat, 'A', { scheme: 'vendetta', model: 'A3', target: 'B3' }, { scheme: 'hold-up-their-forces' });
+    take(seat, 'B', { scheme: 'set-up', target: 'A2' }, { scheme: 'surround-them' });
+    const end = (turn: number, a: number, b: number): void => {
+      must(seat.tell('A', `turn:${turn}/strategy:extraction`, { 'A:count': a, 'B:count': b }));
+    };
+    const pass = (turn: number): void => {
+      must(seat.tell('A', `turn:${turn}/pass:A`, true));
+      must(seat.tell('B', `turn:${turn}/pass:B`, true));
+    };
+    must(seat.tell('A', 'turn:1/scheme:A:vendetta:attack', { first: true }));
+    end(1, 3, 3);
+    pass(1);
+    expect(seat.table().points).toHaveLength(1);
+    end(2, 3, 2);
+    expect(seat.table().guides.map(({ text }) => text)).toContain('A may put the Informant up to 3 inches elsewhere.');
+    must(seat.tell('A', 'turn:2/scheme:A:hold-up-their-forces:end-of-turn', { held: true }));
+    must(seat.tell('B', 'turn:2/scheme:B:set-up:end-of-turn', { markers: 5 }));
+    pass(2);
+    for (const turn of [3, 4, 5]) {
+      end(turn, 0, 0);
+      pass(turn);
+    }
+    must(seat.tell('B', 'turn:5/last', true));
+    expect(seat.table().asks.map(({ id }) => id)).toEqual([
+      'end/scheme:A:vendetta:end-of-game',
+      'end/scheme:B:surround-them:end-of-game',
+    ]);
+    must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { gone: true }));
+    must(seat.tell('B', 'end/scheme:B:surround-them:end-of-game', { enemy: 0, neutral: 0, own: 0 }));
+    // Strategy 1 + 1; A: attack, hold, gone; B: Set Up up to its cap.
+    expect(seat.table().lines).toEqual({ A: { vp: 4 }, B: { vp: 4 } });
+  });
+});

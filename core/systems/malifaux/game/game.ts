@@ -1,0 +1,228 @@
+/** A game of Malifaux at a table: Crews and Schemes sealed, Turns scored, Schemes shown when they pay, the end. */
+import type { Game } from '../../../encounter/game.ts';
+import type { Answer, Ask, Encounter, Guide, Lines } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { cite } from '../../../journal/cite.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
+import { checkNotes } from '../play/notes.ts';
+import { scorePart } from '../play/score.ts';
+import { leaderOf } from '../roster/crew.ts';
+import { readCrew } from '../roster/paste.ts';
+import { asksNow } from './asks.ts';
+import type { GameEdition } from './edition.ts';
+import { beginSetting, settingOfEvent } from './setting.ts';
+import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
+
+export function malifauxGame(edition: GameEdition): Game {
+  // A page asks many things of one game, and a game as somebody knows it never changes.
+  const known = new WeakMap<Encounter, GameState>();
+  const stateOf = (encounter: Encounter): GameState => {
+    const state = known.get(encounter) ?? gameState(edition, encounter);
+    known.set(encounter, state);
+    return state;
+  };
+  return {
+    system: edition.system,
+    seats: [2, 2],
+    begin: (setting) => beginSetting(edition, setting),
+    ofEvent: settingOfEvent,
+    asks: (encounter) => asksNow(stateOf(encounter)),
+    check: (encounter, ask, value) => checkAnswer(stateOf(encounter), ask, value),
+    opens: (encounter, latest) => opened(encounter, stateOf(encounter), latest),
+    draw: (_encounter, _ask, stream) => stream.die(6),
+    progress: (encounter) => progressOf(stateOf(encounter)),
+    points: (encounter) => stateOf(encounter).points,
+    lines: (encounter) => linesOf(stateOf(encounter)),
+    checkLines: (_encounter, lines) => checkLines(edition, lines),
+    guides: (encounter) => guidesNow(stateOf(encounter), encounter),
+    due: () => [],
+    boards: (encounter) => ({ malifaux: boardOf(stateOf(encounter)) }),
+  };
+}
+
+function checkAnswer(state: GameState, { id, rules }: Ask, value: Json): Refusal | null {
+  const [name, side = '', ...words] = wordsOf(id);
+  switch (name) {
+    case 'crew':
+      return checkCrew(state, side, value);
+    case 'take':
+      return checkTake(state, side, words[0] ?? '', value);
+    case 'scheme':
+      return checkScheme(state, side, words, value);
+    case 'table':
+      return isPlainObject(value) ? null : refuse('bad-table', 'That is no table.', ...rules);
+    default:
+      return null;
+  }
+}
+
+/** Empty: it stays on paper. */
+function checkCrew({ edition, setting }: GameState, side: string, value: Json): Refusal | null {
+  const text = typeof value === 'string' ? value : '';
+  if (text.trim() === '') return null;
+  const { crew } = readCrew(text, edition.factions);
+  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
+  return brokenRefusal('bad-crew', edition.checkCrew(crew, setting.factions[side] ?? null, setting.options));
+}
+
+function checkTake(state: GameState, side: string, slotId: string, value: Json): Refusal | null {
+  const { edition, setting, slots, picks, models } = state;
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot || !isPlainObject(value)) return refuse('bad-answer', 'Take one Scheme.');
+  const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+  const own = picks.filter((pick) => pick.side === side);
+  if (own.some((pick) => pick.scheme === scheme)) {
+    const again = edition.checkPicks(setting.pool, [...own, { slot, scheme }, { slot, scheme }], setting.options);
+    return brokenRefusal('same-scheme', again) ?? refuse('same-scheme', 'You took that Scheme already.');
+  }
+  const last = own.length === slots.length - 1;
+  const picked = last ? edition.checkPicks(setting.pool, [...own, { slot, scheme }], setting.options) : [];
+  return brokenRefusal('bad-schemes', [...picked, ...checkNoted(state, side, scheme, value, slot, models)]);
+}
+
+/** What is noted is there; where ranks and Costs of the noted models were told, it is what the Scheme allows. */
+function checkNoted(
+  { edition }: GameState,
+  side: string,
+  scheme: string,
+  value: Readonly<Record<string, unknown>>,
+  slot: GameState['slots'][number],
+  models: GameState['models'],
+): readonly Broken[] {
+  const notes = notesIn(value, slot);
+  const ids = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
+  const noted = ids.map((id) => models.find((model) => model.id === id));
+  const broken = checkNotes(edition.schemes, { side, scheme, notes, models }, edition.notesRule);
+  const known = noted.every((model) => model?.told);
+  return known ? broken : broken.filter(({ rule }) => rule === edition.notesRule);
+}
+
+/** A Scheme is shown when it pays: what does not pay is not said. */
+function checkScheme(state: GameState, side: string, [id, moment]: readonly string[], value: Json): Refusal | null {
+  const scheme = state.edition.schemes.find((one) => one.id === id);
+  const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
+  const whose = SIDES.find((one) => one === side);
+  if (!scheme || !part || !whose) return refuse('not-asked', 'There is no such Scheme.');
+  if (state.phase === 'end') return null;
+  const facts = isPlainObject(value) ? (value as Readonly<Record<string, number | boolean>>) : {};
+  const score = scorePart(lawOf(state), part, { facts }, situationOf(state, whose, scheme));
+  if (score.vp > 0 || score.places > 0) return null;
+  const why = score.bar ?? `This does not hold: ${part.what}.`;
+  return refuse('does-not-hold', `${state.edition.labelOf(scheme.id)} does not score. ${why}`, ...part.rules);
+}
+
+/** Crews when both are in; a Scheme when it is shown; all of them at the end. */
+function opened(encounter: Encounter, state: GameState, latest: Answer): readonly number[] {
+  const sealed = (prefix: string): readonly Answer[] =>
+    encounter.answers.filter((answer) => answer.sealed && answer.ask.startsWith(prefix));
+  const [name, side, scheme] = wordsOf(latest.ask);
+  if (name === 'crew') {
+    return state.declared.length < SIDES.length ? [] : sealed('crew:').map(({ number }) => number);
+  }
+  if (state.phase === 'end' || state.phase === 'over') return sealed('take:').map(({ number }) => number);
+  if (name !== 'scheme') return [];
+  return sealed(`take:${side ?? ''}:`)
+    .filter(({ value }) => isPlainObject(value) && value.scheme === scheme)
+    .map(({ number }) => number);
+}
+
+const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {
+  crews: 'Set-up: Crews',
+  schemes: 'Set-up: Schemes',
+  end: 'End of the game',
+  over: 'The game is over',
+};
+
+function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<Game['progress']> {
+  const step =
+    phase === 'turn' || phase === 'reveals' || phase === 'last'
+      ? `Turn ${turn}${phase === 'turn' ? '' : ': Schemes'}`
+      : STEPS[phase];
+  const over = phase === 'over';
+  const last = lastTurn ?? edition.turns.last;
+  const why = over
+    ? 'Everything is scored.'
+    : phase === 'end'
+      ? 'The last Turn is played: score the end of the game.'
+      : edition.turns.flips && lastTurn === null
+        ? `From Turn ${last} on the cards say whether another follows.`
+        : `The game ends with Turn ${last}.`;
+  return { step, turn, over, why, rules: cite(...edition.turns.rules) };
+}
+
+function linesOf({ points }: GameState): Lines {
+  const vp = (side: string): number =>
+    points.filter((line) => line.side === side).reduce((sum, line) => sum + line.points, 0);
+  return { A: { vp: vp('A') }, B: { vp: vp('B') } };
+}
+
+function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusal | null {
+  const wrong = Object.values(lines).some(({ vp }) => !Number.isInteger(vp) || Number(vp) < 0 || Number(vp) > highest);
+  return wrong ? refuse('bad-lines', `Victory Points are whole, from 0 to ${highest}.`, ...cite(...figureRules)) : null;
+}
+
+function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
+  const { edition, setting, phase, turn } = state;
+  if (phase === 'crews' || phase === 'schemes') {
+    const attacks = setting.attacker;
+    const who: readonly Guide[] =
+      edition.attackerRules.length === 0
+        ? []
+        : [
+            {
+              text:
+                attacks === null
+                  ? 'Draw at random who attacks.'
+                  : `${attacks} attacks, by the standings or the draw of the event.`,
+              rules: cite(...edition.attackerRules),
+            },
+          ];
+    return [...who, ...edition.guides(setting.options, setting)];
+  }
+  return [...afterStrategies(state, encounter), ...callGuides(state, encounter, turn)];
+}
+
+/** What follows the Strategy's score in the Turn that ends. */
+function afterStrategies({ edition, setting, phase, turn }: GameState, { answers }: Encounter): readonly Guide[] {
+  if (phase !== 'reveals') return [];
+  return edition.strategies
+    .filter(({ id }) => setting.strategies.includes(id))
+    .flatMap((strategy) => {
+      const told = answers.findLast(({ ask }) => ask === `turn:${turn}/strategy:${strategy.id}`)?.value;
+      return edition.after(strategy, turn, countsOf(told ?? null));
+    });
+}
+
+/** What a call leaves to be played. */
+function callGuides({ edition, lastTurn, phase }: GameState, { answers }: Encounter, turn: number): readonly Guide[] {
+  if (lastTurn !== turn || (phase !== 'turn' && phase !== 'reveals')) return [];
+  const told = answers.findLast(({ ask }) => ask === `turn:${turn}/call`)?.value;
+  const call = edition.calls.find((one) => one === told);
+  if (!call) return [];
+  const step = phase === 'turn' ? 'activations' : 'end';
+  const { moreActivations, rules } = edition.callEffect(call, { turn, step, activating: true, over: false });
+  const text = moreActivations
+    ? `Play Turn ${turn} to its end; no other follows.`
+    : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
+  return [{ text, rules }];
+}
+
+/** What pages draw beside the questions: names, Crews as far as they are open, Schemes that were shown. */
+function boardOf({ edition, setting, crews, picks, schemes, models, fallen }: GameState): Json {
+  const out = new Set(fallen.map(({ victim }) => victim));
+  return {
+    strategies: setting.strategies.map((id) => ({ id, label: edition.labelOf(id) })),
+    deployment: setting.deployment,
+    pool: setting.pool.map((id) => ({ id, label: edition.labelOf(id) })),
+    crews: Object.fromEntries(SIDES.map((side) => [side, crews[side] ? { leader: crews[side].leader } : null])),
+    models: models.map(({ id, name, side }) => ({ id, name, side, inPlay: !out.has(id) })),
+    schemes: picks.map(({ side, scheme, slot, sealed }) => ({
+      side,
+      slot: slot.id,
+      scheme: edition.labelOf(scheme),
+      vp: schemes[`${side}:${scheme}`]?.scored ?? 0,
+      sealed,
+    })),
+  };
+}

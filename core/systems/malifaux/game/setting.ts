@@ -1,0 +1,55 @@
+/** What a game begins with: the options of its event, what it is played on, who attacks. */
+import type { GameOfEvent } from '../../../encounter/game.ts';
+import type { SideId } from '../../../encounter/types.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import type { GameEdition, Played } from './edition.ts';
+
+export interface Setting extends Played {
+  readonly options: OptionValues;
+  readonly attacker: SideId | null;
+  /** By side: the Faction declared at check-in, where it is known. */
+  readonly factions: Readonly<Record<string, string>>;
+}
+
+/** The setting checked and completed; or what is wrong with it. */
+export function beginSetting(edition: GameEdition, given: Json): Json | Refusal {
+  if (!isPlainObject(given)) return refuse('bad-setting', 'A game names its options and its scenario.');
+  const options = edition.configure(objectOf(given.options));
+  if (isRefusal(options)) return options;
+  const played = edition.played(options, textsOf(given.scenario));
+  if (isRefusal(played)) return played;
+  const factions = Object.entries(objectOf(given.factions)).filter(([, faction]) => typeof faction === 'string');
+  return {
+    options: { ...options },
+    strategies: [...played.strategies],
+    deployment: played.deployment,
+    pool: [...played.pool],
+    attacker: given.attacker === 'A' || given.attacker === 'B' ? given.attacker : null,
+    factions: Object.fromEntries(factions),
+  };
+}
+
+/** The setting of a game of an event. */
+export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
+  const factions = sides.flatMap(({ id, faction }) => (faction === null ? [] : [[id, faction] as const]));
+  return { options: { ...options }, scenario: { ...scenario }, attacker, factions: Object.fromEntries(factions) };
+}
+
+/** A setting that {@link beginSetting} made. */
+export function readSetting(setting: Json): Setting {
+  return setting as unknown as Setting;
+}
+
+function objectOf(value: Json | undefined): Readonly<Record<string, Json>> {
+  return isPlainObject(value) ? (value as Readonly<Record<string, Json>>) : {};
+}
+
+function textsOf(value: Json | undefined): Readonly<Record<string, string | readonly string[]>> {
+  const rows = Object.entries(objectOf(value)).flatMap(([id, one]): [string, string | readonly string[]][] => {
+    if (typeof one === 'string') return [[id, one]];
+    return Array.isArray(one) ? [[id, one.filter((text): text is string => typeof text === 'string')]] : [];
+  });
+  return Object.fromEntries(rows);
+}

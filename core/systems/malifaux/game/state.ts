@@ -1,0 +1,325 @@
+/** What is true of a game, worked out from its answers as one viewer knows them. */
+import type { Answer, Encounter, PointLine, SideId } from '../../../encounter/types.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
+import { scorePart } from '../play/score.ts';
+import { type Strategy, scoreStrategy } from '../play/strategy.ts';
+import type { PlayTable } from '../play/table.ts';
+import { readTable } from '../play/read.ts';
+import type { Crew } from '../roster/crew.ts';
+import { readCrew } from '../roster/paste.ts';
+import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
+import type { GameEdition, Slot } from './edition.ts';
+import { type Setting, readSetting } from './setting.ts';
+
+export const SIDES: readonly SideId[] = ['A', 'B'];
+
+/** A Scheme that a side took, as far as the viewer knows. */
+export interface Pick {
+  readonly side: SideId;
+  readonly slot: Slot;
+  readonly scheme: string;
+  readonly notes: Notes;
+  /** The number of the answer that sealed it. */
+  readonly number: number;
+  readonly sealed: boolean;
+}
+
+export type Phase = 'crews' | 'schemes' | 'turn' | 'reveals' | 'last' | 'end' | 'over';
+
+/** What a Scheme has done, by side and id: `A:vendetta`. */
+interface SchemeRecord {
+  readonly scored: number;
+  readonly revealed: boolean;
+  readonly earned: readonly string[];
+  readonly paidIn: number;
+}
+
+export interface GameState {
+  readonly edition: GameEdition;
+  readonly setting: Setting;
+  readonly slots: readonly Slot[];
+  readonly phase: Phase;
+  readonly turn: number;
+  /** The Turn the game ends with, once a call or the cards said so. */
+  readonly lastTurn: number | null;
+  /** Who declared a Crew; the Crews that the viewer knows. */
+  readonly declared: readonly SideId[];
+  readonly crews: Readonly<Partial<Record<SideId, Crew>>>;
+  readonly models: readonly Fielded[];
+  /** Slots that are filled, `A:1`. */
+  readonly filled: readonly string[];
+  readonly picks: readonly Pick[];
+  readonly passed: readonly SideId[];
+  readonly fallen: readonly Fallen[];
+  /** Where things stand, as told this Turn. */
+  readonly table: PlayTable | null;
+  readonly points: readonly PointLine[];
+  readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly schemes: Readonly<Record<string, SchemeRecord>>;
+  /** Asks of this phase that were answered. */
+  readonly done: readonly string[];
+}
+
+const UNTOUCHED: SchemeRecord = { scored: 0, revealed: false, earned: [], paidIn: 0 };
+
+export function gameState(edition: GameEdition, encounter: Encounter): GameState {
+  const setting = readSetting(encounter.setting);
+  const begun: GameState = {
+    edition,
+    setting,
+    slots: edition.slots(setting.options),
+    phase: 'crews',
+    turn: 0,
+    lastTurn: null,
+    declared: [],
+    crews: {},
+    models: [],
+    filled: [],
+    picks: [],
+    passed: [],
+    fallen: [],
+    table: null,
+    points: [],
+    strategies: {},
+    schemes: {},
+    done: [],
+  };
+  return encounter.answers.reduce((state, answer) => settled(applied(state, answer)), begun);
+}
+
+/** The words of an ask's id: `turn:2/scheme:A:vendetta:kill` has `turn:2` before it. */
+export function wordsOf(ask: string): readonly [string, ...string[]] {
+  const [name = '', ...words] = (ask.split('/').at(-1) ?? '').split(':');
+  return [name, ...words];
+}
+
+function applied(state: GameState, answer: Answer): GameState {
+  const [name, ...words] = wordsOf(answer.ask);
+  const value = answer.value ?? null;
+  switch (name) {
+    case 'crew':
+      return withCrew(state, answer.side, answer.value);
+    case 'take':
+      return withPick(state, answer, words);
+    case 'kill':
+      return { ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] };
+    case 'table':
+      return { ...state, table: readTable(value, state.edition.large) };
+    case 'call':
+      return { ...state, lastTurn: state.turn };
+    case 'strategy':
+      return withStrategy(state, answer.ask, words[0] ?? '', value);
+    case 'scheme':
+      return withScheme(state, answer, words);
+    case 'pass':
+      return sideOf(words[0]) ? { ...state, passed: [...state.passed, ...(sideOf(words[0]) ?? [])] } : state;
+    case 'last':
+      return { ...state, lastTurn: value === true ? state.turn : null, done: [...state.done, answer.ask] };
+    default:
+      return state;
+  }
+}
+
+function sideOf(word: string | undefined): readonly [SideId] | undefined {
+  const side = SIDES.find((one) => one === word);
+  return side && [side];
+}
+
+function withCrew(state: GameState, side: SideId | null, value: Json | undefined): GameState {
+  if (side === null) return state;
+  const declared = [...state.declared, side];
+  if (typeof value !== 'string') return { ...state, declared };
+  const { crew } = readCrew(value, state.edition.factions);
+  const models = [...state.models, ...fieldedIn(side, crew)];
+  return { ...state, declared, crews: { ...state.crews, [side]: crew }, models };
+}
+
+function withPick(
+  state: GameState,
+  { side, value, number, sealed }: Answer,
+  [, id = '']: readonly string[],
+): GameState {
+  const slot = state.slots.find((one) => one.id === id);
+  if (!slot || side === null) return state;
+  const filled = [...state.filled, `${side}:${id}`];
+  if (!isPlainObject(value)) return { ...state, filled };
+  const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+  const pick: Pick = { side, slot, scheme, notes: notesIn(value, slot), number, sealed };
+  return { ...state, filled, picks: [...state.picks, pick] };
+}
+
+export function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {
+  const { target, model, models } = value;
+  return {
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof model === 'string' ? { model } : {}),
+    ...(Array.isArray(models) ? { models: models.filter((one) => typeof one === 'string') } : {}),
+    ...(as === undefined ? {} : { as }),
+  };
+}
+
+function fallenOf(turn: number, value: Json): Fallen {
+  const { victim, by, how } = isPlainObject(value) ? value : {};
+  return {
+    turn,
+    victim: typeof victim === 'string' ? victim : '',
+    by: typeof by === 'string' ? by : null,
+    how: how === 'sacrificed' || how === 'removed' ? how : 'killed',
+  };
+}
+
+function withStrategy(state: GameState, ask: string, id: string, value: Json): GameState {
+  const strategy = state.edition.strategies.find((one) => one.id === id);
+  const moment = state.phase === 'end' ? 'end-of-game' : 'end-of-turn';
+  const part = strategy?.parts.find((one) => one.moment === moment);
+  if (!strategy || !part) return state;
+  const facts = Object.fromEntries(SIDES.map((side) => [side, factsOf(value, side)]));
+  const scored = state.strategies[id] ?? {};
+  const law = state.edition.laws(state.setting.options).strategy;
+  const { vp, why, rules } = scoreStrategy(law, part, { facts, scored, turn: state.turn });
+  const turn = moment === 'end-of-game' ? 0 : state.turn;
+  const label = state.edition.labelOf(id);
+  const lines = SIDES.flatMap((side): PointLine[] =>
+    vp[side] ? [{ side, column: 'vp', points: vp[side], turn, what: `${label}. ${why[side] ?? ''}`, rules }] : [],
+  );
+  const sums = SIDES.map((side) => [side, (scored[side] ?? 0) + (vp[side] ?? 0)] as const);
+  return {
+    ...state,
+    points: [...state.points, ...lines],
+    strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
+    done: [...state.done, ask],
+  };
+}
+
+/** What was told of one side: the facts under `A:count`, `A:wiped`. */
+export function factsOf(value: Json, side: SideId): Facts {
+  const own = Object.entries(isPlainObject(value) ? value : {}).flatMap(([key, fact]) =>
+    key.startsWith(`${side}:`) && (typeof fact === 'number' || typeof fact === 'boolean')
+      ? [[key.slice(2), fact] as const]
+      : [],
+  );
+  return Object.fromEntries(own);
+}
+
+/** The counts of both sides, as a Strategy was told. */
+export function countsOf(value: Json): Readonly<Record<string, number>> {
+  return Object.fromEntries(SIDES.map((side) => [side, count(factsOf(value, side), 'count')]));
+}
+
+function plainFacts(value: Json | undefined): Facts {
+  const facts = Object.entries(isPlainObject(value) ? value : {}).filter(
+    (fact): fact is [string, number | boolean] => typeof fact[1] === 'number' || typeof fact[1] === 'boolean',
+  );
+  return Object.fromEntries(facts);
+}
+
+function withScheme(
+  state: GameState,
+  { ask, value }: Answer,
+  [side = '', id = '', moment = '']: readonly string[],
+): GameState {
+  const scheme = state.edition.schemes.find((one) => one.id === id);
+  const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
+  const whose = sideOf(side)?.[0];
+  if (!scheme || !part || !whose) return state;
+  const so = situationOf(state, whose, scheme);
+  const { vp, earns, rules } = scorePart(lawOf(state), part, { facts: plainFacts(value) }, so);
+  const key = `${side}:${id}`;
+  const before = state.schemes[key] ?? UNTOUCHED;
+  const what = `${state.edition.labelOf(id)}. ${part.what}`;
+  const turn = state.phase === 'end' ? 0 : state.turn;
+  return {
+    ...state,
+    points: vp === 0 ? state.points : [...state.points, { side: whose, column: 'vp', points: vp, turn, what, rules }],
+    schemes: {
+      ...state.schemes,
+      [key]: {
+        scored: before.scored + vp,
+        revealed: true,
+        earned: [...before.earned, ...earns],
+        paidIn: vp > 0 ? state.turn : before.paidIn,
+      },
+    },
+    done: [...state.done, ask],
+  };
+}
+
+export function lawOf({ edition, setting }: GameState): ReturnType<GameEdition['laws']>['scheme'] {
+  return edition.laws(setting.options).scheme;
+}
+
+export function situationOf(state: GameState, side: SideId, scheme: Scheme): Situation {
+  const { scored, revealed, earned, paidIn } = state.schemes[`${side}:${scheme.id}`] ?? UNTOUCHED;
+  const as = state.picks.find((pick) => pick.side === side && pick.scheme === scheme.id)?.slot.as;
+  const paidThisTurn = paidIn === state.turn;
+  return { turn: state.turn, scored, revealed, earned, paidThisTurn, ...(as === undefined ? {} : { as }) };
+}
+
+export function isRevealed({ schemes }: GameState, { side, scheme }: Pick): boolean {
+  return schemes[`${side}:${scheme}`]?.revealed ?? false;
+}
+
+/** Goes on to the next phase where this one has all it waits for. */
+function settled(state: GameState): GameState {
+  const next = nextPhase(state);
+  return next === null ? state : settled({ ...state, ...next, done: [], passed: [] });
+}
+
+type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
+
+function nextPhase(state: GameState): Step | null {
+  const { phase, declared, slots, filled, turn, setting, done, passed, edition, lastTurn } = state;
+  switch (phase) {
+    case 'crews':
+      return declared.length < SIDES.length ? null : { phase: 'schemes' };
+    case 'schemes':
+      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, table: null };
+    case 'turn': {
+      const told = setting.strategies.every((id) => done.includes(`turn:${turn}/strategy:${id}`));
+      return told ? { phase: 'reveals' } : null;
+    }
+    case 'reveals': {
+      if (slots.length > 0 && passed.length < SIDES.length) return null;
+      const { last, flips } = edition.turns;
+      if (lastTurn === turn || (turn >= last && !flips)) return { phase: 'end' };
+      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, table: null };
+    }
+    case 'last':
+      if (!done.includes(`turn:${turn}/last`)) return null;
+      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, table: null };
+    case 'end':
+      return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
+    case 'over':
+      return null;
+  }
+}
+
+/** What has to be answered before the game is over: by id. */
+export function endAsks(state: GameState): readonly string[] {
+  const strategies = endStrategies(state).map(({ id }) => `end/strategy:${id}`);
+  return [...strategies, ...endParts(state).map(({ pick }) => `end/scheme:${pick.side}:${pick.scheme}:end-of-game`)];
+}
+
+export function endStrategies({ edition, setting }: GameState): readonly Strategy[] {
+  return edition.strategies.filter(
+    ({ id, parts }) => setting.strategies.includes(id) && parts.some(({ moment }) => moment === 'end-of-game'),
+  );
+}
+
+/** Every Scheme that may still score at the end of the game: all are open by then. */
+export function endParts(state: GameState): readonly { readonly pick: Pick; readonly part: Part }[] {
+  return state.picks.flatMap((pick) => {
+    const scheme = state.edition.schemes.find(({ id }) => id === pick.scheme);
+    const part = scheme?.parts.find(({ moments }) => moments.includes('end-of-game'));
+    if (!scheme || !part) return [];
+    const before = { ...state, schemes: withoutEnd(state) };
+    return lawOf(state).bar(part, situationOf(before, pick.side, scheme)) === null ? [{ pick, part }] : [];
+  });
+}
+
+/** Whether the end has scored must not take its own question away. */
+function withoutEnd({ schemes, done }: GameState): GameState['schemes'] {
+  const kept = Object.entries(schemes).filter(([key]) => !done.includes(`end/scheme:${key}:end-of-game`));
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,117 @@
+/**
+ * A table as plain JSON: what stands and lies where, in inches from the south-west corner, bases in millimetres. What is
+ * left out takes its plain default; what cannot be read is as if it were not there.
+ */
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Point, type Shape, base, disc, polygon, rect } from '../../../table/shapes.ts';
+import { GRAIN, INCH } from '../../../table/units.ts';
+import { type Marker, type Model, type PlayTable, RANKS, type Terrain } from './table.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `large`: Second Edition, whose Strategy, Wagon and Stash Markers are 50 mm unless told. */
+export function readTable(given: Json | undefined, large = false): PlayTable {
+  const { deployment, models, markers, terrain } = fieldsOf(given);
+  return {
+    deployment: textOf(deployment) || 'standard',
+    models: rowsOf(models).map(readModel),
+    markers: rowsOf(markers).map((marker) => readMarker(marker, large)),
+    terrain: rowsOf(terrain).map(readTerrain),
+  };
+}
+
+const LARGE = ['strategy', 'wagon', 'stash'];
+
+function readModel(given: Fields): Model {
+  const { rank, leader, cost, inPlay, buried, summoned } = given;
+  const most = numberOf(given.maxHealth) ?? numberOf(given.health) ?? 1;
+  return {
+    id: textOf(given.id),
+    side: textOf(given.side),
+    rank: RANKS.find((known) => known === rank) ?? 'minion',
+    leader: leader === true,
+    cost: numberOf(cost),
+    disc: base(readPoint(given.at), numberOf(given.base) ?? 30),
+    health: numberOf(given.health) ?? most,
+    maxHealth: most,
+    inPlay: inPlay !== false && buried !== true,
+    engages: textsOf(given.engages),
+    sees: textsOf(given.sees),
+    conditions: textsOf(given.conditions),
+    tokens: numberOf(given.tokens) ?? 0,
+    summoned: summoned === true,
+    cache: numberOf(given.cache) ?? 0,
+    upgrades: rowsOf(given.upgrades).map((upgrade) => ({
+      cost: numberOf(upgrade.cost) ?? 0,
+      faceUp: upgrade.faceUp !== false,
+      beganOnMaster: upgrade.beganOnMaster === true,
+    })),
+  };
+}
+
+function readMarker(given: Fields, large: boolean): Marker {
+  const kind = textOf(given.kind);
+  const size = numberOf(given.base) ?? (large && LARGE.includes(kind) ? 50 : 30);
+  return {
+    id: textOf(given.id),
+    kind,
+    side: typeof given.side === 'string' ? given.side : null,
+    disc: base(readPoint(given.at), size),
+  };
+}
+
+function readTerrain(given: Fields): Terrain {
+  return {
+    id: textOf(given.id),
+    shape: readShape(given.shape),
+    traits: textsOf(given.traits),
+    isMarker: given.isMarker === true,
+  };
+}
+
+function readShape(given: unknown): Shape {
+  const { circle, rect: corners, polygon: points } = fieldsOf(given);
+  if (circle !== undefined) {
+    const [x = 0, y = 0, radius = 0] = lengthsOf(circle);
+    return disc(x, y, radius);
+  }
+  if (corners !== undefined) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = lengthsOf(corners);
+    return rect(x0, y0, x1, y1);
+  }
+  const places: readonly unknown[] = Array.isArray(points) ? points : [];
+  return polygon(...places.map(readPoint).map(({ x, y }) => [x, y] as const));
+}
+
+export function readPoint(given: unknown): Point {
+  const [x = 0, y = 0] = lengthsOf(given);
+  return { x, y };
+}
+
+/** Inches as units, to the finest part that measuring tells apart. */
+function lengthsOf(given: unknown): readonly number[] {
+  const inches: readonly unknown[] = Array.isArray(given) ? given : [];
+  return inches.map((length) => Math.round((numberOf(length) ?? 0) * INCH * GRAIN) / GRAIN);
+}
+
+export function fieldsOf(value: unknown): Fields {
+  return isPlainObject(value) ? value : {};
+}
+
+export function rowsOf(value: unknown): readonly Fields[] {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  return rows.filter((row): row is Fields => isPlainObject(row));
+}
+
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+export function textsOf(value: unknown): readonly string[] {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [];
+  return texts.filter((text) => typeof text === 'string');
+}
+
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

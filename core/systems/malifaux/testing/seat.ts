@@ -1,0 +1,64 @@
+/** A game at a table for tests: its record kept in memory, everybody's pages to look at. */
+import { encounterRuleset } from '../../../encounter/ruleset.ts';
+import type { Game } from '../../../encounter/game.ts';
+import type { EncounterCommand } from '../../../encounter/commands.ts';
+import type { EncounterState } from '../../../encounter/state.ts';
+import type { EncounterPart, MinePart, TablePart } from '../../../encounter/view.ts';
+import type { Json } from '../../../journal/json.ts';
+import { type Chance, type Entry, type Header, type Refusal, type Viewer, isRefusal } from '../../../journal/types.ts';
+import type { EncounterEntry } from '../../../encounter/entries.ts';
+
+const HASH = '0'.repeat(64);
+
+export interface Seat {
+  /** Tells as one of the sides; a refusal changes nothing. */
+  readonly tell: (side: 'A' | 'B', ask: string, value: Json) => Refusal | null;
+  readonly command: (side: 'A' | 'B', body: EncounterCommand) => Refusal | null;
+  readonly asks: (side: 'A' | 'B') => readonly string[];
+  readonly mine: (side: 'A' | 'B') => MinePart;
+  readonly table: () => TablePart;
+  readonly progress: () => EncounterPart['progress'];
+  /** All that these viewers are sent: not even the hash of what is sealed. */
+  readonly seen: (...viewers: readonly Viewer[]) => string;
+}
+
+const PLAYERS = { A: { role: 'player', entrant: 'A' }, B: { role: 'player', entrant: 'B' } } as const;
+
+export function seatAt(game: Game, setting: Json): Seat {
+  const rules = encounterRuleset(game);
+  const options = { sides: [{ id: 'A' }, { id: 'B' }], setting };
+  const header: Header = {
+    format: 'muster-record/1',
+    id: 'game',
+    ruleset: 'encounter',
+    system: game.system,
+    created: 0,
+    lots: HASH,
+    options,
+  };
+  const begun = rules.begin(header);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  let state: EncounterState = begun;
+  let made = 0;
+  const chance: Chance = { nonce: () => String((made += 1)).padStart(64, '0'), link: () => null };
+
+  const command = (side: 'A' | 'B', body: EncounterCommand): Refusal | null => {
+    const decided = rules.decide(state, { id: String(made), at: 0, by: PLAYERS[side], body }, chance);
+    if (isRefusal(decided)) return decided;
+    for (const entry of decided) state = rules.evolve(state, written(entry, side));
+    return null;
+  };
+  const written = (body: EncounterEntry, side: 'A' | 'B'): Entry<EncounterEntry> => {
+    return { seq: 0, at: 0, by: PLAYERS[side], command: '', version: 1, body, prev: HASH, hash: HASH };
+  };
+  const mine = (side: 'A' | 'B') => rules.own(state, PLAYERS[side]).mine as MinePart;
+  return {
+    command,
+    tell: (side, ask, value) => command(side, { type: 'tell', answers: [{ ask, value }] }),
+    mine,
+    asks: (side) => mine(side).asks.map(({ id }) => id),
+    table: () => rules.shared(state).table as TablePart,
+    progress: () => (rules.shared(state).encounter as EncounterPart).progress,
+    seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),
+  };
+}
