@@ -22,6 +22,7 @@ const NAMES = new Map([...STRATEGIES, ...PAIRED_SCHEMES, ...NUMBERED_SCHEMES].ma
 
 const EDITION: GameEdition = {
   system: 'gaining-grounds-2018',
+  title: 'Gaining Grounds 2018',
   large: true,
   strategies: PLAYED_STRATEGIES,
   schemes: PLAYED_SCHEMES,
@@ -57,7 +58,7 @@ const EDITION: GameEdition = {
       picks.map(({ scheme }) => scheme),
     ),
   notesRule: 'GG18-DOC-01',
-  checkCrew: (crew, faction) => (faction === null ? [] : checkCrew(faction, crew)),
+  checkCrew: (crew, { faction }) => (faction === null ? [] : checkCrew(faction, crew)),
   turns: { last: 5, flips: true, rules: ['GG18-CORE-05'] },
   calls: ['time'],
   callEffect: (_call, moment) => timeCall(moment),

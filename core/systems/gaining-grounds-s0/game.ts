@@ -4,7 +4,7 @@ import type { Guide } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { isRefusal, refuse } from '../../journal/types.ts';
-import type { GameEdition, Played, Slot } from '../malifaux/game/edition.ts';
+import type { GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
 import { configure } from './configure.ts';
@@ -13,12 +13,13 @@ import { groundUnder } from './ground.ts';
 import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
 import { SCHEME_LAW, strategyLaw } from './law.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
-import { checkCrew } from './roster/checks.ts';
+import { type Player, checkCrew } from './roster/checks.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { HIGHEST_VP } from './score.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 import { timeCall } from './time-call.ts';
 import { TEAM_NOTES } from './variants.ts';
+import { readCrew } from '../malifaux/roster/paste.ts';
 
 const NAMES = new Map([...STRATEGIES, ...SCHEMES].map(({ id, label }) => [id, label]));
 
@@ -28,6 +29,7 @@ function several(value: string | readonly string[] | undefined): readonly string
 
 const EDITION: GameEdition = {
   system: 'gaining-grounds-s0',
+  title: 'Gaining Grounds Season Zero',
   large: false,
   strategies: PLAYED_STRATEGIES,
   schemes: PLAYED_SCHEMES,
@@ -70,8 +72,7 @@ const EDITION: GameEdition = {
     return checkChosen({ pool, schemes: of(undefined), reveal: of('reveal'), end: of('end') }, options);
   },
   notesRule: 'GG0-SETUP-10',
-  checkCrew: (crew, faction, options) =>
-    checkCrew({ player: faction === null ? {} : { faction }, crew, earlier: [] }, options),
+  checkCrew: (crew, known, options) => checkCrew({ player: playerOf(known), crew, earlier: [] }, options),
   turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },
   calls: ['last-turn', 'time'],
   callEffect: timeCall,
@@ -81,6 +82,22 @@ const EDITION: GameEdition = {
   after: () => [],
   attackerRules: ['GG0-SETUP-05'],
 };
+
+/**
+ * A player as the check-in wrote them down: the Leader, the pool and the Crew for the event in words, parted by semicolons
+ * or lines. One line alone with commas in it is nobody's list: names have commas of their own.
+ */
+function playerOf({ faction, details }: KnownPlayer): Player {
+  const { leader = '', pool = '', crew = '' } = details;
+  const models = (text: string) => readCrew(text.replaceAll(';', '\n'), FACTIONS).crew.models;
+  const isList = (text: string): boolean => /[;\n]/.test(text);
+  return {
+    ...(faction === null ? {} : { faction }),
+    ...(leader.trim() === '' ? {} : { namedLeader: leader.trim() }),
+    ...(isList(pool) ? { pool: models(pool) } : {}),
+    ...(isList(crew) ? { fixedCrew: models(crew).map(({ name }) => name) } : {}),
+  };
+}
 
 function slotsOf(options: OptionValues): readonly Slot[] {
   const { picks } = figures(options);

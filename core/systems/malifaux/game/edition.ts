@@ -26,10 +26,18 @@ export interface Slot {
   readonly as?: 'reveal' | 'end';
 }
 
+/** What an event knows of a player. */
+export interface KnownPlayer {
+  readonly faction: string | null;
+  /** What was asked at check-in. */
+  readonly details: Readonly<Record<string, string>>;
+}
+
 export type Call = 'last-turn' | 'time';
 
 export interface GameEdition {
   readonly system: string;
+  readonly title: string;
   /** Whether Strategy, Wagon and Stash Markers are 50 mm. */
   readonly large: boolean;
   readonly strategies: readonly Strategy[];
@@ -54,7 +62,7 @@ export interface GameEdition {
   ) => readonly Broken[];
   /** The rule that wants everything noted. */
   readonly notesRule: RuleId;
-  readonly checkCrew: (crew: Crew, faction: string | null, options: OptionValues) => readonly Broken[];
+  readonly checkCrew: (crew: Crew, known: KnownPlayer, options: OptionValues) => readonly Broken[];
   /** The Turn after which the game ends by itself; where `flips`, the cards say from then on whether it goes on. */
   readonly turns: { readonly last: number; readonly flips: boolean; readonly rules: readonly RuleId[] };
   readonly calls: readonly Call[];

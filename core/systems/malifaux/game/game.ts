@@ -10,6 +10,7 @@ import { scorePart } from '../play/score.ts';
 import { leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { asksNow } from './asks.ts';
+import { boardsOf } from './boards.ts';
 import type { GameEdition } from './edition.ts';
 import { beginSetting, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
@@ -24,6 +25,7 @@ export function malifauxGame(edition: GameEdition): Game {
   };
   return {
     system: edition.system,
+    title: edition.title,
     seats: [2, 2],
     begin: (setting) => beginSetting(edition, setting),
     ofEvent: settingOfEvent,
@@ -37,7 +39,7 @@ export function malifauxGame(edition: GameEdition): Game {
     checkLines: (_encounter, lines) => checkLines(edition, lines),
     guides: (encounter) => guidesNow(stateOf(encounter), encounter),
     due: () => [],
-    boards: (encounter) => ({ malifaux: boardOf(stateOf(encounter)) }),
+    boards: (encounter) => boardsOf(stateOf(encounter)),
   };
 }
 
@@ -57,13 +59,15 @@ function checkAnswer(state: GameState, { id, rules }: Ask, value: Json): Refusal
   }
 }
 
+const UNKNOWN = { faction: null, details: {} };
+
 /** Empty: it stays on paper. */
 function checkCrew({ edition, setting }: GameState, side: string, value: Json): Refusal | null {
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '') return null;
   const { crew } = readCrew(text, edition.factions);
   if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
-  return brokenRefusal('bad-crew', edition.checkCrew(crew, setting.factions[side] ?? null, setting.options));
+  return brokenRefusal('bad-crew', edition.checkCrew(crew, setting.players[side] ?? UNKNOWN, setting.options));
 }
 
 function checkTake(state: GameState, side: string, slotId: string, value: Json): Refusal | null {
@@ -206,23 +210,4 @@ function callGuides({ edition, lastTurn, phase }: GameState, { answers }: Encoun
     ? `Play Turn ${turn} to its end; no other follows.`
     : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
   return [{ text, rules }];
-}
-
-/** What pages draw beside the questions: names, Crews as far as they are open, Schemes that were shown. */
-function boardOf({ edition, setting, crews, picks, schemes, models, fallen }: GameState): Json {
-  const out = new Set(fallen.map(({ victim }) => victim));
-  return {
-    strategies: setting.strategies.map((id) => ({ id, label: edition.labelOf(id) })),
-    deployment: setting.deployment,
-    pool: setting.pool.map((id) => ({ id, label: edition.labelOf(id) })),
-    crews: Object.fromEntries(SIDES.map((side) => [side, crews[side] ? { leader: crews[side].leader } : null])),
-    models: models.map(({ id, name, side }) => ({ id, name, side, inPlay: !out.has(id) })),
-    schemes: picks.map(({ side, scheme, slot, sealed }) => ({
-      side,
-      slot: slot.id,
-      scheme: edition.labelOf(scheme),
-      vp: schemes[`${side}:${scheme}`]?.scored ?? 0,
-      sealed,
-    })),
-  };
 }

@@ -4,13 +4,13 @@ import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import type { GameEdition, Played } from './edition.ts';
+import type { GameEdition, KnownPlayer, Played } from './edition.ts';
 
 export interface Setting extends Played {
   readonly options: OptionValues;
   readonly attacker: SideId | null;
-  /** By side: the Faction declared at check-in, where it is known. */
-  readonly factions: Readonly<Record<string, string>>;
+  /** By side: what was declared at check-in, where the event knows it. */
+  readonly players: Readonly<Record<string, KnownPlayer>>;
 }
 
 /** The setting checked and completed; or what is wrong with it. */
@@ -20,21 +20,28 @@ export function beginSetting(edition: GameEdition, given: Json): Json | Refusal 
   if (isRefusal(options)) return options;
   const played = edition.played(options, textsOf(given.scenario));
   if (isRefusal(played)) return played;
-  const factions = Object.entries(objectOf(given.factions)).filter(([, faction]) => typeof faction === 'string');
   return {
     options: { ...options },
     strategies: [...played.strategies],
     deployment: played.deployment,
     pool: [...played.pool],
     attacker: given.attacker === 'A' || given.attacker === 'B' ? given.attacker : null,
-    factions: Object.fromEntries(factions),
+    players: Object.fromEntries(
+      Object.entries(objectOf(given.players)).map(([side, player]) => [side, playerOf(player)]),
+    ),
   };
+}
+
+function playerOf(player: Json): Json {
+  const { faction, details } = objectOf(player);
+  const told = Object.entries(objectOf(details)).filter(([, text]) => typeof text === 'string');
+  return { faction: typeof faction === 'string' ? faction : null, details: Object.fromEntries(told) };
 }
 
 /** The setting of a game of an event. */
 export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
-  const factions = sides.flatMap(({ id, faction }) => (faction === null ? [] : [[id, faction] as const]));
-  return { options: { ...options }, scenario: { ...scenario }, attacker, factions: Object.fromEntries(factions) };
+  const players = sides.map(({ id, faction, details }) => [id, { faction, details: { ...details } }] as const);
+  return { options: { ...options }, scenario: { ...scenario }, attacker, players: Object.fromEntries(players) };
 }
 
 /** A setting that {@link beginSetting} made. */

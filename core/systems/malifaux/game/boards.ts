@@ -1,0 +1,51 @@
+/** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
+import { type BoardRow, boardJson } from '../../../encounter/board.ts';
+import type { Json } from '../../../journal/json.ts';
+import { type GameState, SIDES } from './state.ts';
+
+export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
+  const schemes = schemeRows(state);
+  const crews = crewRows(state);
+  return {
+    scenario: boardJson({ title: 'What is played', place: 1, kind: 'rows', rows: scenarioRows(state) }),
+    ...(schemes.length === 0
+      ? {}
+      : { schemes: boardJson({ title: 'Schemes', place: 2, kind: 'rows', rows: schemes }) }),
+    ...(crews.length === 0 ? {} : { crews: boardJson({ title: 'Crews', place: 3, kind: 'rows', rows: crews }) }),
+  };
+}
+
+function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
+  const names = (ids: readonly string[]): readonly string[] => ids.map(edition.labelOf);
+  const deployment = setting.deployment.charAt(0).toUpperCase() + setting.deployment.slice(1);
+  return [
+    { title: setting.strategies.length > 1 ? 'Strategies' : 'Strategy', facts: names(setting.strategies) },
+    { title: 'Deployment', facts: [deployment] },
+    ...(setting.pool.length === 0 ? [] : [{ title: 'Scheme pool', facts: names(setting.pool) }]),
+  ];
+}
+
+/** Those that the viewer knows: everybody's that were shown, and one's own. */
+function schemeRows({ edition, picks, schemes, models }: GameState): readonly BoardRow[] {
+  const nameOf = (id: string): string => models.find((model) => model.id === id)?.name ?? id;
+  return picks.map(({ side, scheme, notes, sealed }) => ({
+    title: `${side}: ${edition.labelOf(scheme)}`,
+    figure: String(schemes[`${side}:${scheme}`]?.scored ?? 0),
+    facts: [
+      ...[notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined).map(nameOf),
+      ...(sealed ? ['Only you see this'] : []),
+    ],
+    of: side,
+  }));
+}
+
+function crewRows({ crews, models, fallen }: GameState): readonly BoardRow[] {
+  const out = new Set(fallen.map(({ victim }) => victim));
+  return SIDES.flatMap((side) => {
+    const crew = crews[side];
+    if (!crew || crew.models.length === 0) return [];
+    const own = models.filter((model) => model.side === side);
+    const left = own.filter(({ id }) => !out.has(id)).map(({ name }) => name);
+    return [{ title: `${side}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side }];
+  });
+}
