@@ -1,4 +1,5 @@
 /** A top-down round that made way for later ones: every round before it in order is tried, and leaves too few. */
+import { fewestOdd } from './odd.ts';
 import type { Proving } from './proving.ts';
 
 /** More rounds than this are not tried; fields of up to ten have 945. */
@@ -49,7 +50,8 @@ function fieldOf({ certificate, reading, draw }: Proving): Field {
   // Those of set tables stand anywhere: they have one opponent whatever their place.
   const players = [...drawn, ...set.keys(), ...(named === null ? [] : [named])];
   const names = [...(hasBye ? [null] : []), ...players];
-  const fewest = Math.min(...players.filter((id) => !draw.isNeverOdd(id)).map(reading.had));
+  const free = players.filter((id) => !set.has(id));
+  const fewest = hasBye && named === null ? fewestOdd(draw, free, reading.had) : 0;
   const name = (seat: number): string => names[seat] ?? '';
   const mayMeet = (a: number, b: number): boolean => {
     const [one, other] = [name(a), name(b)];

@@ -4,6 +4,7 @@ import { boundOf } from './bounds.ts';
 import type { Draw } from './draw.ts';
 import { type LeastCostReading, boundFaults } from './least-cost.ts';
 import type { TopDownReading } from './proving.ts';
+import { fewestOdd } from './odd.ts';
 import { orderFaults, orderedOddFaults } from './top-down.ts';
 import { type Tried, type Trying, bestTried, compared, looksAhead } from './trying.ts';
 
@@ -12,16 +13,19 @@ function isChosen({ odd, named }: Draw): boolean {
   return odd !== null && named === null;
 }
 
-function isSmall({ facts, ids, round }: Draw): boolean {
-  return looksAhead(ids.length, round, facts.planned ?? 0);
+function isSmall({ ids, round }: Draw, { planned }: { readonly planned: number }): boolean {
+  return looksAhead(ids.length, round, planned);
 }
 
-type Rule = Pick<Trying, 'faults' | 'firm' | 'isOpen'>;
+interface Rule extends Pick<Trying, 'faults' | 'firm' | 'isOpen'> {
+  /** How many rounds are paired so, in all. */
+  readonly planned: number;
+}
 
 /** What the others would have, were this one odd. */
 function triedWithout(draw: Draw, id: string, players: readonly string[], rule: Rule): Tried | null {
   const set = [...draw.pins, [id, null] as const];
-  const left = (draw.facts.planned ?? 0) - draw.round;
+  const left = rule.planned - draw.round;
   return bestTried(
     players.filter((other) => other !== id),
     { ...rule, isNever: draw.isNever, set, left },
@@ -43,13 +47,15 @@ export function orderedByeFaults(
   if (bye === undefined || !('order' in bye)) return ['the certificate does not say why the bye is whose it is'];
   const shape = orderFaults(bye, reading);
   if (shape.length > 0) return shape;
-  return rule !== null && isSmall(draw) ? triedFaults(draw, bye, reading, rule) : orderedOddFaults(draw, bye, reading);
+  return rule !== null && isSmall(draw, rule)
+    ? triedFaults(draw, bye, reading, rule)
+    : orderedOddFaults(draw, bye, reading);
 }
 
 /** Who leaves the others least to pay has it, or the next up who spares a later round. */
 function triedFaults(draw: Draw, { order }: CertifiedOrder, reading: TopDownReading, rule: Rule): string[] {
   const allowed = order.toReversed().filter((id) => !draw.isNeverOdd(id));
-  const fewest = Math.min(...allowed.map(reading.had));
+  const fewest = fewestOdd(draw, order, reading.had);
   const tried = allowed.flatMap((id) => {
     const found = reading.had(id) === fewest ? triedWithout(draw, id, order, rule) : null;
     return found ? [{ id, ...found }] : [];
@@ -62,7 +68,7 @@ function triedFaults(draw: Draw, { order }: CertifiedOrder, reading: TopDownRead
   return due.id === draw.odd?.id ? [] : [`${due.id} was to have the bye or the ringer, and not ${draw.odd?.id ?? ''}`];
 }
 
-export interface Lot extends Pick<Trying, 'isOpen'> {
+export interface Lot extends Pick<Rule, 'isOpen' | 'planned'> {
   /** Whom the draw pairs, who has the bye among them. */
   readonly players: readonly string[];
   /** Equals are drawn by lot. */
@@ -87,14 +93,23 @@ export function drawnByeFaults(draw: Draw, bye: CertifiedBye | undefined, lot: L
   const own = draw.odd?.id ?? '';
   if (!isChosen(draw)) return bye === undefined ? [] : ['the certificate is about a bye that nobody chose'];
   const allowed = lot.players.filter((id) => !draw.isNeverOdd(id));
-  const fewest = Math.min(...allowed.map(lot.had));
-  const eligible = allowed.filter((id) => lot.had(id) === fewest);
-  if (!eligible.includes(own)) return [`${own} was not to have the bye`];
-  return isSmall(draw) ? triedLot(draw, own, eligible, lot) : provedLot(draw, own, eligible, { bye, lot, levels });
+  if (!allowed.includes(own)) return [`${own} was not to have the bye`];
+  const eligible = allowed.filter((id) => lot.had(id) === lot.had(own));
+  const fewer = allowed.filter((id) => lot.had(id) < lot.had(own));
+  const names = { own, eligible, fewer };
+  return isSmall(draw, lot) ? triedLot(draw, names, lot) : provedLot(draw, names, { bye, lot, levels });
+}
+
+interface Offered {
+  readonly own: string;
+  /** Those who had as many byes as they. */
+  readonly eligible: readonly string[];
+  /** Those who had fewer: the others cannot all be paired without them. */
+  readonly fewer: readonly string[];
 }
 
 /** Small fields: by faults, then by rounds to come; somebody higher only for the sake of those. */
-function triedLot(draw: Draw, own: string, eligible: readonly string[], lot: Lot): string[] {
+function triedLot(draw: Draw, { own, eligible, fewer }: Offered, lot: Lot): string[] {
   const rank = (id: string): readonly number[] => {
     const { levels: names, fault } = lot.readingOf(lot.players.filter((other) => other !== id));
     const of = names.map(fault);
@@ -102,12 +117,15 @@ function triedLot(draw: Draw, own: string, eligible: readonly string[], lot: Lot
       faults: (a: string, b: string) => of.map((own) => own(a, b)),
       firm: names.filter((what) => what.startsWith('rematch')).length,
       isOpen: lot.isOpen,
+      planned: lot.planned,
     };
     const found = triedWithout(draw, id, lot.players, rule);
     if (!found) return [1];
     const [rematches = 0, ...others] = lot.rankIn(names, found.faults);
     return [0, rematches, found.short, ...others];
   };
+  const early = fewer.filter((id) => rank(id)[0] === 0);
+  if (early.length > 0) return early.map((id) => `${id} had fewer byes, and the others could be paired`);
   const mine = rank(own);
   const isFree = mine.every((figure) => figure === 0);
   const least = Math.min(...eligible.map(lot.height));
@@ -126,22 +144,21 @@ function triedLot(draw: Draw, own: string, eligible: readonly string[], lot: Lot
 /** Large fields: the lowest, and where faults are left, certificates of the rounds without each of the others. */
 function provedLot(
   draw: Draw,
-  own: string,
-  eligible: readonly string[],
+  { own, eligible, fewer }: Offered,
   { bye, lot, levels }: { readonly bye: CertifiedBye | undefined; readonly lot: Lot; readonly levels: Levels },
 ): string[] {
-  const least = Math.min(...eligible.map(lot.height));
-  if (lot.height(own) > least) return [`${own} has the bye, and is not among the lowest`];
   const mine = rankOf(lot, levels);
-  if (mine.every((figure) => figure === 0)) return [];
+  const isFree = mine.every((figure) => figure === 0);
+  const before = [...fewer, ...eligible.filter((id) => lot.height(id) < lot.height(own))];
+  const equals = isFree ? [] : eligible.filter((id) => id !== own && lot.height(id) === lot.height(own));
   const named = new Map((bye && 'instead' in bye ? bye.instead : []).map(({ entrant, proof }) => [entrant, proof]));
-  const lowest = eligible.filter((id) => id !== own && lot.height(id) === least);
-  return lowest.flatMap((id): string[] => {
+  return [...before, ...equals].flatMap((id): string[] => {
     const proof = named.get(id);
     const players = lot.players.filter((other) => other !== id);
     if (!proof) return [`nothing is said of a round in which ${id} has the bye`];
     if ('barrier' in proof)
       return isTorn(players, proof.barrier, draw) ? [] : [`without ${id} the others can be paired`];
+    if (before.includes(id)) return [`${id} comes before ${own}, and the others could be paired`];
     const faults = boundFaults(proof, lot.readingOf(players));
     if (faults.length > 0) return faults;
     const theirs = rankOf(lot, proof.levels);

@@ -9,6 +9,7 @@ import { costFaults } from './cost-ahead.ts';
 import { type LeastCostReading, type Seat, withBye } from './least-cost.ts';
 import { figuresAmong } from './piles.ts';
 import type { TopDownReading } from './proving.ts';
+import { fewestOdd } from './odd.ts';
 import { orderFaults, topDownFaults } from './top-down.ts';
 
 export interface Edition {
@@ -125,7 +126,7 @@ function closestFaults(draw: Draw, { pointsOf }: Edition, { pairwise: { worth },
     return (a: Seat, b: Seat): number => (a === null || b === null ? 0 : (own(a) - own(b)) ** 2);
   };
   const allowed = order.players.filter((id) => !draw.isNeverOdd(id));
-  const fewest = Math.min(...allowed.map(order.had));
+  const fewest = isMatched ? fewestOdd(draw, order.players, order.had) : 0;
   const reading: LeastCostReading = {
     players: isMatched ? [...players, null] : players,
     levels: [...worths.map((own) => `avoided:${own}`), ...(isMatched ? ['odd-place'] : []), 'gap'],

@@ -2,6 +2,7 @@
 import type { Facts, Table } from '../facts.ts';
 import { oddGamesOf } from '../meetings.ts';
 import { formatOf } from '../open-swiss/format.ts';
+import { roundsBefore } from '../open-swiss/places.ts';
 import { linesOf } from '../open-swiss/scores.ts';
 import type { Draw } from './draw.ts';
 import { orderedByeFaults } from './bye.ts';
@@ -101,6 +102,8 @@ function byeFaults(draw: Draw, { points }: Grown, { group, met }: Law): string[]
     faults: (a: string, b: string) => worths.map((own) => (worth(a, b) === own ? 1 : 0)),
     firm: worths.filter((own) => own > 1).length,
     isOpen,
+    // The rounds of a cut are not paired so.
+    planned: Math.min(facts.planned ?? 0, formatOf(facts).cutTo === 0 ? Infinity : roundsBefore(facts)),
   };
   return orderedByeFaults(draw, certificate.bye, reading, rule);
 }

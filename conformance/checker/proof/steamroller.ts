@@ -61,6 +61,7 @@ function byeFaults(draw: Draw, pilings: Pilings): string[] {
       height: round === 1 ? () => 0 : pilings.points,
       had: (id) => byesOf(facts, id),
       isOpen: pilings.isOpen,
+      planned: facts.planned ?? 0,
       rankIn,
       readingOf,
     },
@@ -81,7 +82,11 @@ function finalTables(draw: Draw, drawn: ReadonlySet<Seat>): Draw['pairs'] | stri
   const outside = draw.pairs.filter((pair) => !pair.some((id) => drawn.has(id)));
   if (outside.length === 0) return outside;
   if (!isFinals(draw.facts, draw.round)) return 'a table is neither set nor in the certificate';
-  const rows = baselineOf(draw.facts, draw.ids);
+  // Whoever has the bye is at no Finals Table, however they stand.
+  const rows = baselineOf(
+    draw.facts,
+    draw.ids.filter((id) => id !== draw.odd?.id),
+  );
   const fourth = rows[3]?.rank ?? 0;
   const best = new Set(rows.flatMap(({ entrant, rank }) => (rank <= fourth ? [entrant] : [])));
   const strange = outside.length > 2 || outside.flat().some((id) => !best.has(id));

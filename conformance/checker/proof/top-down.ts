@@ -5,6 +5,7 @@
 import type { CertifiedOrder, PriceLevel, TopDownCertificate } from '../../../core/event/pairing/certificate.ts';
 import { aheadFaults } from './ahead.ts';
 import { type Among, type Price, boundOf } from './bounds.ts';
+import { canAllMeet, fewestOdd } from './odd.ts';
 import type { Draw } from './draw.ts';
 import type { Places, Proving, TopDownReading } from './proving.ts';
 
@@ -148,19 +149,6 @@ function passedFaults(proving: Proving): string[] {
   return faults;
 }
 
-/** Whether these can be paired without a pair that is ruled out; tried out, which is quick where few pairs are. */
-function canAllMeet([first, ...others]: readonly number[], price: Price): boolean {
-  if (first === undefined) return true;
-  return others.some(
-    (other) =>
-      price(first, other) < Infinity &&
-      canAllMeet(
-        others.filter((one) => one !== other),
-        price,
-      ),
-  );
-}
-
 /** Point 5 alone, where the others are paired by another law. */
 export function orderedOddFaults(draw: Draw, bye: CertifiedOrder, reading: TopDownReading): string[] {
   const { order, place } = bye;
@@ -189,8 +177,7 @@ function oddFaults(proving: Proving): string[] {
   const { order } = certificate;
   if (odd === null || certificate.odd === null) return [];
   const { levels, least, passed } = certificate.odd;
-  const allowed = order.filter((id) => !draw.isNeverOdd(id));
-  const fewest = Math.min(...allowed.map(reading.had));
+  const fewest = fewestOdd(draw, order, reading.had);
   const mayBe = (place: number): boolean => !draw.isNeverOdd(nameOf(place)) && reading.had(nameOf(place)) === fewest;
   if (draw.isNeverOdd(nameOf(odd))) return [`the bye or the ringer was ruled out for ${nameOf(odd)}`];
   if (!mayBe(odd)) return [`${nameOf(odd)} had a bye or the ringer before, and not everybody had`];
@@ -201,7 +188,7 @@ function oddFaults(proving: Proving): string[] {
       .filter((place) =>
         canAllMeet(
           [...order.keys()].filter((other) => other !== place),
-          own,
+          (a, b) => own(a, b) === Infinity,
         ),
       )
       .map((place) => `${nameOf(place)} stands lower and should be odd`);

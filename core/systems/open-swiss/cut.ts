@@ -41,9 +41,9 @@ export function cutOf(history: History): CutOfEvent | null {
 }
 
 /**
- * Whoever plays in the cut, or waits in it without a game, is in it; then those who stood highest when it began and had not left. So a result that is
- * corrected later changes the seeds, and not who plays. The order is of those who had a place then, whatever became of
- * them since.
+ * Whoever plays in the cut, or waits in it without a game, is in it; before it begins, and where nobody wrote down who
+ * waits, those who stood highest and had not left. Nobody who comes back later is. So a result that is corrected later changes the seeds, and not who plays. The order is of
+ * those who had a place then, whatever became of them since.
  */
 function seedsOf(history: History, format: Format, cut: Cut, before: number): readonly EntrantId[] {
   const played = history.rounds.slice(before);
@@ -57,7 +57,8 @@ function seedsOf(history: History, format: Format, cut: Cut, before: number): re
     const stayed = entrant.leftAfterRound === undefined ? entrant.checkedIn : leftLater(entrant);
     return stayed && !playing.has(entrant.id);
   });
-  const filled = free.slice(0, Math.max(0, cut.to - playing.size)).map(({ id }) => id);
+  const isKnown = played.some(({ waiting }) => waiting !== undefined);
+  const filled = isKnown ? [] : free.slice(0, Math.max(0, cut.to - playing.size)).map(({ id }) => id);
   const chosen = new Set([...playing, ...filled]);
   return ranking.flatMap(({ id }) => (chosen.has(id) ? [id] : []));
 }

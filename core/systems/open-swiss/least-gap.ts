@@ -15,7 +15,7 @@ import { NONE, at } from '../../event/pairing/arrays.ts';
 import type { AheadCertificate, LeastCostCertificate } from '../../event/pairing/certificate.ts';
 import { takeRound } from '../../event/pairing/least-cost/ahead.ts';
 import { meetingLevels } from '../../event/pairing/least-cost/meetings.ts';
-import { type Exception, type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
+import { type Level, type Problem, exceptionsOf } from '../../event/pairing/least-cost/problem.ts';
 import { type Solved, TOO_FINE, solve } from '../../event/pairing/least-cost/solve.ts';
 import { groupLevel } from '../../event/pairing/piles.ts';
 import { type Round, keepsApart, laterOf } from './round.ts';
@@ -34,11 +34,13 @@ export function leastGap(round: Round, players: readonly number[], odd?: number)
   const rest = players.filter((player) => player !== odd);
   if (rest.length === 0) return { pairs: [], odd: odd ?? null, step: 1 };
   const seats = seatsOf(round, rest);
-  const best = bestOf(round, seats);
+  const seatOf = seatsByPlayer(round, seats);
+  const best = bestOf(round, seats, seatOf);
   if (best === null) return null;
   const { problem, solved, step } = best;
   const playerAt = (seat: number): number => seats[seat] ?? BYE;
-  const { taken, certificate } = takeRound(problem, solved, laterOf(round, odd ?? null), playerAt, byLot(round, seats));
+  const lots = byLot(seatOf, seats);
+  const { taken, certificate } = takeRound(problem, solved, laterOf(round, odd ?? null), playerAt, lots);
   const all = taken.map(({ pair: [a, b] }) => [playerAt(a), playerAt(b)] as const);
   const bye = all.find((pair) => pair.includes(BYE))?.find((player) => player !== BYE);
   return {
@@ -53,21 +55,28 @@ const BYE = NONE;
 
 /** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
 function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
-  const equals = new Map<number, number[]>();
-  for (const player of players) {
+  const count = players.length;
+  // Sorted as figures, which is quick: the rank, and within it the lot.
+  const keys = new Float64Array(count);
+  for (let lot = 0; lot < count; lot += 1) {
+    const player = players[lot] ?? NONE;
     const rank = 2 * (points[player] ?? 0) + (pairedDown(player) ? 1 : 0);
-    const group = equals.get(rank);
-    if (group) group.push(player);
-    else equals.set(rank, [player]);
+    keys[lot] = lot - rank * count;
   }
-  const seats = [...equals].sort(([a], [b]) => b - a).flatMap(([, group]) => group);
-  if (seats.length % 2 === 1) seats.push(BYE);
+  keys.sort();
+  const seats: number[] = [];
+  for (const key of keys) seats.push(players[((key % count) + count) % count] ?? NONE);
+  if (count % 2 === 1) seats.push(BYE);
   return seats;
 }
 
 /** Seats in the order of the lots, in which players are numbered; the bye's last. */
-function byLot(round: Round, seats: readonly number[]): number[] {
-  const order = Array.from(seatsByPlayer(round, seats).filter((seat) => seat !== NONE));
+function byLot(seatOf: Int32Array, seats: readonly number[]): number[] {
+  const order: number[] = [];
+  for (let player = 0; player < seatOf.length; player += 1) {
+    const seat = at(seatOf, player);
+    if (seat !== NONE) order.push(seat);
+  }
   if (order.length < seats.length) order.push(seats.length - 1);
   return order;
 }
@@ -75,7 +84,10 @@ function byLot(round: Round, seats: readonly number[]): number[] {
 /** The seat of each player; NONE of those who are paired otherwise. */
 function seatsByPlayer({ ids }: Round, seats: readonly number[]): Int32Array {
   const seatOf = new Int32Array(ids.length).fill(NONE);
-  for (const [seat, player] of seats.entries()) if (player !== BYE) seatOf[player] = seat;
+  for (let seat = 0; seat < seats.length; seat += 1) {
+    const player = seats[seat] ?? BYE;
+    if (player !== BYE) seatOf[player] = seat;
+  }
   return seatOf;
 }
 
@@ -86,11 +98,11 @@ interface Best {
 }
 
 /** In steps as fine as fit: a coarser step only when figures grow too large, in events of many hundreds. */
-function bestOf(round: Round, seats: readonly number[]): Best | null {
+function bestOf(round: Round, seats: readonly number[], seatOf: Int32Array): Best | null {
   const own = new Set<number>();
   for (const seat of seats) if (seat !== BYE) own.add(round.points[seat] ?? 0);
   for (let step = commonStep([...own]); ; step *= 2) {
-    const problem = problemOf(round, seats, step);
+    const problem = problemOf(round, seats, { step, seatOf });
     const solved = solve(problem);
     if (solved !== TOO_FINE) return solved && { problem, solved, step };
   }
@@ -134,12 +146,15 @@ function kindOf(round: Round, seat: number, { apart, withBye, heightOf, step }: 
   };
 }
 
-function problemOf(round: Round, seats: readonly number[], step: number): Problem {
+function problemOf(
+  round: Round,
+  seats: readonly number[],
+  { step, seatOf }: { readonly step: number; readonly seatOf: Int32Array },
+): Problem {
   const apart = keepsApart(round);
   const withBye = seats.includes(BYE);
   const heightOf = withBye ? heights(round, seats) : () => 0;
   const { kind, kinds } = kindsOf(seats, (seat) => kindOf(round, seat, { apart, withBye, heightOf, step }));
-  const seatOf = seatsByPlayer(round, seats);
   const meetings = meetingLevels(round.meetings, 'worst', (player) => at(seatOf, player));
   const levels = [
     ...meetings.levels,
@@ -160,9 +175,9 @@ function problemOf(round: Round, seats: readonly number[], step: number): Proble
 }
 
 /** Those for whom the bye is ruled out, with its seat, which is the last. */
-function withoutBye({ notOdd }: Round, seats: readonly number[]): Exception[] {
+function withoutBye({ notOdd }: Round, seats: readonly number[]): number[] {
   const bye = seats.length - 1;
-  return seats.flatMap((player, seat) => (player !== BYE && notOdd(player) ? [{ a: seat, b: bye, what: 0 }] : []));
+  return seats.flatMap((player, seat) => (player !== BYE && notOdd(player) ? [seat, bye, 0] : []));
 }
 
 /** Kinds, and of which each seat is. */

@@ -14,7 +14,7 @@ export interface Bye {
   readonly asked: boolean;
   /** Why the one who was drawn first has it not; null: they have. */
   readonly moved: 'alone' | 'rematch' | 'later' | 'apart' | 'down' | null;
-  /** Others of the lowest, where this one too leaves a fault: they leave no fewer. */
+  /** Who else was asked, where this one leaves a fault too or stands higher: they leave no fewer. */
   readonly instead: readonly EntrantId[];
 }
 
@@ -38,7 +38,8 @@ function lowest(players: readonly EntrantId[], figure: (id: EntrantId) => number
 
 /**
  * The first drawn who leaves the others a round without a rematch and without a second pair-down; where nobody does, the
- * first of those who leave the best. Somebody higher only where a round, this or a later one, would else be left without fresh opponents.
+ * first of those who leave the best. Somebody higher only where a round, this or a later one, would else be left without fresh
+ * opponents, or somebody now with no opponent at all.
  */
 export function chooseBye(
   field: Field,
@@ -51,17 +52,20 @@ export function chooseBye(
   const second = field.byes(first) > 0;
   const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
   if (keeps) return { entrant: first, second, asked: false, moved: null, instead: [] };
-  let best = { entrant: first, faults: Infinity, short: 0 };
+  let best = { entrant: first, faults: Infinity, isShort: false };
+  const asked: EntrantId[] = [];
   const ask = (entrant: EntrantId): boolean => {
     const found = without(entrant);
     const faults = faultsOf(found);
-    if (faults < best.faults) best = { entrant, faults, short: found.short };
+    asked.push(entrant);
+    if (faults < best.faults) best = { entrant, faults, isShort: found.short > 0 || !found.possible };
     return best.faults === 0;
   };
   candidates.some(ask);
-  if (best.short > 0) higher.some((entrant) => ask(entrant) || best.short === 0);
+  if (best.isShort) higher.some((entrant) => ask(entrant) || !best.isShort);
   const moved = best.entrant === first ? null : whyMoved(without(first), without(best.entrant));
-  const instead = best.faults === 0 ? [] : candidates.filter((id) => id !== best.entrant);
+  const isPlain = best.faults === 0 && candidates.includes(best.entrant);
+  const instead = isPlain ? [] : asked.filter((id) => id !== best.entrant);
   return { entrant: best.entrant, second, asked: false, moved, instead };
 }
 

@@ -99,16 +99,29 @@ function theBye(
     }
     return { entrant: odd, second: field.byes(odd) > 0, asked: true, moved: null, instead: [] };
   }
-  const pool = byePool(field, drawn);
-  return chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
+  const failed: Bye[] = [];
+  for (const pool of byePools(field, drawn)) {
+    const bye = chooseBye(field, byeCandidates(field, pool, lots), nextLowest(field, pool), without);
+    if (bye && without(bye.entrant).possible) {
+      const asked = failed.flatMap(({ entrant, instead }) => [entrant, ...instead]);
+      return { ...bye, instead: [...new Set([...asked, ...bye.instead])] };
+    }
+    if (bye) failed.push(bye);
+  }
+  return failed[0] ?? null;
 }
 
-/** Finalists play, as long as somebody else has not had a bye yet. */
-function byePool(field: Field, drawn: readonly EntrantId[]): readonly EntrantId[] {
+/**
+ * Those who had the fewest byes; those who had more only where the others could then not be paired at all. Finalists play, as
+ * long as somebody else has not had a bye yet.
+ */
+function byePools(field: Field, drawn: readonly EntrantId[]): (readonly EntrantId[])[] {
   const seated = new Set(finalTables(field, drawn, []).flat());
   const allowed = drawn.filter((id) => !field.notOdd.has(id));
-  const others = allowed.filter((id) => !seated.has(id));
-  return others.some((id) => field.byes(id) === 0) ? others : allowed;
+  const others = allowed.filter((id) => !seated.has(id) && field.byes(id) === 0);
+  const counts = [...new Set(allowed.map(field.byes))].sort((a, b) => a - b);
+  const pools = counts.map((byes) => allowed.filter((id) => field.byes(id) === byes));
+  return others.length > 0 ? [others, ...pools] : pools;
 }
 
 /** The Finals Tables of this round, of those who are free for them. */

@@ -151,6 +151,6 @@ function certifyWith(problem: Problem, solved: Solved): RoundTaken['certificate'
 }
 
 function certifyAhead(problem: Problem, weights: Weights, { mate, leaves }: AheadFound): RoundTaken['certificate'] {
-  const levels = certifiedLevels(problem, weights, mate);
+  const levels = certifiedLevels(problem, weights, mate, pricesOf(problem, weights).ofPair);
   return (nameOf) => ({ method: 'ahead', players: mate.map((_, place) => nameOf(place)), levels, ahead: leaves });
 }

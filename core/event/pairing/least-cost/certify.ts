@@ -5,7 +5,7 @@ import type { EntrantId } from '../../types.ts';
 import { exceptionOf } from './problem.ts';
 import type { Problem } from './problem.ts';
 import type { Solved } from './solve.ts';
-import { SCALE, type Weights } from './weights.ts';
+import { type Prices, SCALE, type Weights } from './weights.ts';
 
 /** @param nameOf who somebody is; null for the seat of the bye. */
 export function certify(
@@ -20,17 +20,22 @@ export function certify(
     players.push(nameOf(v));
     duals.push(figure(proof.dual, v));
   }
-  const levels = certifiedLevels(problem, prices, mate);
+  const levels = certifiedLevels(problem, prices, mate, prices.ofPair);
   return { method: 'least-cost', players, levels, scale: SCALE, duals, sets: setsOf(size, proof) };
 }
 
-/** The levels with what the pairs of a round have of each. */
+/**
+ * The levels with what the pairs of a round have of each.
+ *
+ * @param price of a pair; one that costs nothing has no fault.
+ */
 export function certifiedLevels(
   problem: Problem,
   { weight, most }: Weights,
   mate: Int32Array | readonly number[],
+  price: Prices['ofPair'],
 ): CertifiedLevel[] {
-  const total = totalsOf(problem, mate);
+  const total = totalsOf(problem, mate, price);
   return problem.levels.map(({ what }, level) => ({
     what,
     weight: weight[level] ?? null,
@@ -40,11 +45,15 @@ export function certifiedLevels(
 }
 
 /** The faults of all pairs together, level by level. */
-function totalsOf({ size, kind, levels, exceptions }: Problem, mate: Int32Array | readonly number[]): number[] {
+function totalsOf(
+  { size, kind, levels, exceptions }: Problem,
+  mate: Int32Array | readonly number[],
+  price: Prices['ofPair'],
+): number[] {
   const total = levels.map(() => 0);
   for (let v = 0; v < size; v += 1) {
     const other = mate[v] ?? NONE;
-    if (v > other) continue;
+    if (v > other || price(v, other) === 0) continue;
     const [s, t] = [at(kind, v), at(kind, other)];
     const what = exceptionOf(exceptions, v, other);
     const more = what === NONE ? null : exceptions.classes[what];

@@ -1,5 +1,5 @@
 /**
- * Which of a large kind need no search: kinds larger than a few dozen keep some representatives, and the others of the
+ * Which of a large kind need no search: kinds larger than a dozen keep a few representatives, and the others of the
  * kind are paired with one another in the order they stand in, the first with the next whom they have not met. That this
  * is right is not assumed but proved afterwards (see `anchors.ts`).
  */
@@ -18,7 +18,7 @@ export interface Frozen {
 }
 
 /** A kind is frozen only if that spares so many the search. */
-const WORTH = 30;
+const WORTH = 8;
 
 /** @param keep representatives of a kind. @param players those to be paired; the others are left alone. */
 export function freeze(problem: Problem, prices: Prices, players: Int32Array, keep: number): Frozen {
@@ -57,7 +57,8 @@ interface Spared {
 
 /** Pairs somebody with the first of the kind who waits and has not met them; else they wait. */
 function pairWithWaiting({ kind, exceptions }: Problem, v: number, { mate, left, waiting }: Spared): void {
-  const place = waiting.findIndex((other) => exceptionOf(exceptions, v, other) === NONE);
+  let place = 0;
+  while (place < waiting.length && exceptionOf(exceptions, v, waiting[place] ?? NONE) !== NONE) place += 1;
   const other = waiting[place];
   if (other === undefined) {
     waiting.push(v);

@@ -22,8 +22,10 @@ interface Drawing {
   readonly solved: Solved;
   /** A best round of those left. */
   readonly mate: Int32Array;
-  /** Of those left, who is in a pair that costs something. */
+  /** Of those left, who is in a pair that costs something; next to none in a large round. */
   readonly dear: Set<number>;
+  /** 1 for those. */
+  readonly isDear: Uint8Array;
   /** The one after in the order, of those left; `size` ends it and begins it. */
   readonly next: Int32Array;
   /** The one before, likewise. */
@@ -51,7 +53,7 @@ export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, l
     problem,
     solved,
     mate: mate.slice(),
-    dear: dearOf(solved),
+    ...dearOf(solved),
     ...linked(size, lots),
     left,
     gone,
@@ -64,18 +66,28 @@ export function firstInOrder(problem: Problem, solved: Solved, onPair: OnPair, l
     if (second >= size) throw new Error('a best round has a partner for everybody');
     leaveSets(drawing, first, second);
     onPair(first, second, () => between(drawing, second));
-    for (const v of [first, second]) {
-      unlink(drawing, v);
-      gone[v] = 1;
-      drawing.dear.delete(v);
-    }
+    leave(drawing, first);
+    leave(drawing, second);
   }
 }
 
-function dearOf({ mate, prices }: Solved): Set<number> {
-  const dear = new Set<number>();
-  for (let v = 0; v < mate.length; v += 1) if (prices.ofPair(v, at(mate, v)) > 0) dear.add(v);
-  return dear;
+function leave(drawing: Drawing, v: number): void {
+  unlink(drawing, v);
+  drawing.gone[v] = 1;
+  setDear(drawing, v, false);
+}
+
+function dearOf({ mate, prices }: Solved): Pick<Drawing, 'dear' | 'isDear'> {
+  const found = { dear: new Set<number>(), isDear: new Uint8Array(mate.length) };
+  for (let v = 0; v < mate.length; v += 1) if (prices.ofPair(v, at(mate, v)) > 0) setDear(found, v, true);
+  return found;
+}
+
+function setDear({ dear, isDear }: Pick<Drawing, 'dear' | 'isDear'>, v: number, is: boolean): void {
+  if ((isDear[v] === 1) === is) return;
+  isDear[v] = is ? 1 : 0;
+  if (is) dear.add(v);
+  else dear.delete(v);
 }
 
 /** The order as a ring, closed by `size`. */
@@ -133,29 +145,28 @@ function leavesAgain(drawing: Drawing, a: number, b: number): boolean {
 function leaveSets({ left, solved: { proof } }: Drawing, a: number, b: number): void {
   const { dual, nest } = proof;
   const inner = innermost(nest, a, b);
-  for (const v of [a, b]) {
-    for (let set = at(nest.around, v); set !== inner; set = at(nest.around, set))
-      if (figure(dual, set) > 0) left[set] = 1;
-  }
+  for (let set = at(nest.around, a); set !== inner; set = at(nest.around, set))
+    if (figure(dual, set) > 0) left[set] = 1;
+  for (let set = at(nest.around, b); set !== inner; set = at(nest.around, set))
+    if (figure(dual, set) > 0) left[set] = 1;
 }
 
-function pairUp({ mate, dear, solved }: Drawing, a: number, b: number): void {
-  mate[a] = b;
-  mate[b] = a;
-  const costs = solved.prices.ofPair(a, b) > 0;
-  for (const v of [a, b]) {
-    if (costs) dear.add(v);
-    else dear.delete(v);
-  }
+function pairUp(drawing: Drawing, a: number, b: number, price = drawing.solved.prices.ofPair(a, b)): void {
+  drawing.mate[a] = b;
+  drawing.mate[b] = a;
+  setDear(drawing, a, price > 0);
+  setDear(drawing, b, price > 0);
 }
 
 /** The two they leave can be paired at the same cost. */
 function exchangeTwo(drawing: Drawing, a: number, b: number): boolean {
   const { ofPair } = drawing.solved.prices;
-  const [x, y] = [at(drawing.mate, a), at(drawing.mate, b)];
-  if (ofPair(a, b) + ofPair(x, y) !== ofPair(a, x) + ofPair(b, y)) return false;
-  pairUp(drawing, a, b);
-  pairUp(drawing, x, y);
+  const x = at(drawing.mate, a);
+  const y = at(drawing.mate, b);
+  const [own, other] = [ofPair(a, b), ofPair(x, y)];
+  if (own + other !== ofPair(a, x) + ofPair(b, y)) return false;
+  pairUp(drawing, a, b, own);
+  pairUp(drawing, x, y, other);
   return true;
 }
 
@@ -163,26 +174,36 @@ function exchangeTwo(drawing: Drawing, a: number, b: number): boolean {
 function exchangeThree(drawing: Drawing, a: number, b: number): boolean {
   const { mate, next, problem, dear } = drawing;
   const { ofPair } = drawing.solved.prices;
-  const gained = ofPair(a, at(mate, a)) + ofPair(b, at(mate, b)) - ofPair(a, b);
+  const x = at(mate, a);
+  const y = at(mate, b);
+  const gained = ofPair(a, x) + ofPair(b, y) - ofPair(a, b);
+  const exchange: Change = { a, b, x, y, gained };
   if (gained < 0) {
     // The third pair has to bring the rest; in a large round next to none costs anything.
-    for (const u of dear) if (exchangeWith(drawing, [a, b, u], gained)) return true;
+    for (const u of dear) if (exchangeWith(drawing, exchange, u)) return true;
     return false;
   }
-  for (let u = at(next, a); u < problem.size; u = at(next, u)) {
-    if (exchangeWith(drawing, [a, b, u], gained)) return true;
-  }
+  for (let u = at(next, a); u < problem.size; u = at(next, u)) if (exchangeWith(drawing, exchange, u)) return true;
   return false;
 }
 
-function exchangeWith(drawing: Drawing, [a, b, u]: readonly [number, number, number], gained: number): boolean {
+/** `a` and `b` are to meet, and leave `x` and `y`. */
+interface Change {
+  readonly a: number;
+  readonly b: number;
+  readonly x: number;
+  readonly y: number;
+  readonly gained: number;
+}
+
+function exchangeWith(drawing: Drawing, { a, b, x, y, gained }: Change, u: number): boolean {
   const { mate, problem, solved } = drawing;
   const { ofKinds, ofPair } = solved.prices;
   const { dual } = solved.proof;
-  const [x, y, v] = [at(mate, a), at(mate, b), at(mate, u)];
   if (u === a || u === b || u === x || u === y) return false;
   // A pair that is not tight is in no best round.
   if (ofKinds(at(problem.kind, x), at(problem.kind, u)) > figure(dual, x) + figure(dual, u)) return false;
+  const v = at(mate, u);
   if (ofPair(x, u) + ofPair(y, v) !== gained + ofPair(u, v)) return false;
   pairUp(drawing, a, b);
   pairUp(drawing, x, u);

@@ -1,7 +1,7 @@
 /** Pairs who met before, and pairs ruled out, as the worst levels of a round. */
 import { NONE } from '../arrays.ts';
 import type { FaultName } from '../certificate.ts';
-import type { Exception, Level } from './problem.ts';
+import type { ExceptionList, Level } from './problem.ts';
 
 /** How bad it is that two meet: 1 and up, the larger the worse; 0: they have not met; null: they may not. */
 export interface Meeting {
@@ -14,7 +14,7 @@ export interface Meeting {
 
 export interface Meetings {
   readonly levels: readonly Level[];
-  readonly pairs: readonly Exception[];
+  readonly pairs: ExceptionList;
   /** As `Exceptions.classes`, of these levels, which come first. */
   readonly classes: readonly (readonly number[] | null)[];
 }
@@ -34,9 +34,10 @@ export function meetingLevels(
 ): Meetings {
   /** Twice the worth, and one more of those to be kept apart. */
   const known: number[] = [];
-  const pairs: Exception[] = [];
+  const pairs: number[] = [];
   for (const meeting of found) {
-    const [a, b] = [placeOf(meeting.a), placeOf(meeting.b)];
+    const a = placeOf(meeting.a);
+    const b = placeOf(meeting.b);
     if (a === NONE || b === NONE) continue;
     const { worth, apart } = meeting;
     let what = 0;
@@ -44,7 +45,7 @@ export function meetingLevels(
       const own = 2 * worth + (apart === true ? 1 : 0);
       what = known.indexOf(own) + 1 || known.push(own);
     }
-    pairs.push({ a, b, what });
+    pairs.push(a, b, what);
   }
   const worths = [...new Set(known.map((own) => own >> 1))].filter((worth) => worth > 0).sort((a, b) => b - a);
   const names: FaultName[] =

@@ -41,32 +41,33 @@ export interface Exceptions {
   readonly classes: readonly (readonly number[] | null)[];
 }
 
-export interface Exception {
-  readonly a: number;
-  readonly b: number;
-  readonly what: number;
-}
+/** Pairs in a row, three figures each: the two, and their class. */
+export type ExceptionList = readonly number[];
 
 /** @param pairs each pair once, the last word counts. */
-export function exceptionsOf(size: number, pairs: readonly Exception[], classes: Exceptions['classes']): Exceptions {
+export function exceptionsOf(size: number, pairs: ExceptionList, classes: Exceptions['classes']): Exceptions {
   const start = new Int32Array(size + 1);
-  for (const { a, b } of pairs) {
-    start[a + 1] = at(start, a + 1) + 1;
-    start[b + 1] = at(start, b + 1) + 1;
+  const list = new Int32Array(pairs);
+  const count = (v: number): number => (start[v + 1] = at(start, v + 1) + 1);
+  for (let index = 0; index < list.length; index += 3) {
+    count(at(list, index));
+    count(at(list, index + 1));
   }
   for (let v = 0; v < size; v += 1) start[v + 1] = at(start, v + 1) + at(start, v);
   const place = start.slice();
-  const other = new Int32Array(pairs.length * 2);
-  const kinds = new Int32Array(pairs.length * 2);
+  const other = new Int32Array((list.length / 3) * 2);
+  const kinds = new Int32Array(other.length);
   const put = (from: number, to: number, what: number): void => {
     const index = at(place, from);
     other[index] = to;
     kinds[index] = what;
     place[from] = index + 1;
   };
-  for (const { a, b, what } of pairs) {
-    put(a, b, what);
-    put(b, a, what);
+  for (let index = 0; index < list.length; index += 3) {
+    const a = at(list, index);
+    const b = at(list, index + 1);
+    put(a, b, at(list, index + 2));
+    put(b, a, at(list, index + 2));
   }
   return { start, other, what: kinds, classes };
 }

@@ -45,7 +45,7 @@ export function solve(problem: Problem): Solved | null | typeof TOO_FINE {
 }
 
 /** Representatives of a large kind at first; more where the proof fails. */
-const KEPT = 10;
+const KEPT = 4;
 
 /** The best round of some players at given prices. */
 export function solvePriced(problem: Problem, prices: Prices, players: Int32Array): Omit<Solved, 'prices'> | null {

@@ -1,6 +1,6 @@
 /** Rounds made by chance, and the best of each by trying everything. */
 import { at } from '../../arrays.ts';
-import { type Exception, type Level, type Problem, exceptionsOf, faultsOf } from '../problem.ts';
+import { type Level, type Problem, exceptionsOf, faultsOf } from '../problem.ts';
 
 /** Whole numbers from 0 to below a bound. */
 export type Below = (bound: number) => number;
@@ -34,10 +34,10 @@ export function randomProblem(size: number, below: Below): Problem {
     numbers.set(key, number);
     return number;
   });
-  const met = new Map<string, Exception>();
+  const met = new Map<string, readonly [number, number, number]>();
   for (let tries = below(2) === 0 ? below(size * 4) : below(size * size); tries > 0; tries -= 1) {
     const [a, b] = [below(size), below(size)];
-    if (a < b) met.set(`${a} ${b}`, { a, b, what: below(12) === 0 ? 2 : below(2) });
+    if (a < b) met.set(`${a} ${b}`, [a, b, below(12) === 0 ? 2 : below(2)]);
   }
   const level = (
     what: Level['what'],
@@ -59,7 +59,13 @@ export function randomProblem(size: number, below: Below): Problem {
     level('group', 1, (a, b) => (groups > 1 && a.group === b.group ? 1 : 0)),
   ];
   const classes = [[0, 1, 0, 0, 0], [1, 0, 0, 0, 0], null];
-  return { size, kind, kinds: sample.length, levels, exceptions: exceptionsOf(size, [...met.values()], classes) };
+  return {
+    size,
+    kind,
+    kinds: sample.length,
+    levels,
+    exceptions: exceptionsOf(size, [...met.values()].flat(), classes),
+  };
 }
 
 /** The least faults that any complete round has, the worst level first; null when there is none. Tries everything. */
