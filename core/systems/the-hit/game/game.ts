@@ -111,6 +111,6 @@ function dueOf(encounter: Encounter): readonly DueAnswer[] {
     ...answersUnder(encounter, step === 'targets' ? 'observe' : 'deploy'),
     ...answersUnder(encounter, 'infiltrate'),
   ];
-  const since = Math.max(...begun.map(({ at }) => at));
+  const since = Math.max(encounter.begun, ...begun.map(({ at }) => at));
   return [{ ask: `time-up:${step}`, value: true, at: since + minutes * MINUTE }];
 }
