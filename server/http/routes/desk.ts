@@ -94,7 +94,11 @@ export function addDeskRoutes(app: App, context: Context): void {
     await records.setClaiming(placeOf(request).id, open);
     return { open };
   });
+  addForgetting(app, context);
+}
 
+/** Forgetting a person: in the event, and at every table they played. */
+function addForgetting(app: App, { records, storage, hub, clock }: Context): void {
   app.post('/api/events/:id/people/:entrant/forget', async (request, reply) => {
     const { id, live } = placeOf(request);
     const { entrant } = request.params as { entrant: string };
