@@ -104,7 +104,7 @@ function armyAsk(seat: Seat): Ask {
     of: 'any',
     label: 'The list itself',
     help: 'Paste it, and losses and tiebreakers are worked out card by card. Without it you tell army points in figures.',
-    kind: { type: 'sheet', what: 'army-list' },
+    kind: { type: 'sheet', what: 'army list' },
     optional: true,
     rules: cite('SR15-START-01', 'SR15-RECORD-01'),
   };

@@ -3,7 +3,7 @@ import { completelyWithin, meets, overlaps, within } from '../../../table/measur
 import { pointOf, regionOf } from '../../../table/layout/regions.ts';
 import { type Disc, type Half, type Region, base, rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../journal/cite.ts';
 import { FLAG_REACH, TABLE, scenarioRow } from '../elements.ts';
 import { type DoublingArea, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';
@@ -14,18 +14,21 @@ export interface Ground {
   readonly flags: Readonly<Record<string, Disc>>;
   /** `O1` is A's, `O2` is B's. */
   readonly objectives: Readonly<Record<string, Disc>>;
+  /** What the scenario says of its objectives and what they contest. */
+  readonly rules: readonly RuleId[];
 }
 
 /** The default layout of a scenario; without any element where no scenario has that id. */
 export function groundOf(scenario: string): Ground {
   const row = scenarioRow(scenario);
-  if (!row) return { zones: {}, flags: {}, objectives: {} };
+  if (!row) return { zones: {}, flags: {}, objectives: {}, rules: [] };
   const discs = (spots: ReturnType<typeof flagsOf>) =>
     Object.fromEntries(spots.map(({ id, at, base: across }) => [id, base(pointOf(at), across)]));
   return {
     zones: Object.fromEntries(zonesOf(row).map(({ id, shape }) => [id, regionOf(shape, TABLE)])),
     flags: discs(flagsOf(row)),
     objectives: discs(objectivesOf(row)),
+    rules: objectivesOf(row).length > 0 ? [`SR15-SCEN-${row.number}-04`] : [],
   };
 }
 
@@ -51,6 +54,7 @@ export function isInArea(ground: Ground, area: DoublingArea, model: Disc): boole
 
 /** Who contests an element by an objective that still stands, whatever models do. */
 export function contestedByObjective(ground: Ground, element: string, fallen: readonly string[]): readonly Side[] {
+  cite(...ground.rules);
   return SIDES.filter((side) => {
     const objective = ground.objectives[OBJECTIVES[side]];
     if (!objective || fallen.includes(OBJECTIVES[side]) || !isNear(ground, element, objective)) return false;
