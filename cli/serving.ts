@@ -1,7 +1,7 @@
 /** A server in this process: started, told of, and stopped when the person says so. */
-import { networkInterfaces } from 'node:os';
 import { type Refusal, isRefusal } from '../core/journal/types.ts';
 import type { Made } from '../server/events/make.ts';
+import { networkOrigins } from '../server/http/addresses.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';
 import type { Io, Outcome } from './spec.ts';
 
@@ -39,8 +39,7 @@ interface Told {
 function tell(io: Io, json: boolean, { url, host, made }: Told): void {
   const { port } = new URL(url);
   const here = `http://localhost:${port}`;
-  const open = host === '0.0.0.0' || host === '::';
-  const lan = open ? lanAddresses().map((address) => `http://${address}:${port}`) : [];
+  const lan = networkOrigins(host ?? '127.0.0.1', Number(port));
   const organiser = `${here}${made?.path ?? '/desk'}`;
   if (json) {
     io.out(`${JSON.stringify({ url: here, lan, organiser, event: made?.id ?? null })}\n`);
@@ -49,17 +48,11 @@ function tell(io: Io, json: boolean, { url, host, made }: Told): void {
   const lines = [
     `Muster runs at     ${here}`,
     ...lan.map((address) => `For phones here    ${address}`),
-    ...(open ? [] : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
+    ...(lan.length > 0 || host === '0.0.0.0' || host === '::'
+      ? []
+      : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
     made ? `The organiser      ${organiser}` : `The organiser makes an event at ${organiser}, on this machine.`,
     'Stop it with Ctrl+C.',
   ];
   io.out(`${lines.join('\n')}\n`);
-}
-
-/** This machine's addresses that others on the network can use. */
-function lanAddresses(): string[] {
-  return Object.values(networkInterfaces())
-    .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal)
-    .map(({ address }) => address);
 }

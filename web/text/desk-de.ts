@@ -233,8 +233,9 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'options.range': '{low} bis {high}',
 
   'links.title': 'Links',
-  'links.local':
-    'Du hast diese Seite als {host} geöffnet, das versteht nur dieser Rechner. Öffne sie unter seiner Adresse im Netz, damit Handys den Codes folgen können.',
+  'links.alone':
+    'Der Server hört nur auf diesen Rechner: Kein Handy kann einem Code folgen. Starte ihn so, dass andere ihn erreichen, mit npm start oder mit --host 0.0.0.0.',
+  'links.origin': 'Adresse, zu der die Codes führen',
   'links.make': 'Link anlegen',
   'links.for': 'Für',
   'links.for.player': 'Spieler: ein Code für den Saal',

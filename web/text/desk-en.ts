@@ -229,8 +229,9 @@ export const deskEn = {
   'options.range': '{low} to {high}',
 
   'links.title': 'Links',
-  'links.local':
-    'You opened this as {host}, which only this machine understands. Open it by its address in the network, so that phones can follow the codes.',
+  'links.alone':
+    'The server listens to this machine alone: no phone can follow a code. Start it so that others reach it, with npm start or with --host 0.0.0.0.',
+  'links.origin': 'Address that the codes lead to',
   'links.make': 'Make a link',
   'links.for': 'For',
   'links.for.player': 'Players: a code for the hall',

@@ -8,6 +8,7 @@ import { sealsAbout, sealsWrittenBy } from '../../events/texts.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
+import { networkOrigins } from '../addresses.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
@@ -40,16 +41,24 @@ const link = z.object({
   claimed: z.boolean().meta({ description: 'A name that a player claimed; it has no link' }),
 });
 
+const linkList = z.object({
+  claiming: z.boolean(),
+  links: z.array(link),
+  origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
+});
+
 const madeLink = link.extend({ token: z.string(), path: z.string() });
 
 export function addDeskRoutes(app: App, context: Context): void {
   const { storage, records, hub, clock } = context;
 
-  const list = { response: { 200: z.object({ claiming: z.boolean(), links: z.array(link) }), '4xx': refusalBody } };
+  const list = { response: { 200: linkList, '4xx': refusalBody } };
   app.get('/api/events/:id/links', { schema: list }, async (request) => {
     const { id, live } = placeOf(request);
     const rows = await capabilities.ofRecord(storage.db, id);
-    return { claiming: live.claiming, links: rows.map(linkOf) };
+    const at = app.server.address();
+    const origins = at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
+    return { claiming: live.claiming, links: rows.map(linkOf), origins };
   });
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };

@@ -17,6 +17,8 @@ export interface MadeLink extends Link {
 export interface Links {
   readonly claiming: boolean;
   readonly links: readonly Link[];
+  /** Where others in the network reach this server. */
+  readonly origins: readonly string[];
 }
 
 export function linksPath(event: string, link?: string): string {

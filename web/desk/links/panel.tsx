@@ -13,6 +13,7 @@ import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { Address } from './address.tsx';
+import { useReach } from './reach.ts';
 import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
 
 const ROLES = ['player', 'judge', 'scorekeeper', 'display', 'organiser'] as const;
@@ -61,7 +62,7 @@ export function LinksPanel() {
           <p>{problem.message}</p>
         </Notice>
       )}
-      <LocalOnly />
+      <Reached />
       <div class="panes">
         <MakeLink onMake={(role, label) => void make(role, label)} />
         {made === null ? null : <Made link={made} />}
@@ -81,14 +82,25 @@ export function LinksPanel() {
   );
 }
 
-/** A code with this machine's own name leads a phone to itself. */
-function LocalOnly() {
-  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  return local ? (
-    <Notice meaning="wait">
-      <p>{tell('links.local', { host: location.host })}</p>
-    </Notice>
-  ) : null;
+/** Where the codes lead: a machine in several networks has several addresses, and phones are in one of them. */
+function Reached() {
+  const { origin, origins, choose, alone } = useReach();
+  if (alone) {
+    return (
+      <Notice meaning="wait">
+        <p>{tell('links.alone')}</p>
+      </Notice>
+    );
+  }
+  if (origins.length < 2) return null;
+  return (
+    <Select
+      label={tell('links.origin')}
+      value={origin}
+      options={origins.map((value) => ({ value, label: value }))}
+      onChange={choose}
+    />
+  );
 }
 
 function MakeLink({ onMake }: { readonly onMake: (role: Role, label: string) => void }) {
@@ -122,7 +134,7 @@ function MakeLink({ onMake }: { readonly onMake: (role: Role, label: string) => 
 }
 
 function Made({ link }: { readonly link: MadeLink }) {
-  const { href } = new URL(link.path, location.href);
+  const { href } = new URL(link.path, useReach().origin);
   return (
     <section class="pane stack" aria-live="polite">
       <h3>{link.label === '' ? tell(`links.for.${link.role as Role}`) : link.label}</h3>

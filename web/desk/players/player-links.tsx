@@ -7,6 +7,7 @@ import { toast } from '../../parts/status.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Answer, type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { useReach } from '../links/reach.ts';
 import { type Link, type MadeLink, linksPath } from '../links/links.ts';
 
 interface PlayerLinksProps {
@@ -16,6 +17,7 @@ interface PlayerLinksProps {
 
 export function PlayerLinks({ row, onDone }: PlayerLinksProps) {
   const desk = useDesk();
+  const { origin } = useReach();
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Refusal | null>(null);
   const { id: entrant, name } = row;
@@ -25,7 +27,7 @@ export function PlayerLinks({ row, onDone }: PlayerLinksProps) {
   };
   const make = async () => {
     const answer = await ask<MadeLink>('POST', linksPath(desk.event), { role: 'player', entrant, label: name });
-    take(answer, ({ path }) => setMade(new URL(path, location.href).href));
+    take(answer, ({ path }) => setMade(new URL(path, origin).href));
   };
   const letGo = async () => {
     const answer = await ask<{ readonly links: readonly Link[] }>('GET', linksPath(desk.event));

@@ -19,11 +19,13 @@ import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { useReach } from '../links/reach.ts';
 
 const USUAL: ScreenSetup = { name: '', view: 'auto', distance: '5', size: '65', dwell: 0, share: [1, 1] };
 
 export function ScreensPanel() {
   const { event, store } = useDesk();
+  const { origin } = useReach();
   const [problem, setProblem] = useState<Refusal | null>(null);
   const screens = Object.entries(store.part('screens') ?? {});
   const send = async (code: string, setup: ScreenSetup | null) => {
@@ -34,7 +36,7 @@ export function ScreensPanel() {
   return (
     <>
       <h2>{tell('screens.title')}</h2>
-      <p class="soft">{tell('screens.hint', { address: `${location.host}/screen?event=${event}` })}</p>
+      <p class="soft">{tell('screens.hint', { address: `${new URL(origin).host}/screen?event=${event}` })}</p>
       {problem === null ? null : (
         <Notice meaning="loss">
           <p>{problem.message}</p>

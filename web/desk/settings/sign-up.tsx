@@ -6,6 +6,7 @@ import { tell } from '../../text/desk.ts';
 import { moment } from '../../text/format.ts';
 import { useDesk } from '../desk.ts';
 import { Address } from '../links/address.tsx';
+import { useReach } from '../links/reach.ts';
 import { SignUpFields, signUpOf, typedOf } from './sign-up-fields.tsx';
 
 export function SignUpSection() {
@@ -52,6 +53,7 @@ function SignUpForm({ event }: { readonly event: EventPart }) {
 }
 
 function Open({ event }: { readonly event: EventPart }) {
+  const { origin } = useReach();
   if (event.signUp === null) return null;
   const { closes, places, taken } = event.signUp;
   const facts = [
@@ -61,7 +63,7 @@ function Open({ event }: { readonly event: EventPart }) {
   return (
     <section class="stack">
       <p>{facts.join(' · ')}</p>
-      <Address href={new URL(`/signup/${event.id}`, location.href).href} label={tell('signUp.section')} poster />
+      <Address href={new URL(`/signup/${event.id}`, origin).href} label={tell('signUp.section')} poster />
     </section>
   );
 }
