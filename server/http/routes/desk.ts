@@ -47,6 +47,11 @@ const linkList = z.object({
   origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
 });
 
+function originsOf(app: App): string[] {
+  const at = app.server.address();
+  return at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
+}
+
 const madeLink = link.extend({ token: z.string(), path: z.string() });
 
 export function addDeskRoutes(app: App, context: Context): void {
@@ -56,9 +61,7 @@ export function addDeskRoutes(app: App, context: Context): void {
   app.get('/api/events/:id/links', { schema: list }, async (request) => {
     const { id, live } = placeOf(request);
     const rows = await capabilities.ofRecord(storage.db, id);
-    const at = app.server.address();
-    const origins = at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
-    return { claiming: live.claiming, links: rows.map(linkOf), origins };
+    return { claiming: live.claiming, links: rows.map(linkOf), origins: originsOf(app) };
   });
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
