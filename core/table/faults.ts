@@ -7,9 +7,9 @@ import type { Disc, Piece, Point, Shape, Table } from './shapes.ts';
 import { FARTHEST, inInches, inches } from './units.ts';
 import { wholeOf } from './zones.ts';
 
-/** More than any table holds, and few enough to be checked at once. */
-const MOST_PIECES = 200;
-const MOST_CORNERS = 200;
+/** More than any table holds, and few enough that the worst of them are checked in a second. */
+const MOST_PIECES = 60;
+const MOST_CORNERS = 32;
 const LEAST_SIDE = inches(12);
 /** Round bases that are made, in millimetres across. */
 export const BASE_SIZES: readonly number[] = [

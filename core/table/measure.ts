@@ -73,12 +73,6 @@ export function touching(thing: Shape, region: Region): boolean {
   return compare(thing, region, 0) === 0;
 }
 
-/** Whether two bases are at most `reach` from edge to edge: {@link within} for those who keep positions as numbers. */
-export function basesWithin(dx: number, dy: number, radii: number, reach: number): boolean {
-  const far = radii + reach;
-  return dx * dx + dy * dy <= far * far;
-}
-
 /**
  * Whether every part of the thing is at most `reach` (≥ 0) from the region. With a reach, a polygon's hollow is judged side
  * by side: what only two sides of a hollow cover together does not count.

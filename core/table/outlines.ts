@@ -31,16 +31,38 @@ function* sidesOf(points: Outline): Generator<readonly [Point, Point]> {
 }
 
 function sidesCross(one: Outline, other: Outline): boolean {
-  for (const [a, b] of sidesOf(one)) for (const [c, d] of sidesOf(other)) if (crosses(a, b, c, d)) return true;
+  let a = one.at(-1);
+  for (const b of one) {
+    let c = other.at(-1);
+    for (const d of other) {
+      if (a && c && sidesMayMeet(a, b, c, d) && crosses(a, b, c, d)) return true;
+      c = d;
+    }
+    a = b;
+  }
   return false;
+}
+
+/** Whether their boxes have a place in common. */
+function sidesMayMeet(a: Point, b: Point, c: Point, d: Point): boolean {
+  if (a.x > b.x ? c.x > a.x && d.x > a.x : c.x > b.x && d.x > b.x) return false;
+  if (a.x < b.x ? c.x < a.x && d.x < a.x : c.x < b.x && d.x < b.x) return false;
+  if (a.y > b.y ? c.y > a.y && d.y > a.y : c.y > b.y && d.y > b.y) return false;
+  return !(a.y < b.y ? c.y < a.y && d.y < a.y : c.y < b.y && d.y < b.y);
 }
 
 /** The corners that lie on the side from a to b, in order from a, with a and b themselves. */
 function stopsAlong(a: Point, b: Point, corners: Outline): readonly Point[] {
-  const along = (p: Point) => (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
-  const whole = along(b);
-  const between = corners.filter((p) => turn(a.x, a.y, b.x, b.y, p.x, p.y) === 0 && along(p) > 0 && along(p) < whole);
-  return [a, ...between.sort((p, q) => along(p) - along(q)), b];
+  const between: Point[] = [];
+  for (const p of corners) {
+    const isBetween = turn(a.x, a.y, b.x, b.y, p.x, p.y) === 0 && along(a, b, p) > 0 && along(b, a, p) > 0;
+    if (isBetween) between.push(p);
+  }
+  return [a, ...between.sort((p, q) => along(a, b, p) - along(a, b, q)), b];
+}
+
+function along(a: Point, b: Point, p: Point): number {
+  return (p.x - a.x) * (b.x - a.x) + (p.y - a.y) * (b.y - a.y);
 }
 
 /** Two sides of an outline that meet though they are no neighbours, by their four ends; or two neighbours that double back. */
@@ -51,7 +73,8 @@ export function crossingOf(points: Outline): readonly [Point, Point, Point, Poin
       if (later <= at) continue;
       const follows = later === at + 1;
       const precedes = at === 0 && later === sides.length - 1;
-      const meet = follows || precedes ? doublesBack(a, b, c, d, follows) : sidesMeet(a, b, c, d);
+      const meet =
+        follows || precedes ? doublesBack(a, b, c, d, follows) : sidesMayMeet(a, b, c, d) && sidesMeet(a, b, c, d);
       if (meet) return [a, b, c, d];
     }
   }
@@ -79,7 +102,16 @@ export function passesOver(a: Point, b: Point, outline: Outline): boolean {
 /** Cut at the other's corners, a side that crosses nothing lies in one place from stop to stop: its middle tells which. */
 function partsOf(outline: Outline, other: Outline): Parts {
   const parts = { inside: false, outside: false };
+  const [left, low, right, high] = boxOfPoints(other);
+  const [lowest, highest] = [
+    { x: left, y: low },
+    { x: right, y: high },
+  ];
   for (const [a, b] of sidesOf(outline)) {
+    if (!sidesMayMeet(a, b, lowest, highest)) {
+      parts.outside = true;
+      continue;
+    }
     const stops = stopsAlong(a, b, other);
     for (let at = 1; at < stops.length; at += 1) {
       const [from = a, to = b] = [stops[at - 1], stops[at]];
@@ -91,16 +123,16 @@ function partsOf(outline: Outline, other: Outline): Parts {
   return parts;
 }
 
-/** Whether all of one lies left of, right of, above or below all of the other. */
-function areBeside(one: Outline, other: Outline): boolean {
+/** Whether all of one lies left of, right of, above or below all of the other, where their boxes overlap by no more than that. */
+function areBeside(one: Outline, other: Outline, by: number): boolean {
   const [oneLeft, oneLow, oneRight, oneHigh] = boxOfPoints(one);
   const [left, low, right, high] = boxOfPoints(other);
-  return oneRight <= left || right <= oneLeft || oneHigh <= low || high <= oneLow;
+  return oneRight - left < by || right - oneLeft < by || oneHigh - low < by || high - oneLow < by;
 }
 
 /** Whether the two share ground, not only corners or sides. Two points are a line, which has no ground but can lie on some. */
 export function outlinesOverlap(one: Outline, other: Outline): boolean {
-  if (areBeside(one, other)) return false;
+  if (areBeside(one, other, 0)) return false;
   if (sidesCross(one, other)) return true;
   const ofOne = partsOf(one, other);
   const ofOther = partsOf(other, one);
@@ -115,6 +147,7 @@ export function outlineLiesIn(one: Outline, other: Outline): boolean {
 
 /** The sign of (distance between them) - reach; with reach 0, -1 where they overlap and 0 where they touch. */
 export function compareOutlines(one: Outline, other: Outline, reach: number): number {
+  if (areBeside(one, other, -reach)) return 1;
   if (outlinesOverlap(one, other)) return -1;
   let least = 1;
   for (const { x, y } of one) least = Math.min(least, compareToOutline(x, y, other, reach));

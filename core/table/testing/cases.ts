@@ -162,7 +162,7 @@ const OUTLINES: readonly (readonly (readonly [number, number])[])[] = [
 ];
 
 export function shapeBy(make: Maker): Shape {
-  return make.draw(3) > 0 ? make.disc() : make.polygon();
+  return make.draw(4) > 0 ? make.disc() : make.polygon();
 }
 
 export function regionBy(make: Maker): Region {
