@@ -20,6 +20,7 @@ import { rankings } from './commands/rankings.ts';
 import { result } from './commands/result.ts';
 import { end, roundClose, roundStart } from './commands/round.ts';
 import { rules } from './commands/rules.ts';
+import { crew, score } from './commands/score.ts';
 import { serve } from './commands/serve.ts';
 import { standings } from './commands/standings.ts';
 import { start } from './commands/start.ts';
@@ -56,6 +57,8 @@ export const COMMANDS: readonly CommandSpec[] = [
   armyCheck,
   layout,
   terrain,
+  score,
+  crew,
   hitDetect,
   hitBottle,
   hitLastRound,

@@ -36,6 +36,14 @@ describe('docs/cli.md', () => {
   writeFileSync(terminal.path('irons.json'), JSON.stringify(gangs.A));
   writeFileSync(terminal.path('bells.json'), JSON.stringify(gangs.B));
   writeFileSync(terminal.path('battle.json'), JSON.stringify(shortBattle(gangs)));
+  const table = { models: [{ id: 'a1', side: 'A', at: [18, 20] }] };
+  const jump = {
+    strategy: 'turf-war',
+    moments: ['end-of-turn'],
+    schemes: { A: [{ scheme: 'claim-jump', notes: { model: 'a1' } }] },
+  };
+  writeFileSync(terminal.path('malifaux-table.json'), JSON.stringify({ ...jump, turn: 2, table }));
+  writeFileSync(terminal.path('brew.json'), 'Brew @ Informants (Bayou)\nLeader:\n  Brewmaster\nHires:\n  Hopscotch\n');
   writeFileSync(terminal.path('question.json'), JSON.stringify({ for: 'test', needs: 4 }));
   const wood = { id: 'wood', shape: { rect: [20, 30, 24, 33] }, traits: ['forest'] };
   writeFileSync(terminal.path('table.json'), JSON.stringify({ terrain: [wood] }));

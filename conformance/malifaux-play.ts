@@ -1,33 +1,26 @@
-/** Strategies, Schemes and whole scoring steps in the vectors' words, for both editions. */
-import { type Earned, type Laws, type ScoringStep, adjudicate } from '../core/systems/malifaux/play/adjudicate.ts';
-import type { PlayGround } from '../core/systems/malifaux/play/ground.ts';
-import { type Scheme, lookAt } from '../core/systems/malifaux/play/scheme.ts';
+/** Strategies, Schemes, whole scoring steps and actions in the vectors' words, for both editions. */
+import type { After } from '../core/systems/malifaux/play/action.ts';
+import { figuresOf, readHappened, readNotes, readTable } from '../core/systems/malifaux/play/read.ts';
+import { MOMENTS, type Moment, lookAt } from '../core/systems/malifaux/play/scheme.ts';
 import { checkRemoval, partAt, scorePart } from '../core/systems/malifaux/play/score.ts';
+import { type JudgedEdition, judge } from '../core/systems/malifaux/play/step.ts';
 import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/play/strategy.ts';
 import type { PlayTable, Side } from '../core/systems/malifaux/play/table.ts';
+import type { OptionValues } from '../core/event/types.ts';
+import { isRefusal } from '../core/journal/types.ts';
+import { brokenRules } from '../core/roster/broken.ts';
 import { fields, figure, refused, text, texts } from './given.ts';
-import {
-  type Edition,
-  figuresBySide,
-  happenedIn,
-  isVoided,
-  momentOf,
-  momentsOf,
-  named,
-  notesOf,
-  tableOf,
-  takenBy,
-} from './malifaux.ts';
+import { named } from './malifaux.ts';
 import { textsInAnyOrder } from './match.ts';
-import type { Answer, Operations } from './operation.ts';
+import type { Answer, Operation, Operations } from './operation.ts';
+import { inchesOf } from './table.ts';
 import type { Fields } from './vector.ts';
 
-/** One edition's Strategies and Schemes at the table. */
-export interface PlayedEdition extends Edition {
-  readonly strategies: readonly Strategy[];
-  readonly schemes: readonly Scheme[];
-  readonly ground: (deployment: string) => PlayGround;
-  readonly laws: (given: Fields) => Laws;
+/** One edition, and what only its vectors ask. */
+export interface PlayedEdition {
+  readonly edition: JudgedEdition;
+  /** The options as the vector sets them. */
+  readonly options: (given: Fields) => OptionValues;
   /** What the edition says beside a Strategy's score. */
   readonly beside: (
     strategy: Strategy,
@@ -35,45 +28,47 @@ export interface PlayedEdition extends Edition {
     table: PlayTable,
     counts: Readonly<Record<Side, number>>,
   ) => Answer;
-  /** Scoring steps of another kind of game; null: the usual one. */
-  readonly another: (given: Fields, step: ScoringStep) => readonly Earned[] | null;
 }
 
-const SIDES: readonly Side[] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'];
-
-export function playOperations(edition: PlayedEdition): Operations {
+export function playOperations(played: PlayedEdition): Operations {
+  const actions = Object.keys(played.edition.actions).map((kind) => [`action/${kind}`, actionOf(played)] as const);
   return {
-    strategy: { answer: (given) => strategy(edition, given), manner: textsInAnyOrder() },
-    scheme: { answer: (given) => scheme(edition, given), manner: textsInAnyOrder() },
-    adjudicate: { answer: (given) => adjudicated(edition, given), manner: textsInAnyOrder() },
+    strategy: { answer: (given) => strategy(played, given), manner: textsInAnyOrder() },
+    scheme: { answer: (given) => scheme(played, given), manner: textsInAnyOrder() },
+    adjudicate: { answer: (given) => adjudicated(played, given), manner: textsInAnyOrder() },
+    ...Object.fromEntries(actions),
   };
 }
 
-function strategy(edition: PlayedEdition, given: Fields): Answer {
+function momentOf(value: unknown): Moment {
+  return MOMENTS.find((known) => known === value) ?? 'end-of-turn';
+}
+
+function strategy({ edition, options, beside }: PlayedEdition, given: Fields): Answer {
   const played = named(edition.strategies, given.strategy);
   const moment = momentOf(given.moment);
   const part = played.parts.find((one) => one.moment === moment);
   if (!part) throw new Error(`${played.id} does not score at ${moment}`);
-  const table = tableOf(given.table, edition);
+  const table = readTable(given.table, edition.large);
   const step = { table, ground: edition.ground(table.deployment) };
   const turn = figure(given.turn, 1);
-  const seen = { notes: {}, happened: happenedIn(given, table), turn, revealed: false, spent: [] };
+  const seen = { notes: {}, happened: readHappened(given.facts, table, turn), turn, revealed: false, spent: [] };
   const facts = Object.fromEntries(STRATEGY_SIDES.map((side) => [side, part.measure(lookAt(step, side, seen))]));
-  const scored = figuresBySide(given.scored);
-  const { vp, counts } = scoreStrategy(edition.laws(given).strategy, part, { facts, scored, turn });
-  return { vp, counts, ...edition.beside(played, given, table, counts) };
+  const scored = figuresOf(given.scored);
+  const { vp, counts } = scoreStrategy(edition.laws(options(given)).strategy, part, { facts, scored, turn });
+  return { vp, counts, ...(moment === 'end-of-turn' ? beside(played, given, table, counts) : {}) };
 }
 
-function scheme(edition: PlayedEdition, given: Fields): Answer {
+function scheme({ edition, options }: PlayedEdition, given: Fields): Answer {
   const played = named(edition.schemes, given.scheme);
   const facts = fields(given.facts);
-  const table = tableOf(given.table, edition);
+  const table = readTable(given.table, edition.large);
   const step = { table, ground: edition.ground(table.deployment) };
   const scored = figure(given.scored, 0);
-  const notes = notesOf(given.notes);
+  const notes = readNotes(given.notes);
   const revealed = typeof facts.revealed === 'boolean' ? facts.revealed : scored > 0;
   const turn = figure(given.turn, 1);
-  const isVoid = isVoided(given);
+  const isVoid = facts.documented === false || facts.shown === false;
   const so = {
     turn,
     scored,
@@ -85,46 +80,52 @@ function scheme(edition: PlayedEdition, given: Fields): Answer {
   };
   const part = partAt(played, momentOf(given.moment));
   if (!part) return { vp: 0, removes: 0, removable: [], total: scored };
-  const happened = happenedIn(given, table);
+  const happened = readHappened(facts, table, turn);
   const look = lookAt(step, text(given.side, 'A'), { notes, happened, turn, revealed, spent: [] });
   const measured = part.measure(look);
-  const score = scorePart(edition.laws(given).scheme, part, measured, so);
+  const score = scorePart(edition.laws(options(given)).scheme, part, measured, so);
   const wrong = given.remove === undefined ? null : checkRemoval(part, measured, score, texts(given.remove));
   if (wrong) return refused(wrong);
   const { vp, removes, removable, places } = score;
   return { vp, removes, removable, total: isVoid ? 0 : scored + vp, ...(places > 0 ? { places } : {}) };
 }
 
-function adjudicated(edition: PlayedEdition, given: Fields): Answer {
-  const table = tableOf(given.table, edition);
-  const ids = given.strategy === undefined ? texts(given.strategies) : [text(given.strategy)];
-  const scored = fields(given.scored);
-  const step: ScoringStep = {
-    table,
-    ground: edition.ground(table.deployment),
-    happened: happenedIn(given, table),
-    turn: figure(given.turn, 1),
-    moments: momentsOf(given.moments),
-    strategies: ids.map((id) => named(edition.strategies, id)),
-    scored: Object.fromEntries(
-      ids.map((id) => [
-        id,
-        Object.fromEntries(STRATEGY_SIDES.map((side) => [side, figuresBySide(scored[side])[id] ?? 0])),
-      ]),
-    ),
-    schemes: Object.fromEntries(STRATEGY_SIDES.map((side) => [side, takenBy(given, side, edition.schemes)])),
-  };
-  const lines = edition.another(given, step) ?? adjudicate(edition.laws(given), step);
-  const seated = SIDES.filter(
-    (side) => STRATEGY_SIDES.includes(side) || table.models.some((model) => model.side === side),
-  );
-  const earned = (side: Side): number =>
-    lines.filter((line) => line.side === side).reduce((sum, { vp }) => sum + vp, 0);
-  const stands = (id: string): boolean => ids.includes(id) || !isVoided(given);
-  const before = (side: Side): number =>
-    Object.entries(figuresBySide(scored[side])).reduce((sum, [id, vp]) => sum + (stands(id) ? vp : 0), 0);
+/** The step as the product judges it in a file; vectors may name options that are none of the pack's. */
+function judgedStep(
+  { edition, options }: PlayedEdition,
+  given: Fields,
+): Exclude<ReturnType<typeof judge>, { refused: unknown }> {
+  const judged = judge({ ...edition, configure: () => options(given) }, given);
+  if (isRefusal(judged)) throw new Error(judged.message);
+  return judged;
+}
+
+function adjudicated(played: PlayedEdition, given: Fields): Answer {
+  const { vp, total } = judgedStep(played, given);
+  return { vp, total };
+}
+
+function actionOf(played: PlayedEdition): Operation {
   return {
-    vp: Object.fromEntries(seated.map((side) => [side, earned(side)])),
-    total: Object.fromEntries(seated.map((side) => [side, before(side) + earned(side)])),
+    manner: textsInAnyOrder(),
+    answer: (given) => {
+      const [action] = judgedStep(played, { ...given, moments: [], actions: [given.action] }).actions;
+      if (!action) throw new Error('no action was judged');
+      const { broken, after } = action;
+      return { allowed: broken.length === 0, broken: brokenRules(broken), after: afterAnswer(after) };
+    },
+  };
+}
+
+/** What changed alone: places in inches. */
+function afterAnswer({ models = {}, markers = {}, ...rest }: After): Fields {
+  const moved = Object.entries(markers).map(([id, { at, ...change }]) => [
+    id,
+    { ...change, ...(at === undefined ? {} : { at: inchesOf(at) }) },
+  ]);
+  return {
+    ...(Object.keys(models).length > 0 ? { models } : {}),
+    ...(moved.length > 0 ? { markers: Object.fromEntries(moved) } : {}),
+    ...rest,
   };
 }

@@ -4,7 +4,6 @@ import { GAINING_GROUNDS_2018_OPERATIONS } from './gaining-grounds-2018/operatio
 import { EVENT_OPERATIONS as S0_EVENT } from './gaining-grounds-s0/event.ts';
 import { GATE_OPERATIONS as S0_GATES } from './gaining-grounds-s0/gates.ts';
 import { GAME_OPERATIONS as S0_GAME } from './gaining-grounds-s0/game.ts';
-import { ACTION_OPERATIONS as S0_ACTIONS } from './gaining-grounds-s0/action.ts';
 import { PLAY_OPERATIONS as S0_PLAY } from './gaining-grounds-s0/play.ts';
 import { ROSTER_OPERATIONS as S0_ROSTER } from './gaining-grounds-s0/roster.ts';
 import { TERRAIN_OPERATIONS as S0_TERRAIN } from './gaining-grounds-s0/terrain.ts';
@@ -21,7 +20,6 @@ export const OPERATIONS: Readonly<Record<string, Operations | undefined>> = {
     ...S0_GATES,
     ...S0_GAME,
     ...S0_PLAY,
-    ...S0_ACTIONS,
     ...S0_ROSTER,
     ...S0_TERRAIN,
   },

@@ -1,6 +1,5 @@
 /** What is built of Gaining Grounds 2018. */
 import type { Operations } from '../operation.ts';
-import { ACTION_OPERATIONS } from './action.ts';
 import { EVENT_OPERATIONS } from './event.ts';
 import { GAME_OPERATIONS } from './game.ts';
 import { GATE_OPERATIONS } from './gates.ts';
@@ -13,5 +12,4 @@ export const GAINING_GROUNDS_2018_OPERATIONS: Operations = {
   ...GATE_OPERATIONS,
   ...PLAY_OPERATIONS,
   ...ROSTER_OPERATIONS,
-  ...ACTION_OPERATIONS,
 };

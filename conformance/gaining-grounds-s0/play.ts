@@ -1,23 +1,58 @@
-/** Season Zero at the table: Strategies, Schemes, whole scoring steps. */
-import { brawlPoints } from '../../core/systems/gaining-grounds-s0/brawl-points.ts';
-import { groundUnder } from '../../core/systems/gaining-grounds-s0/ground.ts';
-import { isBrawl } from '../../core/systems/gaining-grounds-s0/in-force.ts';
-import { SCHEME_LAW, strategyLaw } from '../../core/systems/gaining-grounds-s0/law.ts';
+/** Season Zero at the table: Strategies, Schemes, whole scoring steps, actions, idols and whose turn it is. */
+import { isCard } from '../../core/chance/fate-deck.ts';
+import { nextToken } from '../../core/systems/gaining-grounds-s0/actions/explosives.ts';
+import { idolPlace } from '../../core/systems/gaining-grounds-s0/actions/idols.ts';
+import { brawlOrder, nextOfTeam } from '../../core/systems/gaining-grounds-s0/actions/turns.ts';
+import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { PLAYED_SCHEMES } from '../../core/systems/gaining-grounds-s0/schemes/schemes.ts';
-import { PLAYED_STRATEGIES } from '../../core/systems/gaining-grounds-s0/strategies/strategies.ts';
-import { optionsOf } from '../given.ts';
-import { type PlayedEdition, playOperations } from '../malifaux-play.ts';
-import type { Operations } from '../operation.ts';
+import { figuresOf, readTable } from '../../core/systems/malifaux/play/read.ts';
+import { fields, figure, optionsOf, text, texts } from '../given.ts';
+import { playOperations } from '../malifaux-play.ts';
+import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operations } from '../operation.ts';
+import type { Fields } from '../vector.ts';
 
-const EDITION: PlayedEdition = {
-  large: false,
-  strategies: PLAYED_STRATEGIES,
-  schemes: PLAYED_SCHEMES,
-  ground: groundUnder,
-  laws: (given) => ({ strategy: strategyLaw(optionsOf(pack, given)), scheme: SCHEME_LAW }),
-  beside: () => ({}),
-  another: (given, step) => (isBrawl(optionsOf(pack, given)) ? brawlPoints(step) : null),
+function place(value: unknown): readonly [number, number] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const places: readonly unknown[] = value;
+  return [figure(places[0], 0), figure(places[1], 0)];
+}
+
+function idol(given: Fields): Answer {
+  const pick = place(given.pick);
+  const instead = given.blocked === true ? { instead: place(given.agreedSpot) ?? null } : {};
+  const { spot, choices, at } = idolPlace({
+    deployment: text(given.deployment, 'standard'),
+    initiative: text(given.initiative, 'A'),
+    flips: texts(given.flips).filter(isCard),
+    ...(pick ? { pick } : {}),
+    ...instead,
+  });
+  return { spot, choices, at };
+}
+
+function teamTurn({ last, teams, left, side }: Fields): Answer {
+  const byTeam = Object.entries(fields(teams));
+  const own = byTeam.find(([id, players]) => (side === undefined ? !texts(players).includes(text(last)) : id === side));
+  const team = texts(own?.[1]);
+  const { next } = nextOfTeam({ team, last: team.includes(text(last)) ? text(last) : null, left: figuresOf(left) });
+  return { next };
+}
+
+export const PLAY_OPERATIONS: Operations = {
+  ...playOperations({
+    edition: SEASON_ZERO,
+    options: (given) => optionsOf(pack, given),
+    beside: () => ({}),
+  }),
+  'sequence/tokens': {
+    manner: textsInAnyOrder(),
+    answer: ({ initiative, table }) => ({ next: nextToken(readTable(table), text(initiative, 'A')).next }),
+  },
+  'sequence/team-activation': { manner: textsInAnyOrder(), answer: teamTurn },
+  'sequence/activation-order': {
+    manner: textsInAnyOrder('order'),
+    answer: ({ flips }) => ({ order: brawlOrder(figuresOf(flips)).order }),
+  },
+  effect: { manner: textsInAnyOrder(), answer: idol },
 };
-
-export const PLAY_OPERATIONS: Operations = playOperations(EDITION);

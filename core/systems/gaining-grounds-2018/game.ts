@@ -2,38 +2,25 @@
 import type { Game } from '../../encounter/game.ts';
 import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { isRefusal, refuse } from '../../journal/types.ts';
+import { refuse } from '../../journal/types.ts';
 import type { GameEdition } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
-import { configure } from './configure.ts';
-import { groundUnder } from './ground.ts';
-import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
+import { GROUNDS_2018 } from './edition.ts';
 import { checkCrew } from './models.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { checkPool } from './pool.ts';
-import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { HIGHEST_VP } from './score.ts';
 import { aftermath } from './strategies/aftermath.ts';
-import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 import { timeCall } from './time-call.ts';
 
 const NAMES = new Map([...STRATEGIES, ...PAIRED_SCHEMES, ...NUMBERED_SCHEMES].map(({ id, label }) => [id, label]));
 
 const EDITION: GameEdition = {
-  system: 'gaining-grounds-2018',
+  ...GROUNDS_2018,
   title: 'Gaining Grounds 2018',
-  large: true,
-  strategies: PLAYED_STRATEGIES,
-  schemes: PLAYED_SCHEMES,
   labelOf: (id) => NAMES.get(id) ?? id,
   factions: FACTIONS,
-  ground: groundUnder,
-  laws: () => ({ strategy: STRATEGY_LAW, scheme: SCHEME_LAW }),
-  configure: (given) => {
-    const configured = configure(given);
-    return isRefusal(configured) ? configured : configured.options;
-  },
   played: (_options, { strategy, deployment, schemes }) => {
     const known =
       typeof strategy === 'string' &&

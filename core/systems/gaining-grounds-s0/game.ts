@@ -3,20 +3,16 @@ import type { Game } from '../../encounter/game.ts';
 import type { Guide } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { isRefusal, refuse } from '../../journal/types.ts';
+import { refuse } from '../../journal/types.ts';
 import type { GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
-import { configure } from './configure.ts';
+import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
-import { groundUnder } from './ground.ts';
 import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
-import { SCHEME_LAW, strategyLaw } from './law.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { type Player, checkCrew } from './roster/checks.ts';
-import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { HIGHEST_VP } from './score.ts';
-import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 import { timeCall } from './time-call.ts';
 import { TEAM_NOTES } from './variants.ts';
 import { readCrew } from '../malifaux/roster/paste.ts';
@@ -28,19 +24,10 @@ function several(value: string | readonly string[] | undefined): readonly string
 }
 
 const EDITION: GameEdition = {
-  system: 'gaining-grounds-s0',
+  ...SEASON_ZERO,
   title: 'Gaining Grounds Season Zero',
-  large: false,
-  strategies: PLAYED_STRATEGIES,
-  schemes: PLAYED_SCHEMES,
   labelOf: (id) => NAMES.get(id) ?? id,
   factions: FACTIONS,
-  ground: groundUnder,
-  laws: (options) => ({ strategy: strategyLaw(options), scheme: SCHEME_LAW }),
-  configure: (given) => {
-    const configured = configure(given);
-    return isRefusal(configured) ? configured : configured.options;
-  },
   played: (options, { strategy, deployment, schemes }) => {
     if (isBrawl(options)) {
       return refuse(

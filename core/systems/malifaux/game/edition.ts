@@ -4,9 +4,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import type { Broken } from '../../../roster/broken.ts';
-import type { Laws } from '../play/adjudicate.ts';
-import type { PlayGround } from '../play/ground.ts';
-import type { Scheme } from '../play/scheme.ts';
+import type { JudgedEdition } from '../play/step.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
 import type { CallEffect, GameMoment } from '../time-call.ts';
@@ -35,19 +33,10 @@ export interface KnownPlayer {
 
 export type Call = 'last-turn' | 'time';
 
-export interface GameEdition {
-  readonly system: string;
+export interface GameEdition extends JudgedEdition {
   readonly title: string;
-  /** Whether Strategy, Wagon and Stash Markers are 50 mm. */
-  readonly large: boolean;
-  readonly strategies: readonly Strategy[];
-  readonly schemes: readonly Scheme[];
   readonly labelOf: (id: string) => string;
   readonly factions: readonly string[];
-  readonly ground: (deployment: string) => PlayGround;
-  readonly laws: (options: OptionValues) => Laws;
-  /** Options with their defaults, or what is wrong with them. */
-  readonly configure: (given: OptionValues) => OptionValues | Refusal;
   /** What the options and the round's scenario make the game; or what is missing. */
   readonly played: (
     options: OptionValues,

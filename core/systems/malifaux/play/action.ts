@@ -1,7 +1,9 @@
 /** What an action at the table breaks, and what it changes. */
 import type { Point } from '../../../table/shapes.ts';
 import type { Broken } from '../../../roster/broken.ts';
-import type { Model, Side } from './table.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import { textOf } from './read.ts';
+import { type Marker, type Model, type PlayTable, type Side, markerNamed, modelNamed } from './table.ts';
 
 export interface MarkerChange {
   readonly side?: Side | null;
@@ -15,6 +17,12 @@ export interface After {
   readonly markers?: Readonly<Record<string, MarkerChange>>;
   /** Ids of Markers and terrain that leave the table. */
   readonly gone?: readonly string[];
+  /** Whose a kill is; null: nobody's. */
+  readonly credit?: Side | null;
+  /** Whether a Head Marker is put down. */
+  readonly head?: boolean;
+  /** By team: Pass Tokens left. */
+  readonly tokens?: Readonly<Record<string, number>>;
 }
 
 export interface Acted {
@@ -26,4 +34,39 @@ export interface Acted {
 /** An action with what it breaks; what it changes is worked out where it is allowed alone. */
 export function acted(broken: readonly Broken[], after: () => After = () => ({})): Acted {
   return { broken, after: broken.length === 0 ? after() : {} };
+}
+
+/** An action as plain JSON, on the table that it is taken on. */
+export interface ActionAsked {
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly table: PlayTable;
+  readonly options: OptionValues;
+  readonly strategy: string;
+  readonly turn: number;
+  /** The model or the Marker that a field of the action names. */
+  readonly model: (field: string) => Model;
+  readonly marker: (field: string) => Marker;
+}
+
+/** What may be done, by kind. */
+export type Actions = Readonly<Record<string, ((asked: ActionAsked) => Acted) | undefined>>;
+
+/** Nobody of that name is on the table: not a rule broken, but an action that cannot be judged. */
+export class NotOnTable extends Error {}
+
+export function askedOn(
+  table: PlayTable,
+  action: Readonly<Record<string, unknown>>,
+  rest: Pick<ActionAsked, 'options' | 'strategy' | 'turn'>,
+): ActionAsked {
+  const nobody = (field: string): never => {
+    throw new NotOnTable(`${field} “${textOf(action[field])}” is not on the table.`);
+  };
+  return {
+    action,
+    table,
+    ...rest,
+    model: (field) => modelNamed(table, textOf(action[field])) ?? nobody(field),
+    marker: (field) => markerNamed(table, textOf(action[field])) ?? nobody(field),
+  };
 }

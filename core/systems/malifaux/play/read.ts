@@ -2,15 +2,17 @@
  * A table as plain JSON: what stands and lies where, in inches from the south-west corner, bases in millimetres. What is
  * left out takes its plain default; what cannot be read is as if it were not there.
  */
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { isPlainObject } from '../../../journal/json.ts';
 import { type Point, type Shape, base, disc, polygon, rect } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
-import { type Marker, type Model, type PlayTable, RANKS, type Terrain } from './table.ts';
+import type { Happened, Kill } from './happened.ts';
+import type { Notes } from './scheme.ts';
+import { type Marker, type Model, type PlayTable, RANKS, type Terrain, modelNamed } from './table.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** `large`: Second Edition, whose Strategy, Wagon and Stash Markers are 50 mm unless told. */
-export function readTable(given: Json | undefined, large = false): PlayTable {
+export function readTable(given: unknown, large = false): PlayTable {
   const { deployment, models, markers, terrain } = fieldsOf(given);
   return {
     deployment: textOf(deployment) || 'standard',
@@ -81,6 +83,74 @@ function readShape(given: unknown): Shape {
   }
   const places: readonly unknown[] = Array.isArray(points) ? points : [];
   return polygon(...places.map(readPoint).map(({ x, y }) => [x, y] as const));
+}
+
+export function readShapes(given: unknown): readonly Shape[] {
+  const shapes: readonly unknown[] = Array.isArray(given) ? given : [];
+  return shapes.map(readShape);
+}
+
+/** What a player wrote down with a Scheme. */
+export function readNotes(value: unknown): Notes {
+  const { target, model, models, as } = fieldsOf(value);
+  return {
+    ...(typeof target === 'string' ? { target } : {}),
+    ...(typeof model === 'string' ? { model } : {}),
+    ...(models === undefined ? {} : { models: textsOf(models) }),
+    ...(as === 'reveal' || as === 'end' ? { as } : {}),
+  };
+}
+
+/** What happened, beside a table: `facts` of a scoring step. A kill of somebody who is not on the table is left out. */
+export function readHappened(given: unknown, table: PlayTable, turn: number): Happened {
+  const { kills, removed, activation, interact, attack } = fieldsOf(given);
+  return {
+    kills: rowsOf(kills).flatMap((kill) => readKill(kill, table, turn)),
+    removed: figuresOf(removed),
+    activation: activation === undefined ? null : readActivation(fieldsOf(activation)),
+    interact: interact === undefined ? null : readInteract(fieldsOf(interact)),
+    attack: attack === undefined ? null : readAttack(fieldsOf(attack)),
+  };
+}
+
+const HOW: readonly Kill['how'][] = ['killed', 'sacrificed', 'removed'];
+
+function readKill(
+  { turn, victim, by, crew, how, afterReveal }: Fields,
+  table: PlayTable,
+  now: number,
+): readonly Kill[] {
+  const dead = modelNamed(table, textOf(victim));
+  if (!dead) return [];
+  const killer = modelNamed(table, textOf(by)) ?? null;
+  return [
+    {
+      turn: numberOf(turn) ?? now,
+      victim: dead,
+      by: killer,
+      crew: typeof crew === 'string' ? crew : (killer?.side ?? null),
+      how: HOW.find((known) => known === how) ?? 'killed',
+      afterReveal: afterReveal === true,
+    },
+  ];
+}
+
+function readActivation({ model, damage }: Fields): Happened['activation'] {
+  const dealt = rowsOf(damage).map((one) => ({ to: textOf(one.to), dealt: numberOf(one.dealt) ?? 0 }));
+  return { model: textOf(model), damage: dealt };
+}
+
+function readInteract({ by, target, activation }: Fields): Happened['interact'] {
+  return { by: textOf(by), target: textOf(target), activation: typeof activation === 'string' ? activation : null };
+}
+
+function readAttack({ by, target, first }: Fields): Happened['attack'] {
+  return { by: textOf(by), target: textOf(target), first: first === true };
+}
+
+export function figuresOf(value: unknown): Readonly<Record<string, number>> {
+  const figures = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
+  return Object.fromEntries(figures);
 }
 
 export function readPoint(given: unknown): Point {

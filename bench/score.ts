@@ -1,0 +1,81 @@
+/** Scoring the end of a Turn from a measured Malifaux table of 40 models: Strategies and both sides' Schemes at their best. */
+import { GROUNDS_2018 } from '../core/systems/gaining-grounds-2018/edition.ts';
+import { SEASON_ZERO } from '../core/systems/gaining-grounds-s0/edition.ts';
+import { type ScoringStep, adjudicate } from '../core/systems/malifaux/play/adjudicate.ts';
+import { NOTHING_HAPPENED } from '../core/systems/malifaux/play/happened.ts';
+import { readTable } from '../core/systems/malifaux/play/read.ts';
+import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
+import { drawFrom } from '../core/table/testing/cases.ts';
+import { percentile, report, timed } from './lib/report.ts';
+
+const TABLES = 50;
+const MODELS = 40;
+const MARKERS = 24;
+
+/** A crowded table: 40 models, and twelve Scheme Markers of each side. */
+function tableFrom(seed: number): ReturnType<typeof readTable> {
+  const draw = drawFrom(seed);
+  const place = (): [number, number] => [1 + draw(3400) / 100, 1 + draw(3400) / 100];
+  const ranks = ['master', 'henchman', 'enforcer', 'minion', 'minion', 'peon'];
+  return readTable({
+    deployment: 'standard',
+    models: Array.from({ length: MODELS }, (_, index) => ({
+      id: `m${index}`,
+      side: index % 2 === 0 ? 'A' : 'B',
+      at: place(),
+      base: 30 + 10 * draw(3),
+      rank: ranks[draw(ranks.length)],
+      leader: index < 2,
+      cost: 3 + draw(8),
+      health: 1 + draw(8),
+      maxHealth: 8,
+      engages: [`m${draw(MODELS)}`, `m${draw(MODELS)}`],
+    })),
+    markers: Array.from({ length: MARKERS }, (_, index) => ({
+      id: `s${index}`,
+      kind: index % 6 === 5 ? 'strategy' : 'scheme',
+      side: index % 2 === 0 ? 'A' : 'B',
+      at: place(),
+    })),
+    terrain: Array.from({ length: 10 }, (_, index) => {
+      const [x, y] = place();
+      return { id: `t${index}`, shape: { rect: [x, y, x + 3, y + 2] } };
+    }),
+  });
+}
+
+/** Every Strategy with every pair of Schemes in turn, at the end of the last Turn. */
+function stepFrom(edition: JudgedEdition, index: number): ScoringStep {
+  const { strategies, schemes } = edition;
+  const strategy = strategies[index % strategies.length];
+  const taken = [0, 1].flatMap((other) => {
+    const scheme = schemes[(index + other * 5) % schemes.length];
+    const notes = { target: 'm1', model: 'm2', models: ['m2', 'm4'] };
+    return scheme ? [{ scheme, notes, scored: 0, revealed: false, earned: [] }] : [];
+  });
+  return {
+    table: tableFrom(index),
+    ground: edition.ground('standard'),
+    happened: NOTHING_HAPPENED,
+    turn: 5,
+    moments: ['end-of-turn', 'end-of-game'],
+    strategies: strategy ? [strategy] : [],
+    scored: {},
+    schemes: { A: taken, B: taken },
+  };
+}
+
+for (const edition of [SEASON_ZERO, GROUNDS_2018]) {
+  const laws = edition.laws({});
+  const steps = Array.from({ length: TABLES }, (_, index) => stepFrom(edition, index));
+  const times = steps.map((step) =>
+    percentile(
+      timed(40, 5, () => adjudicate(laws, step)),
+      0.5,
+    ),
+  );
+  report(`score: ${edition.system}, end of the last Turn, ${MODELS} models, ${TABLES} tables`, [
+    { name: 'median', value: percentile(times, 0.5), unit: 'ms', most: 1 },
+    { name: 'slowest table', value: Math.max(...times), unit: 'ms', most: 1 },
+  ]);
+}

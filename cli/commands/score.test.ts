@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { openTerminal } from '../testing/terminal.ts';
+
+const terminal = openTerminal();
+afterAll(terminal.end);
+
+const table = {
+  models: [
+    { id: 'a1', side: 'A', at: [18, 20] },
+    { id: 'b1', side: 'B', at: [30, 30] },
+  ],
+  markers: [{ id: 's1', kind: 'strategy', side: 'A', at: [9, 9] }],
+};
+const STEP = {
+  strategy: 'turf-war',
+  turn: 2,
+  moments: ['end-of-turn'],
+  schemes: { A: [{ scheme: 'claim-jump', notes: { model: 'a1' } }] },
+  table,
+};
+
+function told(content: unknown, command = 'score', ...more: readonly string[]) {
+  const path = terminal.path('told.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return terminal.run(command, path, ...more);
+}
+
+it('scores a table with the rule of every point', async () => {
+  const { code, out } = await told(STEP);
+  expect(code).toBe(0);
+  expect(out).toContain('A +1 turf-war: Strategy Markers aligned: 1 against 0');
+  expect(out).toContain('A +1 claim-jump');
+  expect(out).toContain('GG0-SCHEME-12-02');
+  expect(out).toContain('VP: A 2, B 0');
+});
+
+it('says which actions may be taken, and why not', async () => {
+  const actions = [
+    { kind: 'drop-scheme', by: 'a1', at: [19.18, 20] },
+    { kind: 'drop-scheme', by: 'a1', at: [22, 20] },
+  ];
+  const { code, out } = await told({ ...STEP, actions });
+  expect(code).toBe(1);
+  expect(out).toMatch(/drop-scheme: allowed\ndrop-scheme: not allowed\. .*\[GG0-CORE-14\]/);
+  expect((await told({ ...STEP, actions: [{ kind: 'drop-scheme', by: 'x9' }] })).err).toContain(
+    '“x9” is not on the table',
+  );
+  expect((await told({ ...STEP, actions: [{ kind: 'dance' }] })).err).toContain('No action is called “dance”');
+});
+
+it('names what it does not know', async () => {
+  expect((await told({ ...STEP, strategy: 'chess' })).err).toContain('“chess”');
+  expect((await told({ ...STEP, table: { deployment: 'moon' } })).err).toContain('“moon”');
+  expect((await told({ ...STEP, system: 'open-swiss' })).err).toContain('open-swiss');
+  expect((await told('[1]')).err).toContain('no JSON object');
+  expect((await told('{')).err).toContain('not JSON');
+});
+
+it('reads a pasted Crew, and says what it did not understand', async () => {
+  const good = await told('Brew (Bayou)\nLeader:\n  Brewmaster\nMood: gloomy', 'crew', '--faction', 'Bayou');
+  expect(good).toMatchObject({ code: 0 });
+  expect(good.out).toContain('not understood, line 4: Mood: gloomy');
+  const other = await told('Brew (Bayou)\nBrewmaster', 'crew', '--faction', 'Guild');
+  expect(other).toMatchObject({ code: 1 });
+  expect(other.out).toContain('[GG0-EVENT-03]');
+  const older = await told(
+    'Guild Crew\nLady Justice',
+    'crew',
+    '--system',
+    'gaining-grounds-2018',
+    '--faction',
+    'Gremlins',
+  );
+  expect(older.out).toContain('[GG18-CHECKIN-03]');
+});

@@ -1,0 +1,104 @@
+/** Malifaux tables in files: what they score and what may be done on them; and Crews pasted as text. */
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Broken } from '../../core/roster/broken.ts';
+import type { Judged, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
+import type { Crew } from '../../core/systems/malifaux/roster/crew.ts';
+import { type Asked, type CommandSpec, type Io, type Outcome, textOf } from '../spec.ts';
+
+export const score: CommandSpec = {
+  usage: 'score <file>',
+  summary:
+    'what a Malifaux table scores at a moment, and whether actions on it may be taken: every point with its rules',
+  define: (command) => command,
+  run: scored,
+};
+
+export const crew: CommandSpec = {
+  usage: 'crew <file>',
+  summary: 'read a Malifaux Crew as an app shares it or people type it, and check it; what is not understood is shown',
+  define: (command) =>
+    command
+      .option('--system <id>', 'gaining-grounds-s0 or gaining-grounds-2018', 'gaining-grounds-s0')
+      .option('--faction <name>', 'the Faction that its player declared'),
+  run: pasted,
+};
+
+async function scored({ io, words }: Asked): Promise<Outcome> {
+  const given = jsonIn(words[0] ?? '', await textIn(io, words[0] ?? '-'));
+  if (isRefusal(given)) return given;
+  const system = typeof given.system === 'string' ? given.system : 'gaining-grounds-s0';
+  const edition = await editionOf(system);
+  if (!edition) return unknownSystem(system);
+  const { judge } = await import('../../core/systems/malifaux/play/step.ts');
+  const judged = judge(edition, given);
+  if (isRefusal(judged)) return judged;
+  const failed = judged.actions.some(({ broken }) => broken.length > 0);
+  return { data: judged, text: inWords(judged), failed };
+}
+
+async function editionOf(system: string): Promise<JudgedEdition | undefined> {
+  const { SEASON_ZERO } = await import('../../core/systems/gaining-grounds-s0/edition.ts');
+  const { GROUNDS_2018 } = await import('../../core/systems/gaining-grounds-2018/edition.ts');
+  return [SEASON_ZERO, GROUNDS_2018].find((edition) => edition.system === system);
+}
+
+function unknownSystem(system: string): Refusal {
+  return refuse('unknown-system', `“${system}” has no tables here: gaining-grounds-s0 and gaining-grounds-2018 have.`);
+}
+
+async function textIn(io: Io, path: string): Promise<string> {
+  const { readFile } = await import('node:fs/promises');
+  const bytes = path === '-' ? await io.input() : await readFile(path);
+  return Buffer.from(bytes).toString('utf8');
+}
+
+function jsonIn(path: string, text: string): Readonly<Record<string, unknown>> | Refusal {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+    return refuse('not-json', `${path} holds no JSON object.`);
+  } catch (error) {
+    if (error instanceof SyntaxError) return refuse('not-json', `${path} is not JSON: ${error.message}`);
+    throw error;
+  }
+}
+
+function inWords({ earned, total, actions }: Judged): string {
+  const points = earned.map(({ side, vp, id, what, removed, rules }) => {
+    const gone = removed.length === 0 ? '' : `; remove ${removed.join(', ')}`;
+    return `${side} +${vp} ${id}: ${what}${gone} [${rules.join(' ')}]`;
+  });
+  const sums = Object.entries(total).map(([side, vp]) => `${side} ${vp}`);
+  const judged = actions.map(({ kind, broken }) =>
+    broken.length === 0
+      ? `${kind}: allowed`
+      : `${kind}: not allowed. ${broken.map(({ message, rule }) => `${message} [${rule}]`).join(' ')}`,
+  );
+  return [...judged, ...points, `VP: ${sums.join(', ')}`].join('\n');
+}
+
+async function pasted({ io, words, options }: Asked): Promise<Outcome> {
+  const system = textOf(options, 'system') ?? '';
+  const { packById } = await import('../../core/systems/index.ts');
+  const pack = (await editionOf(system)) && packById(system);
+  if (!pack) return unknownSystem(system);
+  const { readCrew } = await import('../../core/systems/malifaux/roster/paste.ts');
+  const read = readCrew(await textIn(io, words[0] ?? '-'), pack.factions);
+  const broken = await checked(system, read.crew, textOf(options, 'faction'));
+  const { leader, models, faction } = read.crew;
+  const lines = [
+    `${leader}${faction === undefined ? '' : `, ${faction}`}: ${models.map(({ name }) => name).join(', ')}`,
+    ...read.unread.map(({ line, text }) => `not understood, line ${line}: ${text}`),
+    ...broken.map(({ message, rule }) => `${message} [${rule}]`),
+  ];
+  return { data: { ...read, broken }, text: lines.join('\n'), failed: broken.length > 0 || leader === '' };
+}
+
+async function checked(system: string, read: Crew, faction: string | undefined): Promise<readonly Broken[]> {
+  if (system === 'gaining-grounds-2018') {
+    const { checkCrew } = await import('../../core/systems/gaining-grounds-2018/models.ts');
+    return checkCrew(faction ?? read.faction ?? '', read);
+  }
+  const { checkCrew } = await import('../../core/systems/gaining-grounds-s0/roster/checks.ts');
+  return checkCrew({ player: faction === undefined ? {} : { faction }, crew: read, earlier: [] }, {});
+}
