@@ -34,6 +34,8 @@ interface Row {
 let hall: Hall;
 let running: Desk;
 let draft: Desk;
+/** The game of whoever's phone it is. */
+let game: string;
 
 beforeAll(async () => {
   hall = await openHall();
@@ -61,6 +63,7 @@ const DESK: readonly Row[] = [
   { at: '/', language: 'de' },
   { at: '/desk' },
   { at: '/rankings' },
+  { at: '/play' },
   { at: '/layouts/steamroller-2015' },
   { at: '/layouts/steamroller-2015/recon' },
   { at: '/rules' },
@@ -103,6 +106,8 @@ const HALL: readonly Row[] = [
 const PLAYER: readonly Row[] = [
   ...at(['now', 'pairings', 'standings', 'games', 'more'], '/p/RUN#'),
   { at: '/p/RUN#now', press: 'Call a judge' },
+  { at: '/game/RUN/GAME?as=player' },
+  { at: '/game/RUN/GAME?as=player', language: 'de' },
   { at: '/p/RUN#now', language: 'de' },
 ];
 
@@ -128,7 +133,7 @@ async function open(page: Page, row: Row): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: row.language ?? 'en', url: hall.url }]);
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   if (alone(row)) await page.goto('about:blank');
-  await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id));
+  await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('GAME', game));
   await page.locator('h1').first().waitFor();
   await painted(page);
   await page.waitForFunction(() => document.querySelector('p[aria-busy=true]') === null);
@@ -205,9 +210,11 @@ describe('at every width, in the light and in the dark,', { timeout: 240_000 }, 
     await button(phone, NAMES[1] ?? '').waitFor();
     expect(await faults(phone, {})).toEqual([]);
     await claim(phone, running.join, NAMES[0] ?? '');
-    expect(await look(phone, PLAYER)).toEqual([]);
     const entrants = await running.entrants();
-    const names = (await running.games(2)).map(({ seats }) => seats.map((id) => entrants[id]?.name ?? ''));
+    const games = await running.games(2);
+    game = games.find(({ seats }) => seats.some((id) => entrants[id]?.name === NAMES[0]))?.id ?? '';
+    expect(await look(phone, PLAYER)).toEqual([]);
+    const names = games.map(({ seats }) => seats.map((id) => entrants[id]?.name ?? ''));
     const opponent = names.find((seats) => seats.includes(NAMES[0] ?? ''))?.find((name) => name !== NAMES[0]) ?? '';
     const other = await hall.phone({ locale: 'en-GB' });
     await claim(other, running.join, opponent);
