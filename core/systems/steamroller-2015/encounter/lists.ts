@@ -59,7 +59,7 @@ function listOf(encounter: Encounter, setting: Setting, seat: Seat, place: strin
 }
 
 /** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
-export function readSwap(list: ArmyList, value: Json | undefined): Swap {
+function readSwap(list: ArmyList, value: Json | undefined): Swap {
   const { out, in: come } = isPlainObject(value) ? value : {};
   const named = (given: unknown, prefix: string, cards: ArmyList['entries']): readonly string[] => {
     const ids: readonly unknown[] = Array.isArray(given) ? given : [];

@@ -88,7 +88,7 @@ export function isIdle(army: Army, model: Model): boolean {
 }
 
 /** A caster of several models is in play while one of them is. */
-export function isCasterInPlay(army: Army, caster: Model): boolean {
+function isCasterInPlay(army: Army, caster: Model): boolean {
   const unit = unitOf(army, caster);
   if (unit?.kind !== 'caster-unit') return caster.inPlay;
   cite('SR15-AMB-55');

@@ -118,7 +118,7 @@ export function added(points: BySide<number>, { awards }: Awards): BySide<number
 }
 
 /** Who has won the scenario with these totals: at least five control points, and more than the opponent. */
-export function scenarioWinner(points: BySide<number>): Side | null {
+function scenarioWinner(points: BySide<number>): Side | null {
   cite('SR15-VICTORY-04', 'SR15-SCEN-COMMON-04');
   return SIDES.find((side) => points[side] >= POINTS_TO_WIN && points[side] > points[otherSide(side)]) ?? null;
 }

@@ -66,7 +66,7 @@ function isBaseNear({ places, ground }: TableView, { id }: Model, element: strin
 }
 
 /** Whether a model contests what it is near, for whoever controls it. */
-export function mayContest(army: Army, model: Model): boolean {
+function mayContest(army: Army, model: Model): boolean {
   cite('SR15-ELEM-04', 'SR15-AMB-09');
   const out = isIn(army, model, 'fleeing') || isIn(army, model, 'out-of-formation');
   return model.kind !== 'caster' && !out && !isIdle(army, model);

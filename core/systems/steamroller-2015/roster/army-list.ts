@@ -54,7 +54,7 @@ export function totalOf({ points, entries }: ArmyList): number {
 }
 
 /** What a free card costs the list: nothing. */
-export function pricePaid({ free, paid }: Entry): number {
+function pricePaid({ free, paid }: Entry): number {
   return free ? 0 : paid;
 }
 
