@@ -86,12 +86,14 @@ function listAsk(story: Story, seat: Seat): Ask {
     const names = casters.map(({ card }) => card).join(', ');
     return names === '' ? id.replace(/^list/, 'List ') : `${id.replace(/^list/, 'List ')}: ${names}`;
   };
-  const open = story.setting.sides[seat].lists.filter(({ id }) => choices.includes(id));
+  const { lists } = story.setting.sides[seat];
+  const open = lists.filter(({ id }) => choices.includes(id));
+  const kept = open.length < lists.length ? ' The rounds left are needed for lists that must still be played.' : '';
   return {
     id: `list:${seat}`,
     of: seat,
     label: 'Your list for this game',
-    help: 'Both lists are opened at the same moment, once both are chosen. Then they stay.',
+    help: `Both lists are opened at the same moment, once both are chosen. Then they stay.${kept}`,
     kind: { type: 'choice', choices: open.map(({ id, text }) => ({ id, label: label(id, text) })) },
     secret: true,
     rules: cite('SR15-START-02', 'SR15-START-03', 'SR15-START-04'),
