@@ -172,6 +172,11 @@ test('a page that knows less, or nothing that the leader knows, gets what it mis
   openPage();
   await pass(1000);
   expect([rounds(), streams.size]).toEqual([[3, 3, 3, 3], 1]);
+  for (let more = 0; more < 100; more += 1) nextRound();
+  openPage('a.90');
+  openPage('a.4');
+  await pass(1000);
+  expect([new Set(rounds()), streams.size]).toEqual([new Set([103]), 1]);
 });
 
 test('when the page that leads is closed, another goes on from where it was', async () => {

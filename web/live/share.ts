@@ -90,7 +90,7 @@ class Shared implements Source {
   /** What came last, and from where on. */
   private since: string | null;
   private log: readonly Heard[] = [];
-  /** The stream's first word, which says what build of the pages the server has, and when it came. */
+  /** The stream's last opening, which says what build of the pages the server has, and when it came. */
   private opening: { readonly data: string; readonly at: number } | null = null;
 
   constructor({ channel, open, after, onLeave }: Sharing) {
@@ -157,9 +157,10 @@ class Shared implements Source {
 
   /** The stream brought something. */
   private hear(heard: Heard): void {
-    if (heard.type === 'time') this.opening ??= { data: heard.data, at: Date.now() };
+    const opens = heard.type === 'time' && (this.opening === null || readBuild(heard.data) !== null);
+    if (opens) this.opening = { data: heard.data, at: Date.now() };
     if (heard.lastEventId !== '') {
-      const dropped = this.log.at(-KEPT);
+      const [dropped] = this.log.length < KEPT ? [] : this.log;
       if (dropped !== undefined) this.since = dropped.lastEventId;
       this.log = [...this.log.slice(1 - KEPT), heard];
     }
@@ -245,7 +246,7 @@ class Shared implements Source {
   private receive(to: string, after: string | null): void {
     const known = after === this.since ? 0 : this.log.findIndex(({ lastEventId }) => lastEventId === after) + 1;
     const fresh = after !== null && (known > 0 || after === this.since);
-    const view = this.log.findLastIndex(({ type }) => type === 'view');
+    const view = this.log.map(({ type }) => type).lastIndexOf('view');
     const missed = fresh ? this.log.slice(known) : view === -1 ? [] : this.log.slice(view);
     this.channel.say({ kind: 'welcome', from: this.me, term: this.term, to, missed: [...this.time(), ...missed] });
     if (!fresh && view === -1) this.hold(null);
