@@ -6,15 +6,15 @@ import { say } from '../text/language.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-export interface Later<Props extends object = object> {
+export interface Later {
   /** Fetches it once, however often it is asked for; never rejects. */
   readonly fetch: () => Promise<void>;
-  readonly View: ComponentType<Props>;
+  readonly View: ComponentType;
 }
 
 /** `load` imports it. Where that fails, its place says so: the network is away, or a newer version has taken its place. */
-export function later<Props extends object = object>(load: () => Promise<ComponentType<Props>>): Later<Props> {
-  const state = signal<{ readonly Part: ComponentType<Props> | null; readonly failed: boolean }>({
+export function later(load: () => Promise<ComponentType>): Later {
+  const state = signal<{ readonly Part: ComponentType | null; readonly failed: boolean }>({
     Part: null,
     failed: false,
   });
@@ -27,10 +27,10 @@ export function later<Props extends object = object>(load: () => Promise<Compone
     }
   };
   const fetch = () => (fetching ??= fetchIt());
-  function View(props: Props) {
+  function View() {
     useEffect(() => void fetch(), []);
     const { Part, failed } = state.value;
-    if (Part !== null) return <Part {...props} />;
+    if (Part !== null) return <Part />;
     return failed ? (
       <NotHere />
     ) : (
@@ -56,7 +56,7 @@ function NotHere() {
 const QUIET = 3000;
 
 /** Fetches parts one after another once the first view has had the network to itself. */
-export async function fetchInQuiet(parts: readonly Pick<Later, 'fetch'>[]): Promise<void> {
+export async function fetchInQuiet(parts: readonly Later[]): Promise<void> {
   await new Promise((wake) => setTimeout(wake, QUIET));
   for (const { fetch } of parts) await fetch();
 }

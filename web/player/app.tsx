@@ -9,11 +9,12 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { Frame } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
+import { ClaimPage } from './claim.tsx';
 import { type Player, PlayerContext } from './context.ts';
-import { LATER } from './later.ts';
 import { withMemory } from './memory.ts';
 import { PlayerPage } from './page.tsx';
 import { swallowSecondTap } from './second-tap.ts';
+import { SignUpPage } from './sign-up.tsx';
 import { FIRST_PARTS, type Where, enter } from './start.ts';
 
 export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
@@ -21,7 +22,7 @@ export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
   switch (now.kind) {
     case 'choose':
       return (
-        <LATER.claim.View
+        <ClaimPage
           key={now.event}
           event={now.event}
           onClaimed={(entrant) => (where.value = { kind: 'play', event: now.event, entrant })}
@@ -29,7 +30,7 @@ export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
       );
     case 'sign-up':
       return (
-        <LATER.signUp.View
+        <SignUpPage
           event={now.event}
           onIn={(entrant) => enter({ event: now.event, role: 'player', entrant }, (next) => (where.value = next))}
         />

@@ -13,10 +13,13 @@ import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
 import { announceOutbox, announceTurns } from './announcer.ts';
 import { usePlayer } from './context.ts';
-import { LATER } from './later.ts';
+import { More } from './more.tsx';
 import { Nav } from './nav.tsx';
 import { Now } from './now.tsx';
 import { OutboxStrip, WayBack } from './outbox-strip.tsx';
+import { RecordPanel } from './record.tsx';
+import { RoundPairings } from './round-pairings.tsx';
+import { MyStandings } from './my-standings.tsx';
 import { tabOf } from './tabs.ts';
 
 export function PlayerPage() {
@@ -71,13 +74,13 @@ function Panel() {
     case 'now':
       return <Now event={event} me={me} />;
     case 'pairings':
-      return <LATER.pairings.View round={event.round} />;
+      return <RoundPairings round={event.round} />;
     case 'standings':
-      return <LATER.standings.View me={me} />;
+      return <MyStandings me={me} />;
     case 'games':
-      return <LATER.games.View me={me} />;
+      return <RecordPanel me={me} />;
     case 'more':
-      return <LATER.more.View event={event} me={me} />;
+      return <More event={event} me={me} />;
   }
 }
 
