@@ -59,7 +59,8 @@ export function isWhole(kind: AskKind, value: Json): boolean {
     case 'choices':
       return Array.isArray(value) && value.length >= kind.min && value.length <= kind.max;
     case 'text':
-      return typeof value === 'string' && value.trim() !== '';
+      // Whether nothing is an answer, the question says and the server knows.
+      return typeof value === 'string';
     case 'sheet':
       return isPlainObject(value) && typeof value.text === 'string' && value.text.trim() !== '';
     case 'record':

@@ -14,7 +14,7 @@ export function Score() {
       {encounter.sides.map(({ id }) => (
         <div key={id} class="game-score-side">
           <dt>
-            <bdi>{nameOf(id)}</bdi>
+            <span class="game-letter">{id}</span> <bdi>{nameOf(id)}</bdi>
           </dt>
           <dd>{totalOf(table.points, id)}</dd>
         </div>
