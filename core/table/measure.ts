@@ -5,7 +5,8 @@
  * The packs' words: "within N", "in range" → {@link within}; "not within", "more than N from", "over N" → not within;
  * "closer than N" → {@link nearer}; "at least N apart" → not nearer; "in", "on", "over" (any part, touching counts) →
  * {@link meets}; "partly on" where touching does not count → {@link overlaps}; "completely in", "wholly" →
- * {@link completelyWithin}; "in base contact" → {@link touching}, or {@link within} the slack that a pack allows.
+ * {@link completelyWithin}; "in base contact" → {@link touching}, or {@link within} the slack that a pack allows. What a base
+ * passes over on its way straight from p to q is what is {@link nearer} to `segment(p, q)` than its radius.
  */
 import { compareToRegion, compareToOutline, distanceToRegion, placeIn } from './from-point.ts';
 import { compareOutlines, outlineLiesIn } from './outlines.ts';

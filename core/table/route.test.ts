@@ -109,7 +109,7 @@ describe('on random tables', () => {
   });
 
   test('no way by points round every corner is shorter', () => {
-    for (let seed = 1000; seed < 1040; seed += 1) {
+    for (let seed = 1000; seed < 1024; seed += 1) {
       const found = randomCase(seed, 4);
       if (found === null) continue;
       const byPoints = shortestByPoints(found.shapes, found.a, found.b);
