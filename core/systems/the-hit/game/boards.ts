@@ -6,6 +6,7 @@ import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Gain, totalOf } from '../after/rewards.ts';
 import { passingThrows } from '../battle/detect.ts';
+import { backstabOf } from '../battle/hidden.ts';
 import { announcingFaces, lastRoundOdds } from '../battle/ending.ts';
 import { groundFor } from '../set-up/battlefield.ts';
 import { sameCell, tilePlaces } from '../set-up/tiles.ts';
@@ -126,6 +127,12 @@ function fighterBoard(battle: Battle): Drawn | null {
   return rows.length > 0 ? { kind: 'rows', title: 'Fighters', rows } : null;
 }
 
+/** What Hidden gives in close combat (HIT-HIDDEN-04). */
+function backstabText(): string {
+  const { toHit } = backstabOf(true, ['backstab'], true);
+  return `close combat weapons have Backstab, and one that has it already hits on ${signed(toHit)} where that applies`;
+}
+
 const STATUSES = { active: 'Active', pinned: 'Pinned', engaged: 'Engaged', injured: 'Seriously Injured', out: '' };
 const OUTS = { injury: 'by an injury', 'ran-off': 'ran off', fled: 'fled', captured: 'captured', card: 'removed' };
 
@@ -133,7 +140,7 @@ function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): read
   const facts = [
     hurt.out ? `Out of Action: ${OUTS[hurt.out]}` : placed ? STATUSES[status] : 'not set up yet',
     broken && 'Broken',
-    hidden && 'Hidden',
+    hidden && `Hidden: ${backstabText()}`,
     sheet.leader && 'Leader',
     sheet.champion && 'Champion',
     `Intelligence ${sheet.intelligence}+`,

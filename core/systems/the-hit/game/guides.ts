@@ -1,6 +1,7 @@
 /** What people are told at each step: rules that they carry out, and tips (the catalogue's guide and show rules). */
 import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
+import { endSteps } from '../battle/ending.ts';
 import type { Step } from '../set-up/steps.ts';
 import { minutesFor } from '../set-up/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
@@ -94,6 +95,7 @@ function roundGuides(battle: Battle): readonly Guide[] {
     return { text, rules: cite('HIT-DETECT-12', 'HIT-AMB-05'), of } satisfies Guide;
   });
   return [
+    ...endGuides(battle),
     ...free,
     ...bottled.map((gang) => bottledGuide(battle, gang)),
     ...(announced === round ? [{ text: 'This is the last round.', rules: cite('HIT-END-05', 'HIT-END-09') }] : []),
@@ -110,6 +112,15 @@ function roundGuides(battle: Battle): readonly Guide[] {
       rules: cite('HIT-HIDDEN-08'),
     })),
   ];
+}
+
+const END_STEPS = { bottle: 'bottle tests', check: 'whether the battle is over', roll: 'the roll for the last round' };
+
+/** Nothing is forgotten at a round's end (HIT-END-08). */
+function endGuides({ stage, round, announced }: Battle): readonly Guide[] {
+  if (stage !== 'end') return [];
+  const steps = endSteps(round, announced).map((step) => END_STEPS[step]);
+  return [{ text: `At this round’s end, in order: ${steps.join(', ')}.`, rules: cite('HIT-END-08') }];
 }
 
 function bottledGuide(battle: Battle, gang: SideId): Guide {

@@ -1,7 +1,7 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { type RuleId, cite } from '../../../../journal/cite.ts';
-import { priorityOrder, stillTied } from '../../set-up/priority.ts';
+import { noTieChance, priorityOrder, stillTied } from '../../set-up/priority.ts';
 import { type Battle, type Priority, isGang } from '../battle.ts';
 import { type Question, fieldsOf, gangName, field, number, record, sides, textsOf } from '../question.ts';
 
@@ -50,7 +50,9 @@ function throwAsk({ name, label, rules, now }: Roll, battle: Battle): Ask {
   const tied = throws.length === 0 ? battle.gangs : stillTied(throws).flat();
   const rolling = battle.gangs.filter((gang) => tied.includes(gang));
   const dice = record(...rolling.map((gang) => field(gang, gangName(battle, gang), number(1, 6))));
-  const help = throws.length === 0 ? 'Everybody rolls a D6.' : 'These tied and roll again.';
+  const chance = `${Math.round(100 * noTieChance(rolling.length))} %`;
+  const who = throws.length === 0 ? 'Everybody rolls a D6' : 'These tied and roll again';
+  const help = `${who}, highest first. Nobody ties with a chance of ${chance}.`;
   return {
     id: `${name}:${battle.round}:${throws.length + 1}`,
     of: 'any',
