@@ -7,7 +7,7 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type Gain, totalOf } from '../after/rewards.ts';
 import { passingThrows } from '../battle/detect.ts';
 import { backstabOf } from '../battle/hidden.ts';
-import { announcingFaces, lastRoundOdds } from '../battle/ending.ts';
+import { type Ending, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
 import { groundFor } from '../set-up/battlefield.ts';
 import { sameCell, tilePlaces } from '../set-up/tiles.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
@@ -65,14 +65,14 @@ const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', eas
 
 function gangBoard(battle: Battle): Drawn {
   const rows = battle.gangs.map((of): BoardRow => {
-    const { underdog, hands, edges, ballots, bottled, named, observed } = battle;
+    const { underdog, hands, edges, ballots, bottled, named, observed, revealed } = battle;
     const [hand, edge, crew] = [hands[of], edges[of], named[of]];
     const facts = [
       crew && `${crew.length} fighters`,
       underdog === of && 'Underdog',
       edge && EDGES[edge],
       hand && `Tactics Cards: ${hand.hand} in hand, ${hand.deck} in the deck`,
-      observed && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
+      observed && !revealed && (ballots.includes(of) ? 'ballot sealed' : 'ballot missing'),
       bottled.includes(of) && 'has bottled out',
     ];
     return { title: gangName(battle, of), facts: facts.filter((fact) => typeof fact === 'string'), of };
@@ -94,10 +94,17 @@ function detectRows(battle: Battle): readonly BoardRow[] {
   return [{ title: 'The Detect succeeds', figure: percent(passingThrows(needs, battle.readings) / 36), facts, rules }];
 }
 
+const ENDINGS: Readonly<Record<Ending, string>> = {
+  'wiped-out': 'wiped out: nobody is left who is neither Broken nor Seriously Injured',
+  'final-stand': 'final stand: one gang alone has fighters Active or Pinned',
+  'out-of-time': 'out of time',
+};
+
 function endRows({ round, announced, over, met }: Battle): readonly BoardRow[] {
   if (round === 0 || over) return [];
   if (announced !== null) return [{ title: `Round ${announced} is the last`, facts: [], rules: cite('HIT-END-05') }];
-  if (met.length > 0) return [{ title: `Round ${round} is the last`, facts: [...met], rules: cite('HIT-END-03') }];
+  if (met.length > 0)
+    return [{ title: `Round ${round} is the last`, facts: met.map((one) => ENDINGS[one]), rules: cite('HIT-END-03') }];
   const faces = announcingFaces(round);
   const facts = Object.entries(lastRoundOdds(round).rounds).map(
     ([last, chance]) => `round ${last}: ${percent(chance)}`,
