@@ -153,7 +153,7 @@ function duringTurn(story: Story): readonly Ask[] {
 }
 
 function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
-  if (onDeathClock(story)) return deathClockAsks(story);
+  if (onDeathClock(story)) return deathClockAsks(encounter, story);
   const { options } = story.setting;
   if (timing(options).turn === null) return [];
   const id = turnId(story.turn);
@@ -187,7 +187,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   return [hold, ...(mayExtend(options, asked) === null ? [extension] : [])];
 }
 
-function deathClockAsks(story: Story): readonly Ask[] {
+function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const id = turnId(story.turn);
   const seats = SEATS.map((seat) => ({ id: seat, label: `Side ${seat}` }));
   const rules = cite('SR15-VAR-TIME-14', 'SR15-VAR-TIME-16', 'SR15-VAR-TIME-17', 'SR15-VAR-TIME-18');
@@ -219,6 +219,13 @@ function deathClockAsks(story: Story): readonly Ask[] {
       ...again,
       rules,
     })),
+    // A judge stops the clock; that it runs out, or the round's end comes, is noted by itself.
+    ...(encounter.as === 'all' ? forJudges(seats) : []),
+  ];
+}
+
+function forJudges(seats: readonly Choice[]): readonly Ask[] {
+  return [
     {
       id: JUDGE_CLOCK,
       of: 'any',
@@ -230,15 +237,10 @@ function deathClockAsks(story: Story): readonly Ask[] {
           { id: 'go', label: 'Go on' },
         ],
       },
-      ...again,
-      rules,
+      again: true,
+      optional: true,
+      rules: cite('SR15-VAR-TIME-16'),
     },
-    ...outOfTime(seats),
-  ];
-}
-
-function outOfTime(seats: readonly Choice[]): readonly Ask[] {
-  return [
     {
       id: 'clock-out',
       of: 'any',

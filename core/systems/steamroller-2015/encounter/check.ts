@@ -9,7 +9,7 @@ import { mayDamage } from '../objectives.ts';
 import { brokenIn } from '../roster/legal.ts';
 import { readArmyList } from '../roster/paste.ts';
 import { choosing } from './asks-set-up.ts';
-import { JUDGE_CLOCK, isThrough, mayEnd, mayJudge } from './clocks.ts';
+import { checkExpectedEnd, isThrough, mayEnd } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { trySwap } from './lists.ts';
 import { checkTable } from './measured.ts';
@@ -26,7 +26,7 @@ export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: 
   if (name === 'list' && seat) return choosing(story, seat, typeof value === 'string' ? value : '').refusal;
   if (name === 'army' && seat) return checkArmy(story, seat, value);
   if (name === 'swap' && seat) return checkSwap(story, seat, value);
-  if (name === JUDGE_CLOCK) return mayJudge(encounter);
+  if (name === 'expected-end') return checkExpectedEnd(encounter, story, value, at);
   if (name === 'clock-out') return checkThrough(encounter, story, value, at);
   switch (what) {
     case 'end':

@@ -45,7 +45,7 @@ describe('Death Clock', () => {
 
   test('is stopped by judges; a player’s first pause is a warning, the second loses (SR15-VAR-TIME-16, SR15-AMB-53)', () => {
     const table = onClock().wait(20);
-    expect(table.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);
+    expect(table.refusal('A', 'judge-clock', 'stop')?.code).toBe('not-asked');
     table.tell('judge', ['judge-clock', 'stop']).wait(500).tell('judge', ['judge-clock', 'go']).wait(10);
     expect(table.board('clock')).toMatchObject({ left: { A: 72 * MINUTE * 1000 - 20_000 } });
     table.tell('B', ['pause:A']);
@@ -56,7 +56,9 @@ describe('Death Clock', () => {
 
   test('loses the game by itself when it is through, and not before (SR15-VAR-TIME-20)', () => {
     const table = onClock();
-    expect(table.refusal('B', 'clock-out', 'A')?.refused).toEqual(['SR15-VAR-TIME-20']);
+    expect(table.refusal('B', 'clock-out', 'A')?.code).toBe('not-asked');
+    expect(table.refusal('judge', 'clock-out', 'A')?.refused).toEqual(['SR15-VAR-TIME-20']);
+    expect(table.refusal('judge', 'expected-end', { A: 999, B: 999 })?.code).toBe('too-early');
     table.run(72 * MINUTE);
     expect(table.asks()).toEqual(['end/agreed']);
     table.tell('A', ['end/agreed', false], ['end/left:A', { lost: 4 }], ['end/left:B', { lost: 3 }]);

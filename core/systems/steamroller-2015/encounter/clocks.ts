@@ -3,7 +3,7 @@ import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
 import { type ClockBoard, type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
 import type { DueAnswer } from '../../../encounter/game.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
-import type { Json } from '../../../journal/json.ts';
+import { type Json, sameJson } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { SIDES, otherSide } from '../game/sides.ts';
@@ -176,12 +176,9 @@ export function clockBoard(encounter: Encounter, story: Story): Json {
 
 const PLAYER = { A: 'First player', B: 'Second player' } as const;
 
-/** Players do not stop a Death Clock; a judge does. */
-export function mayJudge({ as }: Encounter): Refusal | null {
-  if (as === 'all') return null;
-  return refuse(
-    'judge-only',
-    'Only a judge at the table stops the clock and starts it again.',
-    ...cite('SR15-VAR-TIME-16'),
-  );
+/** The expected end comes when it does, with what the clocks show then. */
+export function checkExpectedEnd(encounter: Encounter, story: Story, value: Json, at: number): Refusal | null {
+  const end = expectedEnd(encounter, story);
+  if (end !== null && at >= end && sameJson(value, { ...secondsLeft(encounter, story, end) })) return null;
+  return refuse('too-early', 'The expected end has not come yet.', ...cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-21'));
 }
