@@ -14,6 +14,8 @@ const BUDGETS = [
   { page: 'index.html', first: 40, all: 60 },
   { page: 'desk.html', first: 60, all: 150 },
   { page: 'print.html', first: 60, all: 150 },
+  { page: 'encounter.html', first: 50, all: 60 },
+  { page: 'play.html', first: 45, all: 60 },
 ];
 
 const NOW = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
@@ -28,7 +30,7 @@ function filesOf(page: string, language: string, imports: RegExp): string[] {
     const text = readFileSync(join(built, file), 'utf8');
     const named = file.endsWith('.html') ? text.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g) : text.matchAll(imports);
     for (const [, name = ''] of named) {
-      const of = /^(?:desk-)?([a-z]{2})-/.exec(name)?.[1] ?? language;
+      const of = /^(?:[a-z]+-)?([a-z]{2})-/.exec(name)?.[1] ?? language;
       if (of === language) files.add(file.endsWith('.html') ? name : `assets/${name}`);
     }
   }
