@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '../../../journal/types.ts';
+import { gangFromText } from './paste.ts';
+import { readGang } from './sheet.ts';
+
+const pasted = `
+  Irons
+Razor, W2, Int 6+, Leader, Nerves of Steel, flak armour
+Mouse; wounds 1; infiltrating; spots +1; lurks 2; base 25 mm; value 55; away: in recovery
+`;
+
+describe('a gang', () => {
+  test('is read as it is typed: figures, flags, and the rest as skills and gear', () => {
+    const sheet = readGang({ text: pasted }, 'a');
+    if (isRefusal(sheet)) throw new Error(sheet.message);
+    expect(sheet.name).toBe('Irons');
+    expect(sheet.fighters).toMatchObject([
+      { id: 'a1', name: 'Razor', wounds: 2, intelligence: 6, leader: true, skills: 'Nerves of Steel, flak armour' },
+      { id: 'a2', wounds: 1, infiltrating: true, spots: 1, lurks: 2, base: 25, value: 55, away: 'in recovery' },
+    ]);
+    expect(gangFromText(' \n ')).toBeNull();
+  });
+
+  test('takes plain defaults, and names are letters of any script', () => {
+    expect(readGang({ fighters: [{ name: 'Ночь' }] }, 'c')).toMatchObject({
+      name: 'A gang',
+      fighters: [{ id: 'c1', name: 'Ночь', wounds: 1, intelligence: 7, base: 30, leader: false, away: '' }],
+    });
+  });
+
+  test('is refused with what is wrong', () => {
+    const wrong = [
+      undefined,
+      { fighters: [] },
+      { fighters: ['Razor'] },
+      { fighters: [{ wounds: 2 }] },
+      { fighters: [{ name: 'Razor' }, { name: 'Razor' }] },
+      { fighters: [{ name: 'Razor', wounds: 0 }] },
+      { fighters: [{ name: 'Razor', intelligence: 2.5 }] },
+      { fighters: [{ id: 'no blanks', name: 'Razor' }] },
+      { text: '' },
+    ];
+    for (const given of wrong) expect(readGang(given, 'a')).toMatchObject({ refused: ['HIT-CREW-03'] });
+  });
+});
