@@ -18,8 +18,7 @@ function terrain(given: Fields): Answer {
     shape: unroundedShapeOf(shape),
     traits: texts(traits),
   }));
-  const figures = terrainFigures({
-    layout,
+  const figures = terrainFigures(layout, {
     pieces,
     unreachable: Array.isArray(given.unreachable) ? given.unreachable.map(unroundedShapeOf) : null,
     footprint: typeof given.footprint === 'number' ? given.footprint : null,

@@ -19,7 +19,7 @@ function terrain(given: Fields): Answer {
     traits: [text(kind)],
   }));
   const classes = terrainClasses(pieces);
-  const inspected = inspectTerrain(layout, pieces);
+  const inspected = inspectTerrain(layout, { pieces });
   if (isRefusal(classes)) return refused(classes);
   if (isRefusal(inspected)) return refused(inspected);
   const broken = inspected.findings.filter(({ kind }) => kind === 'broken');

@@ -1,7 +1,7 @@
 /** The systems' checks of a table's terrain. A system whose pack says something of it adds its line here. */
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Inspect, Inspection } from '../table/inspection.ts';
-import { type LaidTable, piecesOf } from '../table/laid-table.ts';
+import { type LaidTable, groundOf } from '../table/laid-table.ts';
 import type { Layout, LayoutBook } from '../table/layout/layout.ts';
 import { inspectTerrain as firefight } from './firefight/terrain.ts';
 import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain.ts';
@@ -21,6 +21,6 @@ export function inspectTable(
 ): Inspection | Refusal {
   const check = Object.hasOwn(CHECKS, system) ? CHECKS[system] : undefined;
   if (!check) return refuse('no-terrain-rules', `${title} says nothing of where terrain lies.`);
-  const pieces = piecesOf(layout, laid);
-  return isRefusal(pieces) ? pieces : check(layout, pieces);
+  const ground = groundOf(layout, laid);
+  return isRefusal(ground) ? ground : check(layout, ground);
 }

@@ -25,6 +25,14 @@ export function faultOfTerrain(table: Table, pieces: readonly Piece[]): Refusal 
   );
 }
 
+/** Whether what people marked has an outline each; marks may lie on each other and hang over the edge. */
+export function faultOfMarks(marks: readonly Shape[]): Refusal | null {
+  if (marks.length > MOST_PIECES) {
+    return refuse('too-many-pieces', `${marks.length} marks are too many: ${MOST_PIECES} at most.`);
+  }
+  return firstFault(marks, (shape, at) => faultOfShape(`mark ${at + 1}`, shape));
+}
+
 function faultOfTable({ width, depth }: Table): Refusal | null {
   const fits = [width, depth].every((side) => side >= LEAST_SIDE && side <= FARTHEST);
   if (fits) return null;
@@ -40,7 +48,7 @@ function faultOfCount(pieces: readonly Piece[]): Refusal | null {
   );
 }
 
-function firstFault<Thing>(
+export function firstFault<Thing>(
   things: readonly Thing[],
   find: (thing: Thing, at: number) => Refusal | null,
 ): Refusal | null {

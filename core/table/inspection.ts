@@ -2,7 +2,7 @@
 import type { RuleId } from '../journal/cite.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { Layout } from './layout/layout.ts';
-import type { Piece } from './shapes.ts';
+import type { Piece, Shape } from './shapes.ts';
 
 /** `broken`: the pack does not allow it. `warning`: it advises otherwise. */
 export interface Finding {
@@ -26,5 +26,18 @@ export interface Inspection {
   readonly figures: readonly Figure[];
 }
 
+/** What lies on a table, and what people measured there themselves; null where nobody did. */
+export interface LaidGround {
+  readonly pieces: readonly Piece[];
+  /** Ground that nobody can reach. */
+  readonly unreachable: readonly Shape[] | null;
+  /** Square inches that all pieces cover, pushed together. */
+  readonly footprint: number | null;
+  /** The narrowest path, in millimetres. */
+  readonly path: number | null;
+  /** How shares of terrain are counted. */
+  readonly shareBy: 'pieces' | 'area';
+}
+
 /** A pack's checks of the terrain on one of its layouts. The pieces have no faults (`faults.ts`). */
-export type Inspect = (layout: Layout, pieces: readonly Piece[]) => Inspection | Refusal;
+export type Inspect = (layout: Layout, ground: LaidGround) => Inspection | Refusal;

@@ -1,9 +1,10 @@
 /** A table as somebody lays it out, in inches and millimetres as a file or a page says it, and what is wrong with it. */
 import type { Refusal } from '../journal/types.ts';
-import { faultOfBase, faultOfTerrain } from './faults.ts';
+import { faultOfBase, faultOfMarks, faultOfTerrain, firstFault } from './faults.ts';
+import type { LaidGround } from './inspection.ts';
 import type { Layout, LayoutShape, Place } from './layout/layout.ts';
 import { pointOf, shapeOf, tableOf } from './layout/regions.ts';
-import { type Piece, base } from './shapes.ts';
+import { type Piece, type Table, base } from './shapes.ts';
 import { inches } from './units.ts';
 
 export interface LaidPiece {
@@ -24,23 +25,32 @@ export interface LaidModel {
 export interface LaidTable {
   readonly terrain: readonly LaidPiece[];
   readonly models: readonly LaidModel[];
+  /** What people marked or measured themselves: ground out of reach, square inches of terrain, the narrowest path. */
+  readonly unreachable?: readonly LayoutShape[];
+  readonly footprint?: number;
+  readonly pathMm?: number;
+  readonly shareBy: 'pieces' | 'area';
 }
 
-/** Its terrain to be measured, or what is wrong with it and where. */
-export function piecesOf({ size }: Layout, { terrain, models }: LaidTable): readonly Piece[] | Refusal {
+/** A laid-out table to be measured, or what is wrong with it and where. */
+export function groundOf({ size }: Layout, laid: LaidTable): LaidGround | Refusal {
   const table = tableOf(size);
-  const pieces = terrain.map(({ id, shape, traits, height }): Piece => ({
+  const pieces = laid.terrain.map(({ id, shape, traits, height }): Piece => ({
     id,
     shape: shapeOf(shape),
     traits,
     ...(height === undefined ? {} : { height: inches(height) }),
   }));
-  const fault = faultOfTerrain(table, pieces);
+  const unreachable = laid.unreachable?.map(shapeOf) ?? null;
+  const fault =
+    faultOfTerrain(table, pieces) ?? faultOfMarks(unreachable ?? []) ?? firstFault(laid.models, faultOfModel(table));
   if (fault !== null) return fault;
-  for (const { id, at, base: across } of models) {
+  return { pieces, unreachable, footprint: laid.footprint ?? null, path: laid.pathMm ?? null, shareBy: laid.shareBy };
+}
+
+function faultOfModel(table: Table): (model: LaidModel) => Refusal | null {
+  return ({ id, at, base: across }) => {
     const standing = { id, at: pointOf(at), across };
-    const wrong = faultOfBase(table, standing, base(standing.at, across));
-    if (wrong !== null) return wrong;
-  }
-  return pieces;
+    return faultOfBase(table, standing, base(standing.at, across));
+  };
 }

@@ -25,4 +25,8 @@ export const laidTable = z.strictObject({
   models: list(z.strictObject({ id: name, at: place, base: z.number().min(0).max(1000).default(30) }), 1000).default(
     [],
   ),
+  unreachable: list(shape, 1000).exactOptional(),
+  footprint: z.number().min(0).max(100_000).exactOptional(),
+  pathMm: z.number().min(0).max(10_000).exactOptional(),
+  shareBy: z.enum(['pieces', 'area']).default('area'),
 });

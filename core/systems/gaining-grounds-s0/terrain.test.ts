@@ -3,7 +3,8 @@ import { layoutNamed } from '../../table/layout/layout.ts';
 import { type Piece, type Shape, rect } from '../../table/shapes.ts';
 import { INCH } from '../../table/units.ts';
 import { SEASON_ZERO_LAYOUTS } from './layouts.ts';
-import { type TerrainGiven, inspectTerrain, terrainFigures } from './terrain.ts';
+import type { LaidGround } from '../../table/inspection.ts';
+import { inspectTerrain, terrainFigures } from './terrain.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number) => rect(x0 * INCH, y0 * INCH, x1 * INCH, y1 * INCH);
 const piece = (id: string, shape: Shape, ...traits: string[]): Piece => ({ id, shape, traits });
@@ -14,9 +15,10 @@ function layoutOf(deployment: string) {
   return layout;
 }
 
-function figures(given: Partial<TerrainGiven>, deployment = 'standard') {
-  const none = { pieces: [], unreachable: null, footprint: null, path: null, shareBy: 'pieces' } as const;
-  return terrainFigures({ layout: layoutOf(deployment), ...none, ...given });
+const BARE: LaidGround = { pieces: [], unreachable: null, footprint: null, path: null, shareBy: 'pieces' };
+
+function figures(given: Partial<LaidGround>, deployment = 'standard') {
+  return terrainFigures(layoutOf(deployment), { ...BARE, ...given });
 }
 
 describe('figures', () => {
@@ -47,7 +49,7 @@ describe('figures', () => {
 describe('a table looked at', () => {
   const wall = (id: string, x0: number, x1: number) => piece(id, box(x0, 4, x1, 5), 'impassable', 'blocking');
   const shown = (...pieces: Piece[]) => {
-    const { findings, figures: all } = inspectTerrain(layoutOf('standard'), pieces);
+    const { findings, figures: all } = inspectTerrain(layoutOf('standard'), { ...BARE, pieces });
     return { findings, value: (name: string) => all.find((one) => one.name.startsWith(name))?.value };
   };
 
@@ -56,7 +58,9 @@ describe('a table looked at', () => {
     expect(narrow.findings.filter(({ rules }) => rules.includes('GG0-TABLE-05'))).toMatchObject([
       { pieces: ['west', 'east'] },
     ]);
-    expect(narrow.findings).toContainEqual(expect.objectContaining({ kind: 'broken', rules: ['GG0-ADJ-03'] }));
+    expect(narrow.findings).toContainEqual(
+      expect.objectContaining({ kind: 'broken', rules: ['GG0-ADJ-03', 'GG0-AMB-64'] }),
+    );
     expect(Number.parseFloat(narrow.value('Out of reach in A') ?? '')).toBeGreaterThan(60);
     expect(
       Number.parseFloat(shown(wall('west', 0, 17), wall('east', 19, 36)).value('Out of reach in A') ?? ''),
@@ -68,5 +72,11 @@ describe('a table looked at', () => {
     expect([fence.value('Out of reach in A'), fence.value('Clear lines')]).toEqual(['0 %', '100 %']);
     const across = shown(piece('ridge', box(0, 17, 36, 19), 'blocking'));
     expect(across.value('Clear lines')).toBe('0 %');
+  });
+
+  test('what people marked as out of reach counts instead of what is worked out', () => {
+    const marked = inspectTerrain(layoutOf('corner'), { ...BARE, unreachable: [box(0, 0, 5, 5)] });
+    expect(marked.findings).toMatchObject([{ kind: 'broken', rules: ['GG0-ADJ-03', 'GG0-AMB-64'] }]);
+    expect(marked.figures.find(({ name }) => name.startsWith('Out of reach in A'))?.value).toBe('22.1 %');
   });
 });

@@ -1,10 +1,10 @@
 /** What Season Zero advises of a table's terrain, and how much of a zone may be out of reach (GG0-TABLE, GG0-ADJ). */
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Ground, areaOf } from '../../table/areas.ts';
-import type { Figure, Finding, Inspection } from '../../table/inspection.ts';
+import type { Figure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';
 import type { Layout } from '../../table/layout/layout.ts';
 import { regionOf, tableOf } from '../../table/layout/regions.ts';
-import type { Piece, Region, Shape } from '../../table/shapes.ts';
+import type { Piece, Region } from '../../table/shapes.ts';
 import {
   coveredIn,
   footprintOf,
@@ -35,18 +35,6 @@ const SMALLEST = 30;
 /** Shares that differ by less are the same: they were divided. */
 const DIVIDED = 1e-9;
 
-export interface TerrainGiven {
-  readonly layout: Layout;
-  readonly pieces: readonly Piece[];
-  /** What players marked as out of reach; null: nobody looked. */
-  readonly unreachable: readonly Shape[] | null;
-  /** Square inches, where somebody measured them. */
-  readonly footprint: number | null;
-  /** The narrowest path in millimetres, where somebody measured it. */
-  readonly path: number | null;
-  readonly shareBy: 'pieces' | 'area';
-}
-
 /** A figure is null where there is nothing to tell it from. */
 export interface TerrainFigures {
   /** Square inches. */
@@ -62,8 +50,8 @@ export interface TerrainFigures {
 }
 
 /** The figures that the pack asks for, and which of its rules they miss. */
-export function terrainFigures(given: TerrainGiven): TerrainFigures {
-  const { layout, pieces, shareBy, path } = given;
+export function terrainFigures(layout: Layout, given: LaidGround): TerrainFigures {
+  const { pieces, shareBy, path } = given;
   const [width, depth] = layout.size;
   const footprint = given.footprint ?? (pieces.length === 0 ? null : footprintOf(pieces));
   const share = footprint === null ? null : footprint / (width * depth);
@@ -108,18 +96,22 @@ function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<S
   return (['A', 'B'] as const).some((side) => out[side] > UNREACHABLE * (areaOf(zones[side]) / SQUARE_INCH) + DIVIDED);
 }
 
-/** What the pack says of a table's terrain. Sight and reach are drawn and walled off by what the pieces are. */
-export function inspectTerrain(layout: Layout, pieces: readonly Piece[]): Inspection {
-  const given: TerrainGiven = { layout, pieces, unreachable: null, footprint: null, path: null, shareBy: 'area' };
-  const figures = terrainFigures(given);
+/**
+ * What the pack says of a table's terrain. Sight and reach are drawn and walled off by what the pieces are; what people
+ * marked as out of reach counts instead of what is worked out.
+ */
+export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection {
+  const { pieces, shareBy } = ground;
+  const figures = terrainFigures(layout, ground);
   const zones = zonesOf(layout);
-  const out = outOfReach(layout, pieces, zones);
+  const out = figures.unreachable ?? outOfReach(layout, pieces, zones);
+  const counted = shareBy === 'area' ? 'by area' : 'by pieces';
   return {
     findings: [...findingsOf(figures), ...gapFindings(pieces), ...reachFindings(zones, out)],
     figures: [
       figure('Covered by terrain', percent(figures.share), '40 to 50 %', 'GG0-TABLE-01'),
-      figure('Hinders movement', percent(figures.hindersMovement), 'about 70 % of terrain, by area', 'GG0-TABLE-03'),
-      figure('Affects sight', percent(figures.affectsSight), 'about 80 % of terrain, by area', 'GG0-TABLE-04'),
+      figure('Hinders movement', percent(figures.hindersMovement), `about 70 % of terrain, ${counted}`, 'GG0-TABLE-03'),
+      figure('Affects sight', percent(figures.affectsSight), `about 80 % of terrain, ${counted}`, 'GG0-TABLE-04'),
       figure('Clear lines between the deployment zones', clearLines(layout, pieces, zones), 'very few', 'GG0-TABLE-06'),
       ...(['A', 'B'] as const).map((side) =>
         figure(
@@ -145,6 +137,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'GG0-TABLE-01': 'Terrain should cover 40 to 50 % of the table.',
   'GG0-TABLE-03': 'About 70 % of the terrain should hinder movement: impassable, climbable, severe or hazardous.',
   'GG0-TABLE-04': 'About 80 % of the terrain should affect sight: blocking, dense or concealing.',
+  'GG0-TABLE-05': 'Paths should be 50 mm wide or more.',
 };
 
 function findingsOf({ warnings }: TerrainFigures): readonly Finding[] {
@@ -181,8 +174,8 @@ function shareOf(zone: Ground, covered: number): number {
 
 function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): readonly Finding[] {
   if (!isTooMuch(zones, out)) return [];
-  const message = 'More than 20 % of a deployment zone lies under impassable terrain or is shut off by it.';
-  return [{ kind: 'broken', rules: cite('GG0-ADJ-03'), pieces: [], message }];
+  const message = 'More than 20 % of a deployment zone is out of reach: under impassable terrain, or shut off.';
+  return [{ kind: 'broken', rules: cite('GG0-ADJ-03', 'GG0-AMB-64'), pieces: [], message }];
 }
 
 function clearLines({ size }: Layout, pieces: readonly Piece[], zones: Readonly<Record<Side, Region>>): string {

@@ -1,7 +1,7 @@
 /** Where terrain may lie on a scenario's table, and what kinds there are (SR15-TERRAIN). */
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import type { Finding, Inspection } from '../../table/inspection.ts';
+import type { Finding, Inspection, LaidGround } from '../../table/inspection.ts';
 import { boxOf } from '../../table/laid-out.ts';
 import type { Layout, LayoutArea } from '../../table/layout/layout.ts';
 import { pointOf, regionOf } from '../../table/layout/regions.ts';
@@ -52,7 +52,7 @@ function allKinds(pieces: readonly Piece[]): readonly Kind[] | Refusal {
 }
 
 /** What of a table's terrain Steamroller does not allow, or advises against. */
-export function inspectTerrain(layout: Layout, pieces: readonly Piece[]): Inspection | Refusal {
+export function inspectTerrain(layout: Layout, { pieces }: Pick<LaidGround, 'pieces'>): Inspection | Refusal {
   const kinds = allKinds(pieces);
   if (isRefusal(kinds)) return kinds;
   const findings = [
