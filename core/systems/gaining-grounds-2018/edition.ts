@@ -8,6 +8,22 @@ import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 
+/** Bases, distances, contact, quarters, halves, zones, who is in play (GG18-GEO). */
+const MEASURING = [
+  'GG18-GEO-02',
+  'GG18-GEO-03',
+  'GG18-GEO-04',
+  'GG18-GEO-05',
+  'GG18-GEO-06',
+  'GG18-GEO-09',
+  'GG18-GEO-10',
+  'GG18-GEO-11',
+  'GG18-CORE-01',
+] as const;
+
+/** Strategy and two Schemes; one death under one Scheme; both score, then Markers go. */
+const SCORING = ['GG18-VP-03', 'GG18-VP-05', 'GG18-VP-06'] as const;
+
 export const GROUNDS_2018: JudgedEdition = {
   system: 'gaining-grounds-2018',
   large: true,
@@ -20,5 +36,6 @@ export const GROUNDS_2018: JudgedEdition = {
     return isRefusal(configured) ? configured : configured.options;
   },
   actions: ACTIONS,
+  judging: [...MEASURING, ...SCORING],
   otherwise: () => null,
 };

@@ -44,6 +44,7 @@ const EDITION: GameEdition = {
       pool,
       picks.map(({ scheme }) => scheme),
     ),
+  shownRules: ['GG18-DOC-03'],
   notesRule: 'GG18-DOC-01',
   checkCrew: (crew, { faction }) => (faction === null ? [] : checkCrew(faction, crew)),
   turns: { last: 5, flips: true, rules: ['GG18-CORE-05'] },

@@ -10,6 +10,31 @@ import { SCHEME_LAW, strategyLaw } from './law.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 
+/** Bases, distances, contact, distinct pairs, half Health, who is in play, engagement, sides, Costs (GG0-GEO). */
+const MEASURING = [
+  'GG0-GEO-02',
+  'GG0-GEO-03',
+  'GG0-GEO-04',
+  'GG0-GEO-05',
+  'GG0-GEO-10',
+  'GG0-GEO-11',
+  'GG0-GEO-12',
+  'GG0-GEO-13',
+  'GG0-GEO-14',
+  'GG0-GEO-15',
+  'GG0-GEO-17',
+] as const;
+
+/** Strategies first; Reveals in any Turn, two at once, and before the End of the same Scheme; what is removed is gone. */
+const SCORING = [
+  'GG0-CORE-03',
+  'GG0-CORE-10',
+  'GG0-CORE-11',
+  'GG0-CORE-12',
+  'GG0-SCHEME-00-04',
+  'GG0-SCHEME-00-05',
+] as const;
+
 export const SEASON_ZERO: JudgedEdition = {
   system: 'gaining-grounds-s0',
   large: false,
@@ -22,5 +47,6 @@ export const SEASON_ZERO: JudgedEdition = {
     return isRefusal(configured) ? configured : configured.options;
   },
   actions: ACTIONS,
+  judging: [...MEASURING, ...SCORING],
   otherwise: (options, step) => (isBrawl(options) ? brawlPoints(step) : null),
 };

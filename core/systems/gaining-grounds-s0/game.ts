@@ -58,6 +58,7 @@ const EDITION: GameEdition = {
     const of = (half: Slot['as']) => picks.filter(({ slot }) => slot.as === half).map(({ scheme }) => scheme);
     return checkChosen({ pool, schemes: of(undefined), reveal: of('reveal'), end: of('end') }, options);
   },
+  shownRules: ['GG0-SCHEME-00-03'],
   notesRule: 'GG0-SETUP-10',
   checkCrew: (crew, known, options) => checkCrew({ player: playerOf(known), crew, earlier: [] }, options),
   turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },

@@ -182,6 +182,10 @@ it('Schemes are two of the pool, documented in full and secret', () => {
   expect(note('vendetta', { model: 'a1', target: 'b1' })).toEqual(['GG18-SCHEME-12-01']);
   expect(note('set-up', { target: 'b1' }, true)).toEqual(['GG18-DOC-04']);
   expect(note('set-up', {})).toEqual(['GG18-DOC-01']);
+  expect(note('undercover-entourage', { model: 'a1' })).toEqual(['GG18-SCHEME-05-01']);
+  expect(note('take-prisoner', { target: 'a1' })).toEqual(['GG18-SCHEME-09-01']);
+  expect(note('take-prisoner', { target: 'b2' })).toEqual([]);
+  expect(note('take-one-for-the-team', { model: 'b2' })).toEqual(['GG18-SCHEME-10-01']);
   expect(note('public-demonstration', { models: ['a1', 'a2'] })).toEqual([]);
   expect(note('public-demonstration', { models: ['a1', 'a3'] })).toEqual(['GG18-SCHEME-13-01']);
   expect(note('public-demonstration', { models: ['a4', 'a4'] })).toEqual(['GG18-SCHEME-13-01']);

@@ -236,6 +236,9 @@ describe('choosing', () => {
     }
     expect(note('vendetta', { model: 'a1' })).toEqual(['GG0-SETUP-10']);
     expect(note('take-prisoner', { target: 'nobody' })).toEqual(['GG0-SCHEME-07-01']);
+    expect(note('deliver-a-message', { target: 'b3' })).toEqual([]);
+    expect(note('deliver-a-message', { target: 'b1' })).toEqual(['GG0-SCHEME-11-01']);
+    expect(note('claim-jump', { model: 'b1' })).toEqual(['GG0-SCHEME-12-01']);
     expect(note('outflank', {})).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 /** What is to be answered now. Everything that a side has sealed is asked of that side alone, and told to nobody else. */
+import { cite } from '../../../journal/cite.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
@@ -206,7 +207,7 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
       ...(again ? { again } : {}),
       optional: state.phase !== 'end',
       ...(facts === undefined ? {} : { suggested: { ...facts } }),
-      rules: part.rules,
+      rules: cite(...part.rules, ...state.edition.shownRules),
     },
   ];
 }

@@ -49,6 +49,8 @@ export interface GameEdition extends JudgedEdition {
     picks: readonly { readonly slot: Slot; readonly scheme: string }[],
     options: OptionValues,
   ) => readonly Broken[];
+  /** What is shown of a Scheme, and when. */
+  readonly shownRules: readonly RuleId[];
   /** The rule that wants everything noted. */
   readonly notesRule: RuleId;
   readonly checkCrew: (crew: Crew, known: KnownPlayer, options: OptionValues) => readonly Broken[];

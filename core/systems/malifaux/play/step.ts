@@ -1,5 +1,6 @@
 /** A scoring step in a file: what is judged, read from plain JSON, with what it earns and what actions in it may be done. */
 import type { OptionValues } from '../../../event/types.ts';
+import { type RuleId, cite } from '../../../journal/cite.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import type { Broken } from '../../../roster/broken.ts';
@@ -21,6 +22,8 @@ export interface JudgedEdition {
   readonly laws: (options: OptionValues) => Laws;
   readonly configure: (given: OptionValues) => OptionValues | Refusal;
   readonly actions: Actions;
+  /** By which rules things are measured, and scores follow one another. */
+  readonly judging: readonly RuleId[];
   /** What earns in a game of another kind; null: the usual. */
   readonly otherwise: (options: OptionValues, step: ScoringStep) => readonly Earned[] | null;
 }
@@ -31,6 +34,8 @@ export interface Judged {
   readonly vp: Readonly<Record<Side, number>>;
   readonly total: Readonly<Record<Side, number>>;
   readonly actions: readonly { readonly kind: string; readonly broken: readonly Broken[]; readonly after: After }[];
+  /** By which rules it was measured and put in order. */
+  readonly rules: readonly RuleId[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -44,7 +49,7 @@ export function judge(edition: JudgedEdition, given: unknown): Judged | Refusal 
   const actions = judgeActions(edition, given, step, options);
   if (isRefusal(actions)) return actions;
   const earned = edition.otherwise(options, step) ?? adjudicate(edition.laws(options), step);
-  return { earned, ...sums(earned, given, step), actions };
+  return { earned, ...sums(earned, given, step), actions, rules: cite(...edition.judging) };
 }
 
 /** Everything that is judged; a name that nobody knows is said. */
