@@ -66,6 +66,7 @@ const DESK: readonly Row[] = [
   { at: '/play' },
   { at: '/layouts/steamroller-2015' },
   { at: '/layouts/steamroller-2015/recon' },
+  { at: '/table?system=gaining-grounds-s0&layout=turf-war-wedge', press: 'A model' },
   { at: '/rules' },
   { at: '/desk?event=DRAFT&as=organiser#round' },
   ...at(

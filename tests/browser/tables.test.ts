@@ -32,6 +32,69 @@ test('a round’s scenario leads to its table, which can be turned round and sav
   expect((await saved).suggestedFilename()).toBe('turf-war-wedge.svg');
 });
 
+test('a table is set up, measured on and kept by keys alone', async () => {
+  await page.goto(`${hall.url}/table?system=steamroller-2015&layout=close-quarters`);
+  const press = (name: string) => page.getByRole('button', { name }).press('Enter');
+  const rows = page.locator('.table-row');
+  await page.getByLabel('Deployment or scenario').waitFor();
+  await press('A model');
+  await press('A model');
+  await press('Terrain: corner by corner');
+  await page.getByLabel('Corners').fill('10,30 16,30 16,34');
+  await page.getByLabel('Corners').press('Enter');
+  await press('Close the outline');
+  await page.getByRole('checkbox', { name: 'Obstruction' }).press('Space');
+  expect(await rows.allTextContents()).toEqual([
+    'Model m1 24″ from the left, 12″ from the bottom',
+    'Model m2 24″ from the left, 36″ from the bottom',
+    'Terrain t1 13″ from the left, 32″ from the bottom',
+  ]);
+
+  const table = page.getByRole('application');
+  await table.focus();
+  await table.press('PageDown');
+  await table.press('ArrowRight');
+  await table.press('Shift+ArrowUp');
+  expect(await rows.first().textContent()).toContain('25″ from the left, 12.1″ from the bottom');
+  await page.getByText('Model m2: 22.74″').waitFor();
+  await page.getByText('Flag F1: 8.83″').waitFor();
+  expect(await page.locator('.table-sight').count()).toBe(1);
+
+  await page.getByLabel('From the left').fill('99');
+  await page.getByLabel('From the left').press('Enter');
+  await page.getByText('m1: it stands 51.59″ over the right edge').waitFor();
+  expect(await rows.first().textContent()).toContain('25″ from the left');
+
+  await press('Measure from it');
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'The middle of the table' });
+  await page.getByText('Model m1 to The middle of the table: 11.35″').waitFor();
+  await page.getByLabel('Name of the table').fill('Ruins');
+  await page.getByLabel('Name of the table').press('Enter');
+  await press('Save on this device');
+  await press('A new table');
+  expect(await rows.count()).toBe(0);
+  await press('Open Ruins');
+  expect(await rows.count()).toBe(3);
+});
+
+test('a table is moved on with a finger, and a file that is none changes nothing', async () => {
+  const thing = page.locator('[data-thing="m1"]');
+  const from = await thing.boundingBox();
+  if (from === null) throw new Error('the model is drawn');
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
+  expect(await page.locator('.table-way').textContent()).toMatch(/″$/);
+  await page.mouse.up();
+  expect(await page.locator('.table-row').first().textContent()).not.toContain('25″ from the left');
+  const file = (text: string) => ({ name: 'table.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await page
+    .getByLabel('Open a file')
+    .setInputFiles(file('{"size":[36,36],"terrain":[{"id":"t","shape":{"circle":[1,1,3]}}]}'));
+  await page.getByText('t: it lies 2″ over the left edge of the table.').waitFor();
+  expect(await page.locator('.table-row').count()).toBe(3);
+});
+
 test('all tables are small pictures with names, and a name that there is not is told from those that there are', async () => {
   await page.goto(`${hall.url}/layouts/steamroller-2015`);
   await page.getByRole('link', { name: 'Recon' }).waitFor();

@@ -16,7 +16,7 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
     void fetchBooks().then((answer) => setBooks(answer ?? 'failed'));
   }, []);
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
+    <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="layouts">
         {books === null ? <p class="soft">{tellTable('layouts.loading')}</p> : null}
         {books === 'failed' ? (
@@ -31,6 +31,15 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
               .map((book) => <Book key={book.system} book={book} />)}
       </div>
     </Frame>
+  );
+}
+
+function Foot() {
+  return (
+    <>
+      <a href="/">{say('app.events')}</a>
+      <a href="/table">{tellTable('table.title')}</a>
+    </>
   );
 }
 

@@ -88,6 +88,9 @@ function Tools({ one: { system, layout }, from, onTurn }: ToolsProps) {
         onChange={onTurn}
       />
       <Button onClick={() => window.print()}>{tellTable('layouts.print')}</Button>
+      <a class="button" href={`/table?system=${encodeURIComponent(system)}&layout=${encodeURIComponent(layout.name)}`}>
+        {tellTable('layouts.setUp')}
+      </a>
       <a class="button" href={`/api${addressOf(system, layout.name)}/svg`} download={`${layout.name}.svg`}>
         {tellTable('layouts.save')}
       </a>

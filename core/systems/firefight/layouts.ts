@@ -1,6 +1,6 @@
 /** Firefight's table: two deployment zones and the ground between, where the markers go (GFF-DEPLOY, GFF-MISSION). */
 import { cite } from '../../journal/cite.ts';
-import type { Layout, LayoutBook } from '../../table/layout/layout.ts';
+import type { Layout, LayoutBook, TerrainTrait } from '../../table/layout/layout.ts';
 import { isRefusal } from '../../journal/types.ts';
 import { layoutOf } from './deployment.ts';
 
@@ -37,8 +37,18 @@ function tableOf(width: number, depth: number): Layout {
   };
 }
 
+/** Types of terrain (GFF-TABLE-04). */
+const TRAITS: readonly TerrainTrait[] = [
+  { id: 'cover', label: 'Cover', sight: 'clear' },
+  { id: 'difficult', label: 'Difficult', sight: 'clear' },
+  { id: 'dangerous', label: 'Dangerous', sight: 'clear' },
+  { id: 'sight-blocker', label: 'Sight blocker', sight: 'blocks' },
+  { id: 'impassable', label: 'Impassable', sight: 'clear' },
+];
+
 export const FIREFIGHT_LAYOUTS: LayoutBook = {
   system: 'firefight',
   title: 'Grimdark Future: Firefight',
+  traits: TRAITS,
   layouts: [tableOf(48, 48), tableOf(48, 36), tableOf(36, 36)],
 };

@@ -4,6 +4,7 @@ import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts
 import type { Disc } from '../../table/shapes.ts';
 import { CENTRE, type Deployment, type StrategyPlaces, alongCentreline, malifauxLayouts } from '../malifaux/layouts.ts';
 import { type Whereabouts, groundOf, whereabouts } from '../malifaux/where.ts';
+import { SECOND_EDITION_TRAITS } from '../malifaux/traits.ts';
 
 const RULES = ['GG18-GEO-01', 'GG18-GEO-07', 'GG18-GEO-08', 'GG18-GEO-12'];
 
@@ -137,6 +138,7 @@ export const STRATEGY_PLACES: readonly StrategyPlaces[] = [
 export const GROUNDS_2018_LAYOUTS: LayoutBook = {
   system: 'gaining-grounds-2018',
   title: 'Gaining Grounds 2018',
+  traits: SECOND_EDITION_TRAITS,
   layouts: malifauxLayouts(DEPLOYMENT_ZONES, STRATEGY_PLACES, {
     how: 'high',
     why: 'The pack names its deployments without their shapes; these are those of a public game generator, and the diagonal Centerlines those of players’ discussions.',

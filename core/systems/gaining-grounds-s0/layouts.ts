@@ -11,6 +11,7 @@ import {
   malifauxLayouts,
 } from '../malifaux/layouts.ts';
 import { type Side, type Whereabouts, groundOf, whereabouts, zoneAreas } from '../malifaux/where.ts';
+import { THIRD_EDITION_TRAITS } from '../malifaux/traits.ts';
 
 const ZONE_RULES = ['GG0-GEO-01', 'GG0-DEP-05', 'GG0-DEP-06'];
 
@@ -147,6 +148,7 @@ export const STRATEGY_PLACES: readonly StrategyPlaces[] = [
 export const SEASON_ZERO_LAYOUTS: LayoutBook = {
   system: 'gaining-grounds-s0',
   title: 'Gaining Grounds, Season Zero',
+  traits: THIRD_EDITION_TRAITS,
   layouts: malifauxLayouts(DEPLOYMENT_ZONES, STRATEGY_PLACES, {
     how: 'high',
     why: 'The pack names its deployments without their shapes; these are those of public encounter generators and of diagrams in the rulebook’s manner.',

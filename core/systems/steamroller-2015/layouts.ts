@@ -1,6 +1,14 @@
 /** The eight scenarios as layouts, and what each element of them is worth. */
 import { cite } from '../../journal/cite.ts';
-import type { Layout, LayoutArea, LayoutBook, LayoutSide, LayoutSpot, Measure } from '../../table/layout/layout.ts';
+import type {
+  Layout,
+  LayoutArea,
+  LayoutBook,
+  LayoutSide,
+  LayoutSpot,
+  Measure,
+  TerrainTrait,
+} from '../../table/layout/layout.ts';
 import { seenFromAcross } from '../../table/layout/turn.ts';
 import {
   ENEMY,
@@ -133,8 +141,21 @@ function notesOf(row: ScenarioRow): readonly string[] {
   ];
 }
 
+/** Kinds of terrain (SR15-TERRAIN-04); the last two are restricted. */
+const TRAITS: readonly TerrainTrait[] = [
+  { id: 'forest', label: 'Forest', sight: 'through' },
+  { id: 'hill', label: 'Hill', sight: 'clear' },
+  { id: 'rough', label: 'Rough terrain', sight: 'clear' },
+  { id: 'shallow-water', label: 'Shallow water', sight: 'clear' },
+  { id: 'trench', label: 'Trench', sight: 'clear' },
+  { id: 'wreck-marker', label: 'Wreck marker', sight: 'clear' },
+  { id: 'obstruction', label: 'Obstruction', sight: 'blocks' },
+  { id: 'linear-obstacle', label: 'Linear obstacle', sight: 'clear' },
+];
+
 export const STEAMROLLER_LAYOUTS: LayoutBook = {
   system: 'steamroller-2015',
   title: 'Steamroller 2015',
+  traits: TRAITS,
   layouts: SCENARIO_ROWS.map((row) => scenarioLayout(row)),
 };

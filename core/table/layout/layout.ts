@@ -81,11 +81,21 @@ export interface Layout {
   readonly rules: readonly RuleId[];
 }
 
-/** All layouts of one system. */
+/** How a piece of terrain with a trait meets a line of sight: `through` blocks what goes on behind it. */
+export type SightTrait = 'blocks' | 'through' | 'clear';
+
+export interface TerrainTrait {
+  readonly id: string;
+  readonly label: string;
+  readonly sight: SightTrait;
+}
+
+/** All layouts of one system, and the words it has for terrain. */
 export interface LayoutBook {
   readonly system: string;
   readonly title: string;
   readonly layouts: readonly Layout[];
+  readonly traits: readonly TerrainTrait[];
 }
 
 export function layoutNamed(book: LayoutBook, name: string): Layout | undefined {

@@ -1,0 +1,23 @@
+/** What terrain can be in Malifaux, and how each kind meets a line of sight. */
+import type { TerrainTrait } from '../../table/layout/layout.ts';
+
+const SHARED: readonly TerrainTrait[] = [
+  { id: 'blocking', label: 'Blocking', sight: 'blocks' },
+  { id: 'impassable', label: 'Impassable', sight: 'clear' },
+  { id: 'climbable', label: 'Climbable', sight: 'clear' },
+  { id: 'severe', label: 'Severe', sight: 'clear' },
+  { id: 'hazardous', label: 'Hazardous', sight: 'clear' },
+  { id: 'dense', label: 'Dense', sight: 'through' },
+];
+
+export const THIRD_EDITION_TRAITS: readonly TerrainTrait[] = [
+  ...SHARED,
+  { id: 'concealing', label: 'Concealing', sight: 'clear' },
+  { id: 'destructible', label: 'Destructible', sight: 'clear' },
+];
+
+export const SECOND_EDITION_TRAITS: readonly TerrainTrait[] = [
+  ...SHARED,
+  { id: 'soft-cover', label: 'Soft Cover', sight: 'clear' },
+  { id: 'hard-cover', label: 'Hard Cover', sight: 'clear' },
+];

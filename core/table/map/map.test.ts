@@ -1,0 +1,169 @@
+/** Tables: read or refused with what is wrong and where, changed without ever being unsound, and what is told of them. */
+import { describe, expect, it } from 'vitest';
+import { isRefusal } from '../../journal/types.ts';
+import { changedPiece, freeId, movedTo, placeOf, withPiece, withThing, without } from './edits.ts';
+import { neighboursOf, sightLine, whereaboutsOf } from './facts.ts';
+import { EMPTY_MAP, type Standing, type TableMap, type TerrainPiece } from './map.ts';
+import { readMap, readMapText } from './read.ts';
+import { crossingOf, rotatedShape } from './shapes.ts';
+
+const wall: TerrainPiece = { id: 't1', name: 'Wall', shape: { rect: [16, 17, 20, 18] }, traits: ['blocking'] };
+const model = (id: string, at: readonly [number, number]): Standing => ({
+  id,
+  name: id,
+  kind: 'model',
+  side: 'A',
+  at,
+  base: 30,
+});
+const map: TableMap = {
+  ...EMPTY_MAP,
+  terrain: [wall],
+  things: [model('m1', [18, 12]), model('m2', [18, 24]), model('m3', [26, 12])],
+};
+
+const messageOf = (value: unknown): string => {
+  const read = readMap(value);
+  return isRefusal(read) ? read.message : 'sound';
+};
+const withTerrain = (...shapes: readonly unknown[]) => ({
+  ...map,
+  things: [],
+  terrain: shapes.map((shape, index) => ({ id: `t${index}`, name: `Piece ${index}`, shape })),
+});
+
+describe('reading', () => {
+  it('gives back what was written', () => {
+    expect(readMapText(JSON.stringify(map))).toEqual(map);
+  });
+
+  it.each([
+    ['no JSON', readMapText('{'), 'not JSON'],
+    [
+      'an outline that crosses itself',
+      withTerrain({
+        polygon: [
+          [1, 1],
+          [5, 5],
+          [5, 1],
+          [1, 5],
+        ],
+      }),
+      'Piece 0: its outline meets itself',
+    ],
+    [
+      'an outline that folds back',
+      withTerrain({
+        polygon: [
+          [1, 1],
+          [5, 1],
+          [3, 1],
+          [3, 4],
+        ],
+      }),
+      'Piece 0: its outline meets itself',
+    ],
+    ['nothing', withTerrain({ rect: [3, 3, 3, 8] }), 'Piece 0: it has no size'],
+    ['a piece over the edge', withTerrain({ rect: [33, 3, 36.5, 8] }), 'Piece 0: it lies 0.5″ over the right edge'],
+    ['a piece on another', withTerrain({ rect: [3, 3, 8, 8] }, { circle: [9, 5, 2] }), 'Piece 1 lies on Piece 0'],
+    [
+      'a base that is not made',
+      { ...map, things: [{ ...model('m1', [9, 9]), base: 31 }] },
+      'm1: there is no base of 31 mm',
+    ],
+    ['a model over the edge', { ...map, things: [model('m1', [9, 0.5])] }, 'm1: it stands 0.09″ over the bottom edge'],
+    ['models in one place', { ...map, things: [model('m1', [9, 9]), model('m2', [9.5, 9])] }, 'm2 stands on m1'],
+    [
+      'an id twice',
+      { ...map, things: [model('m1', [9, 9]), model('m1', [12, 9])] },
+      'The id “m1” stands for two things',
+    ],
+    ['figures that are none', withTerrain({ circle: [3, 3, '2'] }), 'terrain, number 1: shape'],
+    ['a table too small', { ...map, size: [6, 36], terrain: [], things: [] }, 'this one is 6″ × 36″'],
+    [
+      '10,000 pieces',
+      withTerrain(...Array.from({ length: 10_000 }, () => ({ circle: [3, 3, 1] }))),
+      'There are 10000 pieces of terrain; 100 are the most',
+    ],
+  ])('refuses %s', (_, value, message) => {
+    expect(isRefusal(value) ? value.message : messageOf(value)).toContain(message);
+  });
+
+  it('lets what touches lie', () => {
+    expect(messageOf(withTerrain({ rect: [3, 3, 8, 8] }, { rect: [8, 3, 12, 8] }))).toBe('sound');
+    expect(
+      crossingOf([
+        [0, 0],
+        [4, 0],
+        [4, 4],
+        [0, 4],
+      ]),
+    ).toBe(null);
+  });
+});
+
+describe('changing', () => {
+  it('puts a new thing at the nearest free place, and gives it a free id', () => {
+    const added = withThing(map, model(freeId(map, 'm'), [18, 12]));
+    if (isRefusal(added)) throw new Error(added.message);
+    expect(placeOf(added, 'm4')).not.toEqual([18, 12]);
+    expect(readMap(added)).toEqual(added);
+    expect(isRefusal(withPiece(map, { ...wall, id: 't2' }))).toBe(false);
+  });
+
+  it('refuses a move onto another and off the table, and turns and removes', () => {
+    expect(movedTo(map, 'm1', [18, 24.2])).toMatchObject({ message: 'm2 stands on m1.' });
+    expect(movedTo(map, 't1', [36, 18])).toMatchObject({
+      message: 'Wall: it lies 2″ over the right edge of the table.',
+    });
+    expect(changedPiece(map, 't1', { shape: rotatedShape(wall.shape, 90) })).toMatchObject({
+      terrain: [
+        {
+          shape: {
+            polygon: [
+              [18.5, 15.5],
+              [18.5, 19.5],
+              [17.5, 19.5],
+              [17.5, 15.5],
+            ],
+          },
+        },
+      ],
+    });
+    expect(without(map, 't1').terrain).toEqual([]);
+  });
+});
+
+describe('telling', () => {
+  const [one, two, three] = map.things;
+  if (!one || !two || !three) throw new Error('three models stand here');
+
+  it('says where a model is', () => {
+    expect(whereaboutsOf({ at: [18, 17.5], base: 30 }, map, null)).toEqual({
+      areas: [],
+      quarters: ['SW', 'SE', 'NW', 'NE'],
+      halves: ['A', 'B'],
+      onCentreline: true,
+      terrain: ['t1'],
+    });
+  });
+
+  it('measures from edge to edge, the nearest first', () => {
+    const around = neighboursOf(one, map, 7);
+    expect(around.map(({ id, within }) => [id, within])).toEqual([
+      ['m3', true],
+      ['m2', false],
+    ]);
+    expect(around[0]?.gap).toBeCloseTo(8 - 30 / 25.4, 9);
+  });
+
+  it('sees past a wall or not, and into what is only seen through', () => {
+    const sight = (sort: 'blocks' | 'through' | 'clear') => [{ id: 'blocking', label: '', sight: sort }] as const;
+    const long = { ...map, terrain: [{ ...wall, shape: { rect: [4, 17, 32, 18] } as const }] };
+    expect(sightLine(one, two, long, sight('blocks'))).toBe(null);
+    expect(sightLine(one, two, long, sight('clear'))).not.toBe(null);
+    expect(sightLine(one, two, long, sight('through'))).toBe(null);
+    expect(sightLine({ ...one, at: [18, 17] }, two, long, sight('through'))).not.toBe(null);
+    expect(sightLine(one, three, long, sight('blocks'))).not.toBe(null);
+  });
+});

@@ -1,0 +1,49 @@
+/** A table as people set it up: its terrain and what stands on it, as data that can be saved and sent. Inches. */
+import type { LayoutShape, Owner, Place } from '../layout/layout.ts';
+
+/** A piece of terrain. Its traits are words of the system that is played. */
+export interface TerrainPiece {
+  readonly id: string;
+  readonly name: string;
+  readonly shape: LayoutShape;
+  readonly traits: readonly string[];
+  /** How high it stands above the table; absent: as high as anything looks. */
+  readonly height?: number;
+}
+
+/** A model or a marker. */
+export interface Standing {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'model' | 'marker';
+  readonly side: Owner;
+  readonly at: Place;
+  /** Millimetres across. */
+  readonly base: number;
+}
+
+export interface TableMap {
+  readonly name: string;
+  /** Which system's words the traits are, and which of its layouts lies under everything; null: none. */
+  readonly system: string | null;
+  readonly layout: string | null;
+  readonly size: readonly [width: number, depth: number];
+  readonly terrain: readonly TerrainPiece[];
+  readonly things: readonly Standing[];
+}
+
+/** Round bases that are made, in millimetres. */
+export const BASES: readonly number[] = [25, 28, 30, 32, 35, 40, 50, 60, 65, 70, 75, 80, 90, 100, 105, 120, 130, 160];
+
+/** No more than a hall's largest tables and busiest games. */
+export const MOST = { side: 96, terrain: 100, things: 200, corners: 60, name: 60, height: 48 } as const;
+export const LEAST_SIDE = 12;
+
+export const EMPTY_MAP: TableMap = {
+  name: '',
+  system: null,
+  layout: null,
+  size: [36, 36],
+  terrain: [],
+  things: [],
+};

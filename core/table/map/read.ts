@@ -1,0 +1,137 @@
+/** Reading a table from a file: whole and sound, or refused with what is wrong and where. */
+import { isPlainObject } from '../../journal/json.ts';
+import { type Refusal, refuse } from '../../journal/types.ts';
+import type { LayoutShape, Owner, Place } from '../layout/layout.ts';
+import { MOST, type Standing, type TableMap, type TerrainPiece } from './map.ts';
+import { problemsOf } from './problems.ts';
+
+/** At most so many problems are told at once. */
+const TOLD = 8;
+
+/** The table in a text of JSON. */
+export function readMapText(text: string): TableMap | Refusal {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return refuse('bad-table', 'This is no table: the file is not JSON.');
+  }
+  return readMap(value);
+}
+
+export function readMap(value: unknown): TableMap | Refusal {
+  const map = outlineOf(value);
+  if (typeof map === 'string') return refuse('bad-table', map);
+  return soundMap(map);
+}
+
+/** The table itself if nothing is wrong with it. */
+export function soundMap(map: TableMap): TableMap | Refusal {
+  const problems = problemsOf(map);
+  if (problems.length === 0) return map;
+  const more = problems.length - TOLD;
+  const told = problems.slice(0, TOLD).map(({ text }) => text);
+  return refuse('bad-table', [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
+}
+
+/** The table as far as it has the right outline, or what is missing. */
+function outlineOf(value: unknown): TableMap | string {
+  if (!isPlainObject(value)) return 'This is no table: an object with name, size, terrain and things is needed.';
+  const { name = '', system = null, layout = null, size, terrain = [], things = [] } = value;
+  if (typeof name !== 'string') return 'name: a text is needed.';
+  if (!isTextOrNull(system) || !isTextOrNull(layout)) return 'system and layout: a name or null is needed.';
+  if (!isPlace(size)) return 'size: two figures are needed, width and depth in inches.';
+  if (!Array.isArray(terrain) || !Array.isArray(things)) return 'terrain and things: lists are needed.';
+  // Before anything is looked at one by one.
+  if (terrain.length > MOST.terrain)
+    return `There are ${terrain.length} pieces of terrain; ${MOST.terrain} are the most.`;
+  if (things.length > MOST.things) return `There are ${things.length} models and markers; ${MOST.things} are the most.`;
+  const pieces = each(terrain, 'terrain', pieceOf);
+  if (typeof pieces === 'string') return pieces;
+  const standing = each(things, 'things', standingOf);
+  if (typeof standing === 'string') return standing;
+  return { name, system, layout, size: [size[0], size[1]], terrain: pieces, things: standing };
+}
+
+function each<T>(
+  values: readonly unknown[],
+  where: string,
+  read: (value: unknown) => T | string,
+): readonly T[] | string {
+  const found: T[] = [];
+  for (const [index, value] of values.entries()) {
+    const one = read(value);
+    if (typeof one === 'string') return `${where}, number ${index + 1}: ${one}`;
+    found.push(one);
+  }
+  return found;
+}
+
+function pieceOf(value: unknown): TerrainPiece | string {
+  if (!isPlainObject(value)) return 'an object is needed.';
+  const { id, name = '', shape, traits = [], height } = value;
+  if (!isId(id)) return 'an id is needed.';
+  if (!isName(name)) return 'name: a short text is needed.';
+  const read = shapeOf(shape);
+  if (read === null) return 'shape: a rect, a circle or a polygon in figures is needed.';
+  if (!Array.isArray(traits) || !traits.every(isName)) return 'traits: a list of words is needed.';
+  if (height !== undefined && !isFigure(height)) return 'height: a figure is needed.';
+  return { id, name, shape: read, traits, ...(height === undefined ? {} : { height }) };
+}
+
+const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
+
+function standingOf(value: unknown): Standing | string {
+  if (!isPlainObject(value)) return 'an object is needed.';
+  const { id, name = '', kind, side, at, base } = value;
+  if (!isId(id)) return 'an id is needed.';
+  if (!isName(name)) return 'name: a short text is needed.';
+  if (kind !== 'model' && kind !== 'marker') return 'kind: model or marker is needed.';
+  const owner = OWNERS.find((one) => one === side);
+  if (owner === undefined) return 'side: A, B or neutral is needed.';
+  if (!isPlace(at) || !isFigure(base)) return 'at and base: figures are needed.';
+  return { id, name, kind, side: owner, at: [at[0], at[1]], base };
+}
+
+function shapeOf(value: unknown): LayoutShape | null {
+  if (!isPlainObject(value)) return null;
+  const { rect, circle, polygon } = value;
+  if (isFigures(rect)) {
+    const [left, bottom, right, top, more] = rect;
+    const whole = left !== undefined && bottom !== undefined && right !== undefined && top !== undefined;
+    return whole && more === undefined ? { rect: [left, bottom, right, top] } : null;
+  }
+  if (isFigures(circle)) {
+    const [x, y, radius, more] = circle;
+    return x !== undefined && y !== undefined && radius !== undefined && more === undefined
+      ? { circle: [x, y, radius] }
+      : null;
+  }
+  if (!Array.isArray(polygon) || polygon.length > MOST.corners) return null;
+  const places: readonly unknown[] = polygon;
+  return places.every(isPlace) ? { polygon: places.map(([x, y]): Place => [x, y]) } : null;
+}
+
+function isFigure(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1000;
+}
+
+function isFigures(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every(isFigure);
+}
+
+function isPlace(value: unknown): value is Place {
+  return isFigures(value) && value.length === 2;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= MOST.name;
+}
+
+function isId(value: unknown): value is string {
+  return isName(value) && value !== '';
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || isName(value);
+}

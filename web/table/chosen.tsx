@@ -1,0 +1,105 @@
+/** What is chosen: its figures to change, and what can be done with it. */
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import type { Owner, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import { changedThing, freeId, movedTo, placeOf, withThing, without } from '../../core/table/map/edits.ts';
+import { BASES, type Standing, type TableMap } from '../../core/table/map/map.ts';
+import { Button } from '../parts/button.tsx';
+import { Choice } from '../parts/choice.tsx';
+import { Select } from '../parts/select.tsx';
+import { tellTable } from '../text/tables.ts';
+import { FigureField } from './figure-field.tsx';
+import { nameOf } from './names.ts';
+import { PieceFields, copiedPiece } from './piece-fields.tsx';
+import { WordField } from './word-field.tsx';
+
+export interface ChosenProps {
+  readonly map: TableMap;
+  readonly traits: readonly TerrainTrait[];
+  readonly selected: string | null;
+  readonly onChange: (next: TableMap | Refusal) => void;
+  readonly onSelect: (id: string | null) => void;
+  /** A rule line from it. */
+  readonly onMeasure: (id: string) => void;
+}
+
+export function Chosen({ map, traits, selected, onChange, onSelect, onMeasure }: ChosenProps) {
+  const thing = map.things.find(({ id }) => id === selected);
+  const piece = map.terrain.find(({ id }) => id === selected);
+  const place = selected === null ? null : placeOf(map, selected);
+  if (selected === null || place === null) return <p class="soft table-part">{tellTable('table.none')}</p>;
+  const copy = () => {
+    const copied = thing ? copiedThing(map, thing) : piece ? copiedPiece(map, piece) : null;
+    if (copied === null) return;
+    onChange(copied.map);
+    if (!isRefusal(copied.map)) onSelect(copied.id);
+  };
+  return (
+    <section class="table-part" aria-label={tellTable('table.chosen', { what: nameOf(map, selected) })}>
+      <h2>{nameOf(map, selected)}</h2>
+      <div class="table-fields">
+        <PlaceFields place={place} onPlace={(next) => onChange(movedTo(map, selected, next))} />
+        {thing ? (
+          <ThingFields thing={thing} onChange={(change) => onChange(changedThing(map, thing.id, change))} />
+        ) : null}
+        {piece ? <PieceFields map={map} piece={piece} traits={traits} onChange={onChange} /> : null}
+      </div>
+      <div class="table-actions">
+        {thing ? <Button onClick={() => onMeasure(thing.id)}>{tellTable('table.measure')}</Button> : null}
+        <Button onClick={copy}>{tellTable('table.copy')}</Button>
+        <Button
+          onClick={() => {
+            onChange(without(map, selected));
+            onSelect(null);
+          }}
+        >
+          {tellTable('table.remove')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function copiedThing(map: TableMap, thing: Standing): { readonly id: string; readonly map: TableMap | Refusal } {
+  const id = freeId(map, thing.id.slice(0, 1));
+  return { id, map: withThing(map, { ...thing, id, name: id }) };
+}
+
+function PlaceFields({ place: [x, y], onPlace }: { readonly place: Place; readonly onPlace: (place: Place) => void }) {
+  return (
+    <>
+      <FigureField label={tellTable('table.x')} value={x} onFigure={(next) => onPlace([next ?? x, y])} />
+      <FigureField label={tellTable('table.y')} value={y} onFigure={(next) => onPlace([x, next ?? y])} />
+    </>
+  );
+}
+
+const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
+
+interface ThingFieldsProps {
+  readonly thing: Standing;
+  readonly onChange: (change: Partial<Standing>) => void;
+}
+
+function ThingFields({ thing, onChange }: ThingFieldsProps) {
+  return (
+    <>
+      <WordField label={tellTable('table.letters')} value={thing.name} onWord={(name) => onChange({ name })} />
+      <Select
+        label={tellTable('table.base')}
+        value={String(thing.base)}
+        options={BASES.map((mm) => ({ value: String(mm), label: tellTable('table.mm', { mm }) }))}
+        onChange={(mm) => onChange({ base: Number(mm) })}
+      />
+      <Choice
+        label={tellTable('table.side')}
+        labelled
+        value={thing.side}
+        options={OWNERS.map((side) => ({
+          value: side,
+          label: side === 'neutral' ? tellTable('table.neutral') : side,
+        }))}
+        onChange={(side) => onChange({ side })}
+      />
+    </>
+  );
+}

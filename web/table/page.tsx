@@ -1,0 +1,203 @@
+/** A table to set up, to measure on and to keep: with fingers, mouse or keys. */
+import '../parts/button.css';
+import '../parts/field.css';
+import './table-page.css';
+import { useEffect, useState } from 'preact/hooks';
+import { mapPicture } from '../../core/table/drawing/map-drawing.ts';
+import { inchText } from '../../core/table/drawing/words.ts';
+import type { Layout, LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { movedTo, placeOf, without } from '../../core/table/map/edits.ts';
+import { sightLine, withSpots } from '../../core/table/map/facts.ts';
+import { EMPTY_MAP, type Standing, type TableMap } from '../../core/table/map/map.ts';
+import { fetchBooks } from '../layouts/asked.ts';
+import { Button } from '../parts/button.tsx';
+import { Frame, Wordmark } from '../parts/frame.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { announce } from '../parts/status.tsx';
+import { sayDrawing, tellTable } from '../text/tables.ts';
+import { AddBar } from './add-bar.tsx';
+import { Around } from './around.tsx';
+import { Chosen } from './chosen.tsx';
+import { drawn } from './drawn.tsx';
+import { GroundForm } from './ground-form.tsx';
+import { Keep } from './keep.tsx';
+import { nameOf, whereOf } from './names.ts';
+import { type RuleEnds, RuleLine, measure } from './rule-line.tsx';
+import { useTable } from './state.ts';
+import { type ShownLine, TableView } from './table-view.tsx';
+import { ThingsList } from './things-list.tsx';
+
+const NONE: readonly TerrainTrait[] = [];
+const NO_ENDS: RuleEnds = { from: '', to: '' };
+const USUAL_REACH = 6;
+
+export function TablePage() {
+  const { map, problem, canUndo, apply, undo } = useTable();
+  const [books, setBooks] = useState<readonly LayoutBook[]>([]);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [corners, setCorners] = useState<readonly Place[] | null>(null);
+  const [ends, setEnds] = useState<RuleEnds>(NO_ENDS);
+  const [reach, setReach] = useState(USUAL_REACH);
+  useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
+  const book = books.find((one) => one.system === map.system);
+  const layout = book?.layouts.find((one) => one.name === map.layout) ?? null;
+  const traits = book?.traits ?? NONE;
+  const thing = map.things.find(({ id }) => id === selected);
+  const measured = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
+  useAskedLayout(books, map, apply);
+  const move = (id: string, [dx, dy]: Place) => {
+    const place = placeOf(map, id);
+    if (place === null) return;
+    setSelected(id);
+    const next = movedTo(map, id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
+    if (apply(next) && !isRefusal(next)) {
+      announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
+    }
+  };
+  const remove = (id: string) => {
+    announce(tellTable('table.removed', { what: nameOf(map, id) }));
+    apply(without(map, id));
+    setSelected(null);
+  };
+  const add = (next: TableMap | Refusal, id: string) => {
+    if (apply(next)) setSelected(id);
+  };
+  const tap = (place: Place, id: string | null) => {
+    if (corners === null) {
+      setSelected(id);
+      // Two taps are a rule line, once its first end was chosen.
+      if (id !== null && ends.from !== '' && ends.to === '') setEnds({ ...ends, to: id });
+    } else setCorners([...corners, [hundredths(place[0]), hundredths(place[1])]]);
+  };
+  return (
+    <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellTable('layouts.title')}</a>}>
+      <div class="table-page">
+        <div class="table-stage off-paper">
+          <TableView
+            map={map}
+            layout={layout}
+            traits={traits}
+            selected={selected}
+            lines={[...outlineLines(corners), ...ruleLines(measured, ends), ...sightLines(map, traits, thing)]}
+            ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
+            onSelect={setSelected}
+            onTap={tap}
+            onMove={move}
+            onRemove={remove}
+          />
+          <div class="table-actions">
+            <Button disabled={!canUndo} onClick={undo}>
+              {tellTable('table.undo')}
+            </Button>
+          </div>
+          <div role="alert">
+            {problem === null ? null : (
+              <Notice meaning="loss">
+                <p>{problem}</p>
+              </Notice>
+            )}
+          </div>
+        </div>
+        <div class="table-side off-paper">
+          <AddBar map={map} corners={corners} onCorners={setCorners} onAdd={add} />
+          <Chosen
+            map={map}
+            traits={traits}
+            selected={selected}
+            onChange={apply}
+            onSelect={setSelected}
+            onMeasure={(id) => setEnds({ from: id, to: '' })}
+          />
+          {thing === undefined ? null : (
+            <Around map={measured} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
+          )}
+          <RuleLine map={measured} ends={ends} onEnds={setEnds} />
+          <ThingsList map={map} selected={selected} onSelect={setSelected} />
+          <GroundForm map={map} books={books} onChange={apply} />
+          <Keep map={map} onOpen={apply} />
+        </div>
+        <Card map={map} layout={layout} traits={traits} />
+      </div>
+    </Frame>
+  );
+}
+
+/** `/table?system=…&layout=…` begins with that layout. */
+function useAskedLayout(books: readonly LayoutBook[], map: TableMap, apply: (next: TableMap) => unknown): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search);
+    const book = books.find(({ system }) => system === asked.get('system'));
+    const layout = book?.layouts.find(({ name }) => name === asked.get('layout'));
+    if (book === undefined || layout === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    const { system } = book;
+    apply({ ...EMPTY_MAP, ...(map.layout === layout.name ? map : {}), system, layout: layout.name, size: layout.size });
+  }, [books]);
+}
+
+function Masthead() {
+  return (
+    <div class="table-mast off-paper">
+      <Wordmark />
+      <h1>{tellTable('table.title')}</h1>
+      <p>{tellTable('table.lead')}</p>
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly map: TableMap;
+  readonly layout: Layout | null;
+  readonly traits: readonly TerrainTrait[];
+}
+
+/** The table as it comes out of the printer. */
+function Card({ map, layout, traits }: CardProps) {
+  const labels = (piece: TableMap['terrain'][number]) =>
+    traits.filter(({ id }) => piece.traits.includes(id)).map(({ label }) => label);
+  return (
+    <section class="table-card" aria-hidden="true">
+      <h2>{map.name === '' ? tellTable('table.title') : map.name}</h2>
+      {layout === null ? null : <p>{layout.title}</p>}
+      <div class="drawing-frame">{drawn(mapPicture(map, layout, traits, 'card', sayDrawing))}</div>
+      <ul class="table-card-list">
+        {map.terrain.map((piece) => (
+          <li key={piece.id}>
+            <strong>{piece.name}</strong> {labels(piece).join(', ')}
+            {piece.height === undefined ? '' : ` ${inchText(piece.height)}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What people place snaps to hundredths of an inch. */
+function hundredths(inches: number): number {
+  return Math.round(inches * 100) / 100;
+}
+
+function ruleLines(map: TableMap, ends: RuleEnds): readonly ShownLine[] {
+  const measured = measure(map, ends);
+  return measured === null ? [] : [{ ...measured, kind: 'measure', text: inchText(measured.gap) }];
+}
+
+function sightLines(map: TableMap, traits: readonly TerrainTrait[], thing: Standing | undefined): readonly ShownLine[] {
+  if (thing === undefined || thing.kind !== 'model') return [];
+  return map.things.flatMap((other) => {
+    if (other.kind !== 'model' || other.side === thing.side) return [];
+    const line = sightLine(thing, other, map, traits);
+    return line === null ? [] : [{ from: line[0], to: line[1], kind: 'sight', text: '' } as const];
+  });
+}
+
+/** An outline as far as it is drawn. */
+function outlineLines(corners: readonly Place[] | null): readonly ShownLine[] {
+  return (corners ?? []).map((to, index, all) => ({
+    from: all[index - 1] ?? to,
+    to,
+    kind: 'measure',
+    text: String(index + 1),
+  }));
+}

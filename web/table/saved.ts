@@ -1,0 +1,39 @@
+/** Tables kept on this device, by name: all of them sound. */
+import { isPlainObject } from '../../core/journal/json.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import type { TableMap } from '../../core/table/map/map.ts';
+import { readMap } from '../../core/table/map/read.ts';
+
+const KEY = 'muster tables';
+
+export function savedTables(): readonly TableMap[] {
+  let kept: unknown = null;
+  try {
+    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+  } catch {
+    return [];
+  }
+  if (!isPlainObject(kept)) return [];
+  return Object.values(kept).flatMap((value) => {
+    const map = readMap(value);
+    return isRefusal(map) ? [] : [map];
+  });
+}
+
+/** Whether there was room for it; another table of that name gives way. */
+export function saveTable(map: TableMap): boolean {
+  return write([...savedTables().filter(({ name }) => name !== map.name), map]);
+}
+
+export function deleteTable(name: string): void {
+  write(savedTables().filter((map) => map.name !== name));
+}
+
+function write(maps: readonly TableMap[]): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(maps.map((map) => [map.name, map]))));
+    return true;
+  } catch {
+    return false;
+  }
+}
