@@ -60,9 +60,9 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   await page.getByText('Flag F1: 8.83″').waitFor();
   expect(await page.locator('.table-sight').count()).toBe(1);
 
-  await page.getByLabel('From the left').fill('99');
-  await page.getByLabel('From the left').press('Enter');
-  await page.getByText('m1: it stands 51.59″ over the right edge').waitFor();
+  await page.getByRole('textbox', { name: 'From the left' }).fill('99');
+  await page.getByRole('textbox', { name: 'From the left' }).press('Enter');
+  await page.getByText('m1 is not whole on the table: its centre is at (99″').waitFor();
   expect(await rows.first().textContent()).toContain('25″ from the left');
 
   await press('Measure from it');
@@ -91,7 +91,7 @@ test('a table is moved on with a finger, and a file that is none changes nothing
   await page
     .getByLabel('Open a file')
     .setInputFiles(file('{"size":[36,36],"terrain":[{"id":"t","shape":{"circle":[1,1,3]}}]}'));
-  await page.getByText('t: it lies 2″ over the left edge of the table.').waitFor();
+  await page.getByText('t is not whole on the table').waitFor();
   expect(await page.locator('.table-row').count()).toBe(3);
 });
 

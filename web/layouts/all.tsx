@@ -6,6 +6,7 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LayoutDrawing } from '../table/drawn.tsx';
 import { say } from '../text/language.ts';
+import { tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { addressOf, fetchBooks } from './asked.ts';
 
@@ -18,10 +19,10 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="layouts">
-        {books === null ? <p class="soft">{tellTable('layouts.loading')}</p> : null}
+        {books === null ? <p class="soft">{tellLayouts('layouts.loading')}</p> : null}
         {books === 'failed' ? (
           <Notice meaning="loss">
-            <p>{tellTable('layouts.failed')}</p>
+            <p>{tellLayouts('layouts.failed')}</p>
           </Notice>
         ) : null}
         {books === null || books === 'failed'
@@ -47,8 +48,8 @@ function Masthead() {
   return (
     <div class="layouts-mast">
       <Wordmark />
-      <h1>{tellTable('layouts.title')}</h1>
-      <p>{tellTable('layouts.lead')}</p>
+      <h1>{tellLayouts('layouts.title')}</h1>
+      <p>{tellLayouts('layouts.lead')}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import { render } from 'preact';
 import { say } from '../text/language.ts';
-import { tellTable } from '../text/tables.ts';
+import { tellLayouts } from '../text/layouts.ts';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { askedIn } from './asked.ts';
 import { AllLayouts } from './all.tsx';
@@ -14,7 +14,7 @@ function start(place: Element): void {
     render(<LayoutPage system={system} name={name} />, place);
     return;
   }
-  effect(() => void (document.title = say('app.title', { page: tellTable('layouts.title') })));
+  effect(() => void (document.title = say('app.title', { page: tellLayouts('layouts.title') })));
   render(<AllLayouts system={system} />, place);
 }
 

@@ -10,7 +10,7 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { LayoutCard } from '../table/layout-card.tsx';
 import { say } from '../text/language.ts';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing, tellLayouts } from '../text/layouts.ts';
 import { type OneLayout, addressOf, fetchLayout } from './asked.ts';
 
 const SIDES: readonly LayoutSide[] = ['A', 'B'];
@@ -24,10 +24,10 @@ export function LayoutPage({ system, name }: LayoutPageProps) {
   const [found, setFound] = useState<OneLayout | string | null>(null);
   const [from, setFrom] = useState<LayoutSide>(() => (location.hash === '#B' ? 'B' : 'A'));
   useEffect(() => {
-    void fetchLayout(system, name).then((answer) => setFound(answer ?? tellTable('layouts.failed')));
+    void fetchLayout(system, name).then((answer) => setFound(answer ?? tellLayouts('layouts.failed')));
   }, [system, name]);
   const one = typeof found === 'string' ? null : found;
-  const title = one?.layout.title ?? tellTable('layouts.title');
+  const title = one?.layout.title ?? tellLayouts('layouts.title');
   useEffect(() => {
     document.title = say('app.title', { page: title });
   }, [title]);
@@ -38,7 +38,7 @@ export function LayoutPage({ system, name }: LayoutPageProps) {
   return (
     <Frame masthead={<Masthead title={title} book={one?.title ?? ''} />} foot={<a href="/">{say('app.events')}</a>}>
       <div class="layouts">
-        {found === null ? <p class="soft">{tellTable('layouts.loading')}</p> : null}
+        {found === null ? <p class="soft">{tellLayouts('layouts.loading')}</p> : null}
         {typeof found === 'string' ? (
           <Notice meaning="loss">
             <p>{found}</p>
@@ -64,7 +64,7 @@ function Masthead({ title, book }: { readonly title: string; readonly book: stri
       <p>{book}</p>
       <p class="off-paper">
         <a class="layouts-back" href="/layouts">
-          {tellTable('layouts.all')}
+          {tellLayouts('layouts.all')}
         </a>
       </p>
     </div>
@@ -81,18 +81,18 @@ function Tools({ one: { system, layout }, from, onTurn }: ToolsProps) {
   return (
     <div class="layouts-tools off-paper">
       <Choice
-        label={tellTable('layouts.from')}
+        label={tellLayouts('layouts.from')}
         labelled
         value={from}
         options={SIDES.map((side) => ({ value: side, label: sayDrawing(`drawing.${layout.sides}.${side}`) }))}
         onChange={onTurn}
       />
-      <Button onClick={() => window.print()}>{tellTable('layouts.print')}</Button>
+      <Button onClick={() => window.print()}>{tellLayouts('layouts.print')}</Button>
       <a class="button" href={`/table?system=${encodeURIComponent(system)}&layout=${encodeURIComponent(layout.name)}`}>
-        {tellTable('layouts.setUp')}
+        {tellLayouts('layouts.setUp')}
       </a>
       <a class="button" href={`/api${addressOf(system, layout.name)}/svg`} download={`${layout.name}.svg`}>
-        {tellTable('layouts.save')}
+        {tellLayouts('layouts.save')}
       </a>
     </div>
   );

@@ -3,7 +3,7 @@ import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { LayoutShape, Place } from '../../core/table/layout/layout.ts';
 import { freeId, withPiece, withThing } from '../../core/table/map/edits.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/read.ts';
+import { soundMap } from '../../core/table/map/sound.ts';
 import { Button } from '../parts/button.tsx';
 import { tellTable } from '../text/tables.ts';
 import { cornersIn, cornersText } from './piece-fields.tsx';

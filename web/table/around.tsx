@@ -4,7 +4,8 @@ import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { neighboursOf, sightLine, whereaboutsOf } from '../../core/table/map/facts.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Badge } from '../parts/badge.tsx';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing } from '../text/layouts.ts';
+import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf } from './names.ts';
 

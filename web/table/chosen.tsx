@@ -2,7 +2,8 @@
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import type { Owner, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedThing, freeId, movedTo, placeOf, withThing, without } from '../../core/table/map/edits.ts';
-import { BASES, type Standing, type TableMap } from '../../core/table/map/map.ts';
+import { BASE_SIZES } from '../../core/table/faults.ts';
+import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Select } from '../parts/select.tsx';
@@ -87,7 +88,7 @@ function ThingFields({ thing, onChange }: ThingFieldsProps) {
       <Select
         label={tellTable('table.base')}
         value={String(thing.base)}
-        options={BASES.map((mm) => ({ value: String(mm), label: tellTable('table.mm', { mm }) }))}
+        options={BASE_SIZES.map((mm) => ({ value: String(mm), label: tellTable('table.mm', { mm }) }))}
         onChange={(mm) => onChange({ base: Number(mm) })}
       />
       <Choice

@@ -4,7 +4,7 @@ import { type ComponentChild, h } from 'preact';
 import { layoutPicture } from '../../core/table/drawing/layout-drawing.ts';
 import type { SvgNode } from '../../core/table/drawing/svg.ts';
 import type { Layout } from '../../core/table/layout/layout.ts';
-import { sayDrawing } from '../text/tables.ts';
+import { sayDrawing } from '../text/layouts.ts';
 
 /** A node of a drawing and all in it. */
 export function drawn({ tag, attributes, children }: SvgNode): ComponentChild {

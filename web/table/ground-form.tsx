@@ -2,7 +2,7 @@
 import type { Refusal } from '../../core/journal/types.ts';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { soundMap } from '../../core/table/map/read.ts';
+import { soundMap } from '../../core/table/map/sound.ts';
 import { Select } from '../parts/select.tsx';
 import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';

@@ -7,7 +7,7 @@ import { svg } from '../../core/table/drawing/svg.ts';
 import type { Layout } from '../../core/table/layout/layout.ts';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing, tellLayouts } from '../text/layouts.ts';
 import { LayoutDrawing, drawn } from './drawn.tsx';
 
 export interface LayoutCardProps {
@@ -27,7 +27,7 @@ export function LayoutCard({ system, layout, tools }: LayoutCardProps) {
           <Legend layout={layout} />
           {layout.notes.length === 0 ? null : (
             <section class="layout-part">
-              <h2>{tellTable('layouts.know')}</h2>
+              <h2>{tellLayouts('layouts.know')}</h2>
               <ul class="layout-notes">
                 {layout.notes.map((note) => (
                   <li key={note}>{note}</li>
@@ -36,7 +36,7 @@ export function LayoutCard({ system, layout, tools }: LayoutCardProps) {
             </section>
           )}
           <section class="layout-part">
-            <h2>{tellTable('layouts.sure')}</h2>
+            <h2>{tellLayouts('layouts.sure')}</h2>
             <Notice
               meaning={layout.sure.how === 'low' || layout.sure.how === 'medium' ? 'wait' : 'good'}
               title={sayDrawing(`drawing.sure.${layout.sure.how}`)}
@@ -55,7 +55,7 @@ export function LayoutCard({ system, layout, tools }: LayoutCardProps) {
 function Legend({ layout }: { readonly layout: Layout }) {
   return (
     <section class="layout-part">
-      <h2>{tellTable('layouts.legend')}</h2>
+      <h2>{tellLayouts('layouts.legend')}</h2>
       <ul class="layout-legend">
         {legendOf(layout, sayDrawing).map(({ sign, text }) => (
           <li key={text}>
@@ -77,12 +77,12 @@ function Legend({ layout }: { readonly layout: Layout }) {
 function Words({ layout }: { readonly layout: Layout }) {
   return (
     <details class="layout-words off-paper">
-      <summary>{tellTable('layouts.list')}</summary>
+      <summary>{tellLayouts('layouts.list')}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{tellTable('layouts.what')}</th>
-            <th scope="col">{tellTable('layouts.where')}</th>
+            <th scope="col">{tellLayouts('layouts.what')}</th>
+            <th scope="col">{tellLayouts('layouts.where')}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,7 +3,8 @@ import { inchText } from '../../core/table/drawing/words.ts';
 import type { Place } from '../../core/table/layout/layout.ts';
 import { placeOf } from '../../core/table/map/edits.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing } from '../text/layouts.ts';
+import { tellTable } from '../text/tables.ts';
 
 export function nameOf({ terrain, things }: TableMap, id: string): string {
   const thing = things.find((one) => one.id === id);

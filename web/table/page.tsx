@@ -15,7 +15,8 @@ import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { announce } from '../parts/status.tsx';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing, tellLayouts } from '../text/layouts.ts';
+import { tellTable } from '../text/tables.ts';
 import { AddBar } from './add-bar.tsx';
 import { Around } from './around.tsx';
 import { Chosen } from './chosen.tsx';
@@ -24,7 +25,7 @@ import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
 import { nameOf, whereOf } from './names.ts';
 import { type RuleEnds, RuleLine, measure } from './rule-line.tsx';
-import { useTable } from './state.ts';
+import { type TableWork, useTable } from './state.ts';
 import { type ShownLine, TableView } from './table-view.tsx';
 import { ThingsList } from './things-list.tsx';
 
@@ -46,32 +47,9 @@ export function TablePage() {
   const thing = map.things.find(({ id }) => id === selected);
   const measured = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
   useAskedLayout(books, map, apply);
-  const move = (id: string, [dx, dy]: Place) => {
-    const place = placeOf(map, id);
-    if (place === null) return;
-    setSelected(id);
-    const next = movedTo(map, id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
-    if (apply(next) && !isRefusal(next)) {
-      announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
-    }
-  };
-  const remove = (id: string) => {
-    announce(tellTable('table.removed', { what: nameOf(map, id) }));
-    apply(without(map, id));
-    setSelected(null);
-  };
-  const add = (next: TableMap | Refusal, id: string) => {
-    if (apply(next)) setSelected(id);
-  };
-  const tap = (place: Place, id: string | null) => {
-    if (corners === null) {
-      setSelected(id);
-      // Two taps are a rule line, once its first end was chosen.
-      if (id !== null && ends.from !== '' && ends.to === '') setEnds({ ...ends, to: id });
-    } else setCorners([...corners, [hundredths(place[0]), hundredths(place[1])]]);
-  };
+  const { move, remove, add, tap } = useDeeds({ map, apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
-    <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellTable('layouts.title')}</a>}>
+    <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>}>
       <div class="table-page">
         <div class="table-stage off-paper">
           <TableView
@@ -123,6 +101,48 @@ export function TablePage() {
   );
 }
 
+interface Deeds {
+  readonly map: TableMap;
+  readonly apply: TableWork['apply'];
+  readonly select: (id: string | null) => void;
+  readonly corners: readonly Place[] | null;
+  readonly setCorners: (corners: readonly Place[]) => void;
+  readonly ends: RuleEnds;
+  readonly setEnds: (ends: RuleEnds) => void;
+}
+
+/** What people do on the table, and what is said of it to those who listen. */
+function useDeeds({ map, apply, select, corners, setCorners, ends, setEnds }: Deeds) {
+  return {
+    move: (id: string, [dx, dy]: Place) => {
+      const place = placeOf(map, id);
+      if (place === null) return;
+      select(id);
+      const next = movedTo(map, id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
+      if (apply(next) && !isRefusal(next)) {
+        announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
+      }
+    },
+    remove: (id: string) => {
+      announce(tellTable('table.removed', { what: nameOf(map, id) }));
+      apply(without(map, id));
+      select(null);
+    },
+    add: (next: TableMap | Refusal, id: string) => {
+      if (apply(next)) select(id);
+    },
+    tap: (place: Place, id: string | null) => {
+      if (corners !== null) {
+        setCorners([...corners, [hundredths(place[0]), hundredths(place[1])]]);
+        return;
+      }
+      select(id);
+      // Two taps are a rule line, once its first end was chosen.
+      if (id !== null && ends.from !== '' && ends.to === '') setEnds({ ...ends, to: id });
+    },
+  };
+}
+
 /** `/table?system=…&layout=…` begins with that layout. */
 function useAskedLayout(books: readonly LayoutBook[], map: TableMap, apply: (next: TableMap) => unknown): void {
   useEffect(() => {
@@ -133,7 +153,7 @@ function useAskedLayout(books: readonly LayoutBook[], map: TableMap, apply: (nex
     history.replaceState(null, '', location.pathname);
     const { system } = book;
     apply({ ...EMPTY_MAP, ...(map.layout === layout.name ? map : {}), system, layout: layout.name, size: layout.size });
-  }, [books]);
+  }, [books, map, apply]);
 }
 
 function Masthead() {
@@ -184,7 +204,7 @@ function ruleLines(map: TableMap, ends: RuleEnds): readonly ShownLine[] {
 }
 
 function sightLines(map: TableMap, traits: readonly TerrainTrait[], thing: Standing | undefined): readonly ShownLine[] {
-  if (thing === undefined || thing.kind !== 'model') return [];
+  if (thing?.kind !== 'model') return [];
   return map.things.flatMap((other) => {
     if (other.kind !== 'model' || other.side === thing.side) return [];
     const line = sightLine(thing, other, map, traits);

@@ -7,17 +7,20 @@ import { readMap } from '../../core/table/map/read.ts';
 const KEY = 'muster tables';
 
 export function savedTables(): readonly TableMap[] {
-  let kept: unknown = null;
-  try {
-    kept = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-  } catch {
-    return [];
-  }
+  const kept = keptHere();
   if (!isPlainObject(kept)) return [];
   return Object.values(kept).flatMap((value) => {
     const map = readMap(value);
     return isRefusal(map) ? [] : [map];
   });
+}
+
+function keptHere(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Whether there was room for it; another table of that name gives way. */

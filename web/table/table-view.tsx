@@ -9,12 +9,13 @@ import { drawLayout } from '../../core/table/drawing/layout-drawing.ts';
 import { bareLayout, pieceLabel, pieceSign, thingSign } from '../../core/table/drawing/map-drawing.ts';
 import { radiusOf } from '../../core/table/drawing/signs.ts';
 import { inchText } from '../../core/table/drawing/words.ts';
-import { pointOf, regionOf } from '../../core/table/layout/regions.ts';
+import { pointOf, shapeOf } from '../../core/table/layout/regions.ts';
 import type { Layout, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import type { Standing, TableMap } from '../../core/table/map/map.ts';
+import type { Standing, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { meets } from '../../core/table/measure.ts';
 import { spot } from '../../core/table/shapes.ts';
-import { sayDrawing, tellTable } from '../text/tables.ts';
+import { sayDrawing } from '../text/layouts.ts';
+import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
 import { type Box, boxWithin, useGestures, zoomed } from './gestures.ts';
 
@@ -48,18 +49,19 @@ const CLOSER = 1.5;
 
 export function TableView(props: TableViewProps) {
   const { map, layout, traits, selected } = props;
-  const depth = map.size[1];
+  const { size, terrain: pieces } = map;
+  const depth = size[1];
   const svg = useRef<SVGSVGElement>(null);
-  const picture = useMemo(() => drawLayout(bareOf(layout, map), 'table', sayDrawing), [layout, map.size, map.name]);
+  const picture = useMemo(() => drawLayout(groundOf(layout, size), 'table', sayDrawing), [layout, size]);
   const { box: whole, text } = picture;
   // The same elements as before are not gone through again.
   const ground = useMemo(() => <g>{picture.nodes.map(drawn)}</g>, [picture]);
   const terrain = useMemo(
-    () => <Terrain map={map} traits={traits} text={text} selected={selected} />,
-    [map.terrain, traits, text, selected],
+    () => <Terrain pieces={pieces} depth={depth} traits={traits} text={text} selected={selected} />,
+    [pieces, depth, traits, text, selected],
   );
   const [box, setBox] = useState<Box>(whole);
-  useEffect(() => setBox(whole), [whole.join(' ')]);
+  useEffect(() => setBox(whole), [whole]);
   const flip = ([x, y]: Place): Place => [x, depth - y];
   const inch = () => box[2] / Math.max(1, svg.current?.getBoundingClientRect().width ?? 1);
   const drag = useDragging(svg);
@@ -107,9 +109,9 @@ export function TableView(props: TableViewProps) {
   );
 }
 
-function bareOf(layout: Layout | null, map: TableMap): Layout {
-  // Measures belong to the card: here people measure themselves.
-  return layout === null ? bareLayout(map) : { ...layout, measures: [] };
+/** Measures belong to the card: here people measure themselves. */
+function groundOf(layout: Layout | null, size: Layout['size']): Layout {
+  return layout === null ? bareLayout('', size) : { ...layout, measures: [] };
 }
 
 function ZoomButton({
@@ -129,23 +131,24 @@ function ZoomButton({
 }
 
 interface TerrainProps {
-  readonly map: TableMap;
+  readonly pieces: readonly TerrainPiece[];
+  readonly depth: number;
   readonly traits: readonly TerrainTrait[];
   readonly text: number;
   readonly selected: string | null;
 }
 
-function Terrain({ map: { terrain, size }, traits, text, selected }: TerrainProps) {
+function Terrain({ pieces, depth, traits, text, selected }: TerrainProps) {
   return (
     <g>
-      {terrain.map((piece) => (
+      {pieces.map((piece) => (
         <g
           key={piece.id}
           data-thing={piece.id}
           class={piece.id === selected ? 'table-piece table-chosen' : 'table-piece'}
         >
-          {drawn(pieceSign(piece, size[1], traits, text))}
-          {drawn(pieceLabel(piece, size[1], text))}
+          {drawn(pieceSign(piece, depth, traits, text))}
+          {drawn(pieceLabel(piece, depth, text))}
         </g>
       ))}
     </g>
@@ -276,5 +279,5 @@ function thingAt(map: TableMap, place: Place, reach: number): string | null {
     .sort((one, other) => one.off - other.off)[0];
   if (near) return near.id;
   const point = spot(pointOf(place));
-  return map.terrain.findLast(({ shape }) => meets(point, regionOf(shape, map.size)))?.id ?? null;
+  return map.terrain.findLast(({ shape }) => meets(point, shapeOf(shape)))?.id ?? null;
 }

@@ -1,6 +1,6 @@
 /**
  * The languages of the pages, by their BCP 47 tag. Another one is a row here, and the files that the compiler then asks
- * for: `XX.ts`, `desk-XX.ts`, `components-XX.ts` and `tables-XX.ts`.
+ * for: `XX.ts`, `desk-XX.ts`, `components-XX.ts`, `layouts-XX.ts` and `tables-XX.ts`.
  */
 export const LANGUAGES = {
   en: { name: 'English', direction: 'ltr' },

@@ -1,25 +1,5 @@
-/** The words of tables, in English; those on the drawings are core's. */
-import { DRAWING_WORDS } from '../../core/table/drawing/words.ts';
-
+/** The words of the page where a table is set up, in English. */
 export const tablesEn = {
-  ...DRAWING_WORDS,
-  'layouts.title': 'Tables to scale',
-  'layouts.lead': 'Every deployment and scenario, with its measurements: to read, to print, to check a table by.',
-  'layouts.all': 'All tables',
-  'layouts.loading': 'Looking for the drawing …',
-  'layouts.failed': 'The server does not answer. Try again.',
-  'layouts.print': 'Print the card',
-  'layouts.save': 'Save as SVG',
-  'layouts.from': 'The edge at the bottom',
-  'layouts.setUp': 'Set it up and measure',
-  'layouts.legend': 'What the signs mean',
-  'layouts.know': 'To know beside it',
-  'layouts.sure': 'How sure the positions are',
-  'layouts.list': 'Everything on it, in words',
-  'layouts.what': 'What',
-  'layouts.where': 'Where',
-  'layouts.rules': 'Rules',
-
   'table.title': 'A table',
   'table.lead': 'Set up terrain, models and markers, and measure: everything from edge to edge.',
   'table.keys':

@@ -13,6 +13,8 @@ import { localeFor, say } from './language.ts';
 import { TAGS } from './languages.ts';
 import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
+import { layoutsDe } from './layouts-de.ts';
+import { layoutsEn } from './layouts-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { speak } from './vocabulary.ts';
@@ -26,6 +28,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['desk-de', deskDe, deskEn],
   ['components-en', componentsEn, componentsEn],
   ['components-de', componentsDe, componentsEn],
+  ['layouts-en', layoutsEn, layoutsEn],
+  ['layouts-de', layoutsDe, layoutsEn],
   ['tables-en', tablesEn, tablesEn],
   ['tables-de', tablesDe, tablesEn],
 ];
@@ -54,7 +58,7 @@ describe('a text', () => {
 });
 
 test('every language has its words here', () => {
-  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`, `tables-${tag}`]);
+  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`, `layouts-${tag}`, `tables-${tag}`]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
 });
 

@@ -7,11 +7,11 @@ import { ink, label, radiusOf } from './signs.ts';
 import { type SvgNode, rounded as r, svg } from './svg.ts';
 import { type Say, inchText } from './words.ts';
 
-/** A bare layout of a map's size, for tables without one. */
-export function bareLayout({ name, size }: TableMap): Layout {
+/** A layout with nothing on it, for tables that have none. */
+export function bareLayout(title: string, size: Layout['size']): Layout {
   return {
     name: 'table',
-    title: name,
+    title,
     size,
     sides: 'lettered',
     areas: [],
@@ -98,7 +98,7 @@ export function mapPicture(
   id: string,
   say: Say,
 ): SvgNode {
-  const ground = layout ?? bareLayout(map);
+  const ground = layout ?? bareLayout(map.name, map.size);
   const { box, text, nodes } = drawLayout(ground, id, say);
   const depth = map.size[1];
   return svg(

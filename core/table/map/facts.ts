@@ -2,7 +2,7 @@
 import { type Blockers, blockersOf } from '../blockers.ts';
 import { clearLine } from '../base-sight.ts';
 import type { Layout, LayoutSide, LayoutSpot, Place, TerrainTrait } from '../layout/layout.ts';
-import { pointOf, regionOf, tableOf } from '../layout/regions.ts';
+import { pointOf, regionOf, shapeOf, tableOf } from '../layout/regions.ts';
 import { completelyWithin, distance, meets, within } from '../measure.ts';
 import { type Disc, type Shape, base, segment } from '../shapes.ts';
 import { inInches, inches } from '../units.ts';
@@ -48,7 +48,7 @@ export function whereaboutsOf(thing: Pick<Standing, 'at' | 'base'>, map: TableMa
     quarters: CORNERS.filter((corner) => meets(disc, quarter(table, corner))),
     halves: (['A', 'B'] as const).filter((side) => meets(disc, halves[side])),
     onCentreline: meets(disc, middle),
-    terrain: map.terrain.filter(({ shape }) => meets(disc, regionOf(shape, map.size))).map(({ id }) => id),
+    terrain: map.terrain.filter(({ shape }) => meets(disc, shapeOf(shape))).map(({ id }) => id),
   };
 }
 
@@ -97,7 +97,7 @@ function placeOf({ x, y }: { readonly x: number; readonly y: number }): Place {
 function blockersBetween(
   from: Standing,
   to: Standing,
-  { terrain, size }: TableMap,
+  { terrain }: TableMap,
   traits: readonly TerrainTrait[],
 ): Blockers {
   const ends = [discOf(from), discOf(to)];
@@ -105,9 +105,8 @@ function blockersBetween(
     traits.filter(({ id }) => piece.traits.includes(id)).map(({ sight }) => sight);
   return blockersOf(
     terrain.flatMap((piece) => {
-      const region = regionOf(piece.shape, size);
-      const [sights, shape] = [how(piece), isShape(region) ? region : null];
-      if (shape === null || !sights.some((sight) => sight !== 'clear')) return [];
+      const [sights, shape] = [how(piece), shapeOf(piece.shape)];
+      if (!sights.some((sight) => sight !== 'clear')) return [];
       const seenInto = !sights.includes('blocks');
       return seenInto && ends.some((end) => meets(end, shape)) ? [] : [blocker(shape, piece.height)];
     }),
@@ -116,8 +115,4 @@ function blockersBetween(
 
 function blocker(shape: Shape, height: number | undefined) {
   return height === undefined ? { shape } : { shape, height: inches(height) };
-}
-
-function isShape(region: ReturnType<typeof regionOf>): region is Shape {
-  return region.kind === 'disc' || region.kind === 'polygon';
 }

@@ -32,12 +32,8 @@ export interface TableMap {
   readonly things: readonly Standing[];
 }
 
-/** Round bases that are made, in millimetres. */
-export const BASES: readonly number[] = [25, 28, 30, 32, 35, 40, 50, 60, 65, 70, 75, 80, 90, 100, 105, 120, 130, 160];
-
-/** No more than a hall's largest tables and busiest games. */
-export const MOST = { side: 96, terrain: 100, things: 200, corners: 60, name: 60, height: 48 } as const;
-export const LEAST_SIDE = 12;
+/** No more than the busiest games have; for terrain `faults.ts` says it. */
+export const MOST = { terrain: 200, things: 200, corners: 200, letters: 60 } as const;
 
 export const EMPTY_MAP: TableMap = {
   name: '',

@@ -3,10 +3,7 @@ import { isPlainObject } from '../../journal/json.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import type { LayoutShape, Owner, Place } from '../layout/layout.ts';
 import { MOST, type Standing, type TableMap, type TerrainPiece } from './map.ts';
-import { problemsOf } from './problems.ts';
-
-/** At most so many problems are told at once. */
-const TOLD = 8;
+import { soundMap } from './sound.ts';
 
 /** The table in a text of JSON. */
 export function readMapText(text: string): TableMap | Refusal {
@@ -23,15 +20,6 @@ export function readMap(value: unknown): TableMap | Refusal {
   const map = outlineOf(value);
   if (typeof map === 'string') return refuse('bad-table', map);
   return soundMap(map);
-}
-
-/** The table itself if nothing is wrong with it. */
-export function soundMap(map: TableMap): TableMap | Refusal {
-  const problems = problemsOf(map);
-  if (problems.length === 0) return map;
-  const more = problems.length - TOLD;
-  const told = problems.slice(0, TOLD).map(({ text }) => text);
-  return refuse('bad-table', [...told, ...(more > 0 ? [`And ${more} more.`] : [])].join(' '));
 }
 
 /** The table as far as it has the right outline, or what is missing. */
@@ -125,7 +113,7 @@ function isPlace(value: unknown): value is Place {
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MOST.name;
+  return typeof value === 'string' && value.length <= MOST.letters;
 }
 
 function isId(value: unknown): value is string {

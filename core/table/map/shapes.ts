@@ -1,4 +1,4 @@
-/** Moving and turning shapes, and what is wrong with one. Inches. */
+/** Moving and turning shapes. Inches. */
 import type { LayoutShape, Place } from '../layout/layout.ts';
 
 /** Hundredths of an inch are fine enough for whoever places terrain. */
@@ -56,45 +56,4 @@ export function rotatedShape(shape: LayoutShape, degrees: number): LayoutShape {
     fine(my + (x - mx) * sin + (y - my) * cos),
   ];
   return { polygon: cornersOf(shape).map(turn) };
-}
-
-/** Where two sides of an outline meet that should not, or null. */
-export function crossingOf(corners: readonly Place[]): Place | null {
-  const sides = corners.map((from, index) => [from, corners[(index + 1) % corners.length] ?? from] as const);
-  for (const [index, [a, b]] of sides.entries()) {
-    for (const [other, [c, d]] of sides.entries()) {
-      const neighbours = other === index + 1 || (index === 0 && other === sides.length - 1);
-      if (other <= index || (neighbours && !foldsBack(a, b, c, d))) continue;
-      if (neighbours || meet(a, b, c, d)) return other === index + 1 ? b : c;
-    }
-  }
-  return null;
-}
-
-function turnOf([ax, ay]: Place, [bx, by]: Place, [cx, cy]: Place): number {
-  return Math.sign((bx - ax) * (cy - ay) - (by - ay) * (cx - ax));
-}
-
-/** Whether two sides with a corner in common lie on one line, one over the other. */
-function foldsBack(a: Place, b: Place, c: Place, d: Place): boolean {
-  const [corner, one, other] = same(b, c) ? [b, a, d] : [a, b, c];
-  const ahead = (one[0] - corner[0]) * (other[0] - corner[0]) + (one[1] - corner[1]) * (other[1] - corner[1]);
-  return turnOf(one, corner, other) === 0 && ahead > 0;
-}
-
-function same([ax, ay]: Place, [bx, by]: Place): boolean {
-  return ax === bx && ay === by;
-}
-
-function meet(a: Place, b: Place, c: Place, d: Place): boolean {
-  const [abc, abd, cda, cdb] = [turnOf(a, b, c), turnOf(a, b, d), turnOf(c, d, a), turnOf(c, d, b)];
-  if (abc !== abd && cda !== cdb) return true;
-  const on = (p: Place, q: Place, r: Place) =>
-    Math.min(p[0], q[0]) <= r[0] &&
-    r[0] <= Math.max(p[0], q[0]) &&
-    Math.min(p[1], q[1]) <= r[1] &&
-    r[1] <= Math.max(p[1], q[1]);
-  return (
-    (abc === 0 && on(a, b, c)) || (abd === 0 && on(a, b, d)) || (cda === 0 && on(c, d, a)) || (cdb === 0 && on(c, d, b))
-  );
 }

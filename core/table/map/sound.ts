@@ -1,0 +1,71 @@
+/** Whether a table can be: what is wrong is said with what it is about and where it is. */
+import { type Refusal, refuse } from '../../journal/types.ts';
+import { faultOfBase, faultOfTerrain } from '../faults.ts';
+import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';
+import { overlaps } from '../measure.ts';
+import { base } from '../shapes.ts';
+import { inches } from '../units.ts';
+import { MOST, type Standing, type TableMap } from './map.ts';
+
+/** The table itself if nothing is wrong with it. */
+export function soundMap(map: TableMap): TableMap | Refusal {
+  return faultOf(map) ?? map;
+}
+
+function faultOf({ name, size, terrain, things }: TableMap): Refusal | null {
+  if (name.length > MOST.letters) return refuse('long-name', `A table’s name has at most ${MOST.letters} letters.`);
+  if (things.length > MOST.things) {
+    return refuse('too-many-things', `There are ${things.length} models and markers: ${MOST.things} at most.`);
+  }
+  const table = tableOf(size);
+  const pieces = terrain.map(({ shape, traits, height, ...piece }) => ({
+    id: calledBy(piece),
+    shape: shapeOf(shape),
+    traits,
+    ...(height === undefined ? {} : { height: inches(height) }),
+  }));
+  const standing = things.map(({ at, base: across, ...thing }) => ({ id: calledBy(thing), at: pointOf(at), across }));
+  return (
+    twice([...terrain, ...things]) ??
+    faultOfTerrain(table, pieces) ??
+    firstOf(standing, (one) => faultOfBase(table, one, base(one.at, one.across))) ??
+    onAnother(things)
+  );
+}
+
+/** As people call it, and by the id that nothing else has. */
+function calledBy({ id, name }: { readonly id: string; readonly name: string }): string {
+  return name === '' || name === id ? id : `${name} (${id})`;
+}
+
+function firstOf<Thing>(things: readonly Thing[], faultIn: (thing: Thing) => Refusal | null): Refusal | null {
+  for (const thing of things) {
+    const fault = faultIn(thing);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+
+function twice(all: readonly { readonly id: string }[]): Refusal | null {
+  const seen = new Set<string>();
+  return firstOf(all, ({ id }) => {
+    if (seen.has(id)) return refuse('twice', `Two things are called ${id}.`);
+    seen.add(id);
+    return null;
+  });
+}
+
+/** A marker may lie under a model; two models cannot stand in one place. */
+function onAnother(things: readonly Standing[]): Refusal | null {
+  const models = things
+    .filter(({ kind }) => kind === 'model')
+    .map((thing) => ({ thing, disc: base(pointOf(thing.at), thing.base) }));
+  const earlier: typeof models = [];
+  return firstOf(models, (one) => {
+    const under = earlier.find(({ disc }) => overlaps(one.disc, disc));
+    earlier.push(one);
+    return under === undefined
+      ? null
+      : refuse('on-another', `${calledBy(one.thing)} stands on ${calledBy(under.thing)}.`);
+  });
+}
