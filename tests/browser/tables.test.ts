@@ -77,7 +77,21 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   expect(await rows.count()).toBe(3);
 });
 
+test('a fair table is made by the pack’s rules, and what is laid badly is said by rule', async () => {
+  await page.goto(`${hall.url}/table?system=steamroller-2015&layout=recon`);
+  await page.getByRole('button', { name: 'Make a fair table' }).press('Enter');
+  await page.getByText('The pack has nothing against this table.').waitFor();
+  expect(await page.locator('.table-row').count()).toBe(6);
+  await page.locator('.table-row').first().press('Enter');
+  await page.getByRole('textbox', { name: 'From the bottom' }).fill('3.5');
+  await page.getByRole('textbox', { name: 'From the bottom' }).press('Enter');
+  await page.getByText('lies in A’s deployment zone').waitFor();
+  await page.getByRole('link', { name: 'SR15-TERRAIN-05' }).waitFor();
+});
+
 test('a table is moved on with a finger, and a file that is none changes nothing', async () => {
+  await page.getByRole('button', { name: 'Open Ruins' }).press('Enter');
+  await page.locator('.table-frame').scrollIntoViewIfNeeded();
   const thing = page.locator('[data-thing="m1"]');
   const from = await thing.boundingBox();
   if (from === null) throw new Error('the model is drawn');

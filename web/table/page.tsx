@@ -19,6 +19,7 @@ import { sayDrawing, tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { AddBar } from './add-bar.tsx';
 import { Around } from './around.tsx';
+import { Checks } from './checks.tsx';
 import { Chosen } from './chosen.tsx';
 import { drawn } from './drawn.tsx';
 import { GroundForm } from './ground-form.tsx';
@@ -93,6 +94,9 @@ export function TablePage() {
           <RuleLine map={measured} ends={ends} onEnds={setEnds} />
           <ThingsList map={map} selected={selected} onSelect={setSelected} />
           <GroundForm map={map} books={books} onChange={apply} />
+          {book === undefined || layout === null ? null : (
+            <Checks map={map} book={book} layout={layout} onChange={apply} />
+          )}
           <Keep map={map} onOpen={apply} />
         </div>
         <Card map={map} layout={layout} traits={traits} />
