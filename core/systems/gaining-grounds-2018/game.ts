@@ -10,6 +10,7 @@ import { GROUNDS_2018 } from './edition.ts';
 import { checkCrew } from './models.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { checkPool } from './pool.ts';
+import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { aftermath } from './strategies/aftermath.ts';
 import { timeCall } from './time-call.ts';
@@ -35,6 +36,7 @@ const EDITION: GameEdition = {
     }
     return checkPool(strategy, schemes) ?? { strategies: [strategy], deployment, pool: schemes };
   },
+  scenarioFields,
   slots: () => [
     { id: '1', label: 'Scheme 1' },
     { id: '2', label: 'Scheme 2' },

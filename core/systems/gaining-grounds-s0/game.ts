@@ -12,6 +12,7 @@ import { figures } from './figures.ts';
 import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { type Player, checkCrew } from './roster/checks.ts';
+import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { timeCall } from './time-call.ts';
 import { TEAM_NOTES } from './variants.ts';
@@ -53,7 +54,8 @@ const EDITION: GameEdition = {
     }
     return { strategies, deployment: zone, pool };
   },
-  slots: (options) => slotsOf(options),
+  scenarioFields,
+  slots: slotsOf,
   checkPicks: (pool, picks, options) => {
     const of = (half: Slot['as']) => picks.filter(({ slot }) => slot.as === half).map(({ scheme }) => scheme);
     return checkChosen({ pool, schemes: of(undefined), reveal: of('reveal'), end: of('end') }, options);

@@ -14,6 +14,8 @@ const MOST = 40;
 
 export function asksNow(state: GameState): readonly Ask[] {
   switch (state.phase) {
+    case 'scenario':
+      return [scenarioAsk(state)];
     case 'crews':
       return SIDES.filter((side) => !state.declared.includes(side)).map(crewAsk);
     case 'schemes':
@@ -33,6 +35,17 @@ export function asksNow(state: GameState): readonly Ask[] {
     case 'over':
       return [];
   }
+}
+
+function scenarioAsk({ edition, setting }: GameState): Ask {
+  const parts = edition.scenarioFields(setting.options).filter(({ count }) => count > 0);
+  const fields = parts.map(({ id, label, choices, count }): AskField => {
+    const kind: AskKind =
+      count === 1 ? { type: 'choice', choices } : { type: 'choices', choices, min: count, max: count };
+    return { id, label, kind };
+  });
+  const rules = [...new Set(parts.flatMap((part) => part.rules))];
+  return { id: 'scenario', of: 'any', label: 'What is played', kind: { type: 'record', fields }, rules };
 }
 
 function crewAsk(side: SideId): Ask {

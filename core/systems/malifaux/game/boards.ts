@@ -1,6 +1,7 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import type { Json } from '../../../journal/json.ts';
+import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
 
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
@@ -16,6 +17,7 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
 }
 
 function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
+  if (isOpen(setting)) return [];
   const names = (ids: readonly string[]): readonly string[] => ids.map(edition.labelOf);
   const deployment = setting.deployment.charAt(0).toUpperCase() + setting.deployment.slice(1);
   return [

@@ -1,5 +1,6 @@
 /** What an edition of Malifaux declares so that its games can be played at a table. */
 import type { Guide } from '../../../encounter/types.ts';
+import type { ScenarioField } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
@@ -42,6 +43,8 @@ export interface GameEdition extends JudgedEdition {
     options: OptionValues,
     scenario: Readonly<Record<string, string | readonly string[]>>,
   ) => Played | Refusal;
+  /** The parts of a scenario that are chosen or flipped. */
+  readonly scenarioFields: (options: OptionValues) => readonly ScenarioField[];
   readonly slots: (options: OptionValues) => readonly Slot[];
   /** What is wrong with a side's Schemes once it has filled all its slots. */
   readonly checkPicks: (

@@ -5,13 +5,14 @@ import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
+import type { Choices } from '../testing/secrets.ts';
 import { type Seat, seatAt } from '../testing/seat.ts';
 
 function must(refusal: ReturnType<Seat['tell']>): void {
   if (refusal) throw new Error(refusal.message);
 }
 
-function seated(game: typeof seasonZeroGame, { setting, crews }: typeof SEASON_ZERO_CHOICES): Seat {
+function seated(game: typeof seasonZeroGame, { setting, crews }: Choices): Seat {
   const seat = seatAt(game, setting);
   must(seat.tell('A', 'crew:A', crews[0]));
   must(seat.tell('B', 'crew:B', crews[1]));
@@ -144,12 +145,16 @@ describe('Season Zero', () => {
     expect(rush.progress().step).toBe('Turn 2');
   });
 
-  it('needs a scenario, and leaves a Brawl to paper', () => {
+  it('asks what is played where no event says so, and leaves a Brawl to paper', () => {
+    const seat = seatAt(seasonZeroGame, {});
+    const { strategy, deployment, schemes } = SEASON_ZERO_CHOICES.setting.scenario;
+    const say = (value: Json) => seat.tell('B', 'scenario', value);
+    expect(say({ strategy, deployment, schemes: schemes.slice(1) })?.code).toBe('bad-answer');
+    must(say({ strategy, deployment, schemes }));
+    expect(seat.progress().step).toBe('Set-up: Crews');
     const begin = (setting: Json) => seasonZeroGame.begin(setting, []);
-    const refused = [begin({}), begin({ options: { mode: 'all-out-brawl' } })].map(
-      (one) => isRefusal(one) && one.refused,
-    );
-    expect(refused).toEqual([['GG0-CORE-17'], ['GG0-MODE-AOB-01']]);
+    const refused = [begin({ scenario: { strategy: 'chess' } }), begin({ options: { mode: 'all-out-brawl' } })];
+    expect(refused.map((one) => isRefusal(one) && one.refused)).toEqual([['GG0-CORE-17'], ['GG0-MODE-AOB-01']]);
   });
 });
 

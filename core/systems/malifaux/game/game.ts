@@ -3,7 +3,7 @@ import type { Game } from '../../../encounter/game.ts';
 import type { Answer, Ask, Encounter, Guide, Lines } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
 import { checkNotes } from '../play/notes.ts';
 import { scorePart } from '../play/score.ts';
@@ -12,7 +12,7 @@ import { readCrew } from '../roster/paste.ts';
 import { asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
 import type { GameEdition } from './edition.ts';
-import { beginSetting, settingOfEvent } from './setting.ts';
+import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
 
 export function malifauxGame(edition: GameEdition): Game {
@@ -46,6 +46,10 @@ export function malifauxGame(edition: GameEdition): Game {
 function checkAnswer(state: GameState, { id, rules }: Ask, value: Json): Refusal | null {
   const [name, side = '', ...words] = wordsOf(id);
   switch (name) {
+    case 'scenario': {
+      const played = playedAs(state.edition, state.setting.options, value);
+      return isRefusal(played) ? played : null;
+    }
     case 'crew':
       return checkCrew(state, side, value);
     case 'take':
@@ -132,6 +136,7 @@ function opened(encounter: Encounter, state: GameState, latest: Answer): readonl
 }
 
 const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {
+  scenario: 'Set-up: what is played',
   crews: 'Set-up: Crews',
   schemes: 'Set-up: Schemes',
   end: 'End of the game',
@@ -168,6 +173,7 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 
 function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
   const { edition, setting, phase, turn } = state;
+  if (phase === 'scenario') return [];
   if (phase === 'crews' || phase === 'schemes') {
     const attacks = setting.attacker;
     const who: readonly Guide[] =

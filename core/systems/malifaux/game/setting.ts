@@ -18,8 +18,11 @@ export function beginSetting(edition: GameEdition, given: Json): Json | Refusal 
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game names its options and its scenario.');
   const options = edition.configure(objectOf(given.options));
   if (isRefusal(options)) return options;
-  const played = edition.played(options, textsOf(given.scenario));
-  if (isRefusal(played)) return played;
+  const scenario = textsOf(given.scenario);
+  const found = edition.played(options, scenario);
+  if (isRefusal(found) && (found.code !== 'no-scenario' || Object.keys(scenario).length > 0)) return found;
+  // A game without an event: the players say what is played.
+  const played = isRefusal(found) ? { strategies: [], deployment: '', pool: [] } : found;
   return {
     options: { ...options },
     strategies: [...played.strategies],
@@ -42,6 +45,16 @@ function playerOf(player: Json): Json {
 export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
   const players = sides.map(({ id, faction, details }) => [id, { faction, details: { ...details } }] as const);
   return { options: { ...options }, scenario: { ...scenario }, attacker, players: Object.fromEntries(players) };
+}
+
+/** Whether the players have yet to say what is played. */
+export function isOpen({ deployment }: Played): boolean {
+  return deployment === '';
+}
+
+/** What the players said is played; or what is wrong with it. */
+export function playedAs(edition: GameEdition, options: OptionValues, value: Json): Played | Refusal {
+  return edition.played(options, textsOf(value));
 }
 
 /** A setting that {@link beginSetting} made. */

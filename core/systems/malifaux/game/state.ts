@@ -1,6 +1,7 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
 import type { Answer, Encounter, PointLine, SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { isRefusal } from '../../../journal/types.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
 import { scorePart } from '../play/score.ts';
 import { type Strategy, scoreStrategy } from '../play/strategy.ts';
@@ -10,7 +11,7 @@ import type { Crew } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
 import type { GameEdition, Slot } from './edition.ts';
-import { type Setting, readSetting } from './setting.ts';
+import { type Setting, isOpen, playedAs, readSetting } from './setting.ts';
 
 export const SIDES: readonly SideId[] = ['A', 'B'];
 
@@ -25,7 +26,7 @@ export interface Pick {
   readonly sealed: boolean;
 }
 
-export type Phase = 'crews' | 'schemes' | 'turn' | 'reveals' | 'last' | 'end' | 'over';
+export type Phase = 'scenario' | 'crews' | 'schemes' | 'turn' | 'reveals' | 'last' | 'end' | 'over';
 
 /** What a Scheme has done, by side and id: `A:vendetta`. */
 interface SchemeRecord {
@@ -69,7 +70,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     edition,
     setting,
     slots: edition.slots(setting.options),
-    phase: 'crews',
+    phase: isOpen(setting) ? 'scenario' : 'crews',
     turn: 0,
     lastTurn: null,
     declared: [],
@@ -98,6 +99,8 @@ function applied(state: GameState, answer: Answer): GameState {
   const [name, ...words] = wordsOf(answer.ask);
   const value = answer.value ?? null;
   switch (name) {
+    case 'scenario':
+      return withScenario(state, value);
     case 'crew':
       return withCrew(state, answer.side, answer.value);
     case 'take':
@@ -119,6 +122,11 @@ function applied(state: GameState, answer: Answer): GameState {
     default:
       return state;
   }
+}
+
+function withScenario(state: GameState, value: Json): GameState {
+  const played = playedAs(state.edition, state.setting.options, value);
+  return isRefusal(played) ? state : { ...state, setting: { ...state.setting, ...played } };
 }
 
 function sideOf(word: string | undefined): readonly [SideId] | undefined {
@@ -271,6 +279,8 @@ type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
 function nextPhase(state: GameState): Step | null {
   const { phase, declared, slots, filled, turn, setting, done, passed, edition, lastTurn } = state;
   switch (phase) {
+    case 'scenario':
+      return isOpen(setting) ? null : { phase: 'crews' };
     case 'crews':
       return declared.length < SIDES.length ? null : { phase: 'schemes' };
     case 'schemes':

@@ -6,7 +6,7 @@ const CREWS = [
   'Bea (Master) (15)\nBob (Enforcer) (8)\nBen (Minion) (6)\nBud (Minion) (7)',
 ] as const;
 
-export const SEASON_ZERO_CHOICES: Choices = {
+export const SEASON_ZERO_CHOICES = {
   crews: CREWS,
   setting: {
     scenario: {
@@ -23,7 +23,7 @@ export const SEASON_ZERO_CHOICES: Choices = {
     { scheme: 'outflank' },
     { scheme: 'assassinate' },
   ],
-};
+} as const satisfies Choices;
 
 export const GROUNDS_2018_CHOICES: Choices = {
   crews: CREWS,
