@@ -1,7 +1,7 @@
 /** Which of the player's pages: still finding out, choosing a name, or playing. */
 import './player.css';
 import type { Signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { inBrowserOf } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
@@ -75,12 +75,16 @@ function guarded(outbox: Outbox): Outbox {
 }
 
 function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
+  // Both are under way before anything is drawn: an effect would come after the first frame.
+  const [{ store, opening }] = useState(() => ({
+    store: openStore(event, FIRST_PARTS, inBrowserOf(entrant)),
+    opening: openBrowserOutbox(event),
+  }));
   const [player, setPlayer] = useState<Player | null>(null);
-  useEffect(() => {
-    const store = openStore(event, FIRST_PARTS, inBrowserOf(entrant));
+  useLayoutEffect(() => {
     const stops = [store.close];
     let gone = false;
-    void openBrowserOutbox(event).then((outbox) => {
+    void opening.then((outbox) => {
       stops.push(drainWhenLive(outbox, store), outbox.close);
       if (gone) stops.forEach((stop) => stop());
       else setPlayer({ event, entrant, store: withMemory(store, event), outbox: guarded(outbox) });
@@ -89,8 +93,9 @@ function Playing({ event, entrant }: { readonly event: string; readonly entrant:
       gone = true;
       stops.forEach((stop) => stop());
     };
-  }, [event, entrant]);
-  if (player === null) return <Plain text={say('live.loading')} />;
+  }, [store, opening, event, entrant]);
+  // The page was empty until now. What could be read for a moment only would cost a slow phone two drawings.
+  if (player === null) return null;
   return (
     <PlayerContext.Provider value={player}>
       <PlayerPage />

@@ -7,7 +7,7 @@ import { StoreContext } from '../event/context.ts';
 import { outdated } from '../live/build.ts';
 import { inBrowser } from '../live/browser.ts';
 import { firstView } from '../live/first-view.ts';
-import { type Store, openStore } from '../live/store.ts';
+import { openStore } from '../live/store.ts';
 import { say } from '../text/language.ts';
 import { Chooser } from './chooser.tsx';
 import { FIRST_PARTS, type Settings, code } from './settings.ts';
@@ -28,15 +28,14 @@ export function ScreenApp({ settings, problem, linked }: ScreenAppProps) {
 }
 
 function Screen({ event, settings }: { readonly event: string; readonly settings: Settings }) {
-  const [store, setStore] = useState<Store | null>(null);
-  useEffect(() => {
+  // Open before anything is drawn: an effect would come after the first frame.
+  const [store] = useState(() => {
     // The page came with the view of any screen; the stream says which one listens.
     const first = (id: string) => firstView(id, FIRST_PARTS);
-    const opened = openStore(event, `${FIRST_PARTS}&screen=${code}`, { ...inBrowser, first });
-    setStore(opened);
-    return () => opened.close();
-  }, [event]);
-  if (store === null || (store.part('event') === undefined && store.state.value !== 'missing')) {
+    return openStore(event, `${FIRST_PARTS}&screen=${code}`, { ...inBrowser, first });
+  });
+  useEffect(() => store.close, [store]);
+  if (store.part('event') === undefined && store.state.value !== 'missing') {
     return <p class="screen-plain">{say('live.loading')}</p>;
   }
   // Nobody stands at a screen to be asked.
