@@ -3,8 +3,12 @@ import type { Json } from '../../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
 import type { Told } from '../../core/systems/the-hit/game/transcript.ts';
+import type { EncounterEntry } from '../../core/encounter/entries.ts';
+import type { Entry, Undone } from '../../core/journal/types.ts';
 import type { Asked, CommandSpec, Io, Outcome } from '../spec.ts';
 import { table } from '../text/table.ts';
+
+type BattleEntries = readonly Entry<EncounterEntry | Undone>[];
 
 export const hitBattle: CommandSpec = {
   usage: 'the-hit battle <file>',
@@ -40,8 +44,29 @@ async function battle({ io, words }: Asked): Promise<Outcome> {
 /** The battle in a file, as far as it can be told. */
 export async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
   const { tellAgain } = await import('../../core/systems/the-hit/game/transcript.ts');
-  const given = await jsonIn(io, path);
+  const text = await textIn(io, path);
+  if (text.startsWith('{"format":"muster-record/1"')) return recordedIn(text);
+  const given = jsonIn(path, text);
   return isRefusal(given) ? given : tellAgain(given);
+}
+
+/** A battle that was played on phones, as the page of the game gives it out. */
+async function recordedIn(text: string): Promise<Told | Refusal> {
+  const { encounterRuleset } = await import('../../core/encounter/ruleset.ts');
+  const { seenBy } = await import('../../core/encounter/state.ts');
+  const { foldRecord } = await import('../../core/journal/record.ts');
+  const { battleOf } = await import('../../core/systems/the-hit/game/fold.ts');
+  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { readRecord } = await import('../files/record-file.ts');
+  const file = readRecord(text);
+  if (isRefusal(file)) return file;
+  const { ruleset, system } = file.header;
+  if (ruleset !== 'encounter' || system !== theHit.system)
+    return refuse('bad-battle', 'This record is of another game.');
+  const record = foldRecord(encounterRuleset(theHit), file.header, file.entries as BattleEntries);
+  if (isRefusal(record)) return record;
+  const encounter = seenBy(record.state, 'all');
+  return { encounter, battle: battleOf(encounter), stopped: null };
 }
 
 async function textIn(io: Io, path: string): Promise<string> {
@@ -50,9 +75,9 @@ async function textIn(io: Io, path: string): Promise<string> {
   return Buffer.from(bytes).toString('utf8');
 }
 
-async function jsonIn(io: Io, path: string): Promise<Json | Refusal> {
+function jsonIn(path: string, text: string): Json | Refusal {
   try {
-    return JSON.parse(await textIn(io, path)) as Json;
+    return JSON.parse(text) as Json;
   } catch (error) {
     if (error instanceof SyntaxError) return refuse('not-json', `${path} is not JSON: ${error.message}`);
     throw error;

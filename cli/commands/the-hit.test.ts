@@ -1,5 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { exportLines } from '../../core/journal/lines.ts';
+import { seeded } from '../../core/systems/the-hit/testing/play.ts';
+import { begun, playedUntil } from '../../core/systems/the-hit/testing/record.ts';
 import { shortBattle } from '../testing/short-battle.ts';
 import { openTerminal } from '../testing/terminal.ts';
 
@@ -34,7 +37,7 @@ describe('chances of The Hit', () => {
 
 describe('a battle in a file', () => {
   const gangs = {
-    A: { name: 'Irons', fighters: [{ id: 'a1', leader: true }] },
+    A: { name: 'Irons', fighters: [{ id: 'a1', name: 'Razor', leader: true }] },
     B: { name: 'Bells', fighters: [{ id: 'b1' }] },
   };
   const whole = shortBattle(gangs) as { answers: { ask: string; value: unknown }[] };
@@ -46,7 +49,7 @@ describe('a battle in a file', () => {
     expect(told).toContain('A: 2 VP, win');
     expect(told).toContain('1 b1: Out of Action by an injury [HIT-VP-01, HIT-AMB-10, HIT-VP-06]');
     expect(told).toContain('A: Reputation 3');
-    expect(told).toContain('a1: XP 5');
+    expect(told).toContain('Razor: XP 5');
   });
 
   it('stops where the rules do not go on', async () => {
@@ -61,6 +64,18 @@ describe('a battle in a file', () => {
     expect(out).toContain('HIT-TARGET-03');
     writeFileSync(bad, '{');
     expect(await terminal.ask('the-hit', 'battle', bad)).toMatchObject({ code: 'not-json' });
+  });
+
+  it('or on phones, as its record gives it out', async () => {
+    const played = playedUntil(begun(3), seeded(3), ({ step }) => step === 'post-battle');
+    const record = terminal.path('played.jsonl');
+    writeFileSync(record, exportLines(played, () => true).join('\n'));
+    const told = await terminal.must('the-hit', 'battle', record);
+    expect(told).toContain('After the battle');
+    expect(told).toContain('Fighter A1: XP');
+    expect(await terminal.ask('the-hit', 'enter', terminal.path('none.jsonl'), record, 'a', 'b', 'c')).toMatchObject({
+      code: 'unknown-gang',
+    });
   });
 
   it('enters a campaign, and is taken back', async () => {

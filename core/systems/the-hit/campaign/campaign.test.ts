@@ -52,7 +52,8 @@ const report = (gang: string, side: 'A' | 'B', reputation: number, standing: 'wi
   vp: 2,
   standing,
   reputation,
-  experience: { [`${gang}-1`]: 3 },
+  names: { x1: `${gang} boss` },
+  experience: { x1: 3 },
   injured: [],
   captured: [],
 });
@@ -91,6 +92,10 @@ describe('a campaign', () => {
     });
     expect(tried(met, { ...battle, battle: 'two', gangs: [report('crows', 'A', 1, 'win')] })).toMatchObject({
       code: 'unknown-gang',
+    });
+    const alien = { ...report('irons', 'A', 1, 'win'), names: { x1: 'Nobody' } };
+    expect(tried(met, { ...battle, battle: 'two', gangs: [alien, report('bells', 'B', 1, 'loss')] })).toMatchObject({
+      code: 'unknown-fighter',
     });
     expect(tried(met, join('crows'), { role: 'player', entrant: 'x' })).toMatchObject({ code: 'not-allowed' });
   });

@@ -78,7 +78,13 @@ function decided(ledger: Ledger, body: CampaignCommand): readonly CampaignEntry[
       if (new Set(gangs.map(({ gang }) => gang)).size !== gangs.length || gangs.length < 2) {
         return refuse('bad-battle', 'A battle is of two to four gangs, each once.', 'HIT-SETUP-01');
       }
-      return [{ type: 'battle-entered', battle, gangs }];
+      const known: BattleEntered['gangs'][number][] = [];
+      for (const report of gangs) {
+        const own = inCampaign(ledger, report);
+        if (isRefusal(own)) return own;
+        known.push(own);
+      }
+      return [{ type: 'battle-entered', battle, gangs: known }];
     }
     case 'adjust': {
       const gang = gangOf(ledger, body.gang);
@@ -88,6 +94,26 @@ function decided(ledger: Ledger, body: CampaignCommand): readonly CampaignEntry[
       return [{ ...body, type: 'adjusted' }];
     }
   }
+}
+
+/** The report with the campaign's ids: at the table a fighter may have had another, and was called the same. */
+function inCampaign(ledger: Ledger, report: BattleEntered['gangs'][number]): BattleEntered['gangs'][number] | Refusal {
+  const fighters = gangOf(ledger, report.gang)?.sheet.fighters ?? [];
+  const idOf = (id: string) => fighters.find((one) => one.id === id || one.name === report.names[id])?.id;
+  const stranger = Object.keys(report.experience).find((id) => idOf(id) === undefined);
+  if (stranger !== undefined) {
+    const name = report.names[stranger] ?? stranger;
+    return refuse('unknown-fighter', `${report.gang} has no fighter called ${name} in this campaign.`, 'HIT-CREW-03');
+  }
+  const renamed = (ids: readonly string[]) => ids.flatMap((id) => idOf(id) ?? []);
+  const experience = Object.entries(report.experience).map(([id, points]) => [idOf(id) ?? id, points] as const);
+  return {
+    ...report,
+    names: {},
+    experience: Object.fromEntries(experience),
+    injured: renamed(report.injured),
+    captured: renamed(report.captured),
+  };
 }
 
 function unknownGang(gang: string): Refusal {

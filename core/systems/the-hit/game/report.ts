@@ -10,6 +10,8 @@ export interface GangReport {
   readonly standing: 'win' | 'draw' | 'loss';
   /** Gains and losses together. */
   readonly reputation: number;
+  /** What its fighters are called, by the ids that they had in this battle. */
+  readonly names: Readonly<Record<string, string>>;
   /** By fighter. */
   readonly experience: Readonly<Record<string, number>>;
   /** Who went Out of Action by an injury: the post-battle sequence begins with them (HIT-EXT-POST). */
@@ -29,6 +31,7 @@ export function reportOf(battle: Battle): readonly GangReport[] | null {
       vp: result.vp[side] ?? 0,
       standing: standingOf(result, side),
       reputation: totalOf(rewards.reputation[side] ?? []),
+      names: Object.fromEntries(own.map(({ id, sheet }) => [id, sheet.name])),
       experience: Object.fromEntries(own.map(({ id }) => [id, totalOf(rewards.experience[id] ?? [])])),
       injured: gone('injury'),
       captured: gone('captured'),
