@@ -16,9 +16,18 @@ import { FARTHEST } from './units.ts';
 
 /** The sign of (distance between them) - reach; with reach 0, -1 where they overlap and 0 where they only touch. */
 function compare(thing: Shape, region: Region, reach: number): number {
-  return thing.kind === 'disc'
-    ? compareToRegion(thing.at.x, thing.at.y, region, thing.radius + reach)
-    : comparePolygon(thing, region, reach);
+  if (thing.kind === 'polygon') return comparePolygon(thing, region, reach);
+  // Two bases: the question that is asked most by far.
+  return region.kind === 'disc'
+    ? compareDiscs(thing, region, reach)
+    : compareToRegion(thing.at.x, thing.at.y, region, thing.radius + reach);
+}
+
+function compareDiscs(one: Disc, other: Disc, reach: number): number {
+  const dx = one.at.x - other.at.x;
+  const dy = one.at.y - other.at.y;
+  const far = one.radius + other.radius + reach;
+  return dx * dx + dy * dy - far * far;
 }
 
 function comparePolygon(thing: Polygon, region: Region, reach: number): number {
