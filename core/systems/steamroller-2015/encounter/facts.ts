@@ -16,9 +16,10 @@ function fieldOf(element: string, side: Side): string {
 /** The active side's casters in the kill box. */
 export const KILL_BOX = 'kill-box';
 
-/** Something that holds an element and contests it, and something that only contests it. */
+/** Something that may control an element and contests it; that contests it alone; that may control it alone. */
 const MODEL = 'model';
 const CONTESTS = 'contests';
+const HOLDS = 'holds';
 
 const PLAYER = { A: 'the first player', B: 'the second player' } as const;
 
@@ -51,6 +52,11 @@ export function factFields({ scenario, cards, active, scored, boxed }: FactsAske
           id: CONTESTS,
           label: 'Contests',
           meaning: `A model is ${near} that is no caster, not fleeing, inert or wild, and in formation.`,
+        },
+        {
+          id: HOLDS,
+          label: 'Controls, contests nothing',
+          meaning: 'One of its own that may control, while the opponent controls it or it is out of formation.',
         },
       ];
       return {
@@ -92,8 +98,8 @@ export function readFacts(
     const objectives = contestedByObjective(ground, element, fallen);
     const presence = bySide((side): Presence => {
       const there = chosen(value, fieldOf(element, side));
-      const casters = there.filter((id) => id !== MODEL && id !== CONTESTS);
-      const models = there.includes(MODEL) ? ['a model'] : [];
+      const casters = there.filter((id) => id !== MODEL && id !== CONTESTS && id !== HOLDS);
+      const models = there.includes(MODEL) || there.includes(HOLDS) ? ['a model'] : [];
       const contests = there.includes(MODEL) || there.includes(CONTESTS) ? ['a model'] : [];
       return {
         casters,
@@ -117,8 +123,8 @@ export function suggestFacts(scenario: ScenarioScoring, facts: Facts, inKillBox:
       const { casters, holders, contesting } = facts[element]?.[side] ?? { casters: [], holders: [], contesting: [] };
       const others = holders.some((id) => !casters.includes(id));
       const contests = contesting.some((id) => id !== OBJECTIVES[side]);
-      const only = contests && !others;
-      return [fieldOf(element, side), [...casters, ...(others ? [MODEL] : []), ...(only ? [CONTESTS] : [])]] as const;
+      const what = others ? (contests ? [MODEL] : [HOLDS]) : contests ? [CONTESTS] : [];
+      return [fieldOf(element, side), [...casters, ...what]] as const;
     }),
   );
   return { ...Object.fromEntries(fields), [KILL_BOX]: [...inKillBox] };

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isRefusal } from '../../../journal/types.ts';
+import { base } from '../../../table/shapes.ts';
+import type { Condition, Model } from '../game/army.ts';
+import { type Facts, elementStates } from '../game/elements.ts';
+import { groundOf } from '../game/ground.ts';
+import { type Placed, lookAt } from '../game/look.ts';
+import { scoringOf } from '../game/scenarios.ts';
+import { army, model, unit } from '../game/testing/armies.ts';
+import { readFacts, readKillBox, suggestFacts } from './facts.ts';
+
+const UNITS = [unit('au', 4, 5, 4), unit('bu', 4, 5, 4)];
+const CONDITIONS: readonly Condition[] = ['fleeing', 'inert', 'wild', 'immobile', 'out-of-formation'];
+
+const thing = fc.record({
+  side: fc.constantFrom('A', 'B'),
+  kind: fc.constantFrom('caster', 'jack', 'solo', 'trooper'),
+  controller: fc.constantFrom('A', 'B'),
+  conditions: fc.subarray([...CONDITIONS], { maxLength: 1 }),
+  x: fc.integer({ min: 8, max: 40 }),
+  y: fc.integer({ min: 12, max: 36 }),
+  touching: fc.boolean(),
+});
+const scenarios = ['destruction', 'two-fronts', 'fire-support', 'incursion', 'outflank', 'recon'];
+
+test('what is measured and what is tapped for it give the same states', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...scenarios),
+      fc.array(thing, { maxLength: 12 }),
+      fc.constantFrom('A', 'B'),
+      (id, things, active) => {
+        const scenario = scoringOf(id);
+        if (!scenario) throw new Error(id);
+        const ground = groundOf(id);
+        const [flag = ''] = Object.keys(ground.flags);
+        const named = things.map(({ side, kind, controller, conditions }, index): Model => {
+          const of = kind === 'trooper' ? (side === 'A' ? 'au' : 'bu') : null;
+          return model(`${side}${index}`, kind, { side, controller, conditions, unit: of });
+        });
+        const places = new Map(
+          things.map(({ x, y, touching }, index): [string, Placed] => [
+            named[index]?.id ?? '',
+            { base: base({ x: x * 508, y: y * 508 }, 40), touching: touching ? [flag] : [] },
+          ]),
+        );
+        const seen = lookAt({ options: {}, scenario, ground, places, fallen: ['O1'], active }, army(named, UNITS));
+        const tapped = suggestFacts(scenario, seen.facts, seen.inKillBox);
+        const told = readFacts(tapped, { scenario, ground, fallen: ['O1'] });
+        expect(statesOf(told)).toEqual(statesOf(seen.facts));
+        expect(readKillBox(tapped)).toEqual(seen.inKillBox);
+
+        function statesOf(facts: Facts) {
+          const states = scenario && elementStates(scenario, facts, active);
+          if (!states || isRefusal(states)) return isRefusal(states) ? states.refused : [];
+          return Object.values(states).map(({ held, contesting }) => [held.A.hold, held.B.hold, contesting]);
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
