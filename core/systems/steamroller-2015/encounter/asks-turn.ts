@@ -10,7 +10,7 @@ import { has } from '../options.ts';
 import { mayExtend } from '../table-clock.ts';
 import { timing } from '../timing.ts';
 import { JUDGE_CLOCK } from './clocks.ts';
-import { factFields } from './facts.ts';
+import { FACTS_HELP, factFields } from './facts.ts';
 import { inPlay } from './fielded.ts';
 import { leftFields } from './left.ts';
 import { type Wanted, wantedFor } from './moment.ts';
@@ -28,7 +28,11 @@ export function turnAsks(encounter: Encounter, story: Story): readonly Ask[] {
       pending.id === 'end' && pending.moment.kind === 'mid-turn' && story.conceded === null ? [lostAsk(story)] : [];
     return [momentAsk(encounter, story, { pending, wanted }), ...also];
   }
-  return [endAsk(story), ...duringTurn(story), ...clockAsks(encounter, story), ...endings(encounter, story)];
+  const clock = clockAsks(encounter, story);
+  // The clock of a turn starts before anything else; without it the turn can be played all the same.
+  const first = clock.filter(({ optional }) => optional !== true);
+  const others = clock.filter(({ optional }) => optional === true);
+  return [...first, endAsk(story), ...duringTurn(story), ...others, ...endings(encounter, story)];
 }
 
 function endAsk(story: Story): Ask {
@@ -161,7 +165,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const of = seatOf(story, active);
   if (latestAnswer(encounter, `${id}/start`) === undefined) {
     const label = 'Continuous effects are done: my clock starts';
-    return [{ id: `${id}/start`, of, label, kind: CONFIRM, optional: true, rules: cite('SR15-TIME-06') }];
+    return [{ id: `${id}/start`, of, label, kind: CONFIRM, rules: cite('SR15-TIME-06') }];
   }
   const stopped = latestAnswer(encounter, `${id}/clock`)?.value === 'stop';
   const go = stopped ? { id: 'go', label: 'Go on' } : { id: 'stop', label: 'Stop' };
@@ -207,6 +211,7 @@ function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
       label: 'The scenario is won with this position',
       help: 'When both say so the turn may end at once.',
       kind: { type: 'flag' },
+      again: true,
       optional: true,
       rules,
     })),
@@ -276,6 +281,8 @@ function endings(encounter: Encounter, story: Story): readonly Ask[] {
     label: 'Dice down was called',
     help: 'A move or roll under way is finished; end-of-turn effects resolve. Then the scenario is scored once more.',
     kind: CONFIRM,
+    // Never what somebody is asked to do now.
+    again: true,
     optional: true,
     rules: cite('SR15-DICEDOWN-01', 'SR15-DICEDOWN-02', 'SR15-DICEDOWN-04'),
   };
@@ -287,6 +294,7 @@ function endings(encounter: Encounter, story: Story): readonly Ask[] {
       of: seat,
       label: 'I concede',
       kind: CONFIRM,
+      again: true,
       optional: true,
       rules: cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-05'),
     })),
@@ -348,7 +356,7 @@ function factsAsk(encounter: Encounter, story: Story, id: string, wanted: Extrac
     id: `${id}/facts`,
     of: 'any',
     label: 'What stands at the zones and flags?',
-    help: 'Nothing marked is nobody there. Objectives that stand contest by themselves.',
+    help: FACTS_HELP,
     kind: { type: 'record', fields },
     ...(suggested === null ? {} : { suggested }),
     rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),

@@ -5,7 +5,7 @@ import type { Encounter } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Held } from '../game/elements.ts';
-import { OBJECTIVES } from '../game/scenarios.ts';
+import { type ElementScoring, OBJECTIVES } from '../game/scenarios.ts';
 import { SIDES, type Side } from '../game/sides.ts';
 import type { Broken, Remaining } from '../game/tiebreakers.ts';
 import { SCENARIOS } from '../names.ts';
@@ -13,7 +13,7 @@ import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../objective
 import { POINTS_TO_WIN } from '../score.ts';
 import { clockBoard } from './clocks.ts';
 import { inPlay } from './fielded.ts';
-import { type Story, pointsSoFar, seatOf } from './state.ts';
+import { type Story, named, seatOf } from './state.ts';
 
 const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
 
@@ -21,8 +21,7 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
   const clock = clockBoard(encounter, story);
   const tiebreak = (story.pending?.verdict ?? story.settled?.verdict)?.tiebreak ?? null;
   const boards: Readonly<Record<string, Board | null>> = {
-    score: scoreBoard(encounter, story),
-    elements: elementsBoard(story),
+    elements: elementsBoard(encounter, story),
     objectives: objectivesBoard(story),
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
@@ -35,28 +34,16 @@ function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Boa
   return rows.length === 0 ? null : { kind: 'rows', place, title, rows };
 }
 
-function scoreBoard(encounter: Encounter, story: Story): Board | null {
-  const points = pointsSoFar(story);
-  const name = SCENARIOS.find(({ id }) => id === story.setting.scenario)?.label ?? 'Scenario not chosen yet';
-  const edge = latestAnswer(encounter, 'edge')?.value;
-  const turned = edge === 'change' ? ['turn the drawing round: the second player took the opposite edge'] : [];
-  const rows = SIDES.map((side) => ({
-    title: story.first === null ? `Side ${side}` : PLAYER[side],
-    figure: String(points[side]),
-    facts: [`${points[side]} of ${POINTS_TO_WIN} control points`],
-    rules: cite('SR15-VICTORY-04'),
-    of: seatOf(story, side),
-  }));
-  return rowsBoard(1, [name, ...turned].join(' · '), rows);
-}
-
 const HOLDS: Readonly<Record<Held['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
 
-/** Who held what at the last scoring, with what, and why not more. */
-function elementsBoard(story: Story): Board | null {
+/** What each element is worth, who held it at the last scoring, with what, and why not more. */
+function elementsBoard(encounter: Encounter, story: Story): Board | null {
   const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
-  const rows = Object.entries(states).map(([id, { held, contestedBy }]): BoardRow => {
+  const { scenario, setting } = story;
+  const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
+    const { held, contestedBy } = states[id] ?? { held: null, contestedBy: null };
     const facts = SIDES.flatMap((side) => {
+      if (!held || !contestedBy) return [];
       const { hold, by, why } = held[side];
       if (hold !== 'none') return [`${PLAYER[side]} ${HOLDS[hold]} it with ${named(story, by)}`];
       if (why !== null) return [`${PLAYER[side]}: ${named(story, [why])}`];
@@ -64,16 +51,24 @@ function elementsBoard(story: Story): Board | null {
         ? [`${PLAYER[side]} contests it with ${named(story, contestedBy[side])}`]
         : [];
     });
-    const rules = [...new Set(SIDES.flatMap((side) => held[side].rules))];
-    const kind = story.scenario.elements[id]?.kind === 'zone' ? 'Zone' : 'Flag';
-    return { title: `${kind} ${id}`, facts: facts.length > 0 ? facts : ['nobody'], rules };
+    const rules = held ? SIDES.flatMap((side) => held[side].rules) : [];
+    const kind = element.kind === 'zone' ? 'Zone' : 'Flag';
+    return {
+      title: `${kind} ${id}`,
+      facts: [worthText(element), ...facts],
+      rules: [...new Set([...scenario.rules, ...rules])],
+    };
   });
-  return rowsBoard(2, 'Zones and flags at the last scoring', rows);
+  const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
+  const turned = latestAnswer(encounter, 'edge')?.value === 'change';
+  const edge = turned ? ' · turn the drawing round: the second player took the opposite edge' : '';
+  return rowsBoard(2, `${name}: kill box ${scenario.killBox ? 'yes' : 'no'}, ${POINTS_TO_WIN} points win${edge}`, rows);
 }
 
-/** Ids of cards as their names. */
-function named({ cards }: Story, texts: readonly string[]): string {
-  return cards.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
+function worthText({ owner, worth }: ElementScoring): string {
+  const points = ({ control, dominate }: ElementScoring['worth']['A']): string =>
+    `${control > 0 ? `control ${control}, ` : ''}dominate ${dominate}`;
+  return owner === 'neutral' ? points(worth.A) : `First player: ${points(worth.A)}; second player: ${points(worth.B)}`;
 }
 
 /** The card is that of the list that its owner chose this round. */
@@ -89,14 +84,12 @@ function objectivesBoard(story: Story): Board | null {
     return {
       title: `${PLAYER[side]}: ${card?.label ?? 'objective'}`,
       figure: fell ? 'fallen' : `${OBJECTIVE_BOXES - (story.boxes[id] ?? 0)} of ${OBJECTIVE_BOXES}`,
-      facts: [OBJECTIVE_COMMON, ...abilities.map(({ name, text }) => `${name}: ${text}`)],
-      rules: [
-        ...cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03'),
-        ...abilities.flatMap(({ rules }) => rules),
-      ],
+      facts: abilities.map(({ name, text }) => `${name}: ${text}`),
+      rules: abilities.flatMap(({ rules }) => rules),
     };
   });
-  return rowsBoard(3, 'Objectives: boxes left', rows);
+  const rules = cite('SR15-OBJ-COMMON-01', 'SR15-OBJ-COMMON-02', 'SR15-OBJ-COMMON-03');
+  return rowsBoard(3, 'Objectives: boxes left', [...rows, { title: 'Both', facts: [OBJECTIVE_COMMON], rules }]);
 }
 
 function armiesBoard(story: Story): Board | null {

@@ -32,6 +32,10 @@ export interface FactsAsked {
   readonly boxed: boolean;
 }
 
+/** What the words of the choices mean; a caster is named for being in the zone, or touching the flag. */
+export const FACTS_HELP =
+  'Tap a caster that is in the zone or touches the flag. Controls: another model there that may (of a unit at least half, all of it there). Contests: only a model in the zone, or within 4″ of the flag, that is no caster, neither fleeing, inert nor wild, and in formation. The last: one of its own that may control while the opponent controls it, or out of formation. Nothing tapped is nobody; objectives contest by themselves.';
+
 /** What is asked of every element, side by side; nothing where nothing counts yet. */
 export function factFields({ scenario, cards, active, scored, boxed }: FactsAsked): readonly AskField[] {
   cite('SR15-ELEM-02', 'SR15-ELEM-03', 'SR15-ELEM-04', 'SR15-ELEM-18', 'SR15-GEO-05');
@@ -39,29 +43,15 @@ export function factFields({ scenario, cards, active, scored, boxed }: FactsAske
   const fields = elements.flatMap(([id, { kind }]) =>
     SIDES.map((side): AskField => {
       const casters = cards.filter((card) => card.side === side && card.caster);
-      const where = kind === 'zone' ? `in zone ${id}` : `touching flag ${id}`;
-      const near = kind === 'zone' ? `in zone ${id}` : `within 4″ of flag ${id}`;
       const choices = [
-        ...casters.map(({ id: caster, name }) => ({ id: caster, label: name, meaning: `${name} is ${where}.` })),
-        {
-          id: MODEL,
-          label: 'Controls',
-          meaning: `Another model is ${where} that may control it; of a unit half at least, all of it there.`,
-        },
-        {
-          id: CONTESTS,
-          label: 'Contests',
-          meaning: `A model is ${near} that is no caster, not fleeing, inert or wild, and in formation.`,
-        },
-        {
-          id: HOLDS,
-          label: 'Controls, contests nothing',
-          meaning: 'One of its own that may control, while the opponent controls it or it is out of formation.',
-        },
+        ...casters.map(({ id: caster, name }) => ({ id: caster, label: name })),
+        { id: MODEL, label: 'Controls' },
+        { id: CONTESTS, label: 'Contests' },
+        { id: HOLDS, label: 'Controls, contests nothing' },
       ];
       return {
         id: fieldOf(id, side),
-        label: `${id}: ${PLAYER[side]}`,
+        label: `${kind === 'zone' ? 'Zone' : 'Flag'} ${id}, ${PLAYER[side]}`,
         kind: { type: 'choices', choices, min: 0, max: choices.length },
         optional: true,
       };

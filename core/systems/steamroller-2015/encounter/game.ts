@@ -17,7 +17,7 @@ import { checkAnswer } from './check.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { SCENARIO, SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
-import { type Story, linesSoFar, pointsSoFar, seatOf, sideOf } from './state.ts';
+import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { storyOf } from './story.ts';
 
 function asks(encounter: Encounter): readonly Ask[] {
@@ -80,7 +80,7 @@ function points(encounter: Encounter): readonly PointLine[] {
     column: 'controlPoints',
     points: count,
     turn,
-    what: text,
+    what: named(story, [text]),
     rules,
   }));
 }

@@ -71,6 +71,11 @@ export function linesSoFar({ lines, pending, turn }: Story): Story['lines'] {
   return [...lines, ...(pending?.verdict?.lines ?? []).map((line) => ({ ...line, turn: turn.turn }))];
 }
 
+/** Ids of cards as their names. */
+export function named({ cards }: Pick<Story, 'cards'>, texts: readonly string[]): string {
+  return cards.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
+}
+
 /** `turn:2A`: the first player's second turn. */
 export function turnId({ turn, active }: Turn): string {
   return `turn:${turn}${active}`;
