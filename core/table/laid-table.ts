@@ -29,7 +29,8 @@ export interface LaidTable {
   readonly unreachable?: readonly LayoutShape[];
   readonly footprint?: number;
   readonly pathMm?: number;
-  readonly shareBy: 'pieces' | 'area';
+  /** Shares are counted by area unless told. */
+  readonly shareBy?: 'pieces' | 'area';
 }
 
 /** A laid-out table to be measured, or what is wrong with it and where. */
@@ -45,7 +46,13 @@ export function groundOf({ size }: Layout, laid: LaidTable): LaidGround | Refusa
   const fault =
     faultOfTerrain(table, pieces) ?? faultOfMarks(unreachable ?? []) ?? firstFault(laid.models, faultOfModel(table));
   if (fault !== null) return fault;
-  return { pieces, unreachable, footprint: laid.footprint ?? null, path: laid.pathMm ?? null, shareBy: laid.shareBy };
+  return {
+    pieces,
+    unreachable,
+    footprint: laid.footprint ?? null,
+    path: laid.pathMm ?? null,
+    shareBy: laid.shareBy ?? 'area',
+  };
 }
 
 function faultOfModel(table: Table): (model: LaidModel) => Refusal | null {

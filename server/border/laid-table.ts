@@ -28,5 +28,5 @@ export const laidTable = z.strictObject({
   unreachable: list(shape, 1000).exactOptional(),
   footprint: z.number().min(0).max(100_000).exactOptional(),
   pathMm: z.number().min(0).max(10_000).exactOptional(),
-  shareBy: z.enum(['pieces', 'area']).default('area'),
+  shareBy: z.enum(['pieces', 'area']).exactOptional(),
 });
