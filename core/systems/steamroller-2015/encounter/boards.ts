@@ -41,9 +41,10 @@ function elementsBoard(encounter: Encounter, story: Story): Board | null {
   const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
   const { scenario, setting } = story;
   const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
-    const { held, contestedBy } = states[id] ?? { held: null, contestedBy: null };
+    const state = states[id];
     const facts = SIDES.flatMap((side) => {
-      if (!held || !contestedBy) return [];
+      if (!state) return [];
+      const { held, contestedBy } = state;
       const { hold, by, why } = held[side];
       if (hold !== 'none') return [`${PLAYER[side]} ${HOLDS[hold]} it with ${named(story, by)}`];
       if (why !== null) return [`${PLAYER[side]}: ${named(story, [why])}`];
@@ -51,7 +52,7 @@ function elementsBoard(encounter: Encounter, story: Story): Board | null {
         ? [`${PLAYER[side]} contests it with ${named(story, contestedBy[side])}`]
         : [];
     });
-    const rules = held ? SIDES.flatMap((side) => held[side].rules) : [];
+    const rules = state ? SIDES.flatMap((side) => state.held[side].rules) : [];
     const kind = element.kind === 'zone' ? 'Zone' : 'Flag';
     return {
       title: `${kind} ${id}`,
