@@ -4,7 +4,7 @@ import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/
 import { CAMPAIGNS, eventOf, problemsIn, problemsOf } from './testing/campaign.ts';
 
 /** `npm run test:full` plays 5,000 of each, and proves every round of them. */
-const PROVED = 80;
+const PROVED = 120;
 const CHECKED = 500;
 
 describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(

@@ -15,7 +15,7 @@ import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { seatGames, seatingCosts } from './seating.ts';
 import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Scenario } from './types.ts';
-import { NOTHING_ASKED, type PricedWish, type WishAlone, wishesIn } from './wishes.ts';
+import { NOTHING_ASKED, type PricedWish, type WishAlone, isAsked, wishesIn } from './wishes.ts';
 
 /** What registration and the phones add to the lots: everybody who is checked in, with what their phone made up. */
 export function mixOf(state: EventState): Hash {
@@ -142,11 +142,6 @@ export function drawPairs(
   { state, asked, ...lots }: Lots & { readonly state: EventState; readonly asked: PairAsked },
 ): PairPlan | Refusal {
   return pack.pair(historyOf(state), asked, lotsOf(lots)('pairing'));
-}
-
-/** Whether the organiser asked for anything at all. */
-function isAsked({ pins, forbidden, odd, notOdd = [], at = [], notAt = [] }: RoundAsked): boolean {
-  return odd !== undefined || [pins, forbidden, notOdd, at, notAt].some(({ length }) => length > 0);
 }
 
 function wishesOf(

@@ -95,6 +95,7 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
     drawn: draft.drawn,
     why: draft.why,
     edited: draft.edited,
+    proved: draft.certificate !== undefined,
     attempt: draft.attempt,
     asked: draft.asked,
     chosen: draft.chosen,
@@ -112,7 +113,8 @@ function repair(known: EventState, body: EntryOf<'round-repaired'>): EventState 
     const fresh = body.games.map((game, index) => freshGame(body.round, highest + index, game));
     const { paid = round.paid } = body;
     const why = [...(body.why ?? []), ...round.why];
-    return { ...round, games: [...kept, ...fresh], paid, why, printing: round.printing + 1, edited: true };
+    const proved = body.certificate !== undefined;
+    return { ...round, games: [...kept, ...fresh], paid, why, printing: round.printing + 1, edited: true, proved };
   });
 }
 

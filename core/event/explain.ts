@@ -103,14 +103,22 @@ function explained(pack: Pack, drawn: Drawn, seats: readonly EntrantId[]): Expla
     const freed = draw(wish);
     return isRefusal(freed) ? open : { ...compared(now, freed, seats), why, kind: 'set' };
   }
-  const [a, b] = seats;
-  if (a === undefined || b === undefined || seats.length > 2 || now.certificate === undefined) return open;
-  const other = draw({ ...drawn.asked, forbidden: [...drawn.asked.forbidden, [a, b]] });
+  const asked = withoutTable(drawn.asked, now, seats);
+  if (asked === null || now.certificate === undefined) return open;
+  const other = draw(asked);
   if (isRefusal(other)) return { ...open, kind: 'only' };
-  // A game with the ringer is not ruled out by ruling the pair out.
-  if (tablesOf(other).some((table) => isSame(table, seats))) return open;
   const { more, ...rest } = compared(now, other, seats);
   return { ...rest, more: more.map(({ what, count }) => ({ what, count: -count })), why, kind: 'drawn' };
+}
+
+/** The same, with this table or bye ruled out; null for tables of more than two. */
+function withoutTable(asked: PairAsked, { odd }: PairPlan, seats: readonly EntrantId[]): PairAsked | null {
+  const [a, b] = seats;
+  if (a !== undefined && odd !== null && seats.includes(odd.entrant)) {
+    return { ...asked, notOdd: [...(asked.notOdd ?? []), odd.entrant] };
+  }
+  if (a === undefined || b === undefined || seats.length > 2) return null;
+  return { ...asked, forbidden: [...asked.forbidden, [a, b]] };
 }
 
 /** What was asked without this table or bye; null where nobody asked for it. */

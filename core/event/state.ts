@@ -53,6 +53,8 @@ export interface PlayedRound extends Round {
   readonly drawn: readonly string[];
   readonly why: readonly PairWhy[];
   readonly edited: boolean;
+  /** It carries the proof that no better round exists. */
+  readonly proved: boolean;
   /** Which draw of the round it was, and what was asked of it. */
   readonly attempt: number;
   readonly asked: RoundAsked;

@@ -27,6 +27,7 @@ import type {
   RulingRow,
   StandingsPart,
 } from './views.ts';
+import { isAsked } from './wishes.ts';
 
 /** Parts whose source did not change keep their object, so that nobody compares or sends them again. */
 export function sharedParts(pack: Pack, state: EventState): Parts {
@@ -174,6 +175,7 @@ const roundPartOf = kept((pack: Pack) =>
     closed: round.closed,
     printing: round.printing,
     open: round.games.filter(({ result }) => result === null).length,
+    proved: round.proved ? (round.edited || isAsked(round.asked) ? 'as-asked' : 'best') : null,
   })),
 );
 

@@ -151,6 +151,8 @@ export interface RoundPart {
   readonly closed: boolean;
   readonly printing: number;
   readonly open: number;
+  /** Proved that no better round exists, at all or with what the organiser asked for; null: nothing is said. */
+  readonly proved: 'best' | 'as-asked' | null;
 }
 
 /** Shared part `clock`: the latest round's. Times are ms since 1970. */

@@ -23,6 +23,11 @@ export interface PricedWish {
 
 export const NOTHING_ASKED: RoundAsked = { pins: [], forbidden: [] };
 
+/** Whether the organiser asked for anything at all. */
+export function isAsked({ pins, forbidden, odd, notOdd = [], at = [], notAt = [] }: RoundAsked): boolean {
+  return odd !== undefined || [pins, forbidden, notOdd, at, notAt].some(({ length }) => length > 0);
+}
+
 /** A wish, and everything else. */
 export interface WishAlone {
   readonly wish: Wish;

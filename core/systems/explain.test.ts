@@ -35,6 +35,28 @@ describe('why two meet', () => {
     }
   });
 
+  test.each(PACKS.map((pack) => [pack.id, pack] as const))('is told of every bye of %s', (_, pack) => {
+    const features = {
+      'hand-edits': false,
+      repairs: false,
+      pins: false,
+      corrections: false,
+      regrets: false,
+      ringer: false,
+    };
+    const { state } = generateEvent(pack, { seed: 'bye', players: 7, rounds: 4, features }).record;
+    const told = state.rounds.flatMap(({ number, games }) =>
+      games.filter(({ kind }) => kind === 'bye').map(({ seats }) => ({ seats, ...asked(pack, state, number, seats) })),
+    );
+    const drawn = told.filter(({ kind }) => kind === 'drawn');
+    expect(drawn.length).toBeGreaterThan(1);
+    for (const { seats, instead, more, tie } of drawn) {
+      // Whoever has it now has an opponent there, and that round is no better.
+      expect(instead.find((table) => table.includes(seats[0] ?? ''))).toHaveLength(2);
+      expect(more.length === 0).toBe(tie !== null);
+    }
+  });
+
   test('is told of a table that was set: what that costs', () => {
     const [pack] = PACKS;
     if (!pack) throw new Error('there is a pack');

@@ -110,6 +110,18 @@ describe.each(NAMED)('%s', (_, pack, options) => {
   });
 });
 
+test('everybody reads of a posted round whether it is the best there is, or the best as it was asked for', () => {
+  const floor = played(openSwiss, 6, 1);
+  const proved = (round: number): unknown => {
+    const parts = floor.view({ role: 'public' }).shared as Readonly<Record<string, { readonly proved?: unknown }>>;
+    return parts[`round/${round}`]?.proved;
+  };
+  const free = proved(1);
+  drafted(floor, { notAt: [{ entrant: 'e1', table: 1 }] });
+  floor.run({ type: 'publish-round' });
+  expect([free, proved(2)]).toEqual(['best', 'as-asked']);
+});
+
 describe('a table that is asked for', () => {
   const floor = started(openSwiss, 6);
   const refusal = (asked: Asked): string => floor.ask({ type: 'draft-round', ...asked })?.message ?? 'drafted';

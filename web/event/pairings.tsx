@@ -20,6 +20,9 @@ export function Pairings({ round }: { readonly round: number }) {
       <div class="panel-head">
         <h2>{say('pairings.title', { round })}</h2>
         {part === undefined ? null : <HowFar part={part} />}
+        {part === undefined || part.proved === null ? null : (
+          <Badge meaning="good">{say(`pairings.proved.${part.proved}`)}</Badge>
+        )}
         {part !== undefined && part.printing > 1 ? (
           <Badge meaning="wait">{say('pairings.changed', { printing: part.printing })}</Badge>
         ) : null}
@@ -42,6 +45,7 @@ export function Pairings({ round }: { readonly round: number }) {
         <PairingsByName round={round} order={<Order order={order} />} />
       )}
       {part === undefined || part.paid.length === 0 ? null : <Paid part={part} />}
+      {part === undefined || part.proved === null ? null : <Proved as={part.proved} />}
     </>
   );
 }
@@ -65,6 +69,25 @@ function HowFar({ part }: { readonly part: RoundPart }) {
     <Badge meaning="note">{say('pairings.open', { count: part.open })}</Badge>
   ) : (
     <Badge meaning="good">{say('pairings.allIn')}</Badge>
+  );
+}
+
+/** What the badge says, and how anybody can check it for themselves. */
+function Proved({ as }: { readonly as: NonNullable<RoundPart['proved']> }) {
+  const event = useStore().part('event')?.id ?? '';
+  return (
+    <details class="fold off-paper">
+      <summary>{say('pairings.check')}</summary>
+      <p class="pairings-note">
+        {say(`pairings.provedWhy.${as}`)} {say('pairings.checkHow')}
+      </p>
+      <p>
+        <a href={`/api/events/${encodeURIComponent(event)}/export`} download={`${event}.jsonl`}>
+          {say('pairings.record')}
+        </a>{' '}
+        <code>{`npx muster check ${event}.jsonl`}</code>
+      </p>
+    </details>
   );
 }
 

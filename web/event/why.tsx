@@ -27,7 +27,9 @@ export function Why({ round, seats, known, as }: WhyProps) {
   return (
     <div class="why">
       {known === null ? null : <p>{known.text}</p>}
-      {explained === null ? null : sentences(explained, entrants).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {explained === null
+        ? null
+        : sentences(explained, seats, entrants).map((sentence) => <p key={sentence}>{sentence}</p>)}
       <RuleLinks rules={known?.rules ?? []} />
     </div>
   );
@@ -53,14 +55,22 @@ function useExplained(event: string, query: URLSearchParams): Explained | null {
   return explained;
 }
 
-function sentences({ kind, instead, more, tie }: Explained, entrants: Entrants): readonly string[] {
-  const tables = listed(instead.map((seats) => seats.map((id) => nameIn(entrants, id)).join(' – ')));
+function sentences(
+  { kind, instead, more, tie }: Explained,
+  about: readonly string[],
+  entrants: Entrants,
+): readonly string[] {
+  const names = (seats: readonly string[]): string => seats.map((id) => nameIn(entrants, id)).join(' – ');
+  const tables = listed(
+    instead.map((seats) => (seats.length === 1 ? `${names(seats)} (${say('pairings.bye')})` : names(seats))),
+  );
+  const isBye = about.length === 1;
   const costs = costList(more);
   switch (kind) {
     case 'open':
       return [];
     case 'only':
-      return [say('why.only')];
+      return [say(isBye ? 'why.onlyBye' : 'why.only')];
     case 'set':
       if (instead.length === 0) return [say('why.setAnyway')];
       return [
@@ -69,7 +79,7 @@ function sentences({ kind, instead, more, tie }: Explained, entrants: Entrants):
       ];
     case 'drawn':
       return [
-        say('why.instead', { tables }),
+        say(isBye ? 'why.insteadBye' : 'why.instead', { tables }),
         tie === null ? say('why.costs', { costs }) : say(tie === 'order' ? 'why.order' : 'why.lot'),
       ];
   }

@@ -176,6 +176,7 @@ function round(number: number): RoundPart {
     closed: number < 3,
     printing: number === 3 ? 2 : 1,
     open: Object.values(gamesOf(number)).filter(({ result }) => result === null).length,
+    proved: number === 3 ? 'best' : null,
   };
 }
 

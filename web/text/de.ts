@@ -127,6 +127,14 @@ export const de: Messages = {
   'pairings.open': { one: '{count} Spiel noch offen', other: '{count} Spiele noch offen' },
   'pairings.allIn': 'Alle Ergebnisse sind da',
   'pairings.paid': 'Was diese Runde nicht vermeiden konnte',
+  'pairings.proved.best': 'Bestmöglich',
+  'pairings.proved.as-asked': 'Bestmöglich mit Vorgaben',
+  'pairings.provedWhy.best': 'Nach den Regeln dieses Turniers gibt es keine bessere Runde.',
+  'pairings.provedWhy.as-asked': 'Mit den Tischen, die die Turnierleitung vorgab, gibt es keine bessere Runde.',
+  'pairings.check': 'Wie man diese Runde nachprüft',
+  'pairings.checkHow':
+    'Der Beweis steht in der Aufzeichnung des Turniers. Lade sie herunter und prüfe jede Runde mit einem Programm, das nichts mit dem gemein hat, das sie ausgelost hat:',
+  'pairings.record': 'Die Aufzeichnung des Turniers',
   'pairings.note': 'Von der Turnierleitung',
 
   'state.open': 'Noch zu spielen',
@@ -176,6 +184,8 @@ export const de: Messages = {
   'why.order': 'Sie kostet gleich viel und kommt in der Reihenfolge der Paarung später.',
   'why.lot': 'Sie kostet gleich viel: das Los hat entschieden.',
   'why.only': 'Ohne diese Paarung bleibt keine Runde.',
+  'why.onlyBye': 'Niemand sonst kann das Freilos haben.',
+  'why.insteadBye': 'Hat jemand anders das Freilos, hat die nächstbeste Runde {tables}.',
   'why.setInstead': 'Ohne Vorgabe hätte die Auslosung {tables}.',
   'why.setAnyway': 'Ohne Vorgabe käme dasselbe heraus.',
   'why.setCosts': 'Die Vorgabe der Turnierleitung kostet: {costs}.',

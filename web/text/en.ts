@@ -129,6 +129,14 @@ export const en = {
   'pairings.open': { one: '{count} game still open', other: '{count} games still open' },
   'pairings.allIn': 'All results are in',
   'pairings.paid': 'What this round could not avoid',
+  'pairings.proved.best': 'Best possible',
+  'pairings.proved.as-asked': 'Best possible as asked',
+  'pairings.provedWhy.best': 'By the rules of this event no better round exists.',
+  'pairings.provedWhy.as-asked': 'With the tables that the organiser set no better round exists.',
+  'pairings.check': 'How to check this round',
+  'pairings.checkHow':
+    'The proof is kept in the event’s record. Download it and check every round with a program that shares nothing with the one that drew it:',
+  'pairings.record': 'The event’s record',
   'pairings.note': 'From the organiser',
 
   'state.open': 'To be played',
@@ -178,6 +186,8 @@ export const en = {
   'why.order': 'It costs the same, and comes later in the order of pairing.',
   'why.lot': 'It costs the same: the lot decided.',
   'why.only': 'No round is left without this pairing.',
+  'why.onlyBye': 'Nobody else can have the bye.',
+  'why.insteadBye': 'If somebody else has the bye, the next best round has {tables}.',
   'why.setInstead': 'Left free, the draw would have {tables}.',
   'why.setAnyway': 'Left free, the draw would have the same.',
   'why.setCosts': 'What the organiser set costs: {costs}.',

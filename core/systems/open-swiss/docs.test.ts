@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
+import { hashText } from '../../chance/bytes.ts';
+import { openStream } from '../../chance/stream.ts';
 import { isRefusal } from '../../journal/types.ts';
+import { openSwiss } from './pack.ts';
 import { parseFormat } from './parse-format.ts';
 import { PRESETS } from './presets.ts';
 
@@ -32,4 +35,19 @@ test('lists every format to start from', () => {
 test('shows a format that can be loaded', () => {
   const [, example = ''] = /```json\n([^`]*)```/.exec(page) ?? [];
   expect(isRefusal(parseFormat(example))).toBe(false);
+});
+
+test('docs/pairing.md shows the certificate of a round as it is', () => {
+  const entrants = ['e1', 'e2', 'e3', 'e4'].map((id) => ({ id, status: 'active' as const, checkedIn: true }));
+  const won = { kind: 'played' as const, scores: [{ vp: 10 }, { vp: 4 }] };
+  const rounds = [
+    ['e1 e2', 'e3 e4'],
+    ['e1 e3', 'e2 e4'],
+  ].map((tables) => ({ games: tables.map((seats) => ({ seats: seats.split(' '), result: won })) }));
+  const configured = openSwiss.configure({});
+  if (isRefusal(configured)) throw new Error(configured.message);
+  const history = { options: configured.options, entrants, rounds };
+  const plan = openSwiss.pair(history, { pins: [], forbidden: [] }, openStream(hashText('docs'), 'pairing'));
+  const [, shown = ''] = readFileSync('docs/pairing.md', 'utf8').split('```json\n');
+  expect(isRefusal(plan) ? null : plan.certificate).toEqual(JSON.parse(shown.split('```')[0] ?? ''));
 });
