@@ -48,9 +48,9 @@ function byeFaults(draw: Draw, pilings: Pilings): string[] {
   const players = [...pilings.pairs.flat(), ...(odd === null ? [] : [odd.id])];
   const readingOf = (among: readonly string[]) => pileReading(draw, pilings, among);
   const rankIn = (names: readonly string[], totals: readonly number[]): readonly number[] => {
-    const sum = (...kinds: readonly string[]): number =>
-      names.reduce((all, what, level) => (kinds.includes(what) ? all + (totals[level] ?? 0) : all), 0);
-    return [sum('rematch'), sum('apart', 'group'), sum('second-down')];
+    const sum = (kind: string): number =>
+      names.reduce((all, what, level) => (what === kind ? all + (totals[level] ?? 0) : all), 0);
+    return [sum('rematch'), sum('apart'), sum('group'), sum('second-down')];
   };
   if (facts.options.byeRematch === 'keep') return [];
   return drawnByeFaults(

@@ -76,12 +76,13 @@ export function drawFaults(
   const seats = presentIn(facts, round).length;
   // Where rounds are many for so few, a round makes way for one that leaves fresh opponents to those to come; what it
   // leaves is proved elsewhere (`proof/`).
-  const ahead = 2 * (facts.planned ?? 0) > seats + (seats % 2) && found < MET;
+  const isLong = 2 * (facts.planned ?? 0) > seats + (seats % 2);
+  const ahead = isLong && found < MET;
   const worse = needed !== null && !ahead && (forced ? Math.floor(found / MET) < 1 : found > needed);
   return [
     ...(worse ? [[faultRule(found, needed), `pairings that cost ${found} where ${needed} is enough`] as const] : []),
     ...approvalFaults(law, pairs, approved),
-    ...(bye === undefined ? [] : byeFaults(facts, { bye, round, players, finals: finals.length > 0 }, law)),
+    ...(bye === undefined || isLong ? [] : byeFaults(facts, { bye, round, players, finals: finals.length > 0 }, law)),
   ];
 }
 

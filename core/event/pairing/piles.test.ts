@@ -149,7 +149,7 @@ describe('pairPiles', () => {
       met: met('0-1'),
       pairedDown: (player) => player === 0,
     });
-    expect(result.avoided).toEqual({ rematches: [], apart: [], secondDowns: [0] });
+    expect(result.avoided).toEqual({ rematches: [], apart: [], group: [], secondDowns: [0] });
   });
 
   test('allows the oldest rematch when there is no other draw', () => {

@@ -53,8 +53,10 @@ export interface PilesResult {
   readonly avoided: {
     /** Pairs that have met before. */
     readonly rematches: readonly Pair[];
-    /** Pairs that were to be kept apart, or are of one group. */
+    /** Pairs that were to be kept apart by name. */
     readonly apart: readonly Pair[];
+    /** Pairs of one group. */
+    readonly group: readonly Pair[];
     /** Players paired down again. */
     readonly secondDowns: readonly number[];
   };
@@ -178,6 +180,7 @@ function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solve
   const [pairs, skipped, pairDowns]: [Pair[], Skipped[][], Pair[]] = [[], [], []];
   const rematches: Pair[] = [];
   const apart: Pair[] = [];
+  const group: Pair[] = [];
   for (const {
     pair: [a, b],
     passed,
@@ -188,13 +191,14 @@ function drawn(request: PilesRequest, { players, pile }: Seats, { problem, solve
     if (at(pile, a) !== at(pile, b)) pairDowns.push(pair);
     const faults = namesOf(problem, a, b);
     if (faults.some((what) => what.startsWith('rematch') || what.startsWith('meeting'))) rematches.push(pair);
-    if (faults.some((what) => what === 'apart' || what === 'group')) apart.push(pair);
+    if (faults.includes('apart')) apart.push(pair);
+    if (faults.includes('group')) group.push(pair);
   }
   return {
     pairs,
     skipped,
     pairDowns,
-    avoided: { rematches, apart, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
+    avoided: { rematches, apart, group, secondDowns: pairDowns.map(([upper]) => upper).filter(request.pairedDown) },
     possible: true,
     unpaired: [],
     short: round.short,
@@ -230,7 +234,7 @@ function impossible({ players, meetings }: Seats): PilesResult {
     pairs: [],
     skipped: [],
     pairDowns: [],
-    avoided: { rematches: [], apart: [], secondDowns: [] },
+    avoided: { rematches: [], apart: [], group: [], secondDowns: [] },
     possible: false,
     unpaired: out.map((seat) => players[seat] ?? NONE),
     short: 0,

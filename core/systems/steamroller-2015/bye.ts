@@ -52,41 +52,39 @@ export function chooseBye(
   const second = field.byes(first) > 0;
   const keeps = settings(field.history.options).choice('byeRematch') === 'keep';
   if (keeps) return { entrant: first, second, asked: false, moved: null, instead: [] };
-  let best = { entrant: first, faults: Infinity, isShort: false };
+  let best = first;
   const asked: EntrantId[] = [];
   const ask = (entrant: EntrantId): boolean => {
-    const found = without(entrant);
-    const faults = faultsOf(found);
     asked.push(entrant);
-    if (faults < best.faults) best = { entrant, faults, isShort: found.short > 0 || !found.possible };
-    return best.faults === 0;
+    if (entrant !== best && worseIn(without(best), without(entrant)) !== null) best = entrant;
+    return isPlain(without(best));
   };
+  const isShort = (): boolean => without(best).short > 0 || !without(best).possible;
   candidates.some(ask);
-  if (best.isShort) higher.some((entrant) => ask(entrant) || !best.isShort);
-  const moved = best.entrant === first ? null : whyMoved(without(first), without(best.entrant));
-  const isPlain = best.faults === 0 && candidates.includes(best.entrant);
-  const instead = isPlain ? [] : asked.filter((id) => id !== best.entrant);
-  return { entrant: best.entrant, second, asked: false, moved, instead };
+  if (isShort()) higher.some((entrant) => ask(entrant) || !isShort());
+  const moved = best === first ? null : worseIn(without(first), without(best));
+  const isDrawn = candidates.includes(best) && isPlain(without(best));
+  return { entrant: best, second, asked: false, moved, instead: isDrawn ? [] : asked.filter((id) => id !== best) };
 }
 
-/** The first way in which one round is worse than another, which is better. */
-function whyMoved(worse: PilesResult, better: PilesResult): NonNullable<Bye['moved']> {
-  const more = (figure: (found: PilesResult) => number): boolean => figure(worse) > figure(better);
-  if (more(({ unpaired }) => unpaired.length)) return 'alone';
-  if (more(({ avoided }) => avoided.rematches.length)) return 'rematch';
-  if (more(({ short }) => short)) return 'later';
-  return more(({ avoided }) => avoided.apart.length) ? 'apart' : 'down';
+/** What is bad about a round, the worst first: how many are left over, rematches, … */
+const GRADES: readonly (readonly [NonNullable<Bye['moved']>, (found: PilesResult) => number])[] = [
+  ['alone', ({ unpaired }) => unpaired.length],
+  ['rematch', ({ avoided }) => avoided.rematches.length],
+  ['later', ({ short }) => short],
+  ['apart', ({ avoided }) => avoided.apart.length],
+  ['apart', ({ avoided }) => avoided.group.length],
+  ['down', ({ avoided }) => avoided.secondDowns.length],
+];
+
+/** The first way in which one round is worse than another; null: in none. */
+function worseIn(one: PilesResult, other: PilesResult): Bye['moved'] {
+  const found = GRADES.find(([, figure]) => figure(one) !== figure(other));
+  return found && found[1](one) > found[1](other) ? found[0] : null;
 }
 
-/**
- * Worse the larger: somebody left over, rematches, rounds that are left without fresh opponents, pairs who were to be kept
- * apart, players paired down again.
- */
-function faultsOf({ unpaired, avoided, short }: PilesResult): number {
-  const rank = (figure: number, weight: number): number => figure * weight;
-  const { rematches, apart, secondDowns } = avoided;
-  const now = rank(unpaired.length, 1e14) + rank(rematches.length, 1e10);
-  return now + rank(short, 1e8) + rank(apart.length, 1e4) + secondDowns.length;
+function isPlain(found: PilesResult): boolean {
+  return GRADES.every(([, figure]) => figure(found) === 0);
 }
 
 export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {
