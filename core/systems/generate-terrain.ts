@@ -40,7 +40,7 @@ const RECIPES: Readonly<Record<string, Recipe | undefined>> = {
     most: 6,
     apart: 2,
     kinds: [
-      { name: 'Building', traits: ['sight-blocker', 'impassable'], weight: 3 },
+      { name: 'Building', traits: ['sight-blocker', 'impassable'], weight: 3, outside: true },
       { name: 'Wood', traits: ['cover', 'difficult'], weight: 4 },
       { name: 'Ruin', traits: ['cover', 'sight-blocker'], weight: 3 },
       { name: 'Mines', traits: ['dangerous'], weight: 1 },
@@ -64,7 +64,7 @@ export function generateTable(book: LayoutBook, layout: Layout, seed: string): G
   let best: GeneratedTable | null = null;
   for (let attempt = 1; attempt <= DRAWN && best?.findings !== 0; attempt += 1) {
     const terrain = terrainBy(recipe, layout, `${seed}/${attempt}`);
-    const inspected = inspectTable(book, layout, { terrain, models: [] });
+    const inspected = inspectTable(book, layout, { terrain, models: [], shareBy: 'area' });
     if (isRefusal(inspected) || inspected.findings.some(({ kind }) => kind === 'broken')) continue;
     const findings = inspected.findings.length;
     if (best === null || findings < best.findings) best = { terrain, findings };

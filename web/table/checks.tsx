@@ -26,7 +26,7 @@ export function Checks({ map, book, layout, onChange }: ChecksProps) {
   useEffect(() => {
     let meant = true;
     void import('../../core/systems/terrain.ts').then(({ inspectTable }) => {
-      if (meant) setSaid(inspectTable(book, layout, { terrain, models: [] }));
+      if (meant) setSaid(inspectTable(book, layout, { terrain, models: [], shareBy: 'area' }));
     });
     return () => {
       meant = false;

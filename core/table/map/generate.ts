@@ -2,10 +2,10 @@
 import { hashText } from '../../chance/bytes.ts';
 import { type Stream, openStream } from '../../chance/stream.ts';
 import type { Layout, LayoutShape } from '../layout/layout.ts';
-import { regionOf, shapeOf } from '../layout/regions.ts';
+import { pointOf, regionOf, shapeOf } from '../layout/regions.ts';
 import { turnedShape } from '../layout/turn.ts';
 import { nearer, overlaps } from '../measure.ts';
-import type { Shape } from '../shapes.ts';
+import { type Region, base } from '../shapes.ts';
 import { inches } from '../units.ts';
 import type { TerrainPiece } from './map.ts';
 
@@ -14,7 +14,7 @@ export interface TerrainKind {
   readonly traits: readonly string[];
   /** How often it is drawn, beside the others. */
   readonly weight: number;
-  /** It keeps out of deployment zones. */
+  /** It keeps out of deployment zones, and off flags, objectives and markers. */
   readonly outside?: boolean;
 }
 
@@ -102,12 +102,13 @@ function fine(value: number): number {
 /** A kind by its weight, of those that may lie there; null where none may. */
 function kindFor(
   kinds: readonly TerrainKind[],
-  { areas, size }: Layout,
+  { areas, spots, size }: Layout,
   shapes: readonly LayoutShape[],
   stream: Stream,
 ): TerrainKind | null {
   const zones = areas.filter(({ kind }) => kind === 'deployment').map(({ shape }) => regionOf(shape, size));
-  const inZone = shapes.map(shapeOf).some((shape: Shape) => zones.some((zone) => overlaps(shape, zone)));
+  const kept: readonly Region[] = [...zones, ...spots.map(({ at, base: across }) => base(pointOf(at), across))];
+  const inZone = shapes.map(shapeOf).some((shape) => kept.some((region) => overlaps(shape, region)));
   const may = kinds.filter(({ outside }) => !inZone || outside !== true);
   const drawn = may.flatMap((kind) => Array.from({ length: kind.weight }, () => kind));
   return stream.pick(drawn) ?? null;
