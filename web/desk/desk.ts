@@ -73,7 +73,7 @@ export function openDesk(place: Place, store: Store): Desk {
     return refusal === null;
   };
   const undo = async () => {
-    const last = steps.all.value.at(-1);
+    const last = steps.all.value[steps.all.value.length - 1];
     if (!last) return;
     const answer = await post({ type: 'undo', target: last.id }, newCommandId());
     if (answer === null) return;

@@ -41,7 +41,7 @@ export function NextStep({ event, part }: NextStepProps) {
 
 function LastStep() {
   const desk = useDesk();
-  const last = desk.steps.value.at(-1);
+  const last = desk.steps.value[desk.steps.value.length - 1];
   return (
     <div class="next-last">
       {last === undefined ? (

@@ -15,7 +15,8 @@ export function Log() {
   const answers = store.part('table')?.answers ?? [];
   const secrets = store.part('mine')?.secrets ?? [];
   if (answers.length === 0) return null;
-  const last = outbox.items.value.filter(({ state, command }) => state === 'sent' && command.type === 'tell').at(-1);
+  const told = outbox.items.value.filter(({ state, command }) => state === 'sent' && command.type === 'tell');
+  const last = told[told.length - 1];
   const undone = outbox.items.value.some(({ command }) => command.type === 'undo' && command.target === last?.id);
   return (
     <details class="game-log">
