@@ -74,7 +74,7 @@ function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
     id: `take:${side}:${slot.id}`,
     of: side,
     label: slot.label,
-    help: 'Nobody sees it until you score with it or the game ends. It cannot be changed.',
+    help: 'Note a model where the Scheme asks for one. It opens when you score with it, or with the end of the game.',
     kind: {
       type: 'record',
       fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices: pool } }, ...fields],
@@ -85,7 +85,7 @@ function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
 }
 
 function noteLabel(id: NoteField['field']): string {
-  return id === 'target' ? 'Enemy model, if it asks for one' : 'Your model, if it asks for one';
+  return { target: 'Enemy', model: 'Own', models: 'Own Minions' }[id];
 }
 
 /** A choice of models where the Crews are known, else words. */

@@ -5,15 +5,14 @@ import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
 
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
-  const schemes = schemeRows(state);
-  const crews = crewRows(state);
-  return {
-    scenario: boardJson({ title: 'What is played', place: 1, kind: 'rows', rows: scenarioRows(state) }),
-    ...(schemes.length === 0
-      ? {}
-      : { schemes: boardJson({ title: 'Schemes', place: 2, kind: 'rows', rows: schemes }) }),
-    ...(crews.length === 0 ? {} : { crews: boardJson({ title: 'Crews', place: 3, kind: 'rows', rows: crews }) }),
-  };
+  const boards = [
+    { title: 'What is played', rows: scenarioRows(state) },
+    { title: 'Schemes', rows: schemeRows(state) },
+    { title: 'Crews', rows: crewRows(state) },
+  ].filter(({ rows }) => rows.length > 0);
+  return Object.fromEntries(
+    boards.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
+  );
 }
 
 function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
