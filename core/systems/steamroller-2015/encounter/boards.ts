@@ -22,7 +22,7 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
   const tiebreak = (story.pending?.verdict ?? story.settled?.verdict)?.tiebreak ?? null;
   const boards: Readonly<Record<string, Board | null>> = {
     elements: elementsBoard(encounter, story),
-    objectives: objectivesBoard(story),
+    objectives: story.first === null ? null : objectivesBoard(story),
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
   };

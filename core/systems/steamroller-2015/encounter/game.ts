@@ -45,8 +45,9 @@ function progress(encounter: Encounter): Progress {
   }
   const begun = setUpAsks(encounter, story) === null;
   const who = active === 'A' ? 'first' : 'second';
+  const won = story.pending?.verdict?.over === true;
   return {
-    step: begun ? `Turn ${turn}, ${who} player` : 'Set-up',
+    step: won ? 'The end: what is left of the armies' : begun ? `Turn ${turn}, ${who} player` : 'Set-up',
     turn: begun ? turn : 0,
     over: false,
     why: `Nobody has won: ${POINTS_TO_WIN} control points and more than the opponent, or the last caster.`,
