@@ -60,6 +60,8 @@ const EDITION: GameEdition = {
       .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
       .map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
   ],
+  turnAsks: () => [],
+  turnGuides: () => [],
   after: (strategy, turn, counts) => {
     const { mayMove, rules } = aftermath(strategy, turn, { models: [] }, counts);
     const loses: readonly Guide[] = strategy.clears

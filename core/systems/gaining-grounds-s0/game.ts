@@ -7,6 +7,7 @@ import { refuse } from '../../journal/types.ts';
 import type { GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
+import { idolAsks, idolGuides } from './idol-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
 import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
@@ -69,6 +70,8 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,
+  turnAsks: idolAsks,
+  turnGuides: idolGuides,
   after: () => [],
   attackerRules: ['GG0-SETUP-05'],
 };

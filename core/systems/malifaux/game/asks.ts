@@ -25,7 +25,14 @@ export function asksNow(state: GameState): readonly Ask[] {
           .map((slot) => takeAsk(state, side, slot)),
       );
     case 'turn':
-      return [...strategyAsks(state), ...killAsk(state), ...schemeAsks(state), tableAsk(state), ...callAsk(state)];
+      return [
+        ...strategyAsks(state),
+        ...extraAsks(state),
+        ...killAsk(state),
+        ...schemeAsks(state),
+        tableAsk(state),
+        ...callAsk(state),
+      ];
     case 'reveals':
       return [...schemeAsks(state), ...passAsks(state)];
     case 'last':
@@ -110,6 +117,10 @@ function strategyAsks(state: GameState): readonly Ask[] {
     if (!part || !setting.strategies.includes(strategy.id) || done.includes(id)) return [];
     return [strategyAsk(state, id, strategy, part)];
   });
+}
+
+function extraAsks({ edition, setting, turn, done }: GameState): readonly Ask[] {
+  return edition.turnAsks(setting, turn).filter(({ id }) => !done.includes(id));
 }
 
 function strategyAsk(state: GameState, id: string, strategy: Strategy, part: StrategyPart): Ask {

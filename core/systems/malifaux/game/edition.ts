@@ -1,5 +1,6 @@
 /** What an edition of Malifaux declares so that its games can be played at a table. */
-import type { Guide } from '../../../encounter/types.ts';
+import type { Ask, Guide } from '../../../encounter/types.ts';
+import type { Json } from '../../../journal/json.ts';
 import type { ScenarioField } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../journal/cite.ts';
@@ -66,6 +67,10 @@ export interface GameEdition extends JudgedEdition {
   readonly figureRules: readonly RuleId[];
   /** What both players should know before they begin. */
   readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  /** What a Strategy asks beside its score during a Turn, once each. */
+  readonly turnAsks: (played: Played, turn: number) => readonly Ask[];
+  /** What follows from what was told to those. */
+  readonly turnGuides: (played: Played, turn: number, told: (ask: string) => Json | undefined) => readonly Guide[];
   /** What follows a Strategy's score. */
   readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => readonly Guide[];
   /** The rules by which somebody attacks; empty where nobody does. */

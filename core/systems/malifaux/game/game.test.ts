@@ -145,6 +145,19 @@ describe('Season Zero', () => {
     expect(rush.progress().step).toBe('Turn 2');
   });
 
+  it('says where an idol comes up', () => {
+    const scenario = { ...SEASON_ZERO_CHOICES.setting.scenario, strategy: 'corrupted-idols' };
+    const seat = seated(seasonZeroGame, { ...SEASON_ZERO_CHOICES, setting: { scenario } });
+    take(seat, 'A', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    take(seat, 'B', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    expect(seat.asks('A')).toContain('turn:1/idol');
+    must(seat.tell('B', 'turn:1/idol', { initiative: 'B', suit: 'M' }));
+    expect(seat.asks('A')).not.toContain('turn:1/idol');
+    const [guide] = seat.table().guides;
+    expect(guide?.text).toBe('The Marker goes 27 inches from the west edge and 18 inches from the south edge.');
+    expect(guide?.rules).toContain('GG0-STRAT-IDOLS-02');
+  });
+
   it('asks what is played where no event says so, and leaves a Brawl to paper', () => {
     const seat = seatAt(seasonZeroGame, {});
     const { strategy, deployment, schemes } = SEASON_ZERO_CHOICES.setting.scenario;

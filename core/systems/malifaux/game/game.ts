@@ -190,7 +190,9 @@ function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
           ];
     return [...who, ...edition.guides(setting.options, setting)];
   }
-  return [...afterStrategies(state, encounter), ...callGuides(state, encounter, turn)];
+  const told = (ask: string) => encounter.answers.findLast((answer) => answer.ask === ask)?.value;
+  const asked = phase === 'turn' ? edition.turnGuides(setting, turn, told) : [];
+  return [...asked, ...afterStrategies(state, encounter), ...callGuides(state, encounter, turn)];
 }
 
 /** What follows the Strategy's score in the Turn that ends. */

@@ -120,7 +120,7 @@ function applied(state: GameState, answer: Answer): GameState {
     case 'last':
       return { ...state, lastTurn: value === true ? state.turn : null, done: [...state.done, answer.ask] };
     default:
-      return state;
+      return { ...state, done: [...state.done, answer.ask] };
   }
 }
 
