@@ -8,14 +8,14 @@ import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import { type CostLine, costsOf, difference } from './costs.ts';
-import type { Draft, DraftGame, EntryOf } from './entries.ts';
+import type { Draft, DraftGame, EntryOf, PricedWish } from './entries.ts';
 import type { Pack, PairAsked, PairPlan, RoundAsked, TableWishes } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { seatGames, seatingCosts } from './seating.ts';
 import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Scenario } from './types.ts';
-import { NOTHING_ASKED, type PricedWish, type WishAlone, isAsked, wishesIn } from './wishes.ts';
+import { NOTHING_ASKED, type WishAlone, isAsked, wishesIn } from './wishes.ts';
 
 /** What registration and the phones add to the lots: everybody who is checked in, with what their phone made up. */
 export function mixOf(state: EventState): Hash {

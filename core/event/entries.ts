@@ -21,7 +21,23 @@ import type {
   SignUp,
   TableTerrain,
 } from './types.ts';
-import type { PricedWish } from './wishes.ts';
+
+export type RoundWish =
+  /** These sit at one table, or may not. */
+  | { readonly kind: 'together' | 'ruled-out'; readonly seats: readonly EntrantId[] }
+  /** They have the bye or the ringer, or may not. */
+  | { readonly kind: 'odd' | 'not-odd'; readonly entrant: EntrantId }
+  /** They sit at this table, or may not. */
+  | { readonly kind: 'at' | 'not-at'; readonly entrant: EntrantId; readonly table: number };
+
+/** Asked of this draw; or `own`: a table that is somebody's in every round. */
+export type Wish = RoundWish | { readonly kind: 'own'; readonly entrant: EntrantId; readonly table: number };
+
+export interface PricedWish {
+  readonly wish: Wish;
+  /** What the round costs more for it, below 0 what less; empty: nothing. Null where so many play that it was not worked out. */
+  readonly more: readonly CostLine[] | null;
+}
 
 /** An entrant as it is registered. */
 export type Registered = Pick<

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { PairWhy } from '../../../core/event/pack.ts';
-import type { RoundWish } from '../../../core/event/wishes.ts';
+import type { RoundWish } from '../../../core/event/entries.ts';
 import { nameIn, noteOn, useEntrants } from '../../event/context.ts';
 import { Why } from '../../event/why.tsx';
 import { Badge } from '../../parts/badge.tsx';

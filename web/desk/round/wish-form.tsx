@@ -1,6 +1,6 @@
 /** What is asked of the next draw: the wishes so far, and a form for one more. */
 import { useState } from 'preact/hooks';
-import type { RoundWish, Wish } from '../../../core/event/wishes.ts';
+import type { RoundWish, Wish } from '../../../core/event/entries.ts';
 import { type Entrants, nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';

@@ -1,7 +1,7 @@
 /** What the organiser asks of the next draw: who meets, who has the bye, who sits where, and the opposite of each. */
 import type { EventCommand } from '../../../core/event/commands.ts';
 import type { RoundAsked } from '../../../core/event/pack.ts';
-import type { RoundWish } from '../../../core/event/wishes.ts';
+import type { RoundWish } from '../../../core/event/entries.ts';
 
 export type Wishes = readonly RoundWish[];
 
