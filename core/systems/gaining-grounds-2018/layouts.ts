@@ -60,10 +60,6 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
   },
 ];
 
-export function deploymentZones(id: string): Deployment | undefined {
-  return DEPLOYMENT_ZONES.find((deployment) => deployment.id === id);
-}
-
 /** Where something is: on a half only by more than a touch (GG18-GEO-06, -09, -11). */
 export function whereIs(thing: Disc, deployment: Deployment): Whereabouts {
   cite('GG18-GEO-06', 'GG18-GEO-09', 'GG18-GEO-10', 'GG18-GEO-11', 'GG18-AMB-08');

@@ -76,10 +76,6 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
   },
 ];
 
-export function deploymentZones(id: string): Deployment | undefined {
-  return DEPLOYMENT_ZONES.find((deployment) => deployment.id === id);
-}
-
 /** How much of a zone may be out of reach (GG0-ADJ-03). */
 const UNREACHABLE = 0.2;
 
