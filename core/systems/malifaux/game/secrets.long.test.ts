@@ -1,4 +1,4 @@
-/** Ten thousand pairs of each edition and more; some seeds make no pair. */
+/** Ten thousand pairs over both editions; about every second seed makes one. */
 import { expect, test } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
@@ -9,7 +9,7 @@ test.each([
   ['Season Zero', seasonZeroGame, SEASON_ZERO_CHOICES],
   ['2018', grounds2018Game, GROUNDS_2018_CHOICES],
 ] as const)('%s: games that differ in a sealed choice look the same to everybody else', (_, game, choices) => {
-  const leaks = Array.from({ length: 20_000 }, (_unused, seed) => leak(game, choices, seed)).filter(
+  const leaks = Array.from({ length: 10_000 }, (_unused, seed) => leak(game, choices, seed)).filter(
     (one) => one !== null,
   );
   expect(leaks).toEqual([]);
