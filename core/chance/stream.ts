@@ -3,7 +3,7 @@
  * and checking need no saved generator. HMAC-SHA-256 as the pseudo-random function; whole numbers by rejection, so that
  * every value is equally likely.
  */
-import { type Hash, keyedBytes } from './bytes.ts';
+import { type Hash, keyedBytesOf } from './bytes.ts';
 
 /** One named stream of draws. Each call takes the next; `taken()` says how many 32-bit words were used. */
 export interface Stream {
@@ -24,9 +24,11 @@ const WORD = 2 ** 32;
 /** Opens stream `name` under `key` at its first draw. */
 export function openStream(key: Hash, name: string): Stream {
   let taken = 0;
+  let bytes: ((text: string) => Uint8Array) | null = null;
   let block: DataView = new DataView(new ArrayBuffer(0));
   const word = (): number => {
-    if (taken % 8 === 0) block = new DataView(keyedBytes(key, `${name}/${taken / 8}`).buffer);
+    bytes ??= keyedBytesOf(key);
+    if (taken % 8 === 0) block = new DataView(bytes(`${name}/${taken / 8}`).buffer);
     const value = block.getUint32((taken % 8) * 4);
     taken += 1;
     return value;
