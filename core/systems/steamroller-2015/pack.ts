@@ -1,4 +1,4 @@
-/** Steamroller 2015: the tournament pack of Warmachine and Hordes. Its event side; games are played elsewhere. */
+/** Steamroller 2015: the tournament pack of Warmachine and Hordes, its event side; `encounter/` is a game at a table. */
 import { scenarioRow } from './elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
