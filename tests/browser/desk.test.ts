@@ -239,6 +239,39 @@ describe('around the rounds', () => {
     }
   });
 
+  test('an event of another program is understood, taken in, counted in a season, and written out again', async () => {
+    const seat = (name: string) =>
+      ['', '_faction', '_master', '_vp', '_strategy_vp', '_scheme_vp'].map((of) => name + of);
+    const csv = [
+      ['round', 'table', ...seat('player_one'), ...seat('player_two'), 'result', 'is_bye', 'is_forfeit'].join(','),
+      '1,1,Anna Ash,Guild,,6,3,3,Ben Birch,Bayou,,2,1,1,completed,0,0',
+      '1,2,Cora Cedar,Guild,,4,2,2,Dan Dogwood,Bayou,,5,3,2,completed,0,0',
+    ].join('\n');
+    const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+    await page.goto(`${hall.url}/desk`);
+    await unfold(page, 'From another program');
+    await page.getByLabel('What the other program wrote').fill(csv);
+    const fold = page.locator('details', { hasText: 'From another program' });
+    await fold.getByText('The first table of round 1: Anna Ash 6 – Ben Birch 2').waitFor();
+    await fold.getByLabel('Name of the event').fill('The Cup from Elsewhere');
+    await press(fold, 'Take it in');
+    await page.getByRole('heading', { name: 'Final standings' }).waitFor();
+    await tab(page, 'event');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'BiggerHat CSV' }).click(),
+    ]);
+    const written = readFileSync(await file.path(), 'utf8');
+    expect(written).toMatch(/Anna Ash,Guild,[^,]*,6,/);
+    expect(written).toMatch(/Ben Birch,Bayou,[^,]*,2,/);
+    await page.goto(`${hall.url}/rankings?events=${new URL(page.url()).searchParams.get('event') ?? ''}`);
+    await page.getByText('The Cup from Elsewhere').first().waitFor();
+    await page.getByLabel('Ranked by').selectOption({ label: 'Elo' });
+    const first = page.locator('.data-table tbody tr').first();
+    await first.getByText('1516').waitFor();
+    expect(await first.locator('bdi').innerText()).toMatch(/Anna Ash|Dan Dogwood/);
+  });
+
   test('a judge and a scorekeeper see what their role may do, and no more', async () => {
     const desk = await hall.event(people(NAMES));
     await desk.play({ type: 'start-event' });
