@@ -45,7 +45,11 @@ export function malifauxFaults(facts: Facts, round: number, games: readonly Draf
 function openDraw(facts: Facts, round: number, games: readonly DraftGame[], law: Law): Draw {
   const players = presentIn(facts, round);
   const apart = round === 1 || facts.options.apartFor === 'always' ? apartIn(facts) : () => [0, 0];
-  const faults: Faults = (a, b) => [...law.rematch(a, b), ...apart(a, b)];
+  // Who meets again is a rematch and nothing else, of one area or not.
+  const faults: Faults = (a, b) => {
+    const again = law.rematch(a, b);
+    return [...again, ...(again.some((fault) => fault > 0) ? [0, 0] : apart(a, b))];
+  };
   const cost = costOf(faults);
   const least = leastAmong(players, cost);
   const isFree: Met = (a, b) => a !== b && cost(a, b) === 0n;
