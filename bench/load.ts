@@ -78,9 +78,8 @@ async function visit({ page, session }: Lab, { url }: Sight, slower: number): Pr
   let responded: unknown;
   while (responded === undefined) {
     await new Promise((wake) => setTimeout(wake, 500));
-    ({
-      result: { value: responded },
-    } = await session.send('Runtime.evaluate', { expression: 'window.responded' }));
+    const { result } = await session.send('Runtime.evaluate', { expression: 'window.responded' });
+    responded = result.value as unknown;
   }
   session.off('Network.loadingFinished', count);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
