@@ -76,7 +76,7 @@ function HowFar({ part }: { readonly part: RoundPart }) {
 function Proved({ as }: { readonly as: NonNullable<RoundPart['proved']> }) {
   const event = useStore().part('event')?.id ?? '';
   return (
-    <details class="fold off-paper">
+    <details class="proved off-paper">
       <summary>{say('pairings.check')}</summary>
       <p class="pairings-note">
         {say(`pairings.provedWhy.${as}`)} {say('pairings.checkHow')}
