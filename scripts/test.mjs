@@ -112,7 +112,7 @@ async function main() {
     report('install', false, seconds(started), error.message);
     return;
   }
-  const env = { NO_COLOR: process.env.NO_COLOR ?? '1' };
+  const env = { NO_COLOR: process.env.NO_COLOR ?? '1', ...(full && { MUSTER_FULL: '1' }) };
   const since = Date.now();
   try {
     env.MUSTER_CHROMIUM = await findBrowser();

@@ -1,5 +1,5 @@
 /** A short text that counts once it is finished: on Enter, or when the field is left. */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Field } from '../parts/field.tsx';
 
 export interface WordFieldProps {
@@ -10,13 +10,11 @@ export interface WordFieldProps {
 }
 
 export function WordField({ label, value, hint, onWord }: WordFieldProps) {
-  const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  // Null: nothing is being typed, and what holds is shown. What was refused goes back to that by itself.
+  const [typed, setTyped] = useState<string | null>(null);
   const finish = () => {
-    if (text.trim() === value) return;
-    onWord(text.trim());
-    // What was refused goes back to what holds.
-    setText(value);
+    setTyped(null);
+    if (typed !== null && typed.trim() !== value) onWord(typed.trim());
   };
   return (
     <div
@@ -25,7 +23,7 @@ export function WordField({ label, value, hint, onWord }: WordFieldProps) {
         if (key === 'Enter') finish();
       }}
     >
-      <Field label={label} value={text} onInput={setText} {...(hint === undefined ? {} : { hint })} />
+      <Field label={label} value={typed ?? value} onInput={setTyped} {...(hint === undefined ? {} : { hint })} />
     </div>
   );
 }
