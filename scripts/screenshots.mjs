@@ -48,12 +48,12 @@ async function startSignUp(demo) {
   return made.id;
 }
 
-/** Somebody whose game is still to be reported. */
+/** A game that is still to be reported: its id, and somebody who plays it. */
 async function somebody(demo) {
   const { parts } = await ask(demo, `events/${demo.event}/view?parts=event,games`);
   const games = Object.values(parts[`games/${parts.event.round}`]);
   const open = games.find(({ result, waiting, seats }) => result === null && waiting === 'none' && seats.length === 2);
-  return open.seats[0];
+  return { game: open.id, entrant: open.seats[0] };
 }
 
 /** A session in the browser, by a link of a role. */
@@ -68,7 +68,7 @@ async function enter(context, demo, link) {
 }
 
 /** Every page by the name of its picture: its address, and what is pressed before. */
-function pagesOf({ event, signUp, join }) {
+function pagesOf({ event, game, signUp, join }) {
   const tabs = (prefix, address, ids) => ids.map((id) => ({ name: `${prefix}-${id}`, at: `${address}#${id}` }));
   const desk = `/desk?event=${event}&as=organiser`;
   const views = ['names', 'tables', 'standings', 'clock', 'scenario'];
@@ -87,6 +87,11 @@ function pagesOf({ event, signUp, join }) {
     { name: 'phone-sign-up', at: `/signup/${signUp}`, stranger: true },
     ...tabs('phone', `/p/${event}`, ['now', 'pairings', 'standings', 'games', 'more']),
     { name: 'phone-judge', at: `/p/${event}#now`, press: 'button:has-text("Call a judge")' },
+    { name: 'game-begin', at: '/play' },
+    { name: 'game-table', at: `/game/${event}/${game}?as=player` },
+    { name: 'layouts', at: '/layouts' },
+    { name: 'layouts-one', at: '/layouts/steamroller-2015/recon' },
+    { name: 'table', at: '/table' },
     ...views.map((view) => ({ name: `screen-${view}`, at: `/screen?event=${event}&view=${view}` })),
     ...tabs('print', `/print?event=${event}`, ['names', 'tables', 'slips', 'standings', 'records', 'numbers']),
     { name: 'print-posters', at: `/print?event=${event}#posters` },
@@ -138,9 +143,10 @@ try {
   const settings = { locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' };
   const [context, strangers] = [await browser.newContext(settings), await browser.newContext(settings)];
   await enter(context, demo, { role: 'organiser' });
-  await enter(context, demo, { role: 'player', entrant: await somebody(demo) });
+  const { game, entrant } = await somebody(demo);
+  await enter(context, demo, { role: 'player', entrant });
   const { path } = await ask(demo, `events/${demo.event}/links`, { role: 'player' });
-  const pages = pagesOf({ event: demo.event, signUp: await startSignUp(demo), join: path });
+  const pages = pagesOf({ event: demo.event, game, signUp: await startSignUp(demo), join: path });
   const [known, stranger] = [await context.newPage(), await strangers.newPage()];
   for (const one of pages.filter(({ name }) => name.startsWith(asked))) {
     await picturesOf(one.stranger ? stranger : known, demo.origin, one);

@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { CAMPAIGNS, eventOf, problemsIn, problemsOf } from './testing/campaign.ts';
+import { CAMPAIGNS, problemsIn, problemsOf } from './testing/campaign.ts';
 
-/** `npm run test:full` plays 5,000 of each, and proves every round of them. */
-const PROVED = 120;
-const CHECKED = 500;
+/** `npm run test:full` plays and proves 5,000 of each. */
+const EVENTS = 500;
 
 describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(
   'generated events of %s',
   (_, campaign) => {
-    it('break no rule that an independent checker knows', { timeout: 120_000 }, () => {
-      expect(problemsIn(campaign, 0, PROVED)).toEqual([]);
+    it('break no rule that an independent checker knows', { timeout: 240_000 }, () => {
+      expect(problemsIn(campaign, 0, EVENTS)).toEqual([]);
     });
   },
 );
-
-describe('many events of Season Zero', () => {
-  it('break no rule that an independent checker knows', { timeout: 240_000 }, () => {
-    const seasonZero = CAMPAIGNS.filter((campaign) => campaign.pack === pack);
-    const numbers = Array.from({ length: CHECKED - PROVED }, (_, index) => PROVED + index);
-    const found = seasonZero.flatMap((campaign) =>
-      numbers.flatMap((number) =>
-        problemsOf(pack, eventOf(campaign, number)).map((problem) => ({ number, ...problem })),
-      ),
-    );
-    expect(found).toEqual([]);
-  });
-});
 
 describe('very small events', () => {
   it.each([2, 3, 4, 5])('of %i players break no rule that can be kept', (players) => {
