@@ -1,8 +1,15 @@
 /** Where others in the network reach a server: phones follow codes, whatever name the organiser opened the desk by. */
 import { networkInterfaces } from 'node:os';
+import type { App } from './context.ts';
 
 const EVERYBODY = ['0.0.0.0', '::'];
 const NOBODY_ELSE = ['127.0.0.1', '::1', 'localhost'];
+
+/** The same of a server that listens already. */
+export function originsOf({ server }: Pick<App, 'server'>): string[] {
+  const at = server.address();
+  return at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
+}
 
 /** `http://192.168.1.5:8420` for each address that leads to a server which listens on `host`; none where only this machine can. */
 export function networkOrigins(host: string, port: number): string[] {

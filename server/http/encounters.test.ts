@@ -159,6 +159,7 @@ test('a game without an event is played with a link for each side', async () => 
   const asked = { system: 'gaining-grounds-s0', names: ['Ana', 'Bo'] };
   const { status, body } = await on.call('POST', '/api/encounters', { body: asked });
   expect(status).toBe(201);
+  expect(body).toMatchObject({ origins: [] });
   const { id, sides } = body as { id: string; sides: { id: string; path: string }[] };
   const [a = '', b = ''] = sides.map(({ path }) => path.split('#')[1]);
   const card = { type: 'tell', answers: [{ ask: 'card:A', value: 'sun' }] };

@@ -9,6 +9,8 @@ export interface Playable {
 }
 
 export interface Begun {
+  /** Where phones of the same network reach the server. */
+  readonly origins: readonly string[];
   readonly path: string;
   readonly sides: readonly { readonly id: string; readonly name: string; readonly path: string }[];
 }

@@ -96,10 +96,13 @@ const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
 
 /** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
 function Codes({ begun }: { readonly begun: Begun }) {
+  const local = LOCAL.includes(location.hostname);
+  const [origin] = begun.origins;
+  const base = (local ? origin : undefined) ?? location.href;
   return (
     <>
       <p>{ask('playScanHint')}</p>
-      {LOCAL.includes(location.hostname) ? (
+      {local && origin === undefined ? (
         <Notice meaning="wait">
           <p>{ask('playLocal', { host: location.host })}</p>
         </Notice>
@@ -110,7 +113,7 @@ function Codes({ begun }: { readonly begun: Begun }) {
             <h2>
               <bdi>{name}</bdi>
             </h2>
-            <Qr text={new URL(path, location.href).href} label={ask('playCode', { name })} />
+            <Qr text={new URL(path, base).href} label={ask('playCode', { name })} />
             <a class="button button-plain" href={path}>
               {ask('playHere', { name })}
             </a>

@@ -8,7 +8,7 @@ import { sealsAbout, sealsWrittenBy } from '../../events/texts.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
-import { networkOrigins } from '../addresses.ts';
+import { originsOf } from '../addresses.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
@@ -46,11 +46,6 @@ const linkList = z.object({
   links: z.array(link),
   origins: z.array(z.string()).meta({ description: 'Where others in the network reach this server' }),
 });
-
-function originsOf(app: App): string[] {
-  const at = app.server.address();
-  return at === null || typeof at === 'string' ? [] : networkOrigins(at.address, at.port);
-}
 
 const madeLink = link.extend({ token: z.string(), path: z.string() });
 

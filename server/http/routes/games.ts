@@ -5,6 +5,7 @@ import { isRefusal } from '../../../core/journal/types.ts';
 import { id, line, optionValues } from '../../border/words.ts';
 import { makeGame } from '../../events/home-game.ts';
 import { PLAYABLE } from '../../systems.ts';
+import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
 import { answer } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
@@ -22,6 +23,9 @@ const newGame = z.strictObject({
 });
 
 const made = z.object({
+  origins: z
+    .array(z.string())
+    .meta({ description: 'What the codes may begin with, where phones are in the same network' }),
   id: z.string(),
   path: z.string().meta({ description: 'The page of whoever began it, with their token; shown once' }),
   sides: z.array(z.object({ id: z.enum(SIDE_IDS), name: z.string(), path: z.string() })),
@@ -36,7 +40,7 @@ export function addGameRoutes(app: App, context: Context): void {
   const schema = { body: newGame, response: { 201: made, '4xx': refusalBody } };
   app.post('/api/encounters', { schema }, async (request, reply) => {
     const begun = await makeGame(context, request.body);
-    if (!isRefusal(begun)) reply.code(201);
-    return answer(reply, begun);
+    if (isRefusal(begun)) return answer(reply, begun);
+    return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app) });
   });
 }
