@@ -1,7 +1,7 @@
 // npm test: every check of the house, then the tests. The last line is `N passed, N failed`.
 // --full adds the long tests. A check that fails stops none of the others.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { install, root, run, tool } from './house.mjs';
 
@@ -74,8 +74,26 @@ function countTests(file, code) {
   const good = count('passed');
   const bad = count('failed') + broken.length;
   // An error outside every test fails the run too.
-  return { good, bad: bad === 0 && code !== 0 ? 1 : bad, left: statuses.length - good - count('failed') };
+  return {
+    good,
+    bad: bad === 0 && code !== 0 ? 1 : bad,
+    left: statuses.length - good - count('failed'),
+    names: failures(testResults),
+  };
 }
+
+/** What failed, a line each with the first line of why: said first, for whoever sees no more than the head of the output. */
+function failures(testResults) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map(({ fullName, failureMessages }) => `     ${file} > ${fullName}: ${firstLine(failureMessages[0])}`);
+    return status === 'failed' && tests.length === 0 ? [`     ${file}: ${firstLine(message)}`] : tests;
+  });
+}
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
 
 async function runTests(env) {
   const since = Date.now();
@@ -92,15 +110,19 @@ async function runTests(env) {
   try {
     counted = countTests(file, code);
   } catch {
-    counted = { good: 0, bad: 1, left: 0 };
+    counted = { good: 0, bad: 1, left: 0, names: [] };
   }
-  const { good, bad, left } = counted;
+  const { good, bad, left, names } = counted;
   const none = good + bad === 0;
   passed += good;
   failed += none ? 1 : bad;
   console.log(
     `${bad > 0 || none ? 'FAIL' : 'ok  '} ${'tests'.padEnd(24)} ${seconds(since)}, ${good} passed, ${bad} failed, ${left} left out`,
   );
+  for (const name of names) console.log(name);
+  // A browser on a busy machine may be given a second try (vitest.config.ts); which tests needed it is said.
+  for (const line of output.split('\n').filter((one) => one.includes('(retry x')))
+    console.log(`     second try: ${line.trim()}`);
   if (none) console.log('No test was run.');
   if (bad > 0 || none) console.log(output.trim());
 }

@@ -1,5 +1,5 @@
 /** Entering results as fast as slips come in: table, scores, Enter. Another table begins empty. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -104,8 +104,8 @@ function TableField({ value, onInput }: { readonly value: string; readonly onInp
 }
 
 function Problem({ problem }: { readonly problem: Refusal | null }) {
-  useEffect(() => {
-    // What is typed next takes the place of what was wrong.
+  // What is typed next takes the place of what was wrong: before anybody sees the problem, so that no key comes between.
+  useLayoutEffect(() => {
     if (problem !== null && document.activeElement instanceof HTMLInputElement) document.activeElement.select();
   }, [problem]);
   return (
