@@ -45,7 +45,7 @@ export default defineConfig({
           exclude: [...never, long],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // One slow moment of two browsers on two processors is no fault of the pages; scripts/test.mjs names who needed it.
+          // One slow moment of two browsers on two processors is no fault of the pages; scripts/test.mjs names what needed it.
           retry: 1,
           // The server and the browser's driver are loaded once for many files; each opens a server of its own.
           isolate: false,

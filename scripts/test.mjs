@@ -78,18 +78,24 @@ function countTests(file, code) {
     good,
     bad: bad === 0 && code !== 0 ? 1 : bad,
     left: statuses.length - good - count('failed'),
-    names: failures(testResults),
+    said: remarks(testResults),
   };
 }
 
-/** What failed, a line each with the first line of why: said first, for whoever sees no more than the head of the output. */
-function failures(testResults) {
+/**
+ * What failed, a line each with the first line of why: said first, for whoever sees no more than the head of the output. And
+ * what passed on the second try that a browser on a busy machine is given (vitest.config.ts).
+ */
+function remarks(testResults) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults
-      .filter((one) => one.status === 'failed')
-      .map(({ fullName, failureMessages }) => `     ${file} > ${fullName}: ${firstLine(failureMessages[0])}`);
-    return status === 'failed' && tests.length === 0 ? [`     ${file}: ${firstLine(message)}`] : tests;
+      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .map((one) => {
+        const kind = one.status === 'failed' ? 'failed' : 'second try';
+        return `     ${kind}: ${file} > ${one.fullName}: ${firstLine(one.failureMessages[0])}`;
+      });
+    return status === 'failed' && tests.length === 0 ? [`     failed: ${file}: ${firstLine(message)}`] : tests;
   });
 }
 
@@ -110,19 +116,16 @@ async function runTests(env) {
   try {
     counted = countTests(file, code);
   } catch {
-    counted = { good: 0, bad: 1, left: 0, names: [] };
+    counted = { good: 0, bad: 1, left: 0, said: [] };
   }
-  const { good, bad, left, names } = counted;
+  const { good, bad, left, said } = counted;
   const none = good + bad === 0;
   passed += good;
   failed += none ? 1 : bad;
   console.log(
     `${bad > 0 || none ? 'FAIL' : 'ok  '} ${'tests'.padEnd(24)} ${seconds(since)}, ${good} passed, ${bad} failed, ${left} left out`,
   );
-  for (const name of names) console.log(name);
-  // A browser on a busy machine may be given a second try (vitest.config.ts); which tests needed it is said.
-  for (const line of output.split('\n').filter((one) => one.includes('(retry x')))
-    console.log(`     second try: ${line.trim()}`);
+  for (const remark of said) console.log(remark);
   if (none) console.log('No test was run.');
   if (bad > 0 || none) console.log(output.trim());
 }
