@@ -46,7 +46,7 @@ export function sharedByOutline(points: readonly Point[], zone: Ground): number 
 
 function eachSide(points: readonly Point[], visit: (from: Point, to: Point) => void): void {
   points.forEach((to, at) => {
-    visit(points.at(at - 1) ?? to, to);
+    visit(points[(at || points.length) - 1] ?? to, to);
   });
 }
 

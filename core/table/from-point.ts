@@ -23,7 +23,7 @@ export function compareToSide(x: number, y: number, a: Point, b: Point, reach: n
 /** The sign of (distance from x, y to the outline) - reach. A segment is its own outline. */
 export function compareToOutline(x: number, y: number, points: readonly Point[], reach: number): number {
   let least = 1;
-  let from = points.at(-1);
+  let from = points[points.length - 1];
   for (const to of points) {
     const sign = from === undefined ? 1 : compareToSide(x, y, from, to, reach);
     if (sign < 0) return -1;
@@ -36,7 +36,7 @@ export function compareToOutline(x: number, y: number, points: readonly Point[],
 /** 1 inside the polygon, 0 on its outline, -1 outside. */
 export function placeIn(x: number, y: number, points: readonly Point[]): number {
   let inside = false;
-  let from = points.at(-1);
+  let from = points[points.length - 1];
   for (const to of points) {
     if (from === undefined) return -1;
     const side = turn(from.x, from.y, to.x, to.y, x, y);
@@ -108,7 +108,7 @@ export function distanceToRegion(x: number, y: number, region: Region): number {
 
 function distanceToOutline(x: number, y: number, points: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
-  let from = points.at(-1);
+  let from = points[points.length - 1];
   for (const to of points) {
     if (from !== undefined) least = Math.min(least, distanceToSide(x, y, from, to));
     from = to;

@@ -81,7 +81,7 @@ export function boxOfPoints(points: readonly Point[]): Box {
 /** How the outline bends at each corner: above 0 to the left, 0 straight on. */
 function bends(points: readonly Point[]): readonly number[] {
   return points.map((b, at) => {
-    const a = points.at(at - 1) ?? b;
+    const a = points[(at || points.length) - 1] ?? b;
     const c = points[(at + 1) % points.length] ?? b;
     return turn(a.x, a.y, b.x, b.y, c.x, c.y);
   });

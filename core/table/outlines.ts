@@ -23,7 +23,7 @@ function crosses(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 function* sidesOf(points: Outline): Generator<readonly [Point, Point]> {
-  let from = points.at(-1);
+  let from = points[points.length - 1];
   for (const to of points) {
     if (from !== undefined) yield [from, to];
     from = to;
@@ -31,9 +31,9 @@ function* sidesOf(points: Outline): Generator<readonly [Point, Point]> {
 }
 
 function sidesCross(one: Outline, other: Outline): boolean {
-  let a = one.at(-1);
+  let a = one[one.length - 1];
   for (const b of one) {
-    let c = other.at(-1);
+    let c = other[other.length - 1];
     for (const d of other) {
       if (a && c && sidesMayMeet(a, b, c, d) && crosses(a, b, c, d)) return true;
       c = d;

@@ -151,7 +151,7 @@ function touchAt(
 ): readonly Touch[] {
   if (side(point) !== 0) return [];
   const next = points[(at + 1) % points.length] ?? point;
-  const previous = points.at(at - 1) ?? point;
+  const previous = points[(at || points.length) - 1] ?? point;
   const [here, there] = [along(point), along(next)];
   if (side(next) === 0) {
     // The ground lies left of every side of an outline that turns left, whichever way the side runs.

@@ -45,9 +45,9 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   await press('Close the outline');
   await page.getByRole('checkbox', { name: 'Obstruction' }).press('Space');
   expect(await rows.allTextContents()).toEqual([
-    'Model m1 24″ from the left, 12″ from the bottom',
-    'Model m2 24″ from the left, 36″ from the bottom',
-    'Terrain t1 13″ from the left, 32″ from the bottom',
+    'Model m1 24″ from the left, 12″ from the bottom, 30 mm, Player A',
+    'Model m2 24″ from the left, 36″ from the bottom, 30 mm, Player B',
+    'Terrain t1 13″ from the left, 32″ from the bottom, 6″ × 4″, Obstruction',
   ]);
 
   const table = page.getByRole('application');

@@ -17,6 +17,7 @@ import {
   StatusStates,
 } from './frames.tsx';
 import { ClockStates, DataTableStates, TabsStates } from './rows.tsx';
+import { TableViewStates } from './table.tsx';
 import { Tokens } from './tokens.tsx';
 import { BadgeStates, NameStates, NoticeStates, PurposeStates, RuleLinksStates } from './sayings.tsx';
 
@@ -41,6 +42,7 @@ const PARTS: Readonly<Record<PartId, ComponentType>> = {
   qr: QrStates,
   'language-switch': LanguageSwitchStates,
   'skip-link': SkipLinkStates,
+  'table-view': TableViewStates,
   frame: FrameStates,
 };
 const IDS = Object.keys(PARTS) as readonly PartId[];

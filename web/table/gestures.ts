@@ -6,8 +6,10 @@ import type { Place } from '../../core/table/layout/layout.ts';
 export type Box = readonly [number, number, number, number];
 
 export interface Handlers {
-  /** What is drawn where somebody points, if it can be moved. */
+  /** What is drawn where somebody points. */
   readonly at: (place: Place) => string | null;
+  /** Whether it can be moved; else a drag that begins on it moves the view. */
+  readonly canDrag: boolean;
   readonly onTap: (place: Place, id: string | null) => void;
   /** By how much something is off its place while it is dragged; called once a frame. */
   readonly onDrag: (id: string, by: Place) => void;
@@ -131,7 +133,7 @@ class Gestures {
     const finger = { x: event.clientX, y: event.clientY };
     this.fingers.set(event.pointerId, finger);
     if (gesture.kind === 'press' && apart(finger, gesture.start) > STILL) {
-      gesture.kind = gesture.id === null ? 'pan' : 'drag';
+      gesture.kind = gesture.id !== null && this.latest().handlers.canDrag ? 'drag' : 'pan';
     }
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => this.follow());

@@ -1,8 +1,9 @@
 /** What things on a table are called, wherever they are told of. */
 import { inchText } from '../../core/table/drawing/words.ts';
-import type { Place } from '../../core/table/layout/layout.ts';
+import type { Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { placeOf } from '../../core/table/map/edits.ts';
-import type { TableMap } from '../../core/table/map/map.ts';
+import { boundsOf } from '../../core/table/map/shapes.ts';
+import type { Standing, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 
@@ -21,4 +22,28 @@ export function whereText([x, y]: Place): string {
 export function whereOf(map: TableMap, id: string): string {
   const place = placeOf(map, id);
   return place === null ? '' : whereText(place);
+}
+
+/** All that is known of a thing or a piece in one line: where it is, how large, whose or what. */
+export function factsOf(map: TableMap, traits: readonly TerrainTrait[], id: string): string {
+  const thing = map.things.find((one) => one.id === id);
+  const piece = map.terrain.find((one) => one.id === id);
+  const facts = thing ? factsOfThing(thing) : piece ? factsOfPiece(piece, traits) : [];
+  return [whereOf(map, id), ...facts].join(', ');
+}
+
+function factsOfThing({ side, base }: Standing): readonly string[] {
+  return [
+    tellTable('table.mm', { mm: base }),
+    side === 'neutral' ? tellTable('table.neutral') : tellTable('table.sideOf', { side }),
+  ];
+}
+
+function factsOfPiece({ shape, traits, height }: TerrainPiece, words: readonly TerrainTrait[]): readonly string[] {
+  const [left, bottom, right, top] = boundsOf(shape);
+  return [
+    tellTable('table.spans', { width: inchText(right - left), depth: inchText(top - bottom) }),
+    ...words.filter((word) => traits.includes(word.id)).map(({ label }) => label),
+    ...(height === undefined ? [] : [tellTable('table.high', { height: inchText(height) })]),
+  ];
 }

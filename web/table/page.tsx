@@ -6,15 +6,13 @@ import { useEffect, useState } from 'preact/hooks';
 import { mapPicture } from '../../core/table/drawing/map-drawing.ts';
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { Layout, LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
-import { movedTo, placeOf, without } from '../../core/table/map/edits.ts';
+import type { Refusal } from '../../core/journal/types.ts';
 import { sightLine, withSpots } from '../../core/table/map/facts.ts';
 import { EMPTY_MAP, type Standing, type TableMap } from '../../core/table/map/map.ts';
 import { fetchBooks } from '../layouts/asked.ts';
 import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
-import { announce } from '../parts/status.tsx';
 import { sayDrawing, tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { AddBar } from './add-bar.tsx';
@@ -24,11 +22,10 @@ import { Chosen } from './chosen.tsx';
 import { drawn } from './drawn.tsx';
 import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
-import { nameOf, whereOf } from './names.ts';
 import { type RuleEnds, RuleLine, measure } from './rule-line.tsx';
 import { type TableWork, useTable } from './state.ts';
-import { type ShownLine, TableView } from './table-view.tsx';
-import { ThingsList } from './things-list.tsx';
+import type { ShownLine } from './table-drawing.tsx';
+import { TableView } from './table-view.tsx';
 
 const NONE: readonly TerrainTrait[] = [];
 const NO_ENDS: RuleEnds = { from: '', to: '' };
@@ -48,7 +45,7 @@ export function TablePage() {
   const thing = map.things.find(({ id }) => id === selected);
   const measured = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
   useAskedLayout(books, map, apply);
-  const { move, remove, add, tap } = useDeeds({ map, apply, select: setSelected, corners, setCorners, ends, setEnds });
+  const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
     <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>}>
       <div class="table-page">
@@ -58,12 +55,11 @@ export function TablePage() {
             layout={layout}
             traits={traits}
             selected={selected}
+            onSelect={setSelected}
+            onChange={apply}
+            onTap={tap}
             lines={[...outlineLines(corners), ...ruleLines(measured, ends), ...sightLines(map, traits, thing)]}
             ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
-            onSelect={setSelected}
-            onTap={tap}
-            onMove={move}
-            onRemove={remove}
           />
           <div class="table-actions">
             <Button disabled={!canUndo} onClick={undo}>
@@ -92,7 +88,6 @@ export function TablePage() {
             <Around map={measured} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
           )}
           <RuleLine map={measured} ends={ends} onEnds={setEnds} />
-          <ThingsList map={map} selected={selected} onSelect={setSelected} />
           <GroundForm map={map} books={books} onChange={apply} />
           {book === undefined || layout === null ? null : (
             <Checks map={map} book={book} layout={layout} onChange={apply} />
@@ -106,7 +101,6 @@ export function TablePage() {
 }
 
 interface Deeds {
-  readonly map: TableMap;
   readonly apply: TableWork['apply'];
   readonly select: (id: string | null) => void;
   readonly corners: readonly Place[] | null;
@@ -115,23 +109,9 @@ interface Deeds {
   readonly setEnds: (ends: RuleEnds) => void;
 }
 
-/** What people do on the table, and what is said of it to those who listen. */
-function useDeeds({ map, apply, select, corners, setCorners, ends, setEnds }: Deeds) {
+/** What comes of a tap, and of something new. */
+function useDeeds({ apply, select, corners, setCorners, ends, setEnds }: Deeds) {
   return {
-    move: (id: string, [dx, dy]: Place) => {
-      const place = placeOf(map, id);
-      if (place === null) return;
-      select(id);
-      const next = movedTo(map, id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
-      if (apply(next) && !isRefusal(next)) {
-        announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
-      }
-    },
-    remove: (id: string) => {
-      announce(tellTable('table.removed', { what: nameOf(map, id) }));
-      apply(without(map, id));
-      select(null);
-    },
     add: (next: TableMap | Refusal, id: string) => {
       if (apply(next)) select(id);
     },

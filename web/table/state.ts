@@ -21,7 +21,7 @@ export interface TableWork {
 export function useTable(): TableWork {
   const [steps, setSteps] = useState<readonly TableMap[]>(() => [read()]);
   const [problem, setProblem] = useState<string | null>(null);
-  const map = steps.at(-1) ?? EMPTY_MAP;
+  const map = steps[steps.length - 1] ?? EMPTY_MAP;
   useEffect(() => keep(map), [map]);
   return {
     map,

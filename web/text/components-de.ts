@@ -101,6 +101,10 @@ export const componentsDe: Readonly<Record<keyof typeof componentsEn, string>> =
   'skip-link.for':
     'Der erste Halt der Tastatur: am Kopf vorbei zum Inhalt. Auf einer frischen Seite zeigt ihn die Tabulatortaste.',
   'skip-link.props': 'to: die Kennung dessen, wohin er führt.',
+  'table-view.for':
+    'Ein Tisch im Maßstab: zum Ansehen, zum Bewegen mit Finger, Maus und Tasten, und dasselbe als Liste. Gelände, Modelle und Marker sind Daten (core/table/map/map.ts).',
+  'table-view.props':
+    'map, layout (oder null), traits: die Worte des Systems für Gelände. selected, onSelect. onChange bekommt den geänderten Tisch, stimmig oder abgelehnt; ohne es wird nur geschaut. onTap, lines, ring: was eine Seite hinzufügt.',
   'frame.for': 'Kopf, Inhalt und Fuß einer Seite, und was jede Seite hat: Diese hier steht darin.',
   'frame.props': 'masthead, foot, banner und Inhalt.',
 };

@@ -97,6 +97,10 @@ export const componentsEn = {
   'skip-link.for':
     'The first stop of the keyboard: past the masthead to the content. Press Tab on a fresh page to see it.',
   'skip-link.props': 'to: the id of what it leads to.',
+  'table-view.for':
+    'A table to scale: to look at, to move things on by finger, mouse and keys, and the same as a list. Terrain, models and markers are data (core/table/map/map.ts).',
+  'table-view.props':
+    'map, layout (or null), traits: the system’s words for terrain. selected, onSelect. onChange takes the changed table, sound or refused; without it the table is only looked at. onTap, lines, ring: what a page adds.',
   'frame.for': 'Masthead, content and foot of a page, and what every page has: this one stands in it.',
   'frame.props': 'masthead, foot, banner and content.',
 } as const;

@@ -7,6 +7,7 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.lead': 'Gelände, Modelle und Marker aufstellen und messen: alles von Rand zu Rand.',
   'table.keys':
     'Der Tisch. Bild auf und Bild ab wählen etwas aus, die Pfeile bewegen es um einen Zoll (mit Umschalt ein Zehntel), Entf entfernt es; Plus, Minus und 0 ändern die Ansicht.',
+  'table.keysToLook': 'Der Tisch. Bild auf und Bild ab wählen etwas aus; Plus, Minus und 0 ändern die Ansicht.',
   'table.closer': 'Näher',
   'table.farther': 'Weiter weg',
   'table.whole': 'Der ganze Tisch',
@@ -58,6 +59,9 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.chosen': 'Ausgewählt: {what}',
   'table.none': 'Nichts ist ausgewählt. Auf dem Tisch etwas antippen oder in der Liste wählen.',
   'table.list': 'Alles auf dem Tisch',
+  'table.under': 'Was darunter liegt: {layout}',
+  'table.spans': '{width} × {depth}',
+  'table.high': '{height} hoch',
   'table.empty': 'Hier steht noch nichts.',
   'table.row': '{what}, {where}',
   'table.reach': 'Innerhalb von wie viel Zoll',

@@ -4,6 +4,7 @@ export const tablesEn = {
   'table.lead': 'Set up terrain, models and markers, and measure: everything from edge to edge.',
   'table.keys':
     'The table. Page Up and Page Down choose a thing, the arrows move it by an inch (with Shift a tenth), Delete removes it; plus, minus and 0 change the view.',
+  'table.keysToLook': 'The table. Page Up and Page Down choose a thing; plus, minus and 0 change the view.',
   'table.closer': 'Closer',
   'table.farther': 'Farther',
   'table.whole': 'The whole table',
@@ -55,6 +56,9 @@ export const tablesEn = {
   'table.chosen': 'Chosen: {what}',
   'table.none': 'Nothing is chosen. Tap a thing on the table, or choose one in the list.',
   'table.list': 'Everything on the table',
+  'table.under': 'What lies under it: {layout}',
+  'table.spans': '{width} × {depth}',
+  'table.high': '{height} high',
   'table.empty': 'Nothing stands here yet.',
   'table.row': '{what}, {where}',
   'table.reach': 'Within how many inches',

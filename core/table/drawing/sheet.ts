@@ -66,7 +66,7 @@ function plain(text: string, x: number, y: number, size: number): SvgNode {
 function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`;
+    const longer = `${lines[lines.length - 1] ?? ''} ${word}`;
     if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
