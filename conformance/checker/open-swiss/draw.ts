@@ -28,11 +28,13 @@ function takesLookingAhead(then: Facts, round: number, draw: Draw, games: readon
   return round < planned && planned > seats / 2 && !pays;
 }
 
-/** OS-PAIR-05. */
-function onceFaults({ players, had }: Draw, games: readonly DraftGame[]): Fault[] {
-  const fewest = Math.min(...players.map(had));
+/** OS-PAIR-05: a second bye only where everybody who has had fewer would have cost a meeting again. */
+function onceFaults(draw: Draw, games: readonly DraftGame[]): Fault[] {
+  const { players, had } = draw;
+  const without = leastAmong(players, (a, b) => BigInt(draw.met(a, b)));
   return oddPair(games).flatMap(([lone]) => {
-    return had(lone) > fewest ? [['OS-PAIR-05', `a bye for ${lone} who has had more than others`] as const] : [];
+    const other = players.find((id) => had(id) < had(lone) && without(id) === 0n);
+    return other === undefined ? [] : [['OS-PAIR-05', `a bye for ${lone}, and ${other} has had fewer`] as const];
   });
 }
 
