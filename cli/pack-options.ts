@@ -24,7 +24,7 @@ export async function packOptions(options: Options): Promise<PackValues | Refusa
 function valueOf(kind: string, value: string): PackValues[string] {
   if (kind === 'number') return Number(value);
   if (kind === 'flag') return value === 'true' || value === 'yes';
-  if (kind === 'many' || kind === 'list') return value.split(',').filter((one) => one !== '');
+  if (kind === 'many' || kind === 'list' || kind === 'pairs') return value.split(',').filter((one) => one !== '');
   return value;
 }
 

@@ -54,8 +54,8 @@ export interface OptionSpec {
   readonly id: string;
   readonly label: string;
   readonly meaning: string;
-  /** `file`: the text of a file that is loaded and then gone. */
-  readonly kind: 'choice' | 'many' | 'number' | 'flag' | 'text' | 'list' | 'file';
+  /** `file`: the text of a file that is loaded and then gone; `pairs`: of entrants, `[["e1", "e2"]]`. */
+  readonly kind: 'choice' | 'many' | 'number' | 'flag' | 'text' | 'list' | 'pairs' | 'file';
   readonly choices?: readonly OptionChoice[];
   /** Smallest and largest, for a number. */
   readonly range?: readonly [number, number];

@@ -19,6 +19,7 @@ const specs: readonly OptionSpec[] = [
   { ...base, id: 'size', kind: 'number', range: [1, 100], default: 50 },
   { ...base, id: 'apart', kind: 'flag', default: true },
   { ...base, id: 'names', kind: 'list', default: [] },
+  { ...base, id: 'siblings', kind: 'pairs', default: [] },
 ];
 
 describe('settings', () => {
@@ -35,7 +36,19 @@ describe('settings', () => {
 
 describe('completed', () => {
   test('fills in what nobody chose', () => {
-    expect(completed(specs, { size: 30 })).toEqual({ mode: 'a', variants: [], size: 30, apart: true, names: [] });
+    expect(completed(specs, { size: 30 })).toEqual({
+      mode: 'a',
+      variants: [],
+      size: 30,
+      apart: true,
+      names: [],
+      siblings: [],
+    });
+  });
+
+  test('takes pairs of entrants in two ways of writing', () => {
+    const siblings = [['e1', 'e2'], 'e3 e4'];
+    expect(completed(specs, { siblings })).toMatchObject({ siblings });
   });
 
   test.each([
@@ -45,6 +58,10 @@ describe('completed', () => {
     [{ size: 2.5 }],
     [{ apart: 'yes' }],
     [{ names: 'Ramos' }],
+    [{ siblings: ['e1'] }],
+    [{ siblings: [['e1', 'e1']] }],
+    [{ siblings: [['e1', 'e2', 'e3']] }],
+    [{ siblings: 'e1 e2' }],
     [{ colour: 'red' }],
   ])('refuses %j', (given) => {
     expect(isRefusal(completed(specs, given))).toBe(true);

@@ -66,7 +66,15 @@ function problemWith(spec: OptionSpec, value: Json): string | null {
       return typeof value === 'string' ? null : 'write a text';
     case 'list':
       return Array.isArray(value) ? null : 'give a list';
+    case 'pairs':
+      return Array.isArray(value) && value.every(isPair) ? null : 'name two different players a pair';
   }
+}
+
+/** Two ids, `["e1", "e2"]`, or as one text, `e1 e2`. */
+function isPair(value: unknown): boolean {
+  const ids = typeof value === 'string' ? value.split(' ') : Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return ids.length === 2 && ids[0] !== ids[1] && ids.every((id) => typeof id === 'string' && id !== '');
 }
 
 function numberProblem({ range: [low, high] = [-Infinity, Infinity] }: OptionSpec, value: Json): string | null {

@@ -13,6 +13,7 @@ import { TextArea } from '../parts/text-area.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { TextFile } from './exchange/text-file.tsx';
+import { PairsInput } from './pairs-input.tsx';
 import { linesOf, listOf, valueOf } from './option-value.ts';
 
 export interface OptionFormProps {
@@ -97,6 +98,8 @@ function OptionInput({ spec, value, onChange }: OptionLineProps) {
       return <Field label={label} value={typeof value === 'string' ? value : ''} onInput={onChange} />;
     case 'list':
       return <ListInput label={label} value={value} onChange={onChange} />;
+    case 'pairs':
+      return <PairsInput label={label} value={value} onChange={onChange} />;
   }
 }
 

@@ -4,6 +4,8 @@ import type { OptionValues } from '../../core/event/types.ts';
 import { Badge } from '../parts/badge.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
+import { useEntrants } from './context.ts';
+import { idsInPairs, pairInWords } from './pairs.ts';
 
 export interface OptionListProps {
   readonly options: readonly OptionSpec[];
@@ -27,7 +29,7 @@ function OptionRow({ option, value }: { readonly option: OptionSpec; readonly va
       <dt class="option-name">{option.label}</dt>
       <dd>
         <p class="option-value">
-          {inWords(option, value)}
+          {option.kind === 'pairs' ? <Pairs value={value} /> : inWords(option, value)}
           {changed ? <Badge meaning="note">{say('rules.changed')}</Badge> : null}
         </p>
         <p class="option-more">{option.meaning}</p>
@@ -36,6 +38,12 @@ function OptionRow({ option, value }: { readonly option: OptionSpec; readonly va
       </dd>
     </div>
   );
+}
+
+function Pairs({ value }: { readonly value: unknown }) {
+  const entrants = useEntrants();
+  const pairs = idsInPairs(value).map((ids) => pairInWords(ids, entrants));
+  return pairs.length === 0 ? say('rules.nothing') : pairs.join(', ');
 }
 
 /** A value as the reader is told it. */

@@ -229,6 +229,12 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'settings.documentDate': 'Erschienen',
   'settings.addDocument': 'Verwenden',
   'options.readings': { one: '{count} Lesart oder Einzelheit', other: '{count} Lesarten und Einzelheiten' },
+  'options.dropPair': 'Entfernen',
+  'options.dropPairName': '{names} entfernen',
+  'options.pairsLater': 'Das wählst du hier, sobald die Spieler eingetragen sind.',
+  'options.pairOne': 'Die eine Person',
+  'options.pairOther': 'Die andere',
+  'options.addPair': 'Getrennt halten',
   'options.lines': 'Eines pro Zeile.',
   'options.range': '{low} bis {high}',
 

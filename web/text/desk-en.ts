@@ -225,6 +225,12 @@ export const deskEn = {
   'settings.documentDate': 'Came out',
   'settings.addDocument': 'Use it',
   'options.readings': { one: '{count} reading or detail', other: '{count} readings and details' },
+  'options.dropPair': 'Take away',
+  'options.dropPairName': 'Take away {names}',
+  'options.pairsLater': 'You choose them here once the players are in.',
+  'options.pairOne': 'One',
+  'options.pairOther': 'The other',
+  'options.addPair': 'Keep apart',
   'options.lines': 'One a line.',
   'options.range': '{low} to {high}',
 

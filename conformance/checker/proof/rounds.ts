@@ -110,7 +110,7 @@ const OF_2018: Edition = {
   rematch: ({ options: { rematchAfter } }, ago) =>
     Math.max(0, (typeof rematchAfter === 'number' ? rematchAfter : WINDOW) - ago),
   named: (met) => `rematch:${met}`,
-  groups: () => false,
+  groups: ({ options }) => options.groupsApart === true,
   fewestFirst: true,
   byPointsAlone: () => false,
 };

@@ -99,7 +99,7 @@ function pinsSeasonZero(number: number): OptionValues {
 function pins2018(number: number): OptionValues {
   switch (number % 5) {
     case 1:
-      return { rotation: 'flip', keepApart: ['e1 e2', 'e3 e4'] };
+      return { rotation: 'flip', keepApart: ['e1 e2', 'e3 e4'], groupsApart: true };
     case 2:
       return {
         pairing: 'closest',

@@ -12,7 +12,7 @@ const CHANGED = 40;
 const SMALL = 4;
 
 /** Figures first: variants need theirs. */
-const ORDER: readonly OptionSpec['kind'][] = ['number', 'flag', 'choice', 'many', 'list', 'text', 'file'];
+const ORDER: readonly OptionSpec['kind'][] = ['number', 'flag', 'choice', 'many', 'list', 'pairs', 'text', 'file'];
 
 /** @param pinned options that are as given, whatever is drawn. */
 export function drawOptions(pack: Pack, seed: string, pinned: OptionValues = {}): OptionValues {
@@ -52,6 +52,7 @@ function proposals({ kind, choices = [], range, default: usual }: OptionSpec, st
     case 'many':
       return ids.slice(0, 1 + stream.below(6));
     case 'list':
+    case 'pairs':
     case 'text':
     case 'file':
       return [];

@@ -132,10 +132,19 @@ const DOCUMENTS: readonly OptionSpec[] = [
 
 const PEOPLE: readonly OptionSpec[] = [
   {
+    id: 'groupsApart',
+    label: 'Keep clubs apart',
+    meaning: 'Players of one club or area are people who often meet: they are kept apart where that is entered.',
+    kind: 'flag',
+    default: false,
+    rules: ['GG18-PAIR-02', 'GG18-CHECKIN-04'],
+    folded: true,
+  },
+  {
     id: 'keepApart',
     label: 'Keep these players apart',
     meaning: 'Pairs of players who often meet elsewhere and should not meet, in Round 1 or always.',
-    kind: 'list',
+    kind: 'pairs',
     default: [],
     rules: ['GG18-PAIR-02'],
     folded: true,

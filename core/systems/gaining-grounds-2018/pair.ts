@@ -41,7 +41,7 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
 
 /** The readings of this event as a law of pairing. */
 function lawOf({ options }: History): PairingLaw {
-  const { choice, list, number } = settings(options);
+  const { choice, flag, list, number } = settings(options);
   const together = choice('oddTogether') === 'together';
   const window = number('rematchAfter');
   return {
@@ -49,7 +49,11 @@ function lawOf({ options }: History): PairingLaw {
     rematch: (met, round) => (met.length === 0 ? 0 : Math.max(0, window - (round - Math.max(...met)))),
     barsFor: (planned) => window >= planned,
     rematchFault: (level, round) => `rematch:${round - window + level}`,
-    apart: { named: namedPairs(list('keepApart')), groups: false, always: choice('apartFor') === 'always' },
+    apart: {
+      named: namedPairs(list('keepApart')),
+      groups: flag('groupsApart'),
+      always: choice('apartFor') === 'always',
+    },
     had: ({ byes, ringers }, kind) => (together ? byes + ringers : kind === 'bye' ? byes : ringers),
     lowestAlways: choice('oddRematch') === 'lowest',
     method: choice('pairing') === 'closest' ? 'closest' : 'top-down',

@@ -126,7 +126,7 @@ const FIRST_ROUND: readonly OptionSpec[] = [
     id: 'keepApart',
     label: 'Keep these players apart',
     meaning: 'Pairs of players who should not meet, in Round 1 or always.',
-    kind: 'list',
+    kind: 'pairs',
     default: [],
     rules: ['GG0-PAIR-02'],
     folded: true,

@@ -86,7 +86,7 @@ const APART: readonly OptionSpec[] = [
     id: 'keepApart',
     label: 'Keep these players apart',
     meaning: 'Pairs of players who should not meet, in round 1 or always.',
-    kind: 'list',
+    kind: 'pairs',
     default: [],
     rules: ['SR15-PAIR-01'],
     folded: true,
