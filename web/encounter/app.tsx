@@ -10,6 +10,7 @@ import { exchange, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
+import { namedStore } from './named.ts';
 import { type Address, addressOf, around, openGame } from './open.ts';
 import { EncounterPage } from './page.tsx';
 
@@ -78,7 +79,8 @@ async function sitDown(address: Address, id: string, stops: (() => void)[]): Pro
   const store = openEncounterStore(id, query, inBrowser);
   const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
-  return { address, store, outbox, around: await around(address) };
+  const event = await around(address);
+  return { address, store: namedStore(store, event), outbox, around: event };
 }
 
 function Plain({ text }: { readonly text: string }) {
