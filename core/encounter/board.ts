@@ -1,6 +1,7 @@
 /** What a page draws of a game beside its asks. Pages know these kinds and no system; a system that wants more sends data. */
 import type { RuleId } from '../journal/cite.ts';
 import { type Json, isPlainObject } from '../journal/json.ts';
+import type { TableAsked } from './table.ts';
 import type { SideId } from './types.ts';
 
 /** A square of a map. Columns go right and rows go up, from any number on. */
@@ -34,6 +35,8 @@ export type Board = Placed &
   (
     | { readonly kind: 'map'; readonly cells: readonly BoardCell[] }
     | { readonly kind: 'rows'; readonly rows: readonly BoardRow[] }
+    /** A table to move things on; `ask` takes what was moved, while it is asked. */
+    | ({ readonly kind: 'table'; readonly ask: string } & TableAsked)
   );
 
 /** A board as JSON: what is not there is left out. */
@@ -48,5 +51,5 @@ export function boardsIn(sent: Readonly<Record<string, Json>>): readonly Board[]
 }
 
 function isBoard(value: Json): boolean {
-  return isPlainObject(value) && (value.kind === 'map' || value.kind === 'rows');
+  return isPlainObject(value) && (value.kind === 'map' || value.kind === 'rows' || value.kind === 'table');
 }

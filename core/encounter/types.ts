@@ -7,7 +7,7 @@ import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
 
 /** Where a pack knows a first player, A is that one only if the system says so. */
-export const SIDE_IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+export const SIDE_IDS = ['A', 'B', 'C', 'D'] as const;
 export type SideId = (typeof SIDE_IDS)[number];
 
 export interface Side {
@@ -49,7 +49,7 @@ export type AskKind =
   | { readonly type: 'record'; readonly fields: readonly AskField[] }
   /** Dice or cards, drawn by the record or made on the table and entered: what the field inside says. */
   | { readonly type: 'draw'; readonly what: string; readonly as: AskKind }
-  /** Where things stand: a table as `core/table` describes it. The system checks it. */
+  /** Where things stand: a `TableChange` (`table.ts`) of the board that names this ask. */
   | { readonly type: 'table' }
   /** What the system itself reads, as a crew or a list; `what` says what, in a word. A page sends `{ text }`, as typed. */
   | { readonly type: 'sheet'; readonly what: string };
@@ -72,6 +72,8 @@ export interface Ask {
   readonly optional?: boolean;
   /** What the answer seems to be from what is known: one tap confirms it. */
   readonly suggested?: Json;
+  /** Where it was measured on the table: what decided, a sentence each. */
+  readonly measured?: readonly string[];
   readonly rules: readonly RuleId[];
 }
 

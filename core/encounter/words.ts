@@ -21,7 +21,7 @@ export function wordsOf(kind: AskKind, value: Json): string {
     case 'draw':
       return wordsOf(kind.as, value);
     case 'table':
-      return 'where things stand';
+      return tableWords(value);
     case 'sheet':
       return kind.what;
     case 'confirm':
@@ -48,4 +48,18 @@ function someWords(value: Json, one: (value: Json) => string): string {
   if (!Array.isArray(value)) return plainWords(value);
   const items: readonly Json[] = value;
   return items.length === 0 ? 'none' : items.map(one).join(', ');
+}
+
+/** As many as are read at a glance. */
+const NAMED = 3;
+
+function tableWords(value: Json): string {
+  const { put, off } = isPlainObject(value) ? value : {};
+  const [moved, gone]: (readonly unknown[])[] = [put, off].map((list): readonly unknown[] =>
+    Array.isArray(list) ? list : [],
+  );
+  const names = (moved ?? []).flatMap((one) => (isPlainObject(one) && typeof one.name === 'string' ? [one.name] : []));
+  const more = names.length > NAMED ? [`${names.length - NAMED} more`] : [];
+  const taken = gone !== undefined && gone.length > 0 ? [`${gone.length} taken off`] : [];
+  return [...names.slice(0, NAMED), ...more, ...taken].join(', ') || 'terrain';
 }

@@ -10,7 +10,6 @@ import { exchange, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
-import { namedStore } from './named.ts';
 import { type Address, addressOf, around, openGame } from './open.ts';
 import { EncounterPage } from './page.tsx';
 
@@ -79,8 +78,7 @@ async function sitDown(address: Address, id: string, stops: (() => void)[]): Pro
   const store = openEncounterStore(id, query, inBrowser);
   const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
-  const event = await around(address);
-  return { address, store: namedStore(store, event), outbox, around: event };
+  return { address, store, outbox, around: await around(address) };
 }
 
 function Plain({ text }: { readonly text: string }) {

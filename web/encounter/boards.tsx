@@ -10,7 +10,11 @@ export function Boards() {
   return (
     <>
       {boards.map((board) =>
-        board.kind === 'map' ? <MapBoard key={board.title} board={board} /> : <Rows key={board.title} board={board} />,
+        board.kind === 'map' ? (
+          <MapBoard key={board.title} board={board} />
+        ) : board.kind === 'rows' ? (
+          <Rows key={board.title} board={board} />
+        ) : null,
       )}
     </>
   );

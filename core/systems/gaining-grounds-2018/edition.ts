@@ -5,6 +5,7 @@ import { ACTIONS } from './actions/act.ts';
 import { configure } from './configure.ts';
 import { groundUnder } from './ground.ts';
 import { SCHEME_LAW, STRATEGY_LAW } from './law.ts';
+import { GROUNDS_2018_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 
@@ -30,6 +31,8 @@ export const GROUNDS_2018: JudgedEdition = {
   strategies: PLAYED_STRATEGIES,
   schemes: PLAYED_SCHEMES,
   ground: groundUnder,
+  book: GROUNDS_2018_LAYOUTS,
+  places: STRATEGY_PLACES,
   laws: () => ({ strategy: STRATEGY_LAW, scheme: SCHEME_LAW }),
   configure: (given) => {
     const configured = configure(given);

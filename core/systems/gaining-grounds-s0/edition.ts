@@ -7,6 +7,7 @@ import { configure } from './configure.ts';
 import { groundUnder } from './ground.ts';
 import { isBrawl } from './in-force.ts';
 import { SCHEME_LAW, strategyLaw } from './law.ts';
+import { SEASON_ZERO_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 
@@ -41,6 +42,8 @@ export const SEASON_ZERO: JudgedEdition = {
   strategies: PLAYED_STRATEGIES,
   schemes: PLAYED_SCHEMES,
   ground: groundUnder,
+  book: SEASON_ZERO_LAYOUTS,
+  places: STRATEGY_PLACES,
   laws: (options) => ({ strategy: strategyLaw(options), scheme: SCHEME_LAW }),
   configure: (given) => {
     const configured = configure(given);

@@ -3,7 +3,6 @@ import { broken } from '../../../roster/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import {
-  type Placed,
   closer,
   halfOf,
   isIn,
@@ -14,6 +13,7 @@ import {
   touches,
   zoneOf,
 } from '../../malifaux/play/ground.ts';
+import type { Placed } from '../../malifaux/play/watched.ts';
 import {
   type Marker,
   type Model,

@@ -16,6 +16,7 @@ function lifted({ happened, own, table, side, revealed }: Look): string | null {
 
 export const recoverEvidence: Scheme = {
   id: 'recover-evidence',
+  markers: [{ kind: 'evidence', name: 'Evidence Marker', owned: true }],
   parts: [
     {
       moments: ['start-of-turn'],

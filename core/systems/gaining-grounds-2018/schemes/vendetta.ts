@@ -67,6 +67,7 @@ export const vendetta: Scheme = {
     {
       moments: ['end-of-game'],
       what: 'Revealed, and its enemy is not in play',
+      placeless: true,
       rules: ['GG18-SCHEME-12-03'],
       asks: [{ id: 'gone', question: 'Is the noted enemy out of play?', kind: 'flag' }],
       measure: ({ enemies, notes }) => ({ facts: { gone: !enemies.some(({ id }) => id === notes.target) } }),

@@ -1,10 +1,11 @@
 /** Extraction: two models near the Informant, who then may be moved by whoever has more there. */
 import { base } from '../../../table/shapes.ts';
-import { CENTRE, type Placed, near } from '../../malifaux/play/ground.ts';
+import { CENTRE, near } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { type PlayTable, markersOf } from '../../malifaux/play/table.ts';
 import { isPeon } from '../schemes/common.ts';
+import type { Placed } from '../../malifaux/play/watched.ts';
 
 const REACH = 6;
 const ENOUGH = 2;
@@ -17,10 +18,10 @@ function informant(table: PlayTable): Placed {
 
 export const extraction: Strategy = {
   id: 'extraction',
+  markers: [{ kind: 'informant', name: 'Informant Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Models near the Informant',
       rules: ['GG18-STRAT-EXTRACTION-01', 'GG18-STRAT-EXTRACTION-02'],
       asks: [

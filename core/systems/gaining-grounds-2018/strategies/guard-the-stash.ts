@@ -10,10 +10,10 @@ const MARKERS = 2;
 
 export const guardTheStash: Strategy = {
   id: 'guard-the-stash',
+  markers: [{ kind: 'stash', name: 'Stash Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Stash Markers attended',
       rules: ['GG18-STRAT-STASH-01', 'GG18-STRAT-STASH-02'],
       asks: [

@@ -4,12 +4,14 @@ import type { Strategy } from '../../malifaux/play/strategy.ts';
 
 export const headhunter: Strategy = {
   id: 'headhunter',
+  markers: [{ kind: 'head', name: 'Head Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
       what: 'Head Markers taken this Turn',
       rules: ['GG18-STRAT-HEADHUNTER-03'],
       asks: [{ id: 'count', question: 'Head Markers that this Crew took this Turn', kind: 'number' }],
+      done: true,
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
       earns: (own) => count(own, 'count') >= 1,
     },

@@ -6,10 +6,10 @@ import { markersOf } from '../../malifaux/play/table.ts';
 
 export const supplyWagons: Strategy = {
   id: 'supply-wagons',
+  markers: [{ kind: 'wagon', name: 'Wagon', owned: true }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Own Wagon across the Centerline',
       rules: ['GG18-STRAT-WAGONS-05'],
       asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number' }],

@@ -6,6 +6,7 @@ import { markersOf } from '../../malifaux/play/table.ts';
 
 export const symbolsOfAuthority: Strategy = {
   id: 'symbols-of-authority',
+  markers: [{ kind: 'strategy', name: 'Strategy Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
@@ -18,6 +19,7 @@ export const symbolsOfAuthority: Strategy = {
           kind: 'number',
         },
       ],
+      done: true,
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
       earns: (own) => count(own, 'count') >= 1,
     },

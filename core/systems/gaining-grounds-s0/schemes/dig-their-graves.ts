@@ -33,6 +33,10 @@ function pairs({ table, markers }: Look): Measured {
 
 export const digTheirGraves: Scheme = {
   id: 'dig-their-graves',
+  markers: [
+    { kind: 'corpse', name: 'Corpse Marker' },
+    { kind: 'scrap', name: 'Scrap Marker' },
+  ],
   parts: [
     reveal(
       {

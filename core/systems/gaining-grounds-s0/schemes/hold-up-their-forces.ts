@@ -1,13 +1,14 @@
 /** Hold Up Their Forces: two own models engage two enemies that cost more than they do. */
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Scheme, count } from '../../malifaux/play/scheme.ts';
+import { doesEngage } from '../../malifaux/play/table.ts';
 import { end, reveal } from './part.ts';
 
 function measure({ own, enemies }: Look): Measured {
   const held = matching(
     own,
     enemies,
-    (model, enemy) => model.engages.includes(enemy.id) && (enemy.cost ?? 0) > (model.cost ?? 0),
+    (model, enemy) => (enemy.cost ?? 0) > (model.cost ?? 0) && doesEngage(model, enemy),
   );
   return { facts: { held } };
 }

@@ -1,7 +1,7 @@
 /** Take Prisoner: an enemy Minion or Enforcer, noted in secret, is engaged; to reveal it, far from its friends. */
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Scheme, holds } from '../../malifaux/play/scheme.ts';
-import { modelNamed } from '../../malifaux/play/table.ts';
+import { doesEngage, modelNamed } from '../../malifaux/play/table.ts';
 import { KILLED_BY_ITS_OWN, killedByItsOwn } from './own-side.ts';
 import { end, reveal } from './part.ts';
 
@@ -9,7 +9,7 @@ const ALONE = 4;
 const ENGAGED = { id: 'engaged', question: 'Does one of your models engage the noted model?', kind: 'flag' } as const;
 
 function isEngaged({ own, enemies, notes }: Look): boolean {
-  return enemies.some(({ id }) => id === notes.target && own.some(({ engages }) => engages.includes(id)));
+  return enemies.some((enemy) => enemy.id === notes.target && own.some((model) => doesEngage(model, enemy)));
 }
 
 export const takePrisoner: Scheme = {

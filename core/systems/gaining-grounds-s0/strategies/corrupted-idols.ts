@@ -6,10 +6,10 @@ import { markersOf } from '../../malifaux/play/table.ts';
 
 export const corruptedIdols: Strategy = {
   id: 'corrupted-idols',
+  markers: [{ kind: 'strategy', name: 'Strategy Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Idols completely on the enemy half',
       rules: ['GG0-STRAT-IDOLS-12'],
       asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number' }],

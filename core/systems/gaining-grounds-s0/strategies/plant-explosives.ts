@@ -6,10 +6,10 @@ import { markersOf } from '../../malifaux/play/table.ts';
 
 export const plantExplosives: Strategy = {
   id: 'plant-explosives',
+  markers: [{ kind: 'strategy', name: 'Strategy Marker' }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Strategy Markers on the enemy half',
       rules: ['GG0-STRAT-EXPLOSIVES-08'],
       asks: [

@@ -1,15 +1,16 @@
 /** Turf War: more Strategy Markers aligned than VP scored. An Interact turns one by a step, a kill may. */
-import { CENTRE, QUARTERS, type Placed, isIn, nearTo } from '../../malifaux/play/ground.ts';
+import { CENTRE, QUARTERS, isIn, nearTo } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { type Side, markersOf } from '../../malifaux/play/table.ts';
+import type { Placed } from '../../malifaux/play/watched.ts';
 
 export const turfWar: Strategy = {
   id: 'turf-war',
+  markers: [{ kind: 'strategy', name: 'Strategy Marker', turns: true }],
   parts: [
     {
       moment: 'end-of-turn',
-      stands: true,
       what: 'Strategy Markers aligned',
       rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
       asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number' }],

@@ -1,18 +1,17 @@
 /** What is to be answered now. Everything that a side has sealed is asked of that side alone, and told to nobody else. */
 import { cite } from '../../../journal/cite.ts';
-import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import type { Slot } from './edition.ts';
 import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
-import { claimedFacts, suggestedCounts, suggestedFacts } from './suggest.ts';
+import { suggestedCounts, suggestedFacts } from './suggest.ts';
+import { tableId } from './boards.ts';
 import type { Strategy, StrategyPart } from '../play/strategy.ts';
 
 const LONGEST = 20_000;
 const NAME = 80;
-/** Up to here a page counts in taps. */
-const MOST = 30;
+const MOST = 40;
 
 export function asksNow(state: GameState): readonly Ask[] {
   switch (state.phase) {
@@ -28,19 +27,19 @@ export function asksNow(state: GameState): readonly Ask[] {
       );
     case 'turn':
       return [
-        ...extraAsks(state),
         ...strategyAsks(state),
+        ...extraAsks(state),
         ...killAsk(state),
         ...schemeAsks(state),
         tableAsk(state),
         ...callAsk(state),
       ];
     case 'reveals':
-      return [...schemeAsks(state), ...passAsks(state)];
+      return [...schemeAsks(state), ...passAsks(state), tableAsk(state)];
     case 'last':
       return [lastAsk(state)];
     case 'end':
-      return endNow(state);
+      return [...endNow(state), tableAsk(state)];
     case 'over':
       return [];
   }
@@ -126,7 +125,6 @@ function extraAsks({ edition, setting, turn, done }: GameState): readonly Ask[] 
 }
 
 function strategyAsk(state: GameState, id: string, strategy: Strategy, part: StrategyPart): Ask {
-  const suggested = suggestedCounts(state, part, state.counts[strategy.id]);
   return {
     id,
     of: 'any',
@@ -135,14 +133,10 @@ function strategyAsk(state: GameState, id: string, strategy: Strategy, part: Str
     kind: {
       type: 'record',
       fields: SIDES.flatMap((side) =>
-        part.asks.map((ask) => ({
-          id: `${side}:${ask.id}`,
-          label: `${sideIn(side)}: ${ask.question}`,
-          kind: factKind(ask),
-        })),
+        part.asks.map((ask) => ({ id: `${side}:${ask.id}`, label: `${side}: ${ask.question}`, kind: factKind(ask) })),
       ),
     },
-    ...(suggested === undefined ? {} : { suggested }),
+    ...suggestedCounts(state, part),
     rules: part.rules,
   };
 }
@@ -183,7 +177,7 @@ function killAsk(state: GameState): readonly Ask[] {
 
 function tableAsk({ turn }: GameState): Ask {
   return {
-    id: `turn:${turn}/table`,
+    id: tableId(turn),
     of: 'any',
     label: 'Where things stand',
     help: 'Measured, it suggests what everybody is asked.',
@@ -223,9 +217,6 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
   const id = `${prefix}/scheme:${pick.side}:${scheme.id}:${moment ?? ''}`;
   const again = part.once !== true && state.phase === 'turn';
   if (lawOf(state).bar(part, so) !== null || (!again && state.done.includes(id))) return [];
-  const seen = { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) };
-  const claimed = state.phase === 'end' ? undefined : claimedFacts(lawOf(state), part, so);
-  const facts = suggestedFacts(state, part, seen) ?? claimed;
   return [
     {
       id,
@@ -238,7 +229,7 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
       },
       ...(again ? { again } : {}),
       optional: state.phase !== 'end',
-      ...(facts === undefined ? {} : { suggested: { ...facts } }),
+      ...suggestedFacts(state, part, { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) }),
       rules: cite(...part.rules, ...state.edition.shownRules),
     },
   ];

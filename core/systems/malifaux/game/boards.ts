@@ -1,9 +1,14 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
-import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
+import { tableAsked } from '../play/pieces.ts';
 import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
+
+/** The ask that takes what is moved on the table in a Turn. */
+export function tableId(turn: number): string {
+  return `turn:${turn}/table`;
+}
 
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
   const boards = [
@@ -11,9 +16,19 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
   ].filter(({ rows }) => rows.length > 0);
-  return Object.fromEntries(
-    boards.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
-  );
+  return {
+    ...Object.fromEntries(
+      boards.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
+    ),
+    ...tableBoard(state),
+  };
+}
+
+/** From the first Turn on: before, nothing stands there. */
+function tableBoard({ edition, setting, models, turn, phase }: GameState): Readonly<Record<string, Json>> {
+  if (turn === 0 || phase === 'over') return {};
+  const asked = tableAsked(edition, { ...setting, models });
+  return { table: boardJson({ kind: 'table', title: 'The table', place: 0, ask: tableId(turn), ...asked }) };
 }
 
 function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
@@ -31,7 +46,7 @@ function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
 function schemeRows({ edition, picks, schemes, models }: GameState): readonly BoardRow[] {
   const nameOf = (id: string): string => models.find((model) => model.id === id)?.name ?? id;
   return picks.map(({ side, scheme, notes, sealed }) => ({
-    title: `${sideIn(side)}: ${edition.labelOf(scheme)}`,
+    title: `${side}: ${edition.labelOf(scheme)}`,
     figure: String(schemes[`${side}:${scheme}`]?.scored ?? 0),
     facts: [
       ...[notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined).map(nameOf),
@@ -48,8 +63,6 @@ function crewRows({ crews, models, fallen }: GameState): readonly BoardRow[] {
     if (!crew || crew.models.length === 0) return [];
     const own = models.filter((model) => model.side === side);
     const left = own.filter(({ id }) => !out.has(id)).map(({ name }) => name);
-    return [
-      { title: `${sideIn(side)}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side },
-    ];
+    return [{ title: `${side}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side }];
   });
 }

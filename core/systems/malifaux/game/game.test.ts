@@ -73,7 +73,7 @@ describe('Season Zero', () => {
     must(seat.tell('A', 'turn:1/strategy:reckoning', counts(0, 2)));
     // Not in Turn 1.
     expect(seat.table().points).toHaveLength(1);
-    expect(seat.asks('A')).toEqual(['turn:1/scheme:A:claim-jump:end-of-turn', 'turn:1/pass:A']);
+    expect(seat.asks('A')).toEqual(['turn:1/scheme:A:claim-jump:end-of-turn', 'turn:1/pass:A', 'turn:1/table']);
     must(seat.tell('A', 'turn:1/pass:A', true));
     must(seat.tell('B', 'turn:1/pass:B', true));
     expect(seat.progress().step).toBe('Turn 2');
@@ -95,6 +95,7 @@ describe('Season Zero', () => {
       'end/scheme:A:claim-jump:end-of-game',
       'end/scheme:B:assassinate:end-of-game',
       'end/scheme:B:outflank:end-of-game',
+      'turn:2/table',
     ]);
     must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { outlived: true }));
     must(seat.tell('A', 'end/scheme:A:claim-jump:end-of-game', { middle: true, healthy: false }));
@@ -136,6 +137,7 @@ describe('Season Zero', () => {
       'turn:1/scheme:A:outflank:end-of-turn',
       'turn:1/scheme:A:breakthrough:end-of-turn',
       'turn:1/pass:A',
+      'turn:1/table',
     ]);
     const rush = seatAt(seasonZeroGame, { options: { mode: 'double-rush' }, scenario: {} });
     for (const side of ['A', 'B'] as const) must(rush.tell(side, `crew:${side}`, ''));
@@ -188,9 +190,7 @@ describe('2018', () => {
     pass(1);
     expect(seat.table().points).toHaveLength(1);
     end(2, 3, 2);
-    expect(seat.table().guides.map(({ text }) => text)).toContain(
-      '{A} may put the Informant up to 3 inches elsewhere.',
-    );
+    expect(seat.table().guides.map(({ text }) => text)).toContain('A may put the Informant up to 3 inches elsewhere.');
     must(seat.tell('A', 'turn:2/scheme:A:hold-up-their-forces:end-of-turn', { held: true }));
     must(seat.tell('B', 'turn:2/scheme:B:set-up:end-of-turn', { markers: 5 }));
     pass(2);
@@ -202,6 +202,7 @@ describe('2018', () => {
     expect(seat.table().asks.map(({ id }) => id)).toEqual([
       'end/scheme:A:vendetta:end-of-game',
       'end/scheme:B:surround-them:end-of-game',
+      'turn:5/table',
     ]);
     must(seat.tell('A', 'end/scheme:A:vendetta:end-of-game', { gone: true }));
     must(seat.tell('B', 'end/scheme:B:surround-them:end-of-game', { enemy: 0, neutral: 0, own: 0 }));

@@ -1,12 +1,13 @@
 /** A game of Malifaux at a table: Crews and Schemes sealed, Turns scored, Schemes shown when they pay, the end. */
 import type { Game } from '../../../encounter/game.ts';
-import { sideIn } from '../../../encounter/names.ts';
 import type { Answer, Ask, Encounter, Guide, Lines } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
+import { checkTable } from '../../../encounter/table.ts';
 import { checkNotes } from '../play/notes.ts';
+import { tableAsked } from '../play/pieces.ts';
 import { scorePart } from '../play/score.ts';
 import { leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
@@ -44,7 +45,7 @@ export function malifauxGame(edition: GameEdition): Game {
   };
 }
 
-function checkAnswer(state: GameState, { id, rules }: Ask, value: Json): Refusal | null {
+function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null {
   const [name, side = '', ...words] = wordsOf(id);
   switch (name) {
     case 'scenario': {
@@ -58,7 +59,7 @@ function checkAnswer(state: GameState, { id, rules }: Ask, value: Json): Refusal
     case 'scheme':
       return checkScheme(state, side, words, value);
     case 'table':
-      return isPlainObject(value) ? null : refuse('bad-table', 'That is no table.', ...rules);
+      return checkTable(tableAsked(state.edition, { ...state.setting, models: state.models }), state.told, value);
     default:
       return null;
   }
@@ -185,7 +186,7 @@ function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
               text:
                 attacks === null
                   ? 'Draw at random who attacks.'
-                  : `${sideIn(attacks)} attacks, by the standings or the draw of the event.`,
+                  : `${attacks} attacks, by the standings or the draw of the event.`,
               rules: cite(...edition.attackerRules),
             },
           ];

@@ -5,8 +5,6 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
 import { scorePart } from '../play/score.ts';
 import { type Strategy, scoreStrategy } from '../play/strategy.ts';
-import type { PlayTable } from '../play/table.ts';
-import { readTable } from '../play/read.ts';
 import type { Crew } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
@@ -53,12 +51,11 @@ export interface GameState {
   readonly picks: readonly Pick[];
   readonly passed: readonly SideId[];
   readonly fallen: readonly Fallen[];
-  /** Where things stand, as told this Turn. */
-  readonly table: PlayTable | null;
+  /** What was told of the table, in order; whether some of it this Turn. */
+  readonly told: readonly Json[];
+  readonly isMeasured: boolean;
   readonly points: readonly PointLine[];
   readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** What was told last of a Strategy, by its id. */
-  readonly counts: Readonly<Record<string, Json>>;
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
   /** Asks of this phase that were answered. */
   readonly done: readonly string[];
@@ -82,10 +79,10 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     picks: [],
     passed: [],
     fallen: [],
-    table: null,
+    told: [],
+    isMeasured: false,
     points: [],
     strategies: {},
-    counts: {},
     schemes: {},
     done: [],
   };
@@ -111,7 +108,7 @@ function applied(state: GameState, answer: Answer): GameState {
     case 'kill':
       return { ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] };
     case 'table':
-      return { ...state, table: readTable(value, state.edition.large) };
+      return { ...state, told: [...state.told, value], isMeasured: true };
     case 'call':
       return { ...state, lastTurn: state.turn };
     case 'strategy':
@@ -199,7 +196,6 @@ function withStrategy(state: GameState, ask: string, id: string, value: Json): G
     ...state,
     points: [...state.points, ...lines],
     strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
-    counts: { ...state.counts, [id]: value },
     done: [...state.done, ask],
   };
 }
@@ -288,7 +284,7 @@ function nextPhase(state: GameState): Step | null {
     case 'crews':
       return declared.length < SIDES.length ? null : { phase: 'schemes' };
     case 'schemes':
-      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, table: null };
+      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, isMeasured: false };
     case 'turn': {
       const told = setting.strategies.every((id) => done.includes(`turn:${turn}/strategy:${id}`));
       return told ? { phase: 'reveals' } : null;
@@ -297,11 +293,11 @@ function nextPhase(state: GameState): Step | null {
       if (slots.length > 0 && passed.length < SIDES.length) return null;
       const { last, flips } = edition.turns;
       if (lastTurn === turn || (turn >= last && !flips)) return { phase: 'end' };
-      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, table: null };
+      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, isMeasured: false };
     }
     case 'last':
       if (!done.includes(`turn:${turn}/last`)) return null;
-      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, table: null };
+      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, isMeasured: false };
     case 'end':
       return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
     case 'over':

@@ -1,22 +1,36 @@
-/** What answers seem to be: measured on a table that was told this Turn, known from who fell, or as it stood last Turn. */
-import type { SideId } from '../../../encounter/types.ts';
+/** What answers seem to be: measured on a table that was told this Turn, or known from who fell. */
+import { tableNow } from '../../../encounter/table.ts';
+import type { Ask, SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
-import { type FactAsk, type Facts, type Look, type Notes, type Part, type Situation, lookAt } from '../play/scheme.ts';
-import { type SchemeLaw, scorePart } from '../play/score.ts';
+import { tableAsked } from '../play/pieces.ts';
+import { type Look, type Moment, type Notes, type Part, lookAt } from '../play/scheme.ts';
 import type { StrategyPart } from '../play/strategy.ts';
+import type { PlayTable } from '../play/table.ts';
+import { toldTable } from '../play/told.ts';
+import { watched } from '../play/watched.ts';
+import { whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { type GameState, SIDES } from './state.ts';
 
-/** Facts of a Strategy for both sides, where they can be known; `lastTold`: those of the Turn before. */
-export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Json | undefined {
-  const told: Record<string, Json> = {};
-  for (const side of SIDES) {
-    const look = lookOf(state, side, {}, part.placeless === true, false);
-    if (!look) return part.stands === true ? lastTold : undefined;
-    for (const [id, fact] of Object.entries(part.measure(look))) told[`${side}:${id}`] = fact;
-  }
-  return told;
+type Suggestion = Pick<Ask, 'suggested' | 'measured'>;
+
+const NOTHING: Suggestion = {};
+
+/** Moments that turn on what somebody just did: no table shows it. */
+const DONE: readonly Moment[] = ['activation', 'attack', 'interact'];
+
+/** Facts of a Strategy for both sides, where they can be known. */
+export function suggestedCounts(state: GameState, part: StrategyPart): Suggestion {
+  const found = part.done === true ? null : tableFor(state, part);
+  if (!found) return NOTHING;
+  const measure = () =>
+    SIDES.flatMap((side) =>
+      Object.entries(part.measure(lookOf(state, found, side, {}, false))).map(
+        ([id, fact]) => [`${side}:${id}`, fact] as const,
+      ),
+    );
+  return suggestion(state, found, () => Object.fromEntries(measure()));
 }
 
 /** Facts of a Scheme, where they can be known. */
@@ -24,44 +38,63 @@ export function suggestedFacts(
   state: GameState,
   part: Part,
   { side, notes, revealed }: { readonly side: SideId; readonly notes: Notes; readonly revealed: boolean },
-): Facts | undefined {
-  const look = lookOf(state, side, notes, part.placeless === true, revealed);
-  return look === null ? undefined : part.measure(look).facts;
+): Suggestion {
+  const found = part.moments.some((moment) => DONE.includes(moment)) ? null : tableFor(state, part);
+  if (!found) return NOTHING;
+  return suggestion(state, found, () => ({ ...part.measure(lookOf(state, found, side, notes, revealed)).facts }));
 }
 
-/**
- * The least that pays. Whoever opens the question of a Scheme that is theirs to show says that it holds: it is there to be
- * read and sent.
- */
-export function claimedFacts(law: SchemeLaw, part: Part, so: Situation): Facts | undefined {
-  return claims(part.asks).find((facts) => scorePart(law, part, { facts }, so).vp > 0);
+interface Found {
+  readonly table: PlayTable;
+  /** What things are called where people told where they stand; null where nobody did. */
+  readonly nameOf: ((id: string) => string) | null;
 }
 
-const MOST_CLAIMED = 5;
-
-/** Everything that can be claimed: few things before many, small figures before large ones. */
-function claims(asks: readonly FactAsk[]): readonly Facts[] {
-  const flags = asks.filter(({ kind }) => kind === 'flag').map(({ id }) => id);
-  const sets = flags.reduce<readonly (readonly string[])[]>(
-    (known, id) => [...known, ...known.map((set) => [...set, id])],
-    [[]],
-  );
-  const figures = asks.length === flags.length ? [0] : Array.from({ length: MOST_CLAIMED }, (_, less) => less + 1);
-  return [...sets]
-    .sort((a, b) => a.length - b.length)
-    .flatMap((held) =>
-      figures.map((figure) =>
-        Object.fromEntries(asks.map(({ id, kind }) => [id, kind === 'flag' ? held.includes(id) : figure])),
-      ),
-    );
+/** The told table; for what needs no places, the Crews as far as they are known. */
+function tableFor(state: GameState, { placeless }: { readonly placeless?: boolean }): Found | null {
+  const { models, fallen, setting, isMeasured } = state;
+  const both = SIDES.every((side) => models.some((model) => model.side === side));
+  if (placeless === true && both) {
+    return { table: placelessTable(setting.deployment, models, fallen), nameOf: null };
+  }
+  return isMeasured ? measuredTable(state) : null;
 }
 
-function lookOf(state: GameState, side: SideId, notes: Notes, placeless: boolean, revealed: boolean): Look | null {
-  const { table: told, models, fallen, setting, edition, turn } = state;
-  const both = SIDES.every((one) => models.some((model) => model.side === one));
-  if (told === null && !(placeless && both)) return null;
-  const table = told ?? placelessTable(setting.deployment, models, fallen);
+const measuredTables = new WeakMap<GameState, Found>();
+
+function measuredTable(state: GameState): Found {
+  const known = measuredTables.get(state);
+  if (known) return known;
+  const { edition, setting, models, fallen, told } = state;
+  const now = tableNow(tableAsked(edition, { ...setting, models }), told);
+  const { traits } = edition.book;
+  const out = fallen.map(({ victim }) => victim);
+  const table = toldTable({ deployment: setting.deployment, traits, models, fallen: out }, now);
+  const names = new Map([...models, ...now.off, ...now.things].map(({ id, name }) => [id, name]));
+  const found: Found = { table, nameOf: (id) => names.get(id) ?? id };
+  measuredTables.set(state, found);
+  return found;
+}
+
+function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, revealed: boolean): Look {
+  const { fallen, setting, edition, turn } = state;
   const happened: Happened = { ...NOTHING_HAPPENED, kills: killsOn(table, fallen) };
   const ground = edition.ground(setting.deployment);
   return lookAt({ table, ground }, side, { notes, happened, turn, revealed, spent: [] });
+}
+
+function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
+  if (nameOf === null) return { suggested: measure() };
+  const { answer, measured } = watched(measure);
+  const why = whyOf(measured, { table, ground: state.edition.ground(state.setting.deployment), nameOf });
+  return { suggested: answer, measured: [...why, ...missing(state, table)] };
+}
+
+/** Who is in play as far as was told, and was put nowhere: not counted. */
+function missing({ models, fallen }: GameState, table: PlayTable): readonly string[] {
+  const names = models
+    .filter(({ id }) => !fallen.some(({ victim }) => victim === id))
+    .filter(({ id }) => table.models.some((model) => model.id === id && !model.inPlay))
+    .map(({ name }) => name);
+  return names.length === 0 ? [] : [`Not on the table, and not counted: ${names.join(', ')}`];
 }

@@ -7,16 +7,12 @@ import { CORNERS, centreOf, cornerOf, quarter, wholeOf } from '../../../table/zo
 import { type Deployment, SIZE } from '../layouts.ts';
 import { type Ground, cornersOf, groundOf } from '../where.ts';
 import type { Side } from './table.ts';
+import { type Placed, seen } from './watched.ts';
 
 export const PLAYED_TABLE = tableOf(SIZE);
 const WHOLE = wholeOf(PLAYED_TABLE);
 export const CENTRE: Disc = spot(centreOf(PLAYED_TABLE));
 export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(PLAYED_TABLE, corner));
-
-/** Something with a base or of a marker's size. */
-export interface Placed {
-  readonly disc: Disc;
-}
 
 export interface GroundCorner {
   readonly at: Disc;
@@ -53,18 +49,20 @@ export function halfOf({ halves }: Ground, side: Side): Half {
 
 /** Whether their edges are at most so many inches apart. */
 export function near(a: Placed, b: Placed, reach: number): boolean {
-  return within(a.disc, b.disc, inches(reach));
+  return seen(within(a.disc, b.disc, inches(reach)), a, 'within', b, reach);
 }
 
 /** Whether its edge is at most so many inches from a place or a region. */
-export function nearTo({ disc }: Placed, region: Region, reach: number): boolean {
-  return within(disc, region, inches(reach));
+export function nearTo(placed: Placed, region: Region, reach: number): boolean {
+  return seen(within(placed.disc, region, inches(reach)), placed, 'within', region, reach);
 }
 
 /** Edge to edge, give or take what a pack allows for measuring (in inches), and not one upon the other. */
-export function inContact({ disc }: Placed, other: Shape, slack: number): boolean {
+export function inContact(placed: Placed, other: Shape, slack: number): boolean {
+  const { disc } = placed;
   const give = slack * INCH;
-  return within(disc, other, give) && !overlaps({ ...disc, radius: Math.max(0, disc.radius - give) }, other);
+  const holds = within(disc, other, give) && !overlaps({ ...disc, radius: Math.max(0, disc.radius - give) }, other);
+  return seen(holds, placed, 'contact', other);
 }
 
 /** Whether any part of the other is under it, or against it within the slack (in inches). */
@@ -72,16 +70,16 @@ export function touches({ disc }: Placed, other: Shape, slack: number): boolean 
   return within(disc, other, slack * INCH);
 }
 
-export function isIn({ disc }: Placed, region: Region): boolean {
-  return meets(disc, region);
+export function isIn(placed: Placed, region: Region): boolean {
+  return seen(meets(placed.disc, region), placed, 'in', region);
 }
 
-export function isPartlyIn({ disc }: Placed, region: Region): boolean {
-  return overlaps(disc, region);
+export function isPartlyIn(placed: Placed, region: Region): boolean {
+  return seen(overlaps(placed.disc, region), placed, 'partly', region);
 }
 
-export function isWhollyIn({ disc }: Placed, region: Region): boolean {
-  return completelyWithin(disc, region);
+export function isWhollyIn(placed: Placed, region: Region): boolean {
+  return seen(completelyWithin(placed.disc, region), placed, 'wholly', region);
 }
 
 export function isOnTable(placed: Placed): boolean {
@@ -90,5 +88,5 @@ export function isOnTable(placed: Placed): boolean {
 
 /** Whether their edges are less than so many inches apart. */
 export function closer(a: Placed, b: Placed, reach: number): boolean {
-  return nearer(a.disc, b.disc, inches(reach));
+  return seen(nearer(a.disc, b.disc, inches(reach)), a, 'nearer', b, reach);
 }

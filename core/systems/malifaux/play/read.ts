@@ -22,7 +22,7 @@ export function readTable(given: unknown, large = false): PlayTable {
   };
 }
 
-const LARGE = ['strategy', 'wagon', 'stash'];
+export const LARGE: readonly string[] = ['strategy', 'wagon', 'stash'];
 
 function readModel(given: Fields): Model {
   const { rank, leader, cost, inPlay, buried, summoned } = given;

@@ -8,6 +8,7 @@ import { type PlayGround, halfOf, zoneOf } from './ground.ts';
 import type { Happened } from './happened.ts';
 import {
   type Marker,
+  type MarkerKind,
   type Model,
   type PlayTable,
   type Profile,
@@ -126,6 +127,8 @@ export interface Part {
 
 export interface Scheme {
   readonly id: string;
+  /** What it reads of the table beside models and Scheme Markers. */
+  readonly markers?: readonly MarkerKind[];
   readonly notes?: NoteSpec;
   readonly parts: readonly Part[];
 }

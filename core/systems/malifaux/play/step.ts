@@ -4,6 +4,8 @@ import { type RuleId, cite } from '../../../journal/cite.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import type { Broken } from '../../../roster/broken.ts';
+import type { LayoutBook } from '../../../table/layout/layout.ts';
+import type { StrategyPlaces } from '../layouts.ts';
 import { type Actions, type After, NotOnTable, askedOn } from './action.ts';
 import { type Earned, type Laws, type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
 import type { PlayGround } from './ground.ts';
@@ -19,6 +21,9 @@ export interface JudgedEdition {
   readonly strategies: readonly Strategy[];
   readonly schemes: readonly Scheme[];
   readonly ground: (deployment: string) => PlayGround;
+  readonly book: LayoutBook;
+  /** The Strategies that put something on the table. */
+  readonly places: readonly StrategyPlaces[];
   readonly laws: (options: OptionValues) => Laws;
   readonly configure: (given: OptionValues) => OptionValues | Refusal;
   readonly actions: Actions;

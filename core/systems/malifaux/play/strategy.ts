@@ -1,7 +1,7 @@
 /** What a Strategy is: what is counted for each side, and when that earns. One VP a side at each of its moments. */
 import { type RuleId, cite } from '../../../journal/cite.ts';
 import type { FactAsk, Facts, Look, Moment } from './scheme.ts';
-import { type Side, opponentOf } from './table.ts';
+import { type MarkerKind, type Side, opponentOf } from './table.ts';
 
 /** What may follow the score: a condition that models in play lose. */
 export interface Aftermath {
@@ -19,13 +19,15 @@ export interface StrategyPart {
   readonly measure: (look: Look) => Facts;
   /** Nothing of it is measured: who is in play and who fell is enough. */
   readonly placeless?: boolean;
-  /** What is counted stands from Turn to Turn: what was told last is told again in one tap. */
-  readonly stands?: boolean;
+  /** It turns on what was done in the Turn: no table shows it. */
+  readonly done?: boolean;
   readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;
 }
 
 export interface Strategy {
   readonly id: string;
+  /** What it reads of the table beside models. */
+  readonly markers?: readonly MarkerKind[];
   readonly parts: readonly StrategyPart[];
   readonly clears?: Aftermath;
 }

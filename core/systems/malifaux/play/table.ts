@@ -1,5 +1,6 @@
 /** What stands and lies on a Malifaux table, as both packs' predicates read it. Positions in units of `core/table`. */
 import type { Disc, Piece } from '../../../table/shapes.ts';
+import { seen } from './watched.ts';
 
 /** `A` holds the south, `B` the north; an All Out Brawl goes on to `H`. */
 export type Side = string;
@@ -53,6 +54,17 @@ export interface Marker {
   readonly disc: Disc;
 }
 
+/** A kind of Marker that a Strategy or a Scheme reads, beside Scheme Markers. */
+export interface MarkerKind {
+  readonly kind: string;
+  /** As people call it. */
+  readonly name: string;
+  /** Each side has its own. */
+  readonly owned?: boolean;
+  /** It may be aligned to either side. */
+  readonly turns?: boolean;
+}
+
 export interface Terrain extends Piece {
   /** A Marker that counts as terrain. */
   readonly isMarker: boolean;
@@ -99,14 +111,19 @@ export function isHalfUp({ health, maxHealth }: Model): boolean {
   return 2 * health >= maxHealth;
 }
 
+/** Whether the model engages an enemy. */
+export function doesEngage(model: Model, enemy: Model): boolean {
+  return seen(model.engages.includes(enemy.id), model, 'engages', enemy);
+}
+
 /** Whether an enemy in play engages the model. */
 export function isEngaged(table: PlayTable, model: Model, unless?: string): boolean {
-  return enemiesInPlay(table, model.side).some(({ id, engages }) => id !== unless && engages.includes(model.id));
+  return enemiesInPlay(table, model.side).some((enemy) => enemy.id !== unless && doesEngage(enemy, model));
 }
 
 /** Second Edition: two models are engaged when either engages the other. */
 export function areEngaged(a: Model, b: Model): boolean {
-  return a.engages.includes(b.id) || b.engages.includes(a.id);
+  return seen(a.engages.includes(b.id) || b.engages.includes(a.id), a, 'engages', b);
 }
 
 export function seeEachOther(a: Model, b: Model): boolean {

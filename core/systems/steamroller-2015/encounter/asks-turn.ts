@@ -1,7 +1,6 @@
 /** What is asked while a turn runs, and what a moment waits for that is to be scored. */
 import type { Ask, Choice, Encounter } from '../../../encounter/types.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
-import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import { OBJECTIVES } from '../game/scenarios.ts';
 import { SIDES } from '../game/sides.ts';
@@ -16,7 +15,7 @@ import { leftFields } from './left.ts';
 import { type Wanted, wantedFor } from './moment.ts';
 import { SEATS } from './setting.ts';
 import { type Pending, type Story, onDeathClock, seatOf, turnId } from './state.ts';
-import { suggestedFacts } from './measured.ts';
+import { suggestedFacts, suggestedLeft, tableId } from './measured.ts';
 
 const CONFIRM = { type: 'confirm' } as const;
 
@@ -26,7 +25,8 @@ export function turnAsks(encounter: Encounter, story: Story): readonly Ask[] {
   if (pending && wanted) {
     const also =
       pending.id === 'end' && pending.moment.kind === 'mid-turn' && story.conceded === null ? [lostAsk(story)] : [];
-    return [momentAsk(encounter, story, { pending, wanted }), ...also];
+    const measures = wanted.what === 'facts' || (wanted.what === 'left' && wanted.twice);
+    return [momentAsk(encounter, story, { pending, wanted }), ...also, ...(measures ? [tableAsk(story)] : [])];
   }
   const clock = clockAsks(encounter, story);
   // The clock of a turn starts before anything else; without it the turn can be played all the same.
@@ -137,8 +137,18 @@ function duringTurn(story: Story): readonly Ask[] {
     optional: true,
     rules: cite('SR15-TERRAIN-12', 'SR15-TERRAIN-13'),
   };
-  const table: Ask = {
-    id: `${id}/table`,
+  return [
+    lostAsk(story),
+    ...backAsk(story),
+    ...(scenario.objectives && objectives.length > 0 ? [boxes] : []),
+    moved,
+    tableAsk(story),
+  ];
+}
+
+function tableAsk(story: Story): Ask {
+  return {
+    id: tableId(story),
     of: 'any',
     label: 'Where models stand',
     help: 'What stands at the elements is then measured and suggested.',
@@ -147,13 +157,6 @@ function duringTurn(story: Story): readonly Ask[] {
     optional: true,
     rules: cite('SR15-GEO-02', 'SR15-GEO-05'),
   };
-  return [
-    lostAsk(story),
-    ...backAsk(story),
-    ...(scenario.objectives && objectives.length > 0 ? [boxes] : []),
-    moved,
-    table,
-  ];
 }
 
 function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
@@ -334,13 +337,14 @@ function momentAsk(encounter: Encounter, story: Story, { pending, wanted }: Wait
     }
     case 'left': {
       const { side, twice } = wanted;
+      const fields = leftFields(story, side, twice);
       return {
         id: `${id}/left:${side}`,
         of: 'any',
         label: `What is left of the ${side === 'A' ? 'first' : 'second'} player’s army?`,
         help: 'Mark what holds; nothing marked is an answer too.',
-        kind: { type: 'record', fields: leftFields(story, side, twice) },
-        suggested: {},
+        kind: { type: 'record', fields },
+        ...suggestedLeft(encounter, story, fields),
         rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? ['SR15-TB-30', 'SR15-TB-37'] : [])),
       };
     }
@@ -351,14 +355,13 @@ function factsAsk(encounter: Encounter, story: Story, id: string, wanted: Extrac
   const { scored, boxed } = wanted;
   const { active } = story.turn;
   const fields = factFields({ scenario: story.scenario, cards: story.cards, active, scored, boxed });
-  const suggested: Json | null = suggestedFacts(encounter, story);
   return {
     id: `${id}/facts`,
     of: 'any',
     label: 'What stands at the zones and flags?',
     help: FACTS_HELP,
     kind: { type: 'record', fields },
-    ...(suggested === null ? {} : { suggested }),
+    ...suggestedFacts(encounter, story),
     rules: cite('SR15-ELEM-06', 'SR15-ELEM-08', 'SR15-ELEM-10', 'SR15-ELEM-11', 'SR15-KILLBOX-02'),
   };
 }

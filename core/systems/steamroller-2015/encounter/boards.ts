@@ -13,6 +13,7 @@ import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../objective
 import { POINTS_TO_WIN } from '../score.ts';
 import { clockBoard } from './clocks.ts';
 import { inPlay } from './fielded.ts';
+import { tableAsked, tableId } from './measured.ts';
 import { type Story, named, seatOf } from './state.ts';
 
 const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
@@ -25,9 +26,16 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
     objectives: story.first === null ? null : objectivesBoard(story),
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
+    table: tableBoard(story),
   };
   const there = Object.entries(boards).flatMap(([name, board]) => (board ? [[name, boardJson(board)] as const] : []));
   return { ...(clock === null ? {} : { clock }), ...Object.fromEntries(there) };
+}
+
+/** From the first turn on: before, nothing stands there. */
+function tableBoard(story: Story): Board | null {
+  if (story.first === null || story.deployed.length < SIDES.length || story.over) return null;
+  return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...tableAsked(story) };
 }
 
 function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Board | null {

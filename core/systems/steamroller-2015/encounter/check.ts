@@ -1,5 +1,6 @@
 /** What is wrong with an answer whose shape is right. */
 import type { Ask, Encounter } from '../../../encounter/types.ts';
+import { checkTable, tableValues } from '../../../encounter/table.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
@@ -12,7 +13,7 @@ import { choosing } from './asks-set-up.ts';
 import { checkExpectedEnd, isThrough, mayEnd } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { trySwap } from './lists.ts';
-import { checkTable } from './measured.ts';
+import { tableAsked } from './measured.ts';
 import { HOUSE, SEATS, type Seat, houseOptions } from './setting.ts';
 import type { Story } from './state.ts';
 import { storyOf } from './story.ts';
@@ -36,7 +37,7 @@ export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: 
     case 'lost':
       return checkLost(story, value);
     case 'table':
-      return checkTable(story, value);
+      return checkTable(tableAsked(story), tableValues(encounter.answers), value);
     default:
       return null;
   }

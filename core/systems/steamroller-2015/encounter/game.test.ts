@@ -93,7 +93,7 @@ describe('a game', () => {
   test('is won by assassination in the middle of a turn: the battlegroup counts, the table is scored once more', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('3A');
     table.tell('A', ['turn:3A/lost', { card: 'B.e3', models: 7 }], ['turn:3A/lost', { card: 'B.c1' }]);
-    expect(table.asks()).toEqual(['end/facts', 'turn:3A/lost']);
+    expect(table.asks()).toEqual(['end/facts', 'turn:3A/lost', 'turn:3A/table']);
     table.tell('B', ['end/facts', { 'ZL.B': ['model'] }]);
     nothingLeft(table);
     // Caster 5, both jacks 20, the riflemen (12 + 3, of 11 models 4 left) half.
@@ -168,12 +168,18 @@ describe('a game', () => {
 
   test('measures a table where models have places, and suggests what it sees', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
-    const at = (card: string, x: number, y: number, base = 30) => ({ card, x: x * 508, y: y * 508, base });
-    const models = [at('A.c1', 14, 24, 40), at('B.e5', 34, 24), at('B.e6', 33, 24)];
-    table.tell('A', ['turn:2B/table', { models }]);
-    expect(table.refusal('A', 'turn:2B/table', { models: [at('A.x', 1, 1)] })?.code).toBe('bad-table');
-    table.tell('B', ['turn:2B/end']);
-    expect(table.ask('turn:2B/facts')?.suggested).toMatchObject({ 'ZL.A': ['A.c1'], 'ZR.B': ['model'], 'ZR.A': [] });
+    const at = (id: string, x: number, y: number, base = 30) => {
+      const side = id.charAt(0);
+      return { id, name: id, kind: 'model', side, at: [x, y], base };
+    };
+    const put = [at('A.c1', 14, 24, 40), at('B.e5.1', 34, 24), at('B.e6', 33, 21)];
+    table.tell('A', ['turn:2B/table', { put, off: [] }]);
+    expect(table.refusal('A', 'turn:2B/table', { put: [at('A.x', 1, 1)] })?.code).toBe('bad-table');
+    expect(table.refusal('A', 'turn:2B/table', { put: [at('B.e5.2', 34, 24)] })?.code).toBe('on-another');
+    table.tell('B', ['turn:2B/table', { put: [at('B.e6', 33, 24)], off: ['B.e5.1'] }], ['turn:2B/end']);
+    const asked = table.ask('turn:2B/facts');
+    expect(asked?.suggested).toMatchObject({ 'ZL.A': ['A.c1'], 'ZR.B': ['model'], 'ZR.A': [] });
+    expect(asked?.measured).toEqual(['Zone ZL: A.c1 in it (dominates, does not contest)', 'Zone ZR: B.e6 in it']);
   });
 
   test('is corrected by a judge; what was knocked over is put back without a point changing (SR15-TERRAIN-13)', () => {

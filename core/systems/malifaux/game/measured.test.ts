@@ -1,0 +1,168 @@
+/** Tables told at a game of both editions: what may be put there, what follows for the questions, and who sees why. */
+import { describe, expect, it } from 'vitest';
+import { boardsIn } from '../../../encounter/board.ts';
+import type { Game } from '../../../encounter/game.ts';
+import type { Json } from '../../../journal/json.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { type Seat, seatAt } from '../testing/seat.ts';
+
+type Put = readonly [id: string, x: number, y: number, told?: Readonly<Record<string, Json>>];
+
+/** Things on 30 mm; a Marker is of a kind, a model has a side first. */
+function change(...put: readonly Put[]): Json {
+  const things = put.map(([id, x, y, told]) => {
+    const side = /^(?:\w+-)?([AB])/.exec(id)?.[1] ?? 'neutral';
+    const kind = /^(?:model-)?[AB]/.test(id) ? 'model' : 'marker';
+    return { id, name: `the ${id}`, kind, side, at: [x, y], base: 30, ...(told ? { told } : {}) };
+  });
+  return { put: things, off: [] };
+}
+
+const CREWS = [
+  'Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)',
+  'Bea (Master) (15)\nBob (Enforcer) (8)',
+] as const;
+
+function begun(game: Game, scenario: Json, picks: Readonly<Record<'A' | 'B', readonly Json[]>>): Seat {
+  const seat = seatAt(game, { options: {}, scenario });
+  const tell = (side: 'A' | 'B', ask: string, value: Json): void => {
+    const refused = seat.tell(side, ask, value);
+    if (refused) throw new Error(refused.message);
+  };
+  tell('A', 'crew:A', CREWS[0]);
+  tell('B', 'crew:B', CREWS[1]);
+  for (const side of ['A', 'B'] as const) picks[side].forEach((pick, at) => tell(side, `take:${side}:${at + 1}`, pick));
+  return seat;
+}
+
+const asked = (seat: Seat, side: 'A' | 'B', id: string) => seat.mine(side).asks.find((ask) => ask.id === id);
+
+describe('Season Zero', () => {
+  const begin = (): Seat =>
+    begun(
+      seasonZeroGame,
+      {
+        strategy: 'turf-war',
+        deployment: 'standard',
+        schemes: ['claim-jump', 'outflank', 'take-prisoner', 'breakthrough', 'dig-their-graves'],
+      },
+      {
+        A: [
+          { scheme: 'claim-jump', model: 'A3' },
+          { scheme: 'take-prisoner', target: 'B2' },
+        ],
+        B: [{ scheme: 'outflank' }, { scheme: 'breakthrough' }],
+      },
+    );
+
+  it('begins with what the Strategy puts there, and counts what was aligned since', () => {
+    const seat = begin();
+    const strategy = 'turn:1/strategy:turf-war';
+    expect(asked(seat, 'A', strategy)?.measured).toBeUndefined();
+    const markers = ['strategy-S1', 'strategy-S3'].map((id) => ({
+      id,
+      name: id,
+      kind: 'marker',
+      side: 'B',
+      at: [9, 9],
+      base: 30,
+    }));
+    expect(seat.tell('A', 'turn:1/table', { put: markers })).toBeNull();
+    expect(asked(seat, 'B', strategy)?.suggested).toEqual({ 'A:count': 0, 'B:count': 2 });
+  });
+
+  it('suggests what is measured to who took the Scheme, with the distance that decides, and to nobody else', () => {
+    const seat = begin();
+    // Alf's edge is 1.5 inches from the middle, Bob's 3.1 from Alf's; Ada is 0.8 from Bob.
+    const put = change(['A3', 18, 20.09], ['B2', 18, 24.37], ['A2', 18, 26.4], ['model-B.1', 18, 29]);
+    expect(seat.tell('A', 'turn:1/table', put)).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    const jump = asked(seat, 'A', 'turn:1/scheme:A:claim-jump:end-of-turn');
+    expect(jump?.suggested).toEqual({ middle: true, clear: true });
+    expect(jump?.measured).toEqual([
+      'the A3: 1.5″ from the middle of the table, within 2″',
+      'the B2: 3.1″ from the A3, not within 3″',
+      'the model-B.1: 7.73″ from the A3, not within 3″',
+      'Not on the table, and not counted: Ana, Bea',
+    ]);
+    const prisoner = asked(seat, 'A', 'turn:1/scheme:A:take-prisoner:end-of-turn');
+    expect(prisoner?.suggested).toEqual({ engaged: true, alone: false });
+    expect(prisoner?.measured?.slice(0, 2)).toEqual([
+      'the model-B.1: 3.45″ from the B2, within 4″',
+      'the A2: engaged with the B2, 0.85″ apart',
+    ]);
+    expect(seat.seen({ role: 'public' })).not.toContain('the middle of the table');
+    expect(asked(seat, 'B', 'turn:1/scheme:B:outflank:end-of-turn')?.suggested).toEqual({ ends: 0 });
+    expect(seat.tell('A', 'turn:1/scheme:A:claim-jump:end-of-turn', jump?.suggested ?? null)).toBeNull();
+  });
+
+  it('reaches further where that is told, and forgets nobody’s place when another moves', () => {
+    const seat = begin();
+    const prisoner = () => {
+      const ask = seat.mine('A').asks.find(({ id }) => id.includes('take-prisoner'));
+      return ask?.suggested;
+    };
+    expect(seat.tell('A', 'turn:1/table', change(['A2', 10, 10, { reach: 2 }], ['B2', 10, 13]))).toBeNull();
+    expect(seat.tell('B', 'turn:1/table', change(['B1', 30, 30]))).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    expect(prisoner()).toEqual({ engaged: true, alone: true });
+    expect(seat.tell('B', 'turn:1/table', change(['B2', 10, 13.2]))).toBeNull();
+    expect(prisoner()).toEqual({ engaged: false, alone: true });
+  });
+
+  it('refuses what is nowhere in the game, off the table, on another, or told of what has no such thing', () => {
+    const seat = begin();
+    const code = (put: Json) => seat.tell('A', 'turn:1/table', put)?.code;
+    expect(code(change(['A9', 9, 9]))).toBe('bad-table');
+    expect(code(change(['wagon-A.1', 9, 9]))).toBe('bad-table');
+    expect(code(change(['A1', 36, 9]))).toBe('off-table');
+    expect(code(change(['A1', 20, 9], ['A2', 20, 10]))).toBe('on-another');
+    expect(code(change(['A1', 20, 9, { rank: 'peon' }]))).toBe('bad-answer');
+    expect(code({ put: 'A1' })).toBe('bad-table');
+    expect(code({ things: [] })).toBe('bad-table');
+    expect(seat.table().answers.filter(({ ask }) => ask.endsWith('/table'))).toEqual([]);
+  });
+
+  it('offers both Crews, Scheme Markers and what is read of others', () => {
+    const [board] = boardsIn(begin().mine('A').boards);
+    expect(board?.kind === 'table' && board.pieces.map(({ id }) => id)).toEqual([
+      ...['A1', 'A2', 'A3', 'B1', 'B2', 'model-A', 'model-B'],
+      ...['strategy-S1', 'strategy-S2', 'strategy-S3', 'strategy-S4', 'strategy-S5'],
+      ...['corpse-neutral', 'scrap-neutral', 'scheme-A', 'scheme-B'],
+    ]);
+  });
+});
+
+describe('2018', () => {
+  const begin = (strategy: string): Seat =>
+    begun(
+      grounds2018Game,
+      {
+        strategy,
+        deployment: 'standard',
+        schemes: [pairedScheme(strategy) ?? '', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'],
+      },
+      {
+        A: [{ scheme: 'set-up', target: 'B2' }, { scheme: 'search-the-ruins' }],
+        B: [{ scheme: 'set-up', target: 'A2' }, { scheme: 'hold-up-their-forces' }],
+      },
+    );
+
+  it('knows the Quarters, the Informant, conditions; not what was done in the Turn', () => {
+    const told = (strategy: string, ...put: readonly Put[]) => {
+      const seat = begin(strategy);
+      expect(seat.tell('A', 'turn:1/table', change(...put))).toBeNull();
+      return asked(seat, 'A', `turn:1/strategy:${strategy}`)?.suggested;
+    };
+    expect(told('extraction', ['A1', 18, 24], ['A2', 16, 22], ['B1', 30, 30])).toEqual({ 'A:count': 2, 'B:count': 0 });
+    expect(told('ours', ['A1', 9, 9], ['A2', 27, 9], ['B1', 9, 27], ['B2', 27, 12])).toEqual({
+      'A:count': 1,
+      'B:count': 1,
+    });
+    const intel = { 'gathered-intel': true };
+    expect(told('ply-for-information', ['A1', 9, 9, intel], ['B1', 9, 27])).toEqual({ 'A:count': 1, 'B:count': 0 });
+    expect(told('headhunter', ['A1', 9, 9])).toBeUndefined();
+  });
+});

@@ -1,0 +1,132 @@
+/** A table as people told it, change by change, as the predicates read it. */
+import type { TableNow, ToldThing } from '../../../encounter/table.ts';
+import type { Json } from '../../../journal/json.ts';
+import { blockersOf } from '../../../table/blockers.ts';
+import { clearLine } from '../../../table/base-sight.ts';
+import type { TerrainTrait } from '../../../table/layout/layout.ts';
+import { pointOf, shapeOf } from '../../../table/layout/regions.ts';
+import { meets, within } from '../../../table/measure.ts';
+import { base, spot } from '../../../table/shapes.ts';
+import { inches } from '../../../table/units.ts';
+import type { Known } from './notes.ts';
+import { USUAL_REACH } from './pieces.ts';
+import { type Marker, type Model, type PlayTable, RANKS, type Terrain } from './table.ts';
+
+export interface ToldGame {
+  readonly deployment: string;
+  readonly traits: readonly TerrainTrait[];
+  /** What is known of the models by their cards. */
+  readonly models: readonly Known[];
+  /** Ids of the models that fell. */
+  readonly fallen: readonly string[];
+}
+
+/** Of a quarter, a half and the rest of its Health: what people say of it without a figure. */
+const HEALTH: Readonly<Record<string, number>> = { less: 1, half: 2, more: 4 };
+const FULL = 4;
+
+export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): PlayTable {
+  const standing = [
+    ...things.map((thing) => ({ thing, there: true })),
+    ...off.map((thing) => ({ thing, there: false })),
+  ];
+  const alone = standing
+    .filter(({ thing }) => thing.kind === 'model')
+    .map(({ thing, there }) => modelOf(game, thing, there && !game.fallen.includes(thing.id)));
+  const known = new Set(alone.map(({ id }) => id));
+  const away = game.models.filter(({ id }) => !known.has(id));
+  const pieces = terrain.map(({ id, shape, traits }) => ({ id, shape: shapeOf(shape), traits, isMarker: false }));
+  const reaches = new Map(things.map(({ id, told }) => [id, told?.reach]));
+  const sees = sightOver(pieces, game.traits);
+  const models = alone.map((model): Model => {
+    if (!model.inPlay) return model;
+    const enemies = alone.filter((other) => other.side !== model.side && other.inPlay);
+    const reach = inches(numberOr(reaches.get(model.id), USUAL_REACH));
+    return {
+      ...model,
+      engages: enemies.filter((other) => within(model.disc, other.disc, reach)).map(({ id }) => id),
+      sees: enemies.filter((other) => sees(model, other)).map(({ id }) => id),
+    };
+  });
+  return {
+    deployment: game.deployment,
+    models: [...models, ...away.map(bare)],
+    markers: things.filter(({ kind }) => kind === 'marker').map(markerOf),
+    terrain: pieces,
+  };
+}
+
+/** What its card says, as far as it is known: of a model that no Crew names, as told. */
+function cardOf({ models }: ToldGame, { id, side, told = {} }: ToldThing): Known {
+  const { rank, leader, cost } = told;
+  return (
+    models.find((one) => one.id === id) ?? {
+      id,
+      side,
+      rank: RANKS.find((one) => one === rank) ?? 'minion',
+      leader: leader === true,
+      cost: typeof cost === 'number' ? cost : null,
+    }
+  );
+}
+
+function modelOf(game: ToldGame, thing: ToldThing, inPlay: boolean): Model {
+  const { at, base: across, told = {} } = thing;
+  const { health, upgrades } = told;
+  const card = cardOf(game, thing);
+  return {
+    ...bare(card),
+    disc: base(pointOf(at), across),
+    health: (typeof health === 'string' ? HEALTH[health] : undefined) ?? FULL,
+    inPlay,
+    conditions: Object.entries(told).flatMap(([word, value]) => (value === true && word !== 'leader' ? [word] : [])),
+    // A model that no Crew names came during the game.
+    summoned: !game.models.includes(card) && game.models.some((one) => one.side === thing.side),
+    upgrades: Array.from({ length: numberOr(upgrades, 0) }, () => ({ cost: 1, faceUp: true, beganOnMaster: false })),
+  };
+}
+
+/** A model by its card alone, away from the table: buried, killed, or not put there yet. */
+function bare({ id, side, rank, leader, cost }: Known): Model {
+  return {
+    id,
+    side,
+    rank,
+    leader,
+    cost,
+    disc: spot({ x: 0, y: 0 }),
+    health: FULL,
+    maxHealth: FULL,
+    inPlay: false,
+    engages: [],
+    sees: [],
+    conditions: [],
+    tokens: 0,
+    summoned: false,
+    cache: 0,
+    upgrades: [],
+  };
+}
+
+/** `strategy-S1`, `scheme-A.2`: its kind comes first. */
+function markerOf({ id, side, at, base: across }: ToldThing): Marker {
+  const [kind = ''] = id.split(/[-.]/);
+  return { id, kind, side: side === 'neutral' ? null : side, disc: base(pointOf(at), across) };
+}
+
+/** Whether two models see each other past what blocks sight; a piece that is seen into does not hide who touches it. */
+function sightOver(pieces: readonly Terrain[], traits: readonly TerrainTrait[]): (one: Model, other: Model) => boolean {
+  const how = (piece: Terrain) => traits.filter(({ id }) => piece.traits.includes(id)).map(({ sight }) => sight);
+  const blocking = pieces.filter((piece) => how(piece).some((sight) => sight !== 'clear'));
+  if (blocking.length === 0) return () => true;
+  return (one, other) => {
+    const between = blocking.filter(
+      (piece) => how(piece).includes('blocks') || !(meets(one.disc, piece.shape) || meets(other.disc, piece.shape)),
+    );
+    return clearLine(blockersOf(between.map(({ shape }) => ({ shape }))), one.disc, other.disc) !== null;
+  };
+}
+
+function numberOr(value: Json | undefined, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
+}

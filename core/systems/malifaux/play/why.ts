@@ -1,0 +1,86 @@
+/** What decided a measured answer, in plain words: who is how far from what. */
+import { distance } from '../../../table/measure.ts';
+import type { Region } from '../../../table/shapes.ts';
+import { inInches } from '../../../table/units.ts';
+import { inchText } from '../../../table/drawing/words.ts';
+import { CENTRE, type PlayGround, QUARTERS } from './ground.ts';
+import type { PlayTable } from './table.ts';
+import type { Measurement, Placed } from './watched.ts';
+
+/** As many lines as a phone shows beside a question. */
+const MOST = 6;
+/** Of what did not hold, the nearest miss and the next. */
+const MISSES = 2;
+
+const QUARTER_NAMES = ['south-west', 'south-east', 'north-west', 'north-east'];
+
+export interface Seen {
+  readonly table: PlayTable;
+  readonly ground: PlayGround;
+  readonly nameOf: (id: string) => string;
+}
+
+/** What held, the first of it first; then what held not, the nearest first. */
+export function whyOf(measured: readonly Measurement[], seen: Seen): readonly string[] {
+  const told = measured.map((one) => ({ ...one, gap: gapOf(one), text: textOf(one, seen) }));
+  const lines = (holds: boolean, ordered: typeof told): readonly string[] => [
+    ...new Set(ordered.filter((one) => one.holds === holds).map(({ text }) => text)),
+  ];
+  const held = lines(true, told).slice(0, MOST);
+  const missed = lines(
+    false,
+    [...told].sort((a, b) => a.gap - a.reach - (b.gap - b.reach)),
+  );
+  return [...held, ...missed.slice(0, held.length === 0 ? MOST / 2 : MISSES)];
+}
+
+function gapOf({ thing, to }: Measurement): number {
+  return inInches(distance(thing.disc, 'disc' in to ? to.disc : to));
+}
+
+function textOf(one: Measurement, seen: Seen): string {
+  const { thing, to, how, reach, holds } = one;
+  const [who, what] = [nameOfPlaced(thing, seen), nameOf(to, seen)];
+  const gap = inchText(gapOf(one));
+  const far = `${gap} from ${what}`;
+  switch (how) {
+    case 'within':
+      return `${who}: ${far}, ${holds ? '' : 'not '}within ${inchText(reach)}`;
+    case 'nearer':
+      return `${who}: ${far}, ${holds ? 'closer than' : 'not closer than'} ${inchText(reach)}`;
+    case 'contact':
+      return `${who}: ${holds ? 'in contact with' : `not in contact with`} ${what}`;
+    case 'in':
+      return holds ? `${who}: in ${what}` : `${who}: ${far}`;
+    case 'partly':
+      return holds ? `${who}: partly on ${what}` : `${who}: not on ${what}`;
+    case 'wholly':
+      return `${who}: ${holds ? 'completely' : 'not completely'} in ${what}`;
+    case 'engages':
+      return `${who}: ${holds ? 'engaged with' : 'not engaged with'} ${what}, ${gap} apart`;
+  }
+}
+
+function nameOfPlaced(placed: Placed, { table, nameOf: called }: Seen): string {
+  const known = [...table.models, ...table.markers].find((one) => one === placed || one.disc === placed.disc);
+  return known ? called(known.id) : 'the Marker in the middle';
+}
+
+function nameOf(to: Placed | Region, seen: Seen): string {
+  return 'disc' in to ? nameOfPlaced(to, seen) : nameOfRegion(to, seen);
+}
+
+function nameOfRegion(region: Region, { ground, table }: Seen): string {
+  const { zones, halves, centreline, ends, corners } = ground;
+  const quarter = QUARTERS.findIndex((one) => one === region);
+  if (quarter >= 0) return `the ${QUARTER_NAMES[quarter] ?? ''} quarter`;
+  for (const side of ['A', 'B'] as const) {
+    if (zones[side] === region) return `${side}’s Deployment Zone`;
+    if (halves[side] === region) return `${side}’s half`;
+  }
+  if (region === centreline) return 'the Centerline';
+  if (region === CENTRE) return 'the middle of the table';
+  if (ends.some((end) => end === region)) return 'an end of the Centerline';
+  if (corners.some(({ at }) => at === region)) return 'a corner of the table';
+  return table.terrain.find(({ shape }) => shape === region)?.id ?? 'that place';
+}
