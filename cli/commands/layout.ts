@@ -1,4 +1,4 @@
-import { refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';
 import { type Asked, type CommandSpec, type Outcome, textOf } from '../spec.ts';
 
@@ -16,22 +16,16 @@ async function layoutOf({ words, options }: Asked): Promise<Outcome> {
   const { LAYOUT_BOOKS } = await import('../../core/systems/layouts.ts');
   const [system, name] = words;
   if (system === undefined) return listing(LAYOUT_BOOKS);
-  const book = LAYOUT_BOOKS.find((one) => one.system === system);
-  if (!book) {
-    const known = LAYOUT_BOOKS.map((one) => one.system).join(', ');
-    return refuse('unknown-system', `There are no layouts for “${system}”; there are for ${known}.`);
-  }
+  const { findBook, findLayout } = await import('../../core/table/layout/layout.ts');
+  const book = findBook(LAYOUT_BOOKS, system);
+  if (isRefusal(book)) return book;
   if (name === undefined) return listing([book]);
-  const { layoutNamed } = await import('../../core/table/layout/layout.ts');
-  const found = layoutNamed(book, name);
-  if (!found) {
-    const known = book.layouts.map((one) => one.name).join(', ');
-    return refuse('unknown-layout', `There is no layout “${name}” in ${system}; there are ${known}.`);
-  }
+  const found = findLayout(LAYOUT_BOOKS, system, name);
+  if (isRefusal(found)) return found;
   const from = textOf(options, 'from')?.toUpperCase();
   if (from !== 'A' && from !== 'B') return refuse('unknown-side', 'A table is seen from side A or from side B.');
   const { seenFromAcross } = await import('../../core/table/layout/turn.ts');
-  return shown(book, from === 'B' ? seenFromAcross(found) : found, options.svg === true);
+  return shown(book, from === 'B' ? seenFromAcross(found.layout) : found.layout, options.svg === true);
 }
 
 function listing(books: readonly LayoutBook[]): Outcome {

@@ -68,6 +68,16 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   await press('Measure from it');
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'The middle of the table' });
   await page.getByText('Model m1 to The middle of the table: 11.35″').waitFor();
+  await page.getByText('One sees the other.').waitFor();
+  await page.getByText('The shortest way for its 30 mm base: 11.94″').waitFor();
+  await page.getByLabel('To', { exact: true }).selectOption({ label: 'A place, in inches' });
+  const place = page.getByRole('group', { name: 'To: A place, in inches' });
+  await place.getByLabel('From the left').fill('13');
+  await place.getByLabel('From the left').press('Enter');
+  await place.getByLabel('From the bottom').fill('36');
+  await place.getByLabel('From the bottom').press('Enter');
+  await page.getByText('Neither sees the other: Terrain t1 is in the way.').waitFor();
+  expect(await page.locator('.table-way polyline').count()).toBe(1);
   await page.getByLabel('Name of the table').fill('Ruins');
   await page.getByLabel('Name of the table').press('Enter');
   await press('Save on this device');
@@ -98,7 +108,7 @@ test('a table is moved on with a finger, and a file that is none changes nothing
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
   await page.mouse.down();
   await page.mouse.move(from.x + 60, from.y - 40, { steps: 4 });
-  expect(await page.locator('.table-way').textContent()).toMatch(/″$/);
+  expect(await page.locator('.table-told').textContent()).toMatch(/″$/);
   await page.mouse.up();
   expect(await page.locator('.table-row').first().textContent()).not.toContain('25″ from the left');
   const file = (text: string) => ({ name: 'table.json', mimeType: 'application/json', buffer: Buffer.from(text) });

@@ -1,7 +1,8 @@
 /** What can be told of the chosen model or marker: where it is, what is near, what it sees. */
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { neighboursOf, sightLine, whereaboutsOf } from '../../core/table/map/facts.ts';
+import { sightBetween } from '../../core/table/map/between.ts';
+import { neighboursOf, whereaboutsOf } from '../../core/table/map/facts.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Badge } from '../parts/badge.tsx';
 import { sayDrawing } from '../text/layouts.ts';
@@ -25,7 +26,7 @@ export function Around({ map, layout, traits, thing, reach, onReach }: AroundPro
   const near = neighboursOf(thing, map, reach).slice(0, TOLD);
   const seen = (id: string) => {
     const other = map.things.find((one) => one.id === id);
-    return other !== undefined && sightLine(thing, other, map, traits) !== null;
+    return other !== undefined && sightBetween(thing, other, map, traits).line !== null;
   };
   return (
     <>

@@ -1,7 +1,7 @@
 /** What is chosen: its figures to change, and what can be done with it. */
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import type { Owner, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { changedThing, freeId, movedTo, placeOf, withThing, without } from '../../core/table/map/edits.ts';
+import { changedThing, freeId, movedTo, placeOf, withHeight, withThing, without } from '../../core/table/map/edits.ts';
 import { BASE_SIZES } from '../../core/table/faults.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Button } from '../parts/button.tsx';
@@ -40,7 +40,11 @@ export function Chosen({ map, traits, selected, onChange, onSelect, onMeasure }:
       <div class="table-fields">
         <PlaceFields place={place} onPlace={(next) => onChange(movedTo(map, selected, next))} />
         {thing ? (
-          <ThingFields thing={thing} onChange={(change) => onChange(changedThing(map, thing.id, change))} />
+          <ThingFields
+            thing={thing}
+            onChange={(change) => onChange(changedThing(map, thing.id, change))}
+            onHeight={(height) => onChange(withHeight(map, thing.id, height))}
+          />
         ) : null}
         {piece ? <PieceFields map={map} piece={piece} traits={traits} onChange={onChange} /> : null}
       </div>
@@ -79,9 +83,11 @@ const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
 interface ThingFieldsProps {
   readonly thing: Standing;
   readonly onChange: (change: Partial<Standing>) => void;
+  /** Null: it has none. */
+  readonly onHeight: (height: number | null) => void;
 }
 
-function ThingFields({ thing, onChange }: ThingFieldsProps) {
+function ThingFields({ thing, onChange, onHeight }: ThingFieldsProps) {
   return (
     <>
       <WordField label={tellTable('table.letters')} value={thing.name} onWord={(name) => onChange({ name })} />
@@ -91,6 +97,14 @@ function ThingFields({ thing, onChange }: ThingFieldsProps) {
         options={BASE_SIZES.map((mm) => ({ value: String(mm), label: tellTable('table.mm', { mm }) }))}
         onChange={(mm) => onChange({ base: Number(mm) })}
       />
+      {thing.kind === 'model' ? (
+        <FigureField
+          label={tellTable('table.modelHeight')}
+          hint={tellTable('table.modelHeightHint')}
+          value={thing.height ?? null}
+          onFigure={onHeight}
+        />
+      ) : null}
       <Choice
         label={tellTable('table.side')}
         labelled

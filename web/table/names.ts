@@ -32,10 +32,11 @@ export function factsOf(map: TableMap, traits: readonly TerrainTrait[], id: stri
   return [whereOf(map, id), ...facts].join(', ');
 }
 
-function factsOfThing({ side, base }: Standing): readonly string[] {
+function factsOfThing({ side, base, height }: Standing): readonly string[] {
   return [
     tellTable('table.mm', { mm: base }),
     side === 'neutral' ? tellTable('table.neutral') : tellTable('table.sideOf', { side }),
+    ...(height === undefined ? [] : [tellTable('table.high', { height: inchText(height) })]),
   ];
 }
 

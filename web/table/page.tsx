@@ -7,7 +7,8 @@ import { mapPicture } from '../../core/table/drawing/map-drawing.ts';
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { Layout, LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import type { Refusal } from '../../core/journal/types.ts';
-import { sightLine, withSpots } from '../../core/table/map/facts.ts';
+import { sightBetween } from '../../core/table/map/between.ts';
+import { withSpots } from '../../core/table/map/facts.ts';
 import { EMPTY_MAP, type Standing, type TableMap } from '../../core/table/map/map.ts';
 import { fetchBooks } from '../layouts/asked.ts';
 import { Button } from '../parts/button.tsx';
@@ -22,13 +23,12 @@ import { Chosen } from './chosen.tsx';
 import { drawn } from './drawn.tsx';
 import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
-import { type RuleEnds, RuleLine, measure } from './rule-line.tsx';
+import { NO_ENDS, type RuleEnds, RuleLine, measure, measuredLines } from './rule-line.tsx';
 import { type TableWork, useTable } from './state.ts';
 import type { ShownLine } from './table-drawing.tsx';
 import { TableView } from './table-view.tsx';
 
 const NONE: readonly TerrainTrait[] = [];
-const NO_ENDS: RuleEnds = { from: '', to: '' };
 const USUAL_REACH = 6;
 
 export function TablePage() {
@@ -43,7 +43,8 @@ export function TablePage() {
   const layout = book?.layouts.find((one) => one.name === map.layout) ?? null;
   const traits = book?.traits ?? NONE;
   const thing = map.things.find(({ id }) => id === selected);
-  const measured = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
+  const whole = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
+  const measured = measure(whole, ends, traits);
   useAskedLayout(books, map, apply);
   const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
@@ -58,7 +59,10 @@ export function TablePage() {
             onSelect={setSelected}
             onChange={apply}
             onTap={tap}
-            lines={[...outlineLines(corners), ...ruleLines(measured, ends), ...sightLines(map, traits, thing)]}
+            lines={[
+              ...outlineLines(corners),
+              ...(measured === null ? sightLines(map, traits, thing) : measuredLines(measured)),
+            ]}
             ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
           />
           <div class="table-actions">
@@ -66,13 +70,7 @@ export function TablePage() {
               {tellTable('table.undo')}
             </Button>
           </div>
-          <div role="alert">
-            {problem === null ? null : (
-              <Notice meaning="loss">
-                <p>{problem}</p>
-              </Notice>
-            )}
-          </div>
+          <Problem problem={problem} />
         </div>
         <div class="table-side off-paper">
           <AddBar map={map} corners={corners} onCorners={setCorners} onAdd={add} />
@@ -82,12 +80,12 @@ export function TablePage() {
             selected={selected}
             onChange={apply}
             onSelect={setSelected}
-            onMeasure={(id) => setEnds({ from: id, to: '' })}
+            onMeasure={(id) => setEnds({ from: id, to: null })}
           />
           {thing === undefined ? null : (
-            <Around map={measured} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
+            <Around map={whole} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
           )}
-          <RuleLine map={measured} ends={ends} onEnds={setEnds} />
+          <RuleLine map={whole} ends={ends} measured={measured} onEnds={setEnds} />
           <GroundForm map={map} books={books} onChange={apply} />
           {book === undefined || layout === null ? null : (
             <Checks map={map} book={book} layout={layout} onChange={apply} />
@@ -97,6 +95,18 @@ export function TablePage() {
         <Card map={map} layout={layout} traits={traits} />
       </div>
     </Frame>
+  );
+}
+
+function Problem({ problem }: { readonly problem: string | null }) {
+  return (
+    <div role="alert">
+      {problem === null ? null : (
+        <Notice meaning="loss">
+          <p>{problem}</p>
+        </Notice>
+      )}
+    </div>
   );
 }
 
@@ -117,12 +127,12 @@ function useDeeds({ apply, select, corners, setCorners, ends, setEnds }: Deeds) 
     },
     tap: (place: Place, id: string | null) => {
       if (corners !== null) {
-        setCorners([...corners, [hundredths(place[0]), hundredths(place[1])]]);
+        setCorners([...corners, hundredthsOf(place)]);
         return;
       }
-      select(id);
-      // Two taps are a rule line, once its first end was chosen.
-      if (id !== null && ends.from !== '' && ends.to === '') setEnds({ ...ends, to: id });
+      // The next tap ends a rule line that was begun: on a thing, or anywhere.
+      if (ends.from !== null && ends.to === null) setEnds({ ...ends, to: id ?? hundredthsOf(place) });
+      else select(id);
     },
   };
 }
@@ -178,29 +188,23 @@ function Card({ map, layout, traits }: CardProps) {
 }
 
 /** What people place snaps to hundredths of an inch. */
-function hundredths(inches: number): number {
-  return Math.round(inches * 100) / 100;
-}
-
-function ruleLines(map: TableMap, ends: RuleEnds): readonly ShownLine[] {
-  const measured = measure(map, ends);
-  return measured === null ? [] : [{ ...measured, kind: 'measure', text: inchText(measured.gap) }];
+function hundredthsOf([x, y]: Place): Place {
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 }
 
 function sightLines(map: TableMap, traits: readonly TerrainTrait[], thing: Standing | undefined): readonly ShownLine[] {
   if (thing?.kind !== 'model') return [];
   return map.things.flatMap((other) => {
     if (other.kind !== 'model' || other.side === thing.side) return [];
-    const line = sightLine(thing, other, map, traits);
-    return line === null ? [] : [{ from: line[0], to: line[1], kind: 'sight', text: '' } as const];
+    const { line } = sightBetween(thing, other, map, traits);
+    return line === null ? [] : [{ places: line, kind: 'sight', text: '' } as const];
   });
 }
 
 /** An outline as far as it is drawn. */
 function outlineLines(corners: readonly Place[] | null): readonly ShownLine[] {
   return (corners ?? []).map((to, index, all) => ({
-    from: all[index - 1] ?? to,
-    to,
+    places: [all[index - 1] ?? to, to],
     kind: 'measure',
     text: String(index + 1),
   }));

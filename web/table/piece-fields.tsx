@@ -1,7 +1,7 @@
 /** The figures of a piece of terrain: its size, its corners, how it lies, how high it is, and what it is. */
 import { type Refusal, refuse } from '../../core/journal/types.ts';
 import type { LayoutShape, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { changedPiece, freeId, withPiece } from '../../core/table/map/edits.ts';
+import { changedPiece, freeId, withHeight, withPiece } from '../../core/table/map/edits.ts';
 import type { TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { cornersOf, rotatedShape } from '../../core/table/map/shapes.ts';
 import { Button } from '../parts/button.tsx';
@@ -30,11 +30,7 @@ export function PieceFields({ map, piece, traits, onChange }: PieceFieldsProps) 
         label={tellTable('table.height')}
         hint={tellTable('table.heightHint')}
         value={piece.height ?? null}
-        onFigure={(height) => {
-          const { height: _before, ...flat } = piece;
-          const terrain = map.terrain.map((one) => (one.id === piece.id ? flat : one));
-          onChange(changedPiece({ ...map, terrain }, piece.id, height === null ? {} : { height }));
-        }}
+        onFigure={(height) => onChange(withHeight(map, piece.id, height))}
       />
       {'circle' in piece.shape ? null : (
         <div class="table-actions">

@@ -19,11 +19,11 @@ import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
 import { type Box, useGestures, zoomed } from './gestures.ts';
 
-/** A line between two places: measured, or along which something is seen. */
+/** A line from place to place: measured, along which something is seen, or a way to go. */
 export interface ShownLine {
-  readonly from: Place;
-  readonly to: Place;
-  readonly kind: 'measure' | 'sight';
+  readonly places: readonly Place[];
+  readonly kind: 'measure' | 'sight' | 'way';
+  /** Said at its middle. */
   readonly text: string;
 }
 
@@ -102,7 +102,7 @@ export function TableDrawing(props: TableDrawingProps) {
           ))}
         </svg>
       </div>
-      <span ref={drag.way} class="table-way" aria-hidden="true" />
+      <span ref={drag.way} class="table-told" aria-hidden="true" />
       <div class="table-zoom">
         <ZoomButton label={tellTable('table.closer')} face="+" onClick={() => zoom(CLOSER)} />
         <ZoomButton label={tellTable('table.farther')} face="−" onClick={() => zoom(1 / CLOSER)} />
@@ -191,23 +191,36 @@ interface LinesProps {
 function Lines({ lines, depth, text }: LinesProps) {
   return (
     <>
-      {lines.map(({ from, to, kind, text: said }, index) => (
+      {lines.map(({ places, kind, text: said }, index) => (
         <g key={index} class={`table-line table-${kind}`}>
-          <line x1={from[0]} y1={depth - from[1]} x2={to[0]} y2={depth - to[1]} stroke-width={text * 0.15} />
-          <text
-            class="drawing-text"
-            x={(from[0] + to[0]) / 2}
-            y={depth - (from[1] + to[1]) / 2}
-            font-size={text}
-            stroke-width={text * 0.3}
-            paint-order="stroke"
-            text-anchor="middle"
-          >
-            {said}
-          </text>
+          <polyline points={places.map(([x, y]) => `${x},${depth - y}`).join(' ')} stroke-width={text * 0.15} />
+          <LineText places={places} said={said} depth={depth} text={text} />
         </g>
       ))}
     </>
+  );
+}
+
+interface LineTextProps extends Omit<LinesProps, 'lines'> {
+  readonly places: readonly Place[];
+  readonly said: string;
+}
+
+function LineText({ places, said, depth, text }: LineTextProps) {
+  const [from, to] = [places[0], places[places.length - 1]];
+  if (said === '' || from === undefined || to === undefined) return null;
+  return (
+    <text
+      class="drawing-text"
+      x={(from[0] + to[0]) / 2}
+      y={depth - (from[1] + to[1]) / 2}
+      font-size={text}
+      stroke-width={text * 0.3}
+      paint-order="stroke"
+      text-anchor="middle"
+    >
+      {said}
+    </text>
   );
 }
 

@@ -43,7 +43,7 @@ const TRAITS: readonly TerrainTrait[] = [
   { id: 'difficult', label: 'Difficult', sight: 'clear' },
   { id: 'dangerous', label: 'Dangerous', sight: 'clear' },
   { id: 'sight-blocker', label: 'Sight blocker', sight: 'blocks' },
-  { id: 'impassable', label: 'Impassable', sight: 'clear' },
+  { id: 'impassable', label: 'Impassable', sight: 'clear', moves: 'stopped' },
 ];
 
 export const FIREFIGHT_LAYOUTS: LayoutBook = {

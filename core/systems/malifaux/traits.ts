@@ -3,8 +3,8 @@ import type { TerrainTrait } from '../../table/layout/layout.ts';
 
 const SHARED: readonly TerrainTrait[] = [
   { id: 'blocking', label: 'Blocking', sight: 'blocks' },
-  { id: 'impassable', label: 'Impassable', sight: 'clear' },
-  { id: 'climbable', label: 'Climbable', sight: 'clear' },
+  { id: 'impassable', label: 'Impassable', sight: 'clear', moves: 'stopped' },
+  { id: 'climbable', label: 'Climbable', sight: 'clear', moves: 'climbs' },
   { id: 'severe', label: 'Severe', sight: 'clear' },
   { id: 'hazardous', label: 'Hazardous', sight: 'clear' },
   { id: 'dense', label: 'Dense', sight: 'through' },

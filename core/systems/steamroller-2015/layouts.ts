@@ -149,7 +149,7 @@ const TRAITS: readonly TerrainTrait[] = [
   { id: 'shallow-water', label: 'Shallow water', sight: 'clear' },
   { id: 'trench', label: 'Trench', sight: 'clear' },
   { id: 'wreck-marker', label: 'Wreck marker', sight: 'clear' },
-  { id: 'obstruction', label: 'Obstruction', sight: 'blocks' },
+  { id: 'obstruction', label: 'Obstruction', sight: 'blocks', moves: 'stopped' },
   { id: 'linear-obstacle', label: 'Linear obstacle', sight: 'clear' },
 ];
 

@@ -3,7 +3,7 @@
  * corner, x to the right, y up, A's edge at y = 0 where sides have edges. Base sizes in millimetres across.
  */
 import type { RuleId } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 
 export type LayoutSide = 'A' | 'B';
 export type Owner = LayoutSide | 'neutral';
@@ -88,6 +88,8 @@ export interface TerrainTrait {
   readonly id: string;
   readonly label: string;
   readonly sight: SightTrait;
+  /** Nobody moves through a piece with it; or all may all the same, by climbing. Absent: it may slow them. */
+  readonly moves?: 'stopped' | 'climbs';
 }
 
 /** All layouts of one system, and the words it has for terrain. */
@@ -98,25 +100,31 @@ export interface LayoutBook {
   readonly traits: readonly TerrainTrait[];
 }
 
-export function layoutNamed(book: LayoutBook, name: string): Layout | undefined {
-  return book.layouts.find((layout) => layout.name === name);
-}
-
 /** A layout with the book that it is in. */
 export interface FoundLayout {
   readonly book: LayoutBook;
   readonly layout: Layout;
 }
 
+/** The layouts of that system; a refusal says which systems have some. */
+export function findBook(books: readonly LayoutBook[], system: string): LayoutBook | Refusal {
+  const known = books.map((one) => one.system).join(', ');
+  return (
+    books.find((one) => one.system === system) ??
+    refuse('unknown-system', `There are no tables drawn for that system; there are for ${known}.`)
+  );
+}
+
 /** The layout of that system and name; a refusal says which there are. */
 export function findLayout(books: readonly LayoutBook[], system: string, name: string): FoundLayout | Refusal {
-  const book = books.find((one) => one.system === system);
-  if (!book) {
-    const known = books.map((one) => one.system).join(', ');
-    return refuse('unknown-system', `There are no tables drawn for that system; there are for ${known}.`);
-  }
+  const book = findBook(books, system);
+  if (isRefusal(book)) return book;
   const layout = layoutNamed(book, name);
   if (layout) return { book, layout };
   const known = book.layouts.map((one) => one.name).join(', ');
   return refuse('unknown-layout', `There is no table of that name; there are ${known}.`);
+}
+
+export function layoutNamed(book: LayoutBook, name: string): Layout | undefined {
+  return book.layouts.find((layout) => layout.name === name);
 }

@@ -51,6 +51,22 @@ export function changedPiece(map: TableMap, id: string, change: Partial<TerrainP
   return soundMap({ ...map, terrain: map.terrain.map((piece) => (piece.id === id ? { ...piece, ...change } : piece)) });
 }
 
+/** With another height of a model or a piece; null: it has none. */
+export function withHeight(map: TableMap, id: string, height: number | null): TableMap | Refusal {
+  return soundMap({
+    ...map,
+    terrain: map.terrain.map((piece) => (piece.id === id ? raised(piece, height) : piece)),
+    things: map.things.map((thing) => (thing.id === id ? raised(thing, height) : thing)),
+  });
+}
+
+function raised<Thing extends { readonly height?: number }>(
+  { height: _before, ...flat }: Thing,
+  height: number | null,
+) {
+  return { ...flat, ...(height === null ? {} : { height }) };
+}
+
 /** Moved so that its middle is there. */
 export function movedTo(map: TableMap, id: string, place: Place): TableMap | Refusal {
   const piece = map.terrain.find((one) => one.id === id);

@@ -1,17 +1,12 @@
-/** What can be told of one thing on a table: where it is, what is near it, what it sees. */
-import { type Blockers, blockersOf } from '../blockers.ts';
-import { clearLine } from '../base-sight.ts';
-import type { Layout, LayoutSide, LayoutSpot, Place, TerrainTrait } from '../layout/layout.ts';
+/** What can be told of one thing on a table: where it is, and what is near it. */
+import type { Layout, LayoutSide, LayoutSpot } from '../layout/layout.ts';
 import { pointOf, regionOf, shapeOf, tableOf } from '../layout/regions.ts';
-import { completelyWithin, distance, meets, within } from '../measure.ts';
-import { type Disc, type Shape, base, segment } from '../shapes.ts';
-import { inInches, inches } from '../units.ts';
+import { completelyWithin, meets, within } from '../measure.ts';
+import { segment } from '../shapes.ts';
+import { inches } from '../units.ts';
 import { CORNERS, type Corner, centreline, cornerOf, half, quarter } from '../zones.ts';
+import { discOf, gapBetween } from './between.ts';
 import type { Standing, TableMap } from './map.ts';
-
-export function discOf({ at, base: across }: Pick<Standing, 'at' | 'base'>): Disc {
-  return base(pointOf(at), across);
-}
 
 /** A table with what its layout puts there as markers of it, so that all can be measured; their ids begin with `@`. */
 export function withSpots(map: TableMap, layout: Layout | null, called: (spot: LayoutSpot) => string): TableMap {
@@ -52,11 +47,6 @@ export function whereaboutsOf(thing: Pick<Standing, 'at' | 'base'>, map: TableMa
   };
 }
 
-/** From edge to edge in inches, for showing. */
-export function gapBetween(one: Pick<Standing, 'at' | 'base'>, other: Pick<Standing, 'at' | 'base'>): number {
-  return inInches(distance(discOf(one), discOf(other)));
-}
-
 export interface Neighbour {
   readonly id: string;
   /** Inches from edge to edge. */
@@ -76,43 +66,4 @@ export function neighboursOf(thing: Standing, map: TableMap, reach: number): rea
       within: within(disc, discOf(other), inches(reach)),
     }))
     .sort((one, other) => one.gap - other.gap);
-}
-
-/** A line along which one base sees another, its ends in inches; null where there is none. */
-export function sightLine(
-  from: Standing,
-  to: Standing,
-  map: TableMap,
-  traits: readonly TerrainTrait[],
-): readonly [Place, Place] | null {
-  const line = clearLine(blockersBetween(from, to, map, traits), discOf(from), discOf(to));
-  return line === null ? null : [placeOf(line.points[0]), placeOf(line.points[1])];
-}
-
-function placeOf({ x, y }: { readonly x: number; readonly y: number }): Place {
-  return [inInches(x), inInches(y)];
-}
-
-/** What blocks the sight of these two: a piece that is seen into, but not through, does not block who touches it. */
-function blockersBetween(
-  from: Standing,
-  to: Standing,
-  { terrain }: TableMap,
-  traits: readonly TerrainTrait[],
-): Blockers {
-  const ends = [discOf(from), discOf(to)];
-  const how = (piece: TableMap['terrain'][number]) =>
-    traits.filter(({ id }) => piece.traits.includes(id)).map(({ sight }) => sight);
-  return blockersOf(
-    terrain.flatMap((piece) => {
-      const [sights, shape] = [how(piece), shapeOf(piece.shape)];
-      if (!sights.some((sight) => sight !== 'clear')) return [];
-      const seenInto = !sights.includes('blocks');
-      return seenInto && ends.some((end) => meets(end, shape)) ? [] : [blocker(shape, piece.height)];
-    }),
-  );
-}
-
-function blocker(shape: Shape, height: number | undefined) {
-  return height === undefined ? { shape } : { shape, height: inches(height) };
 }

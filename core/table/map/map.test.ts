@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
 import { changedPiece, freeId, movedTo, placeOf, withPiece, withThing, without } from './edits.ts';
-import { neighboursOf, sightLine, whereaboutsOf } from './facts.ts';
+import { sightBetween, wayBetween } from './between.ts';
+import { neighboursOf, whereaboutsOf } from './facts.ts';
 import { EMPTY_MAP, type Standing, type TableMap, type TerrainPiece } from './map.ts';
 import { readMap, readMapText } from './read.ts';
 import { rotatedShape } from './shapes.ts';
@@ -149,13 +150,44 @@ describe('telling', () => {
     expect(around[0]?.gap).toBeCloseTo(8 - 30 / 25.4, 9);
   });
 
+  const sight = (sort: 'blocks' | 'through' | 'clear') => [{ id: 'blocking', label: '', sight: sort }] as const;
+  const seen = (...[from, to, on, traits]: Parameters<typeof sightBetween>) =>
+    sightBetween(from, to, on, traits).line !== null;
+
   it('sees past a wall or not, and into what is only seen through', () => {
-    const sight = (sort: 'blocks' | 'through' | 'clear') => [{ id: 'blocking', label: '', sight: sort }] as const;
     const long = { ...map, terrain: [{ ...wall, shape: { rect: [4, 17, 32, 18] } as const }] };
-    expect(sightLine(one, two, long, sight('blocks'))).toBe(null);
-    expect(sightLine(one, two, long, sight('clear'))).not.toBe(null);
-    expect(sightLine(one, two, long, sight('through'))).toBe(null);
-    expect(sightLine({ ...one, at: [18, 17] }, two, long, sight('through'))).not.toBe(null);
-    expect(sightLine(one, three, long, sight('blocks'))).not.toBe(null);
+    expect(sightBetween(one, two, long, sight('blocks'))).toEqual({ line: null, blockedBy: ['t1'] });
+    expect(seen(one, two, long, sight('clear'))).toBe(true);
+    expect(seen(one, two, long, sight('through'))).toBe(false);
+    expect(seen({ ...one, at: [18, 17] }, two, long, sight('through'))).toBe(true);
+    expect(seen(one, three, long, sight('blocks'))).toBe(true);
+  });
+
+  it('sees over what is lower than both, and names what hides them together', () => {
+    const low = { ...map, terrain: [{ ...wall, shape: { rect: [4, 17, 32, 18] } as const, height: 2 }] };
+    const [tall, short] = [3, 1].map((height) => ({ ...one, height }));
+    if (!tall || !short) throw new Error('two heights');
+    expect(seen(tall, { ...two, height: 3 }, low, sight('blocks'))).toBe(true);
+    expect(seen(short, { ...two, height: 1 }, low, sight('blocks'))).toBe(false);
+    const halves: readonly TerrainPiece[] = [
+      { ...wall, shape: { rect: [4, 17, 18, 18] } },
+      { ...wall, id: 't2', shape: { rect: [18, 17, 32, 18] } },
+    ];
+    expect(sightBetween(one, two, { ...map, terrain: halves }, sight('blocks')).blockedBy).toEqual(['t1', 't2']);
+  });
+
+  it('finds the shortest way that its base passes, to a place and to another model', () => {
+    const stops = [{ id: 'blocking', label: '', sight: 'blocks', moves: 'stopped' }] as const;
+    const way = wayBetween(one, { at: [18, 21], base: 0 }, map, stops);
+    expect(way?.length).toBeGreaterThan(9);
+    expect(way?.length).toBeLessThan(11);
+    expect(way?.places).toContainEqual([18, 21]);
+    expect(wayBetween(one, { at: [18, 17.5], base: 0 }, map, stops)).toBe(null);
+    expect(wayBetween(one, three, map, stops)?.length).toBeCloseTo(8 - 30 / 25.4, 4);
+    const shut = { ...map, terrain: [{ ...wall, shape: { rect: [0, 17, 36, 18] } as const }] };
+    expect(wayBetween(one, two, shut, stops)).toBe(null);
+    const climbed = [...stops, { id: 'steps', label: '', sight: 'clear', moves: 'climbs' }] as const;
+    const stairs = shut.terrain.map((piece) => ({ ...piece, traits: ['blocking', 'steps'] }));
+    expect(wayBetween(one, two, { ...shut, terrain: stairs }, climbed)?.length).toBeCloseTo(12 - 30 / 25.4, 4);
   });
 });

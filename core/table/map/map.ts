@@ -20,6 +20,8 @@ export interface Standing {
   readonly at: Place;
   /** Millimetres across. */
   readonly base: number;
+  /** How high its top reaches, in inches or in steps of the game's own; absent: it looks over nothing. */
+  readonly height?: number;
 }
 
 export interface TableMap {

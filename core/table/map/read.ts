@@ -71,14 +71,15 @@ const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
 
 function standingOf(value: unknown): Standing | string {
   if (!isPlainObject(value)) return 'an object is needed.';
-  const { id, name = '', kind, side, at, base } = value;
+  const { id, name = '', kind, side, at, base, height } = value;
   if (!isId(id)) return 'an id is needed.';
   if (!isName(name)) return 'name: a short text is needed.';
   if (kind !== 'model' && kind !== 'marker') return 'kind: model or marker is needed.';
   const owner = OWNERS.find((one) => one === side);
   if (owner === undefined) return 'side: A, B or neutral is needed.';
   if (!isPlace(at) || !isFigure(base)) return 'at and base: figures are needed.';
-  return { id, name, kind, side: owner, at: [at[0], at[1]], base };
+  if (height !== undefined && !isFigure(height)) return 'height: a figure is needed.';
+  return { id, name, kind, side: owner, at: [at[0], at[1]], base, ...(height === undefined ? {} : { height }) };
 }
 
 function shapeOf(value: unknown): LayoutShape | null {

@@ -24,6 +24,8 @@ function faultOf({ name, size, terrain, things }: TableMap): Refusal | null {
     traits,
     ...(height === undefined ? {} : { height: inches(height) }),
   }));
+  const low = things.find(({ height }) => height !== undefined && !(height >= 0));
+  if (low !== undefined) return refuse('height', `${calledBy(low)} has a height below 0.`);
   const standing = things.map(({ at, base: across, ...thing }) => ({ id: calledBy(thing), at: pointOf(at), across }));
   return (
     twice([...terrain, ...things]) ??
