@@ -34,6 +34,7 @@ export default defineConfig({
           setupFiles: citations,
           testTimeout: 40_000,
           hookTimeout: 30_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -47,6 +48,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One slow moment of two browsers on two processors is no fault of the pages; scripts/test.mjs names what needed it.
           retry: 1,
+          // What is waited for is waited for long: nothing is asserted about time here.
+          expect: { poll: { timeout: 15_000 } },
           // The server and the browser's driver are loaded once for many files; each opens a server of its own.
           isolate: false,
         },

@@ -35,7 +35,7 @@ export async function openHall(): Promise<Hall> {
     browser,
     phone: async (options = {}) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, ...options });
-      context.setDefaultTimeout(8000);
+      context.setDefaultTimeout(15_000);
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startServer({ dataFolder: data, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
   browser = await launch();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
-  context.setDefaultTimeout(8000);
+  context.setDefaultTimeout(15_000);
   page = await context.newPage();
 });
 
