@@ -1,11 +1,14 @@
-/** Season Zero at the table. An All Out Brawl, which seats up to eight, is scored by hand. */
+/** Season Zero at the table: two sides, or four to eight in an All Out Brawl. */
 import type { Game } from '../../encounter/game.ts';
-import type { Guide } from '../../encounter/types.ts';
+import type { Encounter, Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { refuse } from '../../journal/types.ts';
+import { type Json, isPlainObject } from '../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { brokenRefusal } from '../../roster/broken.ts';
 import type { GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
+import { brawlGame } from './brawl-game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
 import { idolAsks, idolGuides } from './idol-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
@@ -31,13 +34,6 @@ const EDITION: GameEdition = {
   labelOf: (id) => NAMES.get(id) ?? id,
   factions: FACTIONS,
   played: (options, { strategy, deployment, schemes }) => {
-    if (isBrawl(options)) {
-      return refuse(
-        'no-encounter',
-        'An All Out Brawl is scored on paper: enter its points.',
-        ...cite('GG0-MODE-AOB-01'),
-      );
-    }
     const fixed = figures(options);
     const strategies = fixed.strategies ?? several(strategy);
     const zone = fixed.deployment ?? several(deployment)[0] ?? '';
@@ -166,4 +162,55 @@ const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string,
   ],
 };
 
-export const seasonZeroGame: Game = malifauxGame(EDITION);
+const STANDARD = malifauxGame(EDITION);
+
+const BRAWL = brawlGame({
+  system: EDITION.system,
+  title: EDITION.title,
+  checkCrew: (text, known, options) =>
+    brokenRefusal('bad-crew', EDITION.checkCrew(readCrew(text, FACTIONS).crew, known, options)),
+});
+
+const [, MOST] = BRAWL.seats;
+
+/** Which of the two it is, by the setting that it began with. */
+function gameOf({ setting }: Encounter): Game {
+  const { options } = setting as unknown as { readonly options: OptionValues };
+  return isBrawl(options) ? BRAWL : STANDARD;
+}
+
+/** More than two sides brawl, whether somebody said so or not. */
+function begin(setting: Json, sides: readonly Side[]): Json | Refusal {
+  const given = isPlainObject(setting) && isPlainObject(setting.options) ? setting.options : {};
+  const many = sides.length > 2 && given.mode === undefined;
+  const options = EDITION.configure({ ...given, ...(many ? { mode: 'all-out-brawl' } : {}) } as OptionValues);
+  if (isRefusal(options)) return options;
+  if (isBrawl(options)) {
+    const players = isPlainObject(setting) ? (setting.players ?? {}) : {};
+    return BRAWL.begin({ options: { ...options }, players }, sides);
+  }
+  if (sides.length > 2)
+    return refuse('bad-seats', 'Only an All Out Brawl seats more than two.', ...cite('GG0-MODE-AOB-01'));
+  return STANDARD.begin(setting, sides);
+}
+
+export const seasonZeroGame: Game = {
+  system: EDITION.system,
+  title: EDITION.title,
+  seats: [2, MOST],
+  seatRules: ['GG0-MODE-AOB-01'],
+  begin,
+  ofEvent: STANDARD.ofEvent,
+  asks: (encounter) => gameOf(encounter).asks(encounter),
+  notAsked: (encounter, ask) => gameOf(encounter).notAsked?.(encounter, ask) ?? null,
+  check: (encounter, ask, value, at) => gameOf(encounter).check(encounter, ask, value, at),
+  opens: (encounter, latest) => gameOf(encounter).opens(encounter, latest),
+  draw: (encounter, ask, stream) => gameOf(encounter).draw(encounter, ask, stream),
+  progress: (encounter) => gameOf(encounter).progress(encounter),
+  points: (encounter) => gameOf(encounter).points(encounter),
+  lines: (encounter) => gameOf(encounter).lines(encounter),
+  checkLines: (encounter, lines) => gameOf(encounter).checkLines(encounter, lines),
+  guides: (encounter) => gameOf(encounter).guides(encounter),
+  due: (encounter) => gameOf(encounter).due(encounter),
+  boards: (encounter) => gameOf(encounter).boards(encounter),
+};

@@ -3,6 +3,7 @@ import { cite } from '../../../journal/cite.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
+import { callAsk } from './calls.ts';
 import type { Slot } from './edition.ts';
 import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
 import { suggestedCounts, suggestedFacts } from './suggest.ts';
@@ -32,7 +33,7 @@ export function asksNow(state: GameState): readonly Ask[] {
         ...killAsk(state),
         ...schemeAsks(state),
         tableAsk(state),
-        ...callAsk(state),
+        ...(state.lastTurn === null ? [callAsk(state.turn, state.edition.calls)] : []),
       ];
     case 'reveals':
       return [...schemeAsks(state), ...passAsks(state), tableAsk(state)];
@@ -186,14 +187,6 @@ function tableAsk({ turn }: GameState): Ask {
     optional: true,
     rules: [],
   };
-}
-
-function callAsk({ turn, edition, lastTurn }: GameState): readonly Ask[] {
-  if (lastTurn !== null) return [];
-  const labels = { 'last-turn': 'Last Turn was called', time: 'Time was called' };
-  const choices = edition.calls.map((id) => ({ id, label: labels[id] }));
-  const kind: AskKind = { type: 'choice', choices };
-  return [{ id: `turn:${turn}/call`, of: 'any', label: 'A call of the clock', kind, optional: true, rules: [] }];
 }
 
 /** The parts of Schemes that may pay now, as far as the viewer knows who took what. */

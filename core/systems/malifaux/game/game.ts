@@ -13,6 +13,7 @@ import { leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
+import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
@@ -215,9 +216,5 @@ function callGuides({ edition, lastTurn, phase }: GameState, { answers }: Encoun
   const call = edition.calls.find((one) => one === told);
   if (!call) return [];
   const step = phase === 'turn' ? 'activations' : 'end';
-  const { moreActivations, rules } = edition.callEffect(call, { turn, step, activating: true, over: false });
-  const text = moreActivations
-    ? `Play Turn ${turn} to its end; no other follows.`
-    : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
-  return [{ text, rules }];
+  return [callGuide(edition.callEffect(call, { turn, step, activating: true, over: false }), turn)];
 }

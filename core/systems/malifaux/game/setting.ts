@@ -29,10 +29,14 @@ export function beginSetting(edition: GameEdition, given: Json): Json | Refusal 
     deployment: played.deployment,
     pool: [...played.pool],
     attacker: given.attacker === 'A' || given.attacker === 'B' ? given.attacker : null,
-    players: Object.fromEntries(
-      Object.entries(objectOf(given.players)).map(([side, player]) => [side, playerOf(player)]),
-    ),
+    players: playersIn(given),
   };
+}
+
+/** What the event knows of those who play, by side. */
+export function playersIn(given: Json): Readonly<Record<string, Json>> {
+  const players = Object.entries(objectOf(objectOf(given).players));
+  return Object.fromEntries(players.map(([side, player]) => [side, playerOf(player)]));
 }
 
 function playerOf(player: Json): Json {

@@ -1,0 +1,151 @@
+/** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
+import { boardJson } from '../../../encounter/board.ts';
+import type { Game } from '../../../encounter/game.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { brokenRefusal } from '../../../roster/broken.ts';
+import { callGuide } from '../../malifaux/game/calls.ts';
+import type { KnownPlayer } from '../../malifaux/game/edition.ts';
+import { playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
+import { wordsOf } from '../../malifaux/game/state.ts';
+import { leaderOf } from '../../malifaux/roster/crew.ts';
+import { readCrew } from '../../malifaux/roster/paste.ts';
+import { modeOf } from '../in-force.ts';
+import { FACTIONS } from '../names.ts';
+import { checkBrawlers } from '../roster/modes.ts';
+import { timeCall } from '../time-call.ts';
+import { EDGES, brawlAsks } from './asks.ts';
+import { type BrawlState, brawlState, dueSide } from './state.ts';
+
+export interface BrawlParts {
+  readonly system: string;
+  readonly title: string;
+  readonly checkCrew: (text: string, known: KnownPlayer, options: OptionValues) => Refusal | null;
+}
+
+const UNKNOWN: KnownPlayer = { faction: null, details: {} };
+
+export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
+  const known = new WeakMap<Encounter, BrawlState>();
+  const stateOf = (encounter: Encounter): BrawlState => {
+    const state = known.get(encounter) ?? brawlState(encounter);
+    known.set(encounter, state);
+    return state;
+  };
+  return {
+    system,
+    title,
+    seats: [4, 8],
+    begin: (setting, sides) =>
+      brokenRefusal('bad-seats', checkBrawlers(sides.length)) ?? {
+        options: isPlainObject(setting) ? (setting.options ?? {}) : {},
+        players: playersIn(setting),
+      },
+    ofEvent: settingOfEvent,
+    asks: (encounter) => brawlAsks(stateOf(encounter)),
+    notAsked: (encounter, ask) => notDue(stateOf(encounter), ask),
+    check: (encounter, { id }, value) => {
+      const [name, side = ''] = wordsOf(id);
+      const { setting } = stateOf(encounter);
+      if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
+      if (!leaderOf(readCrew(value, FACTIONS).crew)) return refuse('bad-crew', 'No model can be read in it.');
+      return checkCrew(value, setting.players[side] ?? UNKNOWN, setting.options);
+    },
+    opens: (encounter) =>
+      stateOf(encounter).phase === 'models'
+        ? []
+        : encounter.answers.filter(({ sealed }) => sealed).map(({ number }) => number),
+    draw: (encounter, { id }, stream) =>
+      wordsOf(id)[0] === 'edge'
+        ? (stream.pick(EDGES.map((edge) => edge.id)) ?? '')
+        : stream.shuffle([...stateOf(encounter).sides]),
+    progress: (encounter) => progressOf(stateOf(encounter)),
+    points: (encounter) => stateOf(encounter).points,
+    lines: (encounter) => {
+      const { sides, points } = stateOf(encounter);
+      return Object.fromEntries(sides.map((side) => [side, { vp: vpOf(points, side) }]));
+    },
+    checkLines: (_encounter, lines) => {
+      const wrong = Object.values(lines).some(({ vp }) => !Number.isInteger(vp) || Number(vp) < 0);
+      return wrong ? refuse('bad-lines', 'Victory Points are whole, and not below 0.', ...cite('GG0-SCORE-04')) : null;
+    },
+    guides: (encounter) => guidesOf(stateOf(encounter)),
+    due: () => [],
+    boards: (encounter) => boardsOf(stateOf(encounter)),
+  };
+}
+
+function vpOf(points: BrawlState['points'], of: SideId): number {
+  return points.filter(({ side }) => side === of).reduce((sum, line) => sum + line.points, 0);
+}
+
+/** Activations follow the flips. */
+function notDue(state: BrawlState, ask: string): Refusal | null {
+  const [name] = wordsOf(ask);
+  const side = dueSide(state);
+  if ((name !== 'activation' && name !== 'return') || side === undefined) return null;
+  const order = state.order.map(sideIn).join(', ');
+  return refuse('not-your-turn', `It is ${sideIn(side)}’s Activation: the order is ${order}.`, ...orderRules());
+}
+
+function orderRules(): readonly RuleId[] {
+  return cite('GG0-MODE-AOB-06', 'GG0-AMB-72');
+}
+
+function progressOf({ phase, turn, call }: BrawlState): ReturnType<Game['progress']> {
+  const steps: Readonly<Record<BrawlState['phase'], string>> = {
+    models: 'Set-up: models',
+    deploy: 'Set-up: the order of deploying',
+    flips: `Turn ${turn}: Initiative`,
+    activations: `Turn ${turn}`,
+    end: `Turn ${turn}: End Phase`,
+    over: 'The game is over',
+  };
+  const over = phase === 'over';
+  const why = over ? 'Everything is scored.' : `The game ends with Turn ${call === null ? 5 : turn}.`;
+  return { step: steps[phase], turn, over, why, rules: cite('GG0-CORE-01') };
+}
+
+function guidesOf(state: BrawlState): readonly Guide[] {
+  const { phase, turn, setting, deploying, order, edge, call } = state;
+  if (phase === 'over') return [];
+  const notes = modeOf(setting.options).notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) }));
+  if (phase === 'models' || phase === 'deploy') return notes;
+  const first = `Deploy in this order, each more than 6 inches from every other model: ${deploying.map(sideIn).join(', ')}.`;
+  const side = dueSide(state);
+  const next = side === undefined ? '' : ` Now: ${sideIn(side)}.`;
+  const came = edge && `${sideIn(edge.side)}: summon the Leader within 6 inches of the ${edge.at} edge, with Slow.`;
+  return [
+    ...(turn === 1 && phase === 'flips' ? [{ text: first, rules: cite('GG0-MODE-AOB-03') }] : []),
+    ...(phase === 'activations'
+      ? [{ text: `The order of Activations: ${order.map(sideIn).join(', ')}.${next}`, rules: orderRules() }]
+      : []),
+    ...(came === null ? [] : [{ text: came, rules: cite('GG0-MODE-AOB-07') }]),
+    ...callNow(call, turn, phase),
+    ...notes.filter(({ rules }) => rules.some((rule) => IN_PLAY.includes(rule))),
+  ];
+}
+
+/** What players keep in mind all the game long: hands and Actions, no burying, no summoning. */
+const IN_PLAY: readonly RuleId[] = ['GG0-MODE-AOB-04', 'GG0-MODE-AOB-05', 'GG0-MODE-AOB-08'];
+
+function callNow(call: string | null, turn: number, phase: BrawlState['phase']): readonly Guide[] {
+  if (call !== 'last-turn' && call !== 'time') return [];
+  const step = phase === 'end' ? 'end' : 'activations';
+  return [callGuide(timeCall(call, { turn, step, activating: phase === 'activations', over: false }), turn)];
+}
+
+function boardsOf({ phase, sides, models, out, points }: BrawlState): Readonly<Record<string, Json>> {
+  if (phase === 'models') return {};
+  const rows = sides.map((side) => ({
+    title: models[side] === undefined ? sideIn(side) : `${sideIn(side)}: ${models[side]}`,
+    figure: `${vpOf(points, side)} VP`,
+    facts: [out.includes(side) ? 'Off the table' : 'In play'],
+    of: side,
+  }));
+  return { Brawlers: boardJson({ title: 'Brawlers', place: 1, kind: 'rows', rows }) };
+}

@@ -1,0 +1,28 @@
+/** A call of the clock at the table: told once, and what it leaves to be played. */
+import type { Ask, Guide } from '../../../encounter/types.ts';
+import type { CallEffect } from '../time-call.ts';
+import type { Call } from './edition.ts';
+
+const LABELS: Readonly<Record<Call, string>> = {
+  'last-turn': 'Last Turn was called',
+  time: 'Time was called',
+};
+
+export function callAsk(turn: number, calls: readonly Call[]): Ask {
+  const choices = calls.map((id) => ({ id, label: LABELS[id] }));
+  return {
+    id: `turn:${turn}/call`,
+    of: 'any',
+    label: 'A call of the clock',
+    kind: { type: 'choice', choices },
+    optional: true,
+    rules: [],
+  };
+}
+
+export function callGuide({ moreActivations, rules }: CallEffect, turn: number): Guide {
+  const text = moreActivations
+    ? `Play Turn ${turn} to its end; no other follows.`
+    : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
+  return { text, rules };
+}

@@ -1,0 +1,141 @@
+/** An All Out Brawl of an event over HTTP: six phones, from their models to a result that all sign. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { named } from '../../core/encounter/names.ts';
+import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
+import type { GameRow } from '../../core/event/views.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+
+let on: TestServer;
+beforeAll(async () => {
+  on = await testServer();
+});
+afterAll(() => on.end());
+
+const SIDES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
+type SideId = (typeof SIDES)[number];
+
+interface Seen {
+  readonly encounter: EncounterPart;
+  readonly table: TablePart;
+  readonly mine?: MinePart;
+}
+
+interface Brawl {
+  readonly event: TestEvent;
+  readonly game: string;
+  readonly tell: (side: SideId, ask: string, value: Json) => Promise<{ readonly rules?: readonly string[] }>;
+  readonly send: (side: SideId, command: object) => Promise<{ readonly rules?: readonly string[] }>;
+  readonly seen: (side: SideId) => Promise<Seen & { readonly text: string }>;
+}
+
+async function brawl(): Promise<Brawl> {
+  const event = await newEvent(on);
+  const options = { mode: 'all-out-brawl', brawlSeats: SIDES.length };
+  await event.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'change-options', options });
+  await event.play(players(SIDES.length), { type: 'publish-pack' }, { type: 'start-event' });
+  await event.play({ type: 'draft-round' }, { type: 'publish-round' });
+  const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
+  const [row] = Object.values(parts['games/1'] ?? {});
+  if (!row || row.seats.length !== SIDES.length) throw new Error('nobody brawls');
+  const tokens: Partial<Record<SideId, string>> = {};
+  for (const [place, entrant] of row.seats.entries()) {
+    const side = SIDES[place];
+    if (side) tokens[side] = (await event.link({ role: 'player', entrant })).token;
+  }
+  const opened = await on.call('POST', event.path(`games/${row.id}`), { token: tokens.A });
+  const { id } = opened.body as { id: string };
+  const send: Brawl['send'] = async (side, command) => {
+    const body = { id: randomUUID(), command };
+    const { status, body: answer } = await on.call('POST', `/api/encounters/${id}/commands`, {
+      token: tokens[side],
+      body,
+    });
+    return status === 200 ? {} : (answer as { rules: readonly string[] });
+  };
+  return {
+    event,
+    game: row.id,
+    send,
+    tell: (side, ask, value) => send(side, { type: 'tell', answers: [{ ask, value }] }),
+    seen: async (side) => {
+      const { body, text } = await on.call('GET', `/api/encounters/${id}/view`, { token: tokens[side] });
+      return { text, ...(body as { parts: Seen }).parts };
+    },
+  };
+}
+
+/** Every side flips: the first the highest. */
+async function flips({ tell }: Brawl, turn: number, order: readonly SideId[]): Promise<void> {
+  for (const [place, side] of order.entries()) {
+    expect(await tell(side, `turn:${turn}/flip:${side}`, String(13 - place))).toEqual({});
+  }
+}
+
+test('six phones brawl to a signed result', async () => {
+  const game = await brawl();
+  const { tell, seen, send } = game;
+  expect((await tell('A', 'crew:A', 'Lady Justice (Master) (15)')).rules).toEqual(['GG0-MODE-AOB-02']);
+  expect(await tell('A', 'crew:A', 'Warden (Enforcer) (8)')).toEqual({});
+  expect((await seen('B')).text).not.toContain('Warden');
+  for (const side of SIDES.slice(1)) expect(await tell(side, `crew:${side}`, '')).toEqual({});
+  expect((await seen('B')).text).toContain('Warden');
+  expect(await send('C', { type: 'draw', ask: 'deploying' })).toEqual({});
+  const { table } = await seen('D');
+  expect(table.answers.find(({ ask }) => ask === 'deploying')).toMatchObject({ how: 'drawn' });
+  expect(table.guides[0]?.rules).toEqual(['GG0-MODE-AOB-03']);
+
+  // Turn 1: B and C flip alike, and again.
+  for (const side of SIDES) {
+    const card = { A: '4', B: '9', C: '9', D: '14', E: '2', F: '0' }[side];
+    expect(await tell(side, `turn:1/flip:${side}`, card)).toEqual({});
+  }
+  expect((await seen('A')).mine?.asks.map(({ id }) => id)).toEqual(['turn:1/call']);
+  expect(await tell('B', 'turn:1/flip:B:2', '3')).toEqual({});
+  expect(await tell('C', 'turn:1/flip:C:2', '8')).toEqual({});
+  const said = (await seen('A')).table.guides[0];
+  expect(said?.rules).toEqual(['GG0-MODE-AOB-06', 'GG0-AMB-72']);
+  expect(named(said?.text ?? '', (side) => side)).toBe('The order of Activations: D, C, B, A, E, F. Now: D.');
+  expect((await tell('A', 'turn:1/activation:A', { damaged: 1 })).rules).toContain('GG0-MODE-AOB-06');
+  expect(await tell('D', 'turn:1/activation:D', { damaged: 2, killed: ['C'] })).toEqual({});
+  // C comes back at an edge that the record draws, and acts.
+  expect(await tell('C', 'turn:1/return:C', true)).toEqual({});
+  expect(await send('C', { type: 'draw', ask: 'turn:1/edge:C' })).toEqual({});
+  expect((await seen('C')).table.guides[1]).toMatchObject({ rules: ['GG0-MODE-AOB-07'] });
+  for (const side of ['C', 'B', 'A', 'E', 'F'] as const) {
+    expect(await tell(side, `turn:1/activation:${side}`, { damaged: 0, killed: [] })).toEqual({});
+  }
+  expect(await tell('E', 'turn:1/middle', ['A', 'F'])).toEqual({});
+
+  // Turn 2: a model falls to nobody; Time is called before the last has acted.
+  await flips(game, 2, SIDES);
+  expect(await tell('A', 'turn:2/activation:A', { damaged: 1 })).toEqual({});
+  expect(await tell('A', 'turn:2/kill', { victim: 'B' })).toEqual({});
+  expect(await tell('B', 'turn:2/return:B', false)).toEqual({});
+  expect(await tell('F', 'turn:2/call', 'time')).toEqual({});
+  expect((await seen('A')).table.guides.map(({ rules }) => rules)).toContainEqual([
+    'GG0-TIME-05',
+    'GG0-TIME-06',
+    'GG0-CORE-02',
+  ]);
+  expect(await tell('F', 'turn:2/middle', ['A'])).toEqual({});
+  const over = await seen('F');
+  expect(over.encounter.progress).toMatchObject({ over: true });
+  const vp = { A: 3, B: 0, C: 0, D: 4, E: 0, F: 1 };
+  expect(over.table.lines).toEqual(Object.fromEntries(SIDES.map((side) => [side, { vp: vp[side] }])));
+  expect(await send('A', { type: 'propose-result' })).toEqual({});
+  for (const side of SIDES.slice(1)) expect(await send(side, { type: 'confirm-result' })).toEqual({});
+  const { parts } = (await game.event.view()).body as { parts: Record<string, Record<string, GameRow>> };
+  const result = parts['games/1']?.[game.game]?.result;
+  expect(result).toMatchObject({ scores: SIDES.map((side) => ({ vp: vp[side] })) });
+});
+
+test('three do not brawl, and more than two play nothing else', async () => {
+  const begin = (names: readonly string[], setting = {}) =>
+    on.call('POST', '/api/encounters', { body: { system: 'gaining-grounds-s0', names, setting } });
+  const rules = async (asked: ReturnType<typeof begin>) => ((await asked).body as { rules?: readonly string[] }).rules;
+  expect(await rules(begin(['Ana', 'Bo', 'Cy']))).toEqual(['GG0-MODE-AOB-01']);
+  expect(await rules(begin(['Ana', 'Bo'], { options: { mode: 'all-out-brawl' } }))).toEqual(['GG0-MODE-AOB-01']);
+  expect((await begin(['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'])).status).toBe(201);
+});
