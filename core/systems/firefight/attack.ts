@@ -95,31 +95,44 @@ const MELEE: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-MELEE-04'];
 /** Every copy that strikes, run after run of copies that differ in nothing. */
 function strikes(plan: AttackPlan): Volley[] {
   const volleys: Volley[] = [];
+  const { attacker, situation, using } = plan;
+  if (!using) {
+    for (const arm of attacker.arms) {
+      if (mayUse(plan, arm, situation)) addVolleys(volleys, plan, { arm, from: 0, to: arm.carriers.length }, situation);
+    }
+    return volleys;
+  }
   const taken = new Map<Arm, number>();
-  for (const use of plan.using ?? allOf(plan)) {
-    const arm = plan.attacker.arms.find(({ weapon }) => weapon.name === use.weapon);
+  for (const use of using) {
+    const arm = attacker.arms.find(({ weapon }) => weapon.name === use.weapon);
     if (!arm) continue;
     const from = use.count === null ? 0 : (taken.get(arm) ?? 0);
-    const carriers = arm.carriers.slice(from, use.count === null ? undefined : from + use.count);
-    taken.set(arm, from + carriers.length);
-    if (mayUse(plan, arm, use)) addVolleys(volleys, plan, arm, carriers, use);
+    const to = Math.min(arm.carriers.length, use.count === null ? arm.carriers.length : from + use.count);
+    taken.set(arm, to);
+    if (mayUse(plan, arm, use)) addVolleys(volleys, plan, { arm, from, to }, use);
   }
   return volleys;
 }
 
-function allOf({ attacker, situation: { distance, sight } }: AttackPlan): Use[] {
-  return attacker.arms.map((arm) => ({ weapon: arm.weapon.name, count: null, distance, sight }));
+/** How far from the target a weapon is, and whether it sees it. */
+type Reach = Pick<Use, 'distance' | 'sight'>;
+
+/** Some of a weapon's copies, one after the other. */
+interface Copies {
+  readonly arm: Arm;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** Whether a weapon has a part in this step (GFF-PIPE-01). */
-function mayUse({ step, condition }: AttackPlan, arm: Arm, use: Use): boolean {
+function mayUse({ step, condition }: AttackPlan, arm: Arm, reach: Reach): boolean {
   if (arm.limited && condition.used.includes(arm.weapon.name)) {
     cite('GFF-SR-LIMITED-1');
     return false;
   }
   switch (step) {
     case 'shoot':
-      return !arm.melee && use.distance <= arm.weapon.range + TOLERANCE && (use.sight || seesAnyway(arm));
+      return !arm.melee && reach.distance <= arm.weapon.range + TOLERANCE && (reach.sight || seesAnyway(arm));
     case 'charge':
       if (arm.counter) cite('GFF-SR-COUNTER-4');
       return arm.melee;
@@ -135,11 +148,12 @@ function seesAnyway(arm: Arm): boolean {
   return arm.indirect;
 }
 
-function addVolleys(volleys: Volley[], plan: AttackPlan, arm: Arm, carriers: readonly number[], use: Use): void {
+function addVolleys(volleys: Volley[], plan: AttackPlan, { arm, from, to }: Copies, reach: Reach): void {
   const { attacker, attackers = attacker.unit.models } = plan;
   let run: Volley | null = null;
   let hooks: Profile['models'][number] | undefined;
-  for (const model of carriers) {
+  for (let copy = from; copy < to; copy += 1) {
+    const model = arm.carriers[copy] ?? 0;
     if (model >= attackers) continue;
     const own = attacker.models[model];
     if (run && own === hooks && (run.fear === 0 || run.bearer === model)) {
@@ -147,12 +161,12 @@ function addVolleys(volleys: Volley[], plan: AttackPlan, arm: Arm, carriers: rea
       continue;
     }
     hooks = own;
-    run = volleyOf(plan, arm, model, use);
+    run = volleyOf(plan, arm, model, reach);
     volleys.push(run);
   }
 }
 
-function volleyOf(plan: AttackPlan, arm: Arm, model: number, use: Use): Volley {
+function volleyOf(plan: AttackPlan, arm: Arm, model: number, { distance }: Reach): Volley {
   const { step, attacker, condition, target, situation } = plan;
   const volley = blankVolley(arm.weapon.name, arm.weapon.attacks, attacker.unit.quality);
   volley.bearer = model;
@@ -161,7 +175,7 @@ function volleyOf(plan: AttackPlan, arm: Arm, model: number, use: Use): Volley {
     if (modifier > 0) volley.bonus += modifier;
     else volley.penalty -= modifier;
   }
-  const clash: Clash = { step, distance: use.distance, moved: situation.moved };
+  const clash: Clash = { step, distance, moved: situation.moved };
   for (const hook of arm.hooks) hook(volley, clash);
   for (const hook of attacker.models[model] ?? []) hook(volley, clash);
   for (const hook of target.suffers) hook(volley, clash);
@@ -230,5 +244,5 @@ export function fallVolley(ap: number): Volley {
 /** The order in which hits are resolved: Deadly first, the highest X before others, the rest as rolled (GFF-PIPE-12). */
 export function inOrder(volleys: readonly Volley[]): readonly Volley[] {
   if (!volleys.some(({ deadly }) => deadly > 1)) return volleys;
-  return volleys.toSorted((a, b) => b.deadly - a.deadly);
+  return [...volleys].sort((a, b) => b.deadly - a.deadly);
 }

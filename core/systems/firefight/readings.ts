@@ -27,7 +27,7 @@ export function readReadings(given: unknown): Readings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
-    if (!Object.hasOwn(CHOICES, key)) return refuse('unknown-option', `Firefight has no option “${key}”.`);
+    if (!Object.keys(CHOICES).includes(key)) return refuse('unknown-option', `Firefight has no option “${key}”.`);
     const { rule, values } = CHOICES[key as keyof typeof CHOICES];
     if (!values.some((known) => known === value)) {
       return refuse('bad-option', `The option “${key}” is one of ${values.join(', ')}.`, rule);

@@ -97,9 +97,9 @@ function woundEffects(given: Fields, readings: Readings): Answer | Refusal {
   if (isRefusal(target)) return target;
   const laws = Array.from({ length: countOf(given.wounds, 1) }, () => [0, 1]);
   const fate = suffers(target, laws, countOf(given.fear, 0), readings);
-  const { effect } = told(fate);
-  const rung = [fate.steady, fate.shaken, fate.out].map((cells) => cells.findLastIndex((chance) => chance > 0));
-  return { effect, markers: marksAt(fate.ladder, Math.max(...rung)) };
+  const { effect, wounds } = told(fate);
+  const climbed = Math.max(...Object.keys(wounds).map(Number));
+  return { effect, markers: marksAt(fate.ladder, fate.start + climbed) };
 }
 
 /** A bound on what one question may cost. */

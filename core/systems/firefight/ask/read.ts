@@ -23,7 +23,7 @@ export function questionOf<Asked>(
   known: Readonly<Record<string, Asked>>,
   { for: about = 'attack' }: Fields,
 ): Asked | undefined {
-  return typeof about === 'string' && Object.hasOwn(known, about) ? known[about] : undefined;
+  return typeof about === 'string' && Object.keys(known).includes(about) ? known[about] : undefined;
 }
 
 export function numberOf(value: unknown, otherwise: number): number {

@@ -62,5 +62,5 @@ function namesIn(row: unknown): readonly string[] {
 }
 
 function isWarning(value: unknown): value is ImportWarning {
-  return typeof value === 'string' && Object.hasOwn(IMPORT_WARNINGS, value);
+  return typeof value === 'string' && Object.keys(IMPORT_WARNINGS).includes(value);
 }

@@ -117,11 +117,13 @@ type Sky = Pick<Fate, 'subject' | 'ladder' | 'rungs' | 'hits'>;
 function stormOver(sky: Sky, attack: Attack, sharing: Sharing, left: number, readings: Readings): Storm {
   const { profile } = sky.subject;
   const blast = (sharing.isTarget ? left : 0) + sharing.near;
+  const drops: Drops[] = [];
+  for (const volley of inOrder(attack.volleys)) {
+    const copies = volley.blast === 0 ? 1 : Math.min(volley.blast, blast);
+    drops.push({ volley, copies, law: lawOf(volley, profile, readings) });
+  }
   return {
-    drops: inOrder(attack.volleys).map((volley): Drops => {
-      const copies = volley.blast === 0 ? 1 : Math.min(volley.blast, blast);
-      return { volley, copies, law: lawOf(volley, profile, readings) };
-    }),
+    drops,
     ladder: sky.ladder,
     rungs: sky.rungs,
     hits: sky.hits,
@@ -244,7 +246,7 @@ function raise(map: Map<number, number>, key: number, by: number): void {
 }
 
 function sorted(map: ReadonlyMap<number, number>): Distribution {
-  return Object.fromEntries([...map].toSorted(([a], [b]) => a - b));
+  return Object.fromEntries([...map].sort(([a], [b]) => a - b));
 }
 
 export function meanOf(distribution: Distribution): number {

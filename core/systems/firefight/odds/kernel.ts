@@ -2,81 +2,118 @@
  * The common case, where nothing beside the rung matters: a die's whole effect from a rung is worked out once, as
  * chances of climbing 0, 1, 2… rungs, and then applied for every die. On the last model it is the same from every rung.
  */
-import { climb, lastRung } from '../wounds.ts';
+import { type Ladder, climb, lastRung } from '../wounds.ts';
 import type { HitLaw } from './law.ts';
 import type { Drops, Storm } from './storm.ts';
 
-type Climbs = readonly number[];
+/** Room for kernels: asking for memory costs more than an attack. What is in it is of no use after the call. */
+let room = new Float64Array(512);
 
 /** Chances by rung after all dice, from one rung. */
 export function climbAll({ ladder, rungs }: Storm, drops: readonly Drops[], from: number): Float64Array {
-  const last = lastRung(ladder);
   const highest = rungs - 1;
-  let now = new Float64Array(rungs);
-  let next = new Float64Array(rungs);
+  const last = lastRung(ladder);
+  const lowest = Math.min(from, last);
+  const needed = (last - lowest + 2) * rungs;
+  if (room.length < needed) room = new Float64Array(needed);
+  const now = new Float64Array(rungs);
   now[from] = 1;
   let high = from;
   for (const drop of drops) {
-    const kernels: Climbs[] = [];
+    // One kernel a rung of the group, one for the last model, and behind them the place to make them in.
+    let reach = 0;
+    for (let rung = lowest; rung <= last; rung += 1) {
+      const longest = fillKernel(
+        { drop, ladder, rung, width: highest - rung },
+        (rung - lowest) * rungs,
+        needed - rungs,
+      );
+      reach = Math.max(reach, longest);
+    }
+    const kernels = room;
+    const alike = (last - lowest) * rungs;
+    const ups = possible(alike, Math.min(reach, highest - last - 1));
     for (let die = 0; die < drop.volley.dice; die += 1) {
-      next.fill(0);
-      let top = high;
-      for (let rung = from; rung <= high; rung += 1) {
-        const chance = now[rung] ?? 0;
-        if (chance === 0) continue;
-        // The highest rung means "or more": what is there stays there.
-        if (rung === highest) {
-          next[highest] = (next[highest] ?? 0) + chance;
-          continue;
+      for (let rung = Math.min(highest - 1, high + reach); rung >= from; rung -= 1) {
+        let sum = 0;
+        for (const up of ups) {
+          if (rung - up < last || rung - up < from) break;
+          sum += (now[rung - up] ?? 0) * (kernels[alike + up] ?? 0);
         }
-        const alike = Math.min(rung, last);
-        const kernel = (kernels[alike] ??= kernelFrom(drop, (start, wounds) => climb(ladder, start, wounds), alike));
-        const exact = Math.min(kernel.length, highest - rung);
-        let rest = chance;
-        for (let up = 0; up < exact; up += 1) {
-          const share = chance * (kernel[up] ?? 0);
-          rest -= share;
-          next[rung + up] = (next[rung + up] ?? 0) + share;
+        for (let below = Math.max(from, rung - reach); below < last && below <= rung; below += 1) {
+          sum += (now[below] ?? 0) * (kernels[(below - lowest) * rungs + rung - below] ?? 0);
         }
-        if (exact < kernel.length) next[highest] = (next[highest] ?? 0) + Math.max(0, rest);
-        top = Math.max(top, Math.min(highest, rung + kernel.length - 1));
+        now[rung] = sum;
       }
-      [now, next] = [next, now];
-      high = top;
+      high = Math.min(highest, high + reach);
     }
   }
+  if (high === highest) now[highest] = remainder(now, highest);
   return now;
 }
 
-type Climb = (rung: number, wounds: number) => number;
-
-/** One die's climbs from a rung: a miss, a plain hit with its copies, a natural 6 with its copies and extra hits. */
-function kernelFrom({ volley, law, copies }: Drops, up: Climb, rung: number): Climbs {
-  const start: Climbs = [1];
-  const plain = law.plain > 0 ? afterHits(start, law.plainHit, copies, up, rung) : start;
-  const six = law.six > 0 ? afterHits(start, law.sixHit, copies, up, rung) : start;
-  const both = law.six > 0 ? afterHits(six, law.plainHit, copies * volley.extra, up, rung) : start;
-  const kernel = Array.from({ length: Math.max(plain.length, both.length) }, () => 0);
-  kernel[0] = 1 - law.plain - law.six;
-  for (let at = 0; at < plain.length; at += 1) kernel[at] = (kernel[at] ?? 0) + law.plain * (plain[at] ?? 0);
-  for (let at = 0; at < both.length; at += 1) kernel[at] = (kernel[at] ?? 0) + law.six * (both[at] ?? 0);
-  return kernel;
+/** The climbs that a kernel gives a chance: Deadly hits leave most out. */
+function possible(at: number, most: number): number[] {
+  const ups: number[] = [];
+  for (let up = 0; up <= most; up += 1) if ((room[at + up] ?? 0) > 0) ups.push(up);
+  return ups;
 }
 
-function afterHits(before: Climbs, law: HitLaw, count: number, up: Climb, rung: number): Climbs {
-  let now = before;
+/** The highest rung means "or more": what is on no other rung is there. */
+function remainder(chances: Float64Array, highest: number): number {
+  let rest = 1;
+  for (let rung = 0; rung < highest; rung += 1) rest -= chances[rung] ?? 0;
+  return Math.max(0, rest);
+}
+
+/** One die from one rung, told apart up to `width` rungs above it. */
+interface Throw {
+  readonly drop: Drops;
+  readonly ladder: Ladder;
+  readonly rung: number;
+  readonly width: number;
+}
+
+/** Writes a die's climbs at `at`: a miss, a plain hit with its copies, a natural 6 with its extra hits. Returns the longest. */
+function fillKernel(thrown: Throw, at: number, aside: number): number {
+  const { volley, law, copies } = thrown.drop;
+  const { width } = thrown;
+  start(at, width);
+  const plain = afterHits(thrown, at, law.plainHit, copies, 0);
+  let six = 0;
+  if (law.six > 0) {
+    start(aside, width);
+    six = afterHits(thrown, aside, law.sixHit, copies, 0);
+    six = afterHits(thrown, aside, law.plainHit, copies * volley.extra, six);
+    for (let up = 0; up < width; up += 1) {
+      room[at + up] = law.plain * (room[at + up] ?? 0) + law.six * (room[aside + up] ?? 0);
+    }
+  } else {
+    for (let up = 0; up < width; up += 1) room[at + up] = law.plain * (room[at + up] ?? 0);
+  }
+  room[at] = (room[at] ?? 0) + (1 - law.plain - law.six);
+  return Math.max(plain, six);
+}
+
+/** No climb yet. */
+function start(at: number, width: number): void {
+  for (let up = 0; up < width; up += 1) room[at + up] = 0;
+  room[at] = 1;
+}
+
+/** So many more hits, in place, from the highest climb down: `most` before, returned after. */
+function afterHits({ ladder, rung, width }: Throw, at: number, law: HitLaw, count: number, most: number): number {
+  let top = most;
   for (let hit = 0; hit < count; hit += 1) {
-    const next: number[] = [];
-    for (let at = 0; at < now.length + law.length - 1; at += 1) next.push(0);
-    for (let at = 0; at < now.length; at += 1) {
-      const chance = now[at] ?? 0;
-      if (chance === 0) continue;
-      for (let wounds = 0; wounds < law.length; wounds += 1) {
-        const to = wounds === 0 ? at : up(rung + at, wounds) - rung;
-        next[to] = (next[to] ?? 0) + chance * (law[wounds] ?? 0);
+    for (let up = Math.min(top, width - 1); up >= 0; up -= 1) {
+      const chance = room[at + up] ?? 0;
+      room[at + up] = chance * (law[0] ?? 0);
+      for (let wounds = 1; wounds < law.length; wounds += 1) {
+        const to = climb(ladder, rung + up, wounds) - rung;
+        if (to < width) room[at + to] = (room[at + to] ?? 0) + chance * (law[wounds] ?? 0);
       }
     }
-    now = next;
+    top = climb(ladder, rung + top, law.length - 1) - rung;
   }
-  return now;
+  return top;
 }

@@ -38,14 +38,17 @@ export function hitLaw(volley: Volley, target: Profile, ap: number, readings: Re
   const faces = winningFaces(target.unit.defense, volley.cover - ap);
   // Bane: the 6 among the blocking faces is rolled again (GFF-SR-BANE-2).
   const blocked = volley.bane ? (7 * faces - 6) / 36 : faces / 6;
-  const law = woundLaw(volley.deadly, target.regenerates && !volley.lasting, readings).map((p) => p * (1 - blocked));
+  if (volley.deadly === 1 && (volley.lasting || !target.regenerates)) return [blocked, 1 - blocked];
+  const law = woundLaw(volley.deadly, target.regenerates && !volley.lasting, readings);
+  for (let wounds = 0; wounds < law.length; wounds += 1) law[wounds] = (law[wounds] ?? 0) * (1 - blocked);
   law[0] = (law[0] ?? 0) + blocked;
   return law;
 }
 
 /** How many of so many wounds are left after Regeneration, which ignores each on 5+ (GFF-SR-REGENERATION-1). */
 export function woundLaw(wounds: number, regenerates: boolean, { regenOrder }: Readings): number[] {
-  const law = Array.from({ length: wounds + 1 }, () => 0);
+  const law: number[] = [];
+  for (let left = 0; left <= wounds; left += 1) law.push(0);
   if (!regenerates) {
     law[wounds] = 1;
   } else if (regenOrder === 'before') {

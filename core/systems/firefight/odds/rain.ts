@@ -58,7 +58,7 @@ interface Space {
 /** Where dealing does not matter, a model's volleys come one after the other: wounds that are alike commute. */
 function ordered({ drops, sharers }: Storm): readonly Drops[] {
   if (sharers > 1 || !drops.some(({ volley }) => volley.fear > 0)) return drops;
-  return drops.toSorted((a, b) => b.volley.deadly - a.volley.deadly || a.volley.bearer - b.volley.bearer);
+  return [...drops].sort((a, b) => b.volley.deadly - a.volley.deadly || a.volley.bearer - b.volley.bearer);
 }
 
 function fearPlan(drops: readonly Drops[]): FearPlan {
