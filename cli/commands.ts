@@ -1,6 +1,6 @@
 /** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
 import { add } from './commands/add.ts';
-import { armyCheck, armyImport } from './commands/army.ts';
+import { armyCheck, armyGenerate, armyImport } from './commands/army.ts';
 import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
@@ -55,6 +55,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   odds,
   armyImport,
   armyCheck,
+  armyGenerate,
   layout,
   terrain,
   score,

@@ -6,19 +6,38 @@ import { table } from '../text/table.ts';
 
 export const armyImport: CommandSpec = {
   usage: 'army import <file>',
-  summary: 'read a Firefight army: JSON of Army Forge, its “Share as text”, or our own file',
+  summary: 'read a Firefight army: JSON of Army Forge, its “Share as text”, our own file, or one of Muster’s four',
   define: (command) => command.option('--out <file>', 'write it down as our own file'),
   run: async ({ io, words, options }) => {
     const army = await armyFrom(io, words[0] ?? '');
     if (isRefusal(army)) return army;
-    const out = textOf(options, 'out');
-    if (out !== undefined) {
-      const { writeFile } = await import('node:fs/promises');
-      await writeFile(out, `${JSON.stringify(army, null, 2)}\n`);
-    }
-    return { data: army, text: await armyText(army) };
+    return shown(army, textOf(options, 'out'));
   },
 };
+
+export const armyGenerate: CommandSpec = {
+  usage: 'army generate',
+  summary: 'make a random legal Firefight army',
+  define: (command) =>
+    command
+      .option('--points <number>', 'at most', whole(100, 3000), 300)
+      .option('--seed <text>', 'the same seed makes the same army', '1')
+      .option('--out <file>', 'write it down'),
+  run: async ({ options }) => {
+    const { generateArmy } = await import('../../core/systems/firefight/armies/generate.ts');
+    const army = generateArmy(textOf(options, 'seed') ?? '1', numberOf(options, 'points') ?? 300);
+    return shown(army, textOf(options, 'out'));
+  },
+};
+
+/** The army as a table, written down where that is asked for. */
+async function shown(army: ImportedArmy, out: string | undefined): Promise<Outcome> {
+  if (out !== undefined) {
+    const { writeFile } = await import('node:fs/promises');
+    await writeFile(out, `${JSON.stringify(army, null, 2)}\n`);
+  }
+  return { data: army, text: await armyText(army) };
+}
 
 export const armyCheck: CommandSpec = {
   usage: 'army check <file>',
@@ -48,11 +67,14 @@ async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
   return { data: report, text: [...lines, end].join('\n'), failed: !report.legal };
 }
 
-/** The army of a file, or of standard input for `-`. */
+/** The army of a file, of standard input for `-`, or one of Muster's four by its name. */
 export async function armyFrom(io: Io, path: string): Promise<ImportedArmy | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const { decodeFile } = await import('../csv/decode.ts');
+  const { armyNamed } = await import('../../core/systems/firefight/armies/armies.ts');
   const { readArmy } = await import('../../core/systems/firefight/import/read.ts');
+  const known = armyNamed(path);
+  if (known) return known;
   const text = decodeFile(path === '-' ? await io.input() : await readFile(path));
   if (isRefusal(text)) return text;
   const army = readArmy(text);

@@ -32,6 +32,15 @@ describe('army', () => {
   });
 });
 
+describe('an army of Muster’s', () => {
+  it('is known by its name, and a random one by its seed', async () => {
+    expect(await terminal.ask('army', 'check', 'wardens')).toMatchObject({ legal: true, total: 300 });
+    const made = await terminal.ask('army', 'generate', '--seed', '4', '--points', '200');
+    expect(made).toMatchObject({ limit: 200 });
+    expect(await terminal.ask('army', 'generate', '--seed', '4', '--points', '200')).toEqual(made);
+  });
+});
+
 describe('odds', () => {
   it('of one unit against another', async () => {
     const answer = await terminal.ask('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12');
@@ -41,6 +50,13 @@ describe('odds', () => {
     });
     const melee = await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--melee');
     expect(melee).toContain('bothStand');
+  });
+
+  it('of every weapon against every unit, and how many attacks are enough', async () => {
+    const shown = await terminal.must('odds', list, list, '--distance', '12');
+    expect(shown).toMatch(/Gunner\s+Rifle\s+0\.28 {2}28%/);
+    const enough = await terminal.ask('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12', '--activations');
+    expect(enough).toMatchObject({ sure: 0.8, needed: 3 });
   });
 
   it('of a question in a file, and a refusal that helps', async () => {

@@ -1,11 +1,13 @@
 import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { table } from '../text/table.ts';
 import { armyFrom } from './army.ts';
 
 export const odds: CommandSpec = {
   usage: 'odds <attacker> [target]',
-  summary: 'exact odds of a Firefight attack: FILE#UNIT against FILE#UNIT, or one file with a question',
+  summary:
+    'exact odds of a Firefight attack: ARMY#UNIT against ARMY#UNIT, ARMY against ARMY, or a file with a question',
   define: (command) =>
     command
       .option('--distance <inches>', 'to the nearest model of the target', whole(0, 1000), 0)
@@ -13,6 +15,7 @@ export const odds: CommandSpec = {
       .option('--cover <kind>', 'of the target: terrain, sight or both', 'none')
       .option('--charge', 'the attackers charge; else they shoot')
       .option('--melee', 'the whole melee: the charge, and Counter and strike back')
+      .option('--activations', 'how many such attacks until the target is gone with a chance of 80 %')
       .option('--fatigued', 'the attackers are')
       .option('--shaken', 'the target is')
       .option('--markers <number>', 'on the target', whole(0, 200), 0),
@@ -24,7 +27,8 @@ async function oddsOf(asked: Asked): Promise<Outcome> {
   const question = await questionOf(asked);
   if (isRefusal(question)) return question;
   const answer = askOdds(question);
-  return isRefusal(answer) ? answer : { data: answer, text: textFor(answer) };
+  if (isRefusal(answer)) return answer;
+  return { data: answer, text: question.for === 'matrix' ? matrixText(question, answer) : textFor(answer) };
 }
 
 type Question = Readonly<Record<string, unknown>>;
@@ -32,19 +36,27 @@ type Question = Readonly<Record<string, unknown>>;
 async function questionOf({ io, words, options }: Asked): Promise<Question | Refusal> {
   const [attacker = '', target] = words;
   if (target === undefined) return questionIn(io, attacker);
+  const situation = situationOf(options);
+  const step = options.charge === true ? 'charge' : 'shoot';
+  if (!attacker.includes('#') && !target.includes('#')) {
+    const [own, foe] = [await armyFrom(io, attacker), await armyFrom(io, target)];
+    if (isRefusal(own)) return own;
+    if (isRefusal(foe)) return foe;
+    return { for: 'matrix', step, attackers: own.units, targets: foe.units, situation };
+  }
   const [own, foe] = [await unitOf(io, attacker), await unitOf(io, target)];
   if (isRefusal(own)) return own;
   if (isRefusal(foe)) return foe;
-  return between(own, foe, options);
+  const striker = { ...own, fatigued: options.fatigued === true };
+  const struck = { ...foe, shaken: options.shaken === true, markers: numberOf(options, 'markers') ?? 0 };
+  if (options.melee === true) return { for: 'melee', charger: striker, defender: struck };
+  const about = options.activations === true ? { for: 'activations' } : {};
+  return { ...about, step, attacker: striker, target: struck, situation };
 }
 
-function between(own: object, foe: object, options: Options): Question {
-  const attacker = { ...own, fatigued: options.fatigued === true };
-  const target = { ...foe, shaken: options.shaken === true, markers: numberOf(options, 'markers') ?? 0 };
-  if (options.melee === true) return { for: 'melee', charger: attacker, defender: target };
+function situationOf(options: Options): Question {
   const [distance, cover] = [numberOf(options, 'distance') ?? 0, textOf(options, 'cover')];
-  const situation = { distance, cover, moved: options.moved === true };
-  return { step: options.charge === true ? 'charge' : 'shoot', attacker, target, situation };
+  return { distance, cover, moved: options.moved === true };
 }
 
 async function questionIn(io: Io, path: string): Promise<Question | Refusal> {
@@ -71,6 +83,29 @@ async function unitOf(io: Io, words: string): Promise<object | Refusal> {
   return refuse('unknown-unit', `There is no unit “${name}” in ${path}; there are ${known}.`);
 }
 
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A row a weapon, a column a unit: models lost on average, and the chance that the unit is gone. */
+function matrixText(question: Question, answer: Question): string {
+  const [attackers, targets] = [question.attackers as readonly Named[], question.targets as readonly Named[]];
+  const names = new Map(attackers.map(({ id, name }) => [id, name]));
+  const rows = answer.rows as readonly {
+    readonly unit: string;
+    readonly weapon: string;
+    readonly against: readonly ({ readonly killed: number; readonly knockedOut: number } | null)[];
+  }[];
+  const columns = ['Unit', 'Weapon', ...targets.map(({ name }) => name)].map((title) => ({ title }));
+  const cells = rows.map(({ unit, weapon, against }) => [
+    names.get(unit) ?? unit,
+    weapon,
+    ...against.map((met) => (met ? `${met.killed.toFixed(2)}  ${Math.round(100 * met.knockedOut)}%` : '–')),
+  ]);
+  return [table(columns, cells), 'Models lost on average, and the chance that the whole unit is gone.'].join('\n');
+}
+
 /** Chances in hundredths, one line for each figure of the answer. */
 function textFor(answer: Question): string {
   return linesFor(answer).join('\n');
@@ -79,6 +114,7 @@ function textFor(answer: Question): string {
 function linesFor(answer: Question): string[] {
   return Object.entries(answer).flatMap(([key, value]) => {
     if (key === 'rules') return [`rules: ${(value as readonly string[]).join(' ')}`];
+    if (key === 'knockedOut' && Array.isArray(value)) return [`${key}: ${(value as number[]).map(percent).join(', ')}`];
     if (typeof value === 'number') return [`${key}: ${COUNTS.includes(key) ? value : percent(value)}`];
     if (typeof value !== 'object' || value === null) return [];
     const parts = Object.entries(value as Question);
@@ -93,7 +129,7 @@ function linesFor(answer: Question): string[] {
   });
 }
 
-const COUNTS = ['dice', 'impact', 'ap', 'markers', 'count'];
+const COUNTS = ['dice', 'impact', 'ap', 'markers', 'count', 'needed'];
 
 function percent(chance: number): string {
   return `${(100 * chance).toFixed(2)} %`;

@@ -1,5 +1,6 @@
 /** A unit of an army as people write it down, and reading one from outside (GFF-ARMY-10). Lengths are inches. */
 import { cite } from '../../journal/cite.ts';
+import { isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 
 /** A special rule as a list names it: `Tough(3)` is `{ name: 'Tough', value: 3 }`. */
@@ -54,10 +55,6 @@ const MOST = { models: 200, figure: 200, count: 1000, cost: 1_000_000, range: 10
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function wrong(what: string): Refusal {
   return refuse('bad-unit', `This is no unit of the game: ${what}.`, ...cite('GFF-ARMY-10'));
 }
@@ -80,7 +77,7 @@ function list<T>(given: unknown, what: string, read: (row: Fields) => T | Refusa
   if (!Array.isArray(given) || given.length > MOST.count) return wrong(`${what} must be a list`);
   const made: T[] = [];
   for (const row of given) {
-    if (!isFields(row)) return wrong(`${what} must be a list of objects`);
+    if (!isPlainObject(row)) return wrong(`${what} must be a list of objects`);
     const one = read(row);
     if (isRefusal(one)) return one;
     made.push(one);
@@ -117,7 +114,7 @@ function readWeapon(row: Fields): Weapon | Refusal {
 
 /** Reads a unit from plain JSON; what is left out takes its plain default (one model, Quality and Defense 4+). */
 export function readUnit(given: unknown): Unit | Refusal {
-  if (!isFields(given)) return wrong('it must be an object');
+  if (!isPlainObject(given)) return wrong('it must be an object');
   const rules = list(given.rules, 'rules', readRule);
   if (isRefusal(rules)) return rules;
   const weapons = list(given.weapons, 'weapons', readWeapon);
@@ -142,7 +139,7 @@ function toughOf(rules: readonly RuleNote[]): number {
 
 /** Reads what has happened to a unit, beside its profile. */
 export function readCondition(given: unknown): Condition | Refusal {
-  if (!isFields(given)) return FRESH;
+  if (!isPlainObject(given)) return FRESH;
   const markers = whole(given, 'markers', 0, 0, MOST.figure);
   if (isRefusal(markers)) return markers;
   const used = Array.isArray(given.used) ? given.used.filter((name) => typeof name === 'string') : [];

@@ -1,11 +1,12 @@
 /** What dice that lie on the table do (the operation `effect`): the engine itself, on faces that people give. */
+import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../journal/types.ts';
 import { attackOf } from '../attack.ts';
 import { crossDanger } from '../dangerous.ts';
 import { type DieKind, type Dice, scripted } from '../dice.ts';
 import { type Fight, fights, shakenLasts } from '../fatigue.ts';
 import { type HeroNear, isMoraleDue, testMorale } from '../morale.ts';
-import { type Readings, readReadings } from '../readings.ts';
+import type { Readings } from '../readings.ts';
 import { type Struck, type Victim, resolveAttack, settlementRules, sufferWounds } from '../resolve.ts';
 import { d3, markersOf, rollOff } from '../rounds.ts';
 import { PUSH_CAUSES, fall, landsWithin, pushOf } from '../special-moves.ts';
@@ -13,16 +14,16 @@ import { spellWorks, spendOn, tokensAfterRoundStart } from '../special/caster.ts
 import { isTestPassed } from '../test-die.ts';
 import { someHave } from '../unit.ts';
 import { EFFECTS } from '../wounds.ts';
-import { type Answer, diceOver, readJump, testedOf } from './odds.ts';
+import { diceOver, readJump, testedOf } from './odds.ts';
 import {
+  type Answer,
   type Combatant,
   type Fields,
+  asker,
   badQuestion,
   countOf,
-  isFields,
   numberOf,
   numbersOf,
-  questionOf,
   readBatch,
   readCombatant,
   readTarget,
@@ -31,14 +32,7 @@ import {
 } from './read.ts';
 
 /** Answers one question: `for` says what the dice are. */
-export function askEffect(given: Fields): Answer | Refusal {
-  const readings = readReadings(given.options);
-  if (isRefusal(readings)) return readings;
-  const asked = questionOf(QUESTIONS, given);
-  return asked ? asked(given, readings) : badQuestion(`dice are read for ${Object.keys(QUESTIONS).join(', ')}`);
-}
-
-const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer | Refusal) | undefined>> = {
+export const askEffect = asker('dice are read', {
   attack,
   'wound-effects': woundEffects,
   dangerous,
@@ -66,7 +60,7 @@ const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) =>
   fatigue: ({ fights: parts, shaken, impact }) => ({
     ...fights(fightsOf(parts), shaken === true, countOf(impact, 0)),
   }),
-};
+});
 
 const FIGHTS: readonly Fight[] = ['charge', 'strikeback', 'none'];
 
@@ -79,7 +73,7 @@ const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regenerat
 
 /** The faces that a question gives, by what they are for; one face may stand without its list. */
 function facesOf({ dice }: Fields): Dice {
-  const given = isFields(dice) ? dice : {};
+  const given = isPlainObject(dice) ? dice : {};
   return scripted(Object.fromEntries(KINDS.map((kind) => [kind, numbersOf(given[kind])])));
 }
 
@@ -168,7 +162,7 @@ function morale(given: Fields): Answer | Refusal {
   }
   const due = isMoraleDue(countOf(given.starting, 0), units.length + countOf(given.setAside, 0));
   if (!due) return { due, results: {} };
-  const faces = isFields(given.dice) ? given.dice : {};
+  const faces = isPlainObject(given.dice) ? given.dice : {};
   const shaken = new Map(units.map(({ profile, condition }) => [profile.unit.id, condition.shaken]));
   const results: Record<string, string> = {};
   for (const unit of units) {
@@ -207,7 +201,7 @@ function distanceBetween(apart: unknown, one: string, other: string): number | n
 }
 
 function cast(given: Fields): Answer | Refusal {
-  const caster = isFields(given.caster) ? given.caster : {};
+  const caster = isPlainObject(given.caster) ? given.caster : {};
   const tokens = spendOn(countOf(caster.tokens, 0), countOf(given.value, 1));
   if (isRefusal(tokens)) return tokens;
   return { works: spellWorks(numberOf(given.die, 1), countOf(given.plus, 0), countOf(given.minus, 0)), tokens };
@@ -217,7 +211,7 @@ function tokens(given: Fields): Answer | Refusal {
   const caster = readCombatant(given.caster);
   if (isRefusal(caster)) return caster;
   const x = caster.profile.unit.rules.find(({ name }) => name === 'Caster')?.value ?? 0;
-  return { tokens: tokensAfterRoundStart(countOf(isFields(given.caster) ? given.caster.tokens : 0, 0), x) };
+  return { tokens: tokensAfterRoundStart(countOf(isPlainObject(given.caster) ? given.caster.tokens : 0, 0), x) };
 }
 
 function jump(given: Fields): Answer | Refusal {

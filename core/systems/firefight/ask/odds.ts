@@ -2,25 +2,28 @@
 import { type Refusal, isRefusal } from '../../../journal/types.ts';
 import { fallVolley } from '../attack.ts';
 import { type DangerCause, dangerDice } from '../dangerous.ts';
-import { type Batch, attackOdds } from '../odds/attack.ts';
+import { type Batch, attackOdds, wearDown } from '../odds/attack.ts';
 import { testChance } from '../odds/check.ts';
 import { type Fate, type Grain, emptied, stands, told, untouched, wound } from '../odds/fate.ts';
 import { type HitLaw, hitLaw, woundLaw } from '../odds/law.ts';
+import { oddsMatrix } from '../odds/matrix.ts';
 import { meleeOdds } from '../odds/melee.ts';
 import { moraleOdds } from '../morale.ts';
-import { type Readings, readReadings } from '../readings.ts';
+import type { Profile } from '../profile.ts';
+import type { Readings } from '../readings.ts';
 import { fallAp, jumpOf } from '../special-moves.ts';
 import { CASTING } from '../special/caster.ts';
 import { markersOf } from '../rounds.ts';
 import { marksAt } from '../wounds.ts';
 import {
+  type Answer,
   type Combatant,
   type Fields,
+  asker,
   badQuestion,
   countOf,
   numberOf,
   numbersOf,
-  questionOf,
   readBatch,
   readCombatant,
   readTarget,
@@ -29,19 +32,12 @@ import {
   textsOf,
 } from './read.ts';
 
-export type Answer = Readonly<Record<string, unknown>>;
-
 /** Answers one question. `for` says what is rolled; an attack without it. */
-export function askOdds(given: Fields): Answer | Refusal {
-  const readings = readReadings(given.options);
-  if (isRefusal(readings)) return readings;
-  const asked = questionOf(QUESTIONS, given);
-  return asked ? asked(given, readings) : badQuestion(`odds are asked for ${Object.keys(QUESTIONS).join(', ')}`);
-}
-
-const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answer | Refusal) | undefined>> = {
+export const askOdds = asker('odds are asked', {
   attack,
   melee,
+  activations,
+  matrix,
   'wound-effects': woundEffects,
   dangerous,
   fall,
@@ -50,7 +46,7 @@ const QUESTIONS: Readonly<Record<string, ((given: Fields, readings: Readings) =>
   jump,
   test: ({ needs, modifiers }) => ({ succeeds: testChance(numberOf(needs, 4), numbersOf(modifiers)) }),
   markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
-};
+});
 
 function distributionOf(values: readonly number[]): Answer {
   const chances: Record<string, number> = {};
@@ -81,6 +77,42 @@ function melee(given: Fields, readings: Readings): Answer | Refusal {
   const answer = meleeOdds({ charger: fighter(charger), defender: fighter(defender), strikesBack, readings });
   return isRefusal(answer) ? answer : { ...answer };
 }
+
+/** How sure is sure, and how many attacks a game may see, where the question does not say. */
+const SURE = 0.8;
+const MOST_ATTACKS = 20;
+
+/** The same attack again and again, until the target is gone as good as surely. */
+function activations(given: Fields, readings: Readings): Answer | Refusal {
+  const struck = readTarget(given);
+  if (isRefusal(struck)) return struck;
+  const batch = readBatch(given);
+  if (isRefusal(batch)) return batch;
+  const sure = Math.min(1, Math.max(0, numberOf(given.sure, SURE)));
+  const answer = wearDown(subjectOf(struck.target), batch, readings, { sure, most: MOST_ATTACKS });
+  return isRefusal(answer) ? answer : { sure, ...answer };
+}
+
+/** Every weapon of some units against every one of others: `attackers`, `targets`, `step`, `situation`. */
+function matrix(given: Fields, readings: Readings): Answer | Refusal {
+  const batch = readBatch({ step: given.step, situation: given.situation });
+  if (isRefusal(batch)) return batch;
+  const sides: Profile[][] = [];
+  for (const rows of [rowsOf(given.attackers), rowsOf(given.targets)]) {
+    if (rows.length > MOST_UNITS) return badQuestion(`more than ${MOST_UNITS} units a side are not reckoned`);
+    const read = rows.map(readCombatant);
+    const refused = read.find(isRefusal);
+    if (refused) return refused;
+    sides.push(read.flatMap((one) => (isRefusal(one) ? [] : [one.profile])));
+  }
+  const [attackers = [], targets = []] = sides;
+  const step = batch.step === 'charge' ? 'charge' : 'shoot';
+  const rows = oddsMatrix(attackers, targets, step, batch.situation, readings);
+  return { rows: rows.map(({ attacker: { unit }, ...row }) => ({ unit: unit.id, ...row })) };
+}
+
+/** A bound on what one question may cost. */
+const MOST_UNITS = 100;
 
 /** What single wounds, each with its law, make of a target. */
 function suffers(target: Combatant, laws: readonly HitLaw[], fear: number, readings: Readings): Fate {

@@ -1,29 +1,35 @@
 /** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
+import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { OPEN, type Situation, type Use } from '../attack.ts';
 import type { Batch, Neighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/fate.ts';
 import { type Profile, compile } from '../profile.ts';
 import type { Standing } from '../resolve.ts';
+import { type Readings, readReadings } from '../readings.ts';
 import type { Step } from '../special/rule.ts';
 import { type Condition, readCondition, readUnit } from '../unit.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 export function badQuestion(what: string): Refusal {
   return refuse('bad-question', `The question cannot be read: ${what}.`);
 }
 
-/** Who answers what a question is for; an attack where it does not say. */
-export function questionOf<Asked>(
-  known: Readonly<Record<string, Asked>>,
-  { for: about = 'attack' }: Fields,
-): Asked | undefined {
-  return typeof about === 'string' && Object.keys(known).includes(about) ? known[about] : undefined;
+export type Answer = Readonly<Record<string, unknown>>;
+
+type Asked = (given: Fields, readings: Readings) => Answer | Refusal;
+
+/** Answers questions of several kinds: `for` says which; an attack where it does not. `what` they ask, in words. */
+export function asker(what: string, known: Readonly<Record<string, Asked>>): (given: Fields) => Answer | Refusal {
+  const kinds = new Map(Object.entries(known));
+  return (given) => {
+    const readings = readReadings(given.options);
+    if (isRefusal(readings)) return readings;
+    const { for: about = 'attack' } = given;
+    const asked = typeof about === 'string' ? kinds.get(about) : undefined;
+    return asked ? asked(given, readings) : badQuestion(`${what} for ${[...kinds.keys()].join(', ')}`);
+  };
 }
 
 export function numberOf(value: unknown, otherwise: number): number {
@@ -38,7 +44,7 @@ export function countOf(value: unknown, otherwise: number): number {
 const MOST = 1000;
 
 export function rowsOf(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
+  return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
 export function textsOf(value: unknown): readonly string[] {
@@ -80,7 +86,7 @@ export function readBatch(given: Fields): Batch | Refusal {
   if (!step) return badQuestion(`a step is one of ${STEPS.join(', ')}`);
   const attacker = readCombatant(given.attacker);
   if (isRefusal(attacker)) return attacker;
-  const situation = readSituation(isFields(given.situation) ? given.situation : {});
+  const situation = readSituation(isPlainObject(given.situation) ? given.situation : {});
   if (isRefusal(situation)) return situation;
   const uses = Array.isArray(using) ? { using: rowsOf(using).map((use) => useOf(use, situation)) } : {};
   return { step, attacker: attacker.profile, condition: attacker.condition, situation, ...uses };

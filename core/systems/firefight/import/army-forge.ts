@@ -2,28 +2,24 @@
  * An army as Army Forge answers it (`/api/tts`), in the shapes of 2023 to 2026. Only names and figures are taken; what the
  * game does not know is kept by name and marked as not simulated.
  */
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import { type RuleNote, readUnit } from '../unit.ts';
+import { isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import type { RuleNote } from '../unit.ts';
 import {
   type ImportWarning,
   type ImportedArmy,
   type ImportedUnit,
+  MOST_UNITS,
   type OtherGame,
-  isSimulated,
-  strangers,
+  badList,
   totalsOf,
-  toughIn,
-  unique,
+  unitFrom,
 } from './rules.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function rows(value: unknown): readonly Fields[] {
-  return Array.isArray(value) ? value.filter(isFields) : [];
+  return Array.isArray(value) ? value.filter(isPlainObject) : [];
 }
 
 function text(value: unknown): string {
@@ -37,13 +33,14 @@ const LOST = 9999;
 const DEEPEST = 4;
 
 export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refusal {
-  if (!isFields(list) || !Array.isArray(list.units)) {
-    const saved = isFields(list) && isFields(list.list);
+  if (!isPlainObject(list) || !Array.isArray(list.units)) {
+    const saved = isPlainObject(list) && isPlainObject(list.list);
     const hint = saved
       ? 'A saved file holds no figures: use “Share as text” or a share link instead.'
       : 'It has no units.';
-    return refuse('bad-list', `This is no army list of Army Forge. ${hint}`);
+    return badList(`This is no army list of Army Forge. ${hint}`);
   }
+  if (list.units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
   if (list.gameSystem !== 'gff') return { imported: false, warnings: ['system'] };
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
@@ -65,9 +62,9 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
 }
 
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
-  const options = rows(row.selectedUpgrades).flatMap(({ option }) => (isFields(option) ? [option] : []));
+  const options = rows(row.selectedUpgrades).flatMap(({ option }) => (isPlainObject(option) ? [option] : []));
   const carried = carriedBy(row);
-  const notes = [
+  const notes: RuleNote[] = [
     ...rulesIn(row.rules ?? row.specialRules),
     ...carried.flatMap((entry) => contentRules(entry, 0)),
     ...options.flatMap(({ gains }) => rows(gains).flatMap(gainedRules)),
@@ -75,27 +72,26 @@ function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: Imported
   const weapons = carried.flatMap((entry) => weaponsIn(entry, 0));
   const prices = options.map((option) => priceOf(option, text(row.id)));
   const lost = prices.filter((price) => price === null).length;
-  const { tough, differs } = toughIn(notes);
-  const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
-  const base = typeof row.cost === 'number' ? row.cost : 0;
-  const unit = readUnit({
-    id: text(row.selectionId) || text(row.id),
-    entry: text(row.id),
-    name: text(row.customName) || text(row.name),
-    models: row.size,
-    cost: prices.reduce<number>((sum, price) => sum + (price ?? 0), base),
-    quality: row.quality,
-    defense: row.defense,
-    tough,
-    rules: unique(notes).filter((note) => note.name !== 'Tough' && isSimulated(note)),
-    weapons: weapons.map((weapon) => ({ ...weapon, rules: weapon.rules.filter(isSimulated) })),
-  });
+  const paid = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+  const priced = typeof row.cost === 'number' && row.cost !== LOST;
+  const unit = unitFrom(
+    {
+      id: text(row.selectionId) || text(row.id),
+      entry: text(row.id),
+      name: text(row.customName) || text(row.name),
+      models: row.size,
+      cost: priced ? Number(row.cost) + paid : paid,
+      quality: row.quality,
+      defense: row.defense,
+      notes,
+      weapons,
+    },
+    warnings,
+  );
   if (isRefusal(unit)) return unit;
-  if (lost > 0) warnings.add('price');
-  if (differs) warnings.add('tough');
-  if (notSimulated.length > 0) warnings.add('not-simulated');
+  if (lost > 0 || !priced) warnings.add('price');
   warnOfBigGames(row, warnings);
-  return { unit: { ...unit, notSimulated }, lost };
+  return { unit, lost };
 }
 
 function warnOfBigGames({ joinToUnit, combined, xp, traits }: Fields, warnings: Set<ImportWarning>): void {

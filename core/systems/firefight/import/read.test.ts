@@ -64,9 +64,27 @@ describe('lists that are none', () => {
     ['{"gameSystem":"gff","units":[{"name":"X","size":-3,"quality":4,"defense":4}]}', 'bad-unit'],
     ['{"gameSystem":"gff","units":[{"name":"X","size":1,"cost":-50,"quality":4,"defense":4}]}', 'bad-unit'],
     ['{"gameSystem":"gff","units":[{"name":"X","size":90000,"quality":4,"defense":4}]}', 'bad-unit'],
+    ['++ Debt [GFF 10pts] ++\n\nX [1] Q4+ D4+ | -10pts', 'bad-unit'],
+    ['++ Horde [GFF 10pts] ++\n\n9999x X [1] Q4+ D4+ | 10pts', 'bad-list'],
+    [JSON.stringify({ gameSystem: 'gff', units: Array.from({ length: 5000 }, () => ({ quality: 4 })) }), 'bad-list'],
+    [JSON.stringify({ imported: true, units: [{ models: 5000 }] }), 'bad-unit'],
     [`${'{"units":['.repeat(300)}${']}'.repeat(300)}`, null],
   ])('%s', (text, code) => {
     expect(readArmy(text)).toMatchObject(code === null ? { imported: false } : { code });
+  });
+
+  test('a refusal names its rule', () => {
+    for (const text of ['', '{"units": 3}', '{', '{"gameSystem":"gff","units":[{"size":-3}]}']) {
+      expect(readArmy(text)).toMatchObject({ refused: ['GFF-ARMY-10'] });
+    }
+  });
+
+  test('what is missing or stale is said, not guessed', () => {
+    const deep = `{"content":[${'{"content":['.repeat(2000)}${']}'.repeat(2000)}]}`;
+    const list = `{"gameSystem":"gff","points":900,"units":[{"name":"X","size":1,"quality":4,"defense":4,"items":[${deep}]}]}`;
+    expect(army(list).warnings).toEqual(['price', 'points']);
+    const text = '++ Old [GFF 90pts] ++\n\nX [1] Q4+ D4+\nKnife\n\nstray words';
+    expect([...army(text).warnings].sort()).toEqual(['points', 'price', 'unread']);
   });
 
   test('another game is named as one', () => {

@@ -1,5 +1,5 @@
 /** Reads an army list whatever its form: our own file, Army Forge's JSON, its text. */
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
 import { readUnit } from '../unit.ts';
 import { importArmyForge } from './army-forge.ts';
 import {
@@ -7,7 +7,9 @@ import {
   type ImportedUnit,
   IMPORT_WARNINGS,
   type ImportWarning,
+  MOST_UNITS,
   type OtherGame,
+  badList,
   totalsOf,
 } from './rules.ts';
 import { importShareText } from './share-text.ts';
@@ -19,7 +21,7 @@ export function readArmy(text: string): ImportedArmy | OtherGame | Refusal {
   try {
     list = JSON.parse(text);
   } catch {
-    return refuse('bad-list', 'This file begins like JSON and is none.');
+    return badList('This file begins like JSON and is none.');
   }
   return isOurs(list) ? readOurs(list) : importArmyForge(list);
 }
@@ -39,6 +41,7 @@ function isOurs(list: unknown): list is Ours {
 
 /** An army as {@link readArmy} gave it, written down and read again. */
 function readOurs({ units: rows, name, limit, warnings }: Ours): ImportedArmy | Refusal {
+  if (rows.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
   const units: ImportedUnit[] = [];
   for (const row of rows) {
     const unit = readUnit(row);

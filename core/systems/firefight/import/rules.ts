@@ -1,12 +1,13 @@
 /** What every importer makes of rules: names that the game knows, and those that are kept and not simulated. */
 import { cite } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { specialRule } from '../special/all.ts';
-import type { RuleNote, Unit } from '../unit.ts';
+import { type RuleNote, type Unit, readUnit } from '../unit.ts';
 
 /** What may be wrong with a list that is imported all the same. */
 export const IMPORT_WARNINGS = {
   system: 'The list is for another game.',
-  price: 'An option has lost its price; it counts nothing until somebody enters it.',
+  price: 'A unit or an option has no price; it counts nothing until somebody enters it.',
   points: 'The points that the list says are not those of its units.',
   models: 'The number of models that the list says is not that of its units.',
   joined: 'A unit is joined to another; here each is a unit of its own.',
@@ -14,6 +15,7 @@ export const IMPORT_WARNINGS = {
   campaign: 'The list comes from a campaign; experience and traits are not simulated.',
   'force-org': 'The program that made the list reports breaches of force organisation.',
   tough: 'A unit has Tough with two different figures; the higher one counts.',
+  unread: 'Some lines of the list could not be read; nothing of them is here.',
   'not-simulated': 'Some rules are not part of the game and are not simulated.',
 } as const;
 
@@ -41,8 +43,54 @@ export interface OtherGame {
   readonly warnings: readonly ['system'];
 }
 
+/** No army has more; a bound for what comes from outside. */
+export const MOST_UNITS = 500;
+
+/** What cannot be read as a list, and why. */
+export function badList(message: string): Refusal {
+  return refuse('bad-list', message, ...cite('GFF-ARMY-10'));
+}
+
+/** A unit as an importer found it. What is unknown of it is told by {@link readUnit}. */
+export interface FoundUnit {
+  readonly id: string;
+  readonly entry: string;
+  readonly name: string;
+  readonly models: unknown;
+  readonly cost: number;
+  readonly quality: unknown;
+  readonly defense: unknown;
+  readonly notes: readonly RuleNote[];
+  readonly weapons: readonly FoundWeapon[];
+}
+
+export interface FoundWeapon {
+  readonly name: string;
+  readonly range: number;
+  readonly attacks: unknown;
+  readonly count: unknown;
+  readonly rules: readonly RuleNote[];
+}
+
+/** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
+export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
+  const { notes, weapons, ...rest } = found;
+  const { tough, differs } = toughIn(notes);
+  const unit = readUnit({
+    ...rest,
+    tough,
+    rules: unique(notes).filter((note) => note.name !== 'Tough' && isSimulated(note)),
+    weapons: weapons.map((weapon) => ({ ...weapon, rules: weapon.rules.filter(isSimulated) })),
+  });
+  if (isRefusal(unit)) return unit;
+  const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
+  if (differs) warnings.add('tough');
+  if (notSimulated.length > 0) warnings.add('not-simulated');
+  return { ...unit, notSimulated };
+}
+
 /** One of each name, with the highest figure. */
-export function unique(notes: readonly RuleNote[]): RuleNote[] {
+function unique(notes: readonly RuleNote[]): RuleNote[] {
   const best = new Map<string, RuleNote>();
   for (const note of notes) {
     const known = best.get(note.name);
@@ -52,18 +100,18 @@ export function unique(notes: readonly RuleNote[]): RuleNote[] {
 }
 
 /** Whether the game has a rule of that name (GFF-SR-OTHER-1). */
-export function isSimulated({ name }: RuleNote): boolean {
+function isSimulated({ name }: RuleNote): boolean {
   return specialRule(name) !== undefined;
 }
 
 /** Names that are none of the game's, once each. */
-export function strangers(notes: readonly RuleNote[]): string[] {
+function strangers(notes: readonly RuleNote[]): string[] {
   cite('GFF-SR-OTHER-1');
   return [...new Set(notes.filter((note) => !isSimulated(note)).map(({ name }) => name))];
 }
 
 /** X of Tough(X), and whether the unit was given two different ones. */
-export function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly differs: boolean } {
+function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly differs: boolean } {
   const figures = new Set(notes.filter(({ name }) => name === 'Tough').map(({ value = 1 }) => value));
   return { tough: Math.max(1, ...figures), differs: figures.size > 1 };
 }

@@ -1,21 +1,21 @@
 /** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import { type RuleNote, readUnit } from '../unit.ts';
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import type { RuleNote } from '../unit.ts';
 import {
+  type FoundWeapon,
   type ImportWarning,
   type ImportedArmy,
   type ImportedUnit,
+  MOST_UNITS,
   type OtherGame,
-  isSimulated,
-  strangers,
+  badList,
   totalsOf,
-  toughIn,
-  unique,
+  unitFrom,
 } from './rules.ts';
 
 const HEADER = /^\+\+\s*(?<name>.*?)\s*\[(?:(?<system>[A-Za-z]+)\s+)?(?<points>\d+)pts\]\s*\+\+$/;
 const UNIT =
-  /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+ \| (?<cost>\d+)pts(?<rest>.*)$/;
+  /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
 
 /** A text of more lines is no army list. */
 const MOST_LINES = 2000;
@@ -25,20 +25,22 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
   const start = lines.findIndex((line) => HEADER.test(line));
   const header = HEADER.exec(lines[start] ?? '')?.groups;
   if (!header || lines.length > MOST_LINES) {
-    return refuse('bad-list', 'This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.');
+    return badList('This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.');
   }
   if (header.system !== undefined && header.system.toUpperCase() !== 'GFF')
     return { imported: false, warnings: ['system'] };
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
-  for (const [at, line] of lines.entries()) {
-    if (at <= start || line.startsWith('#')) continue;
-    if (line.startsWith('| Joined to')) warnings.add('joined');
-    const found = UNIT.exec(line)?.groups;
-    if (!found) continue;
-    const weapons = weaponLine(lines, at + 1);
-    for (let copy = 0; copy < Math.min(50, Number(found.copies ?? 1)); copy += 1) {
-      const unit = unitOf(found, weapons, `u${units.length + 1}`, warnings);
+  for (const block of blocksOf(lines.slice(start + 1))) {
+    if (block.joined) warnings.add('joined');
+    if (!block.head) {
+      if (block.below !== '') warnings.add('unread');
+      continue;
+    }
+    const copies = Number(block.head.copies ?? 1);
+    if (copies + units.length > MOST_UNITS) return badList(`No army has more than ${MOST_UNITS} units.`);
+    for (let copy = 0; copy < copies; copy += 1) {
+      const unit = unitOf(block.head, block.below, `u${units.length + 1}`, warnings);
       if (isRefusal(unit)) return unit;
       units.push(unit);
     }
@@ -48,40 +50,59 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
   return { imported: true, name: header.name ?? '', limit: null, points, models, warnings: [...warnings], units };
 }
 
-/** The line of weapons below a unit; empty where the next line is another unit or nothing. */
-function weaponLine(lines: readonly string[], at: number): string {
-  const line = lines[at] ?? '';
-  return UNIT.test(line) || line.startsWith('|') ? '' : line;
+interface Block {
+  /** What a unit's line says; null where there is none. */
+  readonly head: Readonly<Record<string, string | undefined>> | null;
+  /** The lines below it, its weapons, as one. */
+  below: string;
+  joined: boolean;
+}
+
+/** A unit's line with those below it. An empty line ends a unit, and so does the next unit's line. */
+function blocksOf(lines: readonly string[]): Block[] {
+  let block: Block = { head: null, below: '', joined: false };
+  const blocks = [block];
+  for (const line of lines) {
+    if (line.startsWith('#')) continue;
+    const head = UNIT.exec(line)?.groups ?? null;
+    if (head || line === '') {
+      block = { head, below: '', joined: false };
+      blocks.push(block);
+    } else if (line.startsWith('| Joined to')) {
+      block.joined = true;
+    } else {
+      block.below = block.below === '' ? line : `${block.below}, ${line}`;
+    }
+  }
+  return blocks;
 }
 
 function unitOf(
   found: Readonly<Record<string, string | undefined>>,
-  weaponText: string,
+  below: string,
   id: string,
   warnings: Set<ImportWarning>,
 ): ImportedUnit | Refusal {
   const { name = '', models, cost, quality, defense, rest = '' } = found;
   const parts = rest.split('|').map((part) => part.trim());
+  const weapons = apart(below).map(weaponOf);
   if (parts.some((part) => /^\d+XP$/.test(part))) warnings.add('campaign');
-  const notes = parts.filter((part) => !/^\d+XP$/.test(part)).flatMap((part) => apart(part).flatMap(rulesOf));
-  const weapons = apart(weaponText).flatMap(weaponOf);
-  const { tough, differs } = toughIn(notes);
-  const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
-  if (differs) warnings.add('tough');
-  if (notSimulated.length > 0) warnings.add('not-simulated');
-  const unit = readUnit({
-    id,
-    entry: name,
-    name,
-    models: Number(models),
-    cost: Number(cost),
-    quality: Number(quality),
-    defense: Number(defense),
-    tough,
-    rules: unique(notes).filter((note) => note.name !== 'Tough' && isSimulated(note)),
-    weapons: weapons.map((weapon) => ({ ...weapon, rules: weapon.rules.filter(isSimulated) })),
-  });
-  return isRefusal(unit) ? unit : { ...unit, notSimulated };
+  if (cost === undefined) warnings.add('price');
+  if (weapons.some((read) => read.length === 0)) warnings.add('unread');
+  return unitFrom(
+    {
+      id,
+      entry: name,
+      name,
+      models: Number(models),
+      cost: Number(cost ?? 0),
+      quality: Number(quality),
+      defense: Number(defense),
+      notes: parts.filter((part) => !/^\d+XP$/.test(part)).flatMap((part) => apart(part).flatMap(rulesOf)),
+      weapons: weapons.flat(),
+    },
+    warnings,
+  );
 }
 
 /** A list's parts, at the commas outside brackets. */
@@ -115,7 +136,7 @@ function rulesOf(part: string): RuleNote[] {
 }
 
 /** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. */
-function weaponOf(part: string) {
+function weaponOf(part: string): FoundWeapon[] {
   const {
     count = '1',
     before,

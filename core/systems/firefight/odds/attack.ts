@@ -12,6 +12,7 @@ import {
   type Distribution,
   type Fate,
   type FateAnswer,
+  type Grain,
   type Sharing,
   type Subject,
   emptied,
@@ -106,7 +107,7 @@ interface Bounds {
 }
 
 /** Hits and wounds told apart, each by a run of its own: together they would cost their product. */
-function tell(fate: (grain: { wounds: number | null; hits: number }) => Fate, { wounds, hits }: Bounds): Told {
+function tell(fate: (grain: Grain) => Fate, { wounds, hits }: Bounds): Told {
   const { hits: counted } = told(fate({ wounds: null, hits }));
   const { hits: _, ...rest } = told(fate({ wounds, hits: 0 }));
   return { ...rest, hits: counted, mean: { hits: meanOf(counted), wounds: meanOf(rest.wounds) } };
@@ -131,23 +132,61 @@ function boundsOf(attacks: readonly Attack[], target: Subject, nearby: readonly 
   return { hits, wounds };
 }
 
-function fateOf(question: AttackQuestion, grain: { wounds: number | null; hits: number }): Fate {
+function fateOf(question: AttackQuestion, grain: Grain): Fate {
   const { target, batches, readings } = question;
   let fate = untouched(target, grain, readings);
   for (const [at, batch] of batches.entries()) {
-    const next = emptied(fate);
-    next.out.set(fate.out);
-    const ready = new Map<number, Attack>();
-    for (const stand of stands(fate)) {
-      const left = leftAt(fate, stand.rung);
-      const attack = ready.get(left) ?? planned(batch, target.profile, left);
-      if (isRefusal(attack)) throw new Error(attack.message);
-      ready.set(left, attack);
-      strike(next, stand, attack, at === 0 ? sharingOf(question, null) : ALONE, readings);
-    }
-    fate = next;
+    fate = afterBatch(fate, batch, at === 0 ? sharingOf(question, null) : ALONE, readings);
   }
   return fate;
+}
+
+/** What one more batch makes of everything that may have become of its target. */
+function afterBatch(fate: Fate, batch: Batch, sharing: Sharing, readings: Readings): Fate {
+  const next = emptied(fate);
+  next.out.set(fate.out);
+  const ready = new Map<number, Attack>();
+  for (const stand of stands(fate)) {
+    const left = leftAt(fate, stand.rung);
+    const attack = ready.get(left) ?? planned(batch, fate.subject.profile, left);
+    if (isRefusal(attack)) throw new Error(attack.message);
+    ready.set(left, attack);
+    strike(next, stand, attack, sharing, readings);
+  }
+  return next;
+}
+
+export interface Wearing {
+  /** How likely the target is gone after 1, 2, 3… such attacks. */
+  readonly knockedOut: readonly number[];
+  /** The number of attacks after which that is at least `sure`; null where `most` do not suffice. */
+  readonly needed: number | null;
+}
+
+/**
+ * The same attack again and again until the target is gone with a chance of `sure`, at most `most` times. A Limited weapon
+ * has a part in the first alone. What has come of the target stays: markers, lost models, Shaken.
+ */
+export function wearDown(
+  target: Subject,
+  batch: Batch,
+  readings: Readings,
+  { sure, most }: { readonly sure: number; readonly most: number },
+): Wearing | Refusal {
+  const { attacker, condition } = batch;
+  const limited = attacker.arms.filter((arm) => arm.limited).map(({ weapon }) => weapon.name);
+  const later: Batch = { ...batch, condition: { ...condition, used: [...condition.used, ...limited] } };
+  const refused = planned(batch, target.profile, target.profile.unit.models);
+  if (isRefusal(refused)) return refused;
+  const knockedOut: number[] = [];
+  let fate = untouched(target, { wounds: null, hits: 0 }, readings);
+  while (knockedOut.length < most) {
+    fate = afterBatch(fate, knockedOut.length === 0 ? batch : later, ALONE, readings);
+    const gone = fate.out.reduce((sum, chance) => sum + chance, 0);
+    knockedOut.push(gone);
+    if (gone >= sure) return { knockedOut, needed: knockedOut.length };
+  }
+  return { knockedOut, needed: null };
 }
 
 /** Who shares Blast's hits, as the target (`null`) or a neighbour sees it (GFF-PIPE-08, -09). */

@@ -6,9 +6,9 @@ import { everyOutcome } from '../dice.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type Struck, type Victim, resolveAttack } from '../resolve.ts';
 import { readBatch, readTarget, standingOf, subjectOf } from '../ask/read.ts';
-import { EFFECTS, type Effect } from '../wounds.ts';
-import { attackOdds } from './attack.ts';
-import { outlook } from './fate.ts';
+import { EFFECTS } from '../wounds.ts';
+import { type AttackAnswer, attackOdds } from './attack.ts';
+import { type Outlook, meanOf, outlook } from './fate.ts';
 
 const WEAPON_RULES = ['AP', 'Bane', 'Blast', 'Counter', 'Deadly', 'Indirect', 'Limited', 'Reliable', 'Rending']
   .concat(['Surge', 'Thrust', 'Unstoppable'])
@@ -58,13 +58,14 @@ function difference(given: Record<string, unknown>, readings: Readings): number 
       for (const [at, result] of results.entries()) count(tallies[at] ?? tallied(), result, chance);
     },
   );
-  if (nearby.length === 0) sameOutlook(outlook(subjectOf(target), attack, readings), answer.effect);
+  if (nearby.length === 0) sameOutlook(outlook(subjectOf(target), attack, readings), answer);
   const told = [answer, ...nearby.map(({ id }) => answer.others[id] ?? answer)];
   return Math.max(...tallies.flatMap((tally, at) => gaps(tally, told[at] ?? answer)));
 }
 
-function sameOutlook(one: Readonly<Record<Effect, number>>, other: Readonly<Record<Effect, number>>): void {
-  for (const effect of EFFECTS) expect(Math.abs(one[effect] - other[effect])).toBeLessThanOrEqual(1e-12);
+function sameOutlook(short: Outlook, { effect, killed }: AttackAnswer): void {
+  for (const key of EFFECTS) expect(Math.abs(short[key] - effect[key])).toBeLessThanOrEqual(1e-12);
+  expect(Math.abs(short.killed - meanOf(killed))).toBeLessThanOrEqual(1e-12);
 }
 
 function gaps(tally: Tally, told: Record<keyof Tally, Readonly<Record<string, number>>>): number[] {

@@ -134,15 +134,20 @@ function stormOver(sky: Sky, attack: Attack, sharing: Sharing, left: number, rea
   };
 }
 
-/** The chances of what one attack does to a lone subject, and nothing else: what a player weighs, in a few microseconds. */
-export function outlook(subject: Subject, attack: Attack, readings: Readings): Readonly<Record<Effect, number>> {
+/** What one attack does to a unit in short: the chances of its effects, and the mean number of models removed. */
+export interface Outlook extends Readonly<Record<Effect, number>> {
+  readonly killed: number;
+}
+
+/** What one attack does to a subject with nobody near it, and nothing else: what a player weighs, in a few microseconds. */
+export function outlook(subject: Subject, attack: Attack, readings: Readings): Outlook {
   const { unit } = subject.profile;
   const ladder = ladderOf(unit.models, unit.tough, readings);
   const before = startRung(ladder, subject.markers);
   const rungs = 1 + Math.max(lastRung(ladder) + unit.tough + 4, before + 1);
   const storm = stormOver({ subject, ladder, rungs, hits: 0 }, attack, ALONE, unit.models, readings);
   const { chances } = rain(storm, before);
-  const effect = { unhurt: 0, noRoll: 0, shaken: 0, knockedOut: 0 };
+  const effect = { unhurt: 0, noRoll: 0, shaken: 0, knockedOut: 0, killed: 0 };
   for (let index = 0; index < chances.length; index += 1) {
     const chance = chances[index] ?? 0;
     if (chance === 0) continue;
@@ -151,6 +156,7 @@ export function outlook(subject: Subject, attack: Attack, readings: Readings): R
     const due = checkDue(ladder, { before, after, shaken: subject.shaken, fear, tough: unit.tough }, readings);
     const out = due ? outChance(due) : 0;
     effect.knockedOut += chance * out;
+    effect.killed += chance * (out * ladder.models + (1 - out) * fallen(ladder, after));
     effect[due ? 'shaken' : after > before ? 'noRoll' : 'unhurt'] += chance * (1 - out);
   }
   return effect;

@@ -107,10 +107,12 @@ function afterHits({ ladder, rung, width }: Throw, at: number, law: HitLaw, coun
   for (let hit = 0; hit < count; hit += 1) {
     for (let up = Math.min(top, width - 1); up >= 0; up -= 1) {
       const chance = room[at + up] ?? 0;
+      if (chance === 0) continue;
       room[at + up] = chance * (law[0] ?? 0);
       for (let wounds = 1; wounds < law.length; wounds += 1) {
-        const to = climb(ladder, rung + up, wounds) - rung;
-        if (to < width) room[at + to] = (room[at + to] ?? 0) + chance * (law[wounds] ?? 0);
+        const p = law[wounds] ?? 0;
+        const to = p === 0 ? width : climb(ladder, rung + up, wounds) - rung;
+        if (to < width) room[at + to] = (room[at + to] ?? 0) + chance * p;
       }
     }
     top = climb(ladder, rung + top, law.length - 1) - rung;
