@@ -101,7 +101,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 24);
+    expect(cells).toBe(ROLES.length * 25);
   });
 
   test('about another event are closed to a link of this one', async () => {
@@ -282,7 +282,8 @@ describe('docs/server.md', () => {
         `| \`${type}\` | ${staff.join(', ') || '–'} | ${player ?? '–'} | ${phases.join(', ')} |`,
     );
     const atTables = Object.entries(ENCOUNTER_POLICY).map(
-      ([type, { staff, player }]) => `| \`${type}\` | ${staff.join(', ') || '–'} | ${player ? 'yes' : '–'} |`,
+      ([type, { staff, player, display }]) =>
+        `| \`${type}\` | ${staff.join(', ') || '–'} | ${player ? 'yes' : '–'} | ${display ? 'yes' : '–'} |`,
     );
     return [
       '| route | what | who |\n| --- | --- | --- |',
@@ -291,7 +292,7 @@ describe('docs/server.md', () => {
       '| command | staff | a player, for | phases |\n| --- | --- | --- | --- |',
       ...commands,
       '',
-      '| command at a table | staff | a player, for their side |\n| --- | --- | --- |',
+      '| command at a table | staff | a player, for their side | the clock of the table |\n| --- | --- | --- | --- |',
       ...atTables,
     ].join('\n');
   }

@@ -18,6 +18,8 @@ export interface RoutePolicy {
 const ALL = ROLES;
 const ORGANISER = ['organiser'] as const;
 const ACTING = ['organiser', 'judge', 'scorekeeper', 'player'] as const;
+/** A display of a game is the clock between its players. */
+const AT_TABLE = [...ACTING, 'display'] as const;
 
 export const ROUTES = {
   'GET /healthz': { who: 'anyone', what: 'Whether the server can save' },
@@ -68,7 +70,8 @@ export const ROUTES = {
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
   'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },
   'GET /api/encounters/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
-  'POST /api/encounters/:id/commands': { who: ACTING, what: 'Send a command at the table' },
+  'POST /api/encounters/:id/commands': { who: AT_TABLE, what: 'Send a command at the table' },
+  'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },
   'GET /*': { who: 'anyone', what: 'The pages' },
@@ -88,6 +91,7 @@ export function mayEverSend(role: Role, command: keyof typeof POLICY): boolean {
 
 /** The same of a command at a table. */
 export function mayEverSendAtTable(role: Role, command: keyof typeof ENCOUNTER_POLICY): boolean {
-  const { staff, player } = ENCOUNTER_POLICY[command];
+  const { staff, player, display } = ENCOUNTER_POLICY[command];
+  if (role === 'display') return display;
   return role === 'player' ? player : (staff as readonly string[]).includes(role);
 }

@@ -29,6 +29,8 @@ interface Acting {
   readonly staff: boolean;
   /** Nobody: a time ran out. */
   readonly system: boolean;
+  /** The clock on the table: it tells taps, for whoever tapped. */
+  readonly clock: boolean;
   readonly text: (words: string) => Sealed<string>;
 }
 
@@ -42,14 +44,15 @@ export function decideEncounter(
   const system = by.role === 'system';
   const grant = ENCOUNTER_POLICY[body.type];
   const staff = system || (grant.staff as readonly string[]).includes(by.role);
-  if (!staff && !(by.role === 'player' && grant.player)) {
+  const clock = by.role === 'display' && grant.display;
+  if (!staff && !clock && !(by.role === 'player' && grant.player)) {
     return refuse('not-allowed', 'At this table that is for those who play, or for a judge.');
   }
   const side = staff ? (('side' in body ? body.side : undefined) ?? null) : playedBy(state, by.entrant);
-  if (!staff && side === null) return refuse('not-your-table', 'You do not play at this table.');
+  if (!staff && !clock && side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (side !== null && !state.sides.some(({ id }) => id === side)) return refuse('unknown-side', 'Nobody sits there.');
   const text = (words: string): Sealed<string> => sealed('text', words, chance.nonce());
-  return decided({ game, state, chance, at, side, staff, system, text }, body);
+  return decided({ game, state, chance, at, side, staff, system, clock, text }, body);
 }
 
 function playedBy({ sides }: EncounterState, entrant: string | undefined): SideId | null {
@@ -138,9 +141,12 @@ function keptAs({ secret, kind }: Ask, value: Json, chance: Chance): Pick<KeptAn
 }
 
 /** The ask as the one who answers has it before them. */
-function askOf({ game, state, side }: Acting, id: string): Ask | Refusal {
+function askOf({ game, state, side, clock }: Acting, id: string): Ask | Refusal {
   const seen = seenBy(state, side ?? 'all');
   const ask = game.asks(seen).find((one) => one.id === id && mayAnswer(one, side));
+  if (ask && clock && ask.clock !== true) {
+    return refuse('not-on-clock', 'The clock on the table only takes taps on the clock: enter it on a phone.');
+  }
   return (
     ask ??
     game.notAsked?.(seen, id) ??

@@ -43,6 +43,8 @@ export interface Game {
   readonly system: string;
   /** What is played, as people call it. */
   readonly title: string;
+  /** It is played by a clock that may lie between the players: board `clock`. */
+  readonly clock?: boolean;
   /** How many sides it seats, at least and at most. */
   readonly seats: readonly [number, number];
   /** The rules that say so. */

@@ -6,23 +6,25 @@ export interface Grant {
   readonly staff: readonly Extract<Role, 'organiser' | 'judge' | 'scorekeeper'>[];
   /** Whoever plays a side may, for that side. */
   readonly player: boolean;
+  /** The device that is the clock of this table may: of what is told, taps on the clock alone. */
+  readonly display: boolean;
 }
 
 const JUDGES = ['organiser', 'judge'] as const;
 const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
 
 export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', Grant>> = {
-  'name-side': { staff: STAFF, player: true },
-  tell: { staff: JUDGES, player: true },
-  draw: { staff: JUDGES, player: true },
-  object: { staff: [], player: true },
-  'withdraw-objection': { staff: [], player: true },
-  rule: { staff: JUDGES, player: false },
-  'go-back': { staff: [], player: true },
-  'refuse-going-back': { staff: [], player: true },
-  note: { staff: STAFF, player: true },
-  'propose-result': { staff: STAFF, player: true },
-  'confirm-result': { staff: STAFF, player: true },
-  'reject-result': { staff: STAFF, player: true },
-  undo: { staff: STAFF, player: true },
+  'name-side': { staff: STAFF, player: true, display: false },
+  tell: { staff: JUDGES, player: true, display: true },
+  draw: { staff: JUDGES, player: true, display: false },
+  object: { staff: [], player: true, display: false },
+  'withdraw-objection': { staff: [], player: true, display: false },
+  rule: { staff: JUDGES, player: false, display: false },
+  'go-back': { staff: [], player: true, display: false },
+  'refuse-going-back': { staff: [], player: true, display: false },
+  note: { staff: STAFF, player: true, display: false },
+  'propose-result': { staff: STAFF, player: true, display: false },
+  'confirm-result': { staff: STAFF, player: true, display: false },
+  'reject-result': { staff: STAFF, player: true, display: false },
+  undo: { staff: STAFF, player: true, display: true },
 };

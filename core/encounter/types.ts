@@ -70,6 +70,8 @@ export interface Ask {
   readonly again?: boolean;
   /** The game goes on without it. */
   readonly optional?: boolean;
+  /** A tap on the clock: the device that lies between the players as the clock of this table may tell it too. */
+  readonly clock?: boolean;
   /** What the answer seems to be from what is known: one tap confirms it. */
   readonly suggested?: Json;
   /** Where it was measured on the table: what decided, a sentence each. */

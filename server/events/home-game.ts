@@ -1,7 +1,9 @@
 /** A game without an event: at home, or at the club. Whoever begins it gets a link for each side. */
+import type { EncounterOptions } from '../../core/encounter/state.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -21,25 +23,28 @@ export interface GameMade {
   readonly sides: readonly { readonly id: SideId; readonly name: string; readonly path: string }[];
   /** The page of whoever began it: a judge of this game. */
   readonly path: string;
+  /** The page of a device that is the clock between the players; null for a game without one. */
+  readonly clock: string | null;
 }
 
 export async function makeGame(
-  { records, storage }: { readonly records: Records; readonly storage: Storage },
+  { records, storage }: Keeping,
   { system, names, setting }: NewGame,
 ): Promise<GameMade | Refusal> {
-  if (!gameOf(system)) return refuse('unknown-system', `This server plays no games of ${system}.`);
+  const game = gameOf(system);
+  if (!game) return refuse('unknown-system', `This server plays no games of ${system}.`);
   const sides = names.flatMap((name, place) => {
     const id = SIDE_IDS[place];
     return id ? [{ id, name }] : [];
   });
   const options = { sides: sides.map(({ id }) => ({ id })), setting };
   const { header, secret } = records.newHeader({ id: newId(), ruleset: 'encounter', system, options });
-  const link = (role: 'organiser' | 'player', side: SideId | null): { row: CapabilityRow; path: string } => {
-    const token = newToken();
-    const who = { id: newId(), record: header.id, role, entrant: side, staff: side === null ? 'staff-1' : null };
+  const { id: record, created } = header;
+  const link = (role: 'organiser' | 'player', side: SideId | null): Link => {
+    const staff = side === null ? 'staff-1' : null;
     const label = side === null ? 'Who began it' : `Side ${side}`;
-    const row = { ...who, token: hashed(token), pin: null, label, created: header.created, revoked: null, used: null };
-    return { row, path: `/game/${header.id}?as=${role}#${token}` };
+    const { row, token } = fresh({ record, role, entrant: side, staff, label, created });
+    return { row, path: `/game/${record}?as=${role}#${token}` };
   };
   const own = link('organiser', null);
   const named = sides.map(({ id, name }) => ({ type: 'name-side', side: id, name }));
@@ -47,8 +52,51 @@ export async function makeGame(
   const live = await records.create({ header, secret, listed: false, capability: own.row }, named, by);
   if (isRefusal(live)) return live;
   const links = sides.map(({ id, name }) => ({ id, name, ...link('player', id) }));
+  const clock = game.clock === true ? clockLink(record, created) : null;
   await storage.transact(async (db) => {
-    for (const { row } of links) await insertCapability(db, row);
+    for (const { row } of clock ? [...links, clock] : links) await insertCapability(db, row);
   });
-  return { id: header.id, path: own.path, sides: links.map(({ id, name, path }) => ({ id, name, path })) };
+  const told = links.map(({ id, name, path }) => ({ id, name, path }));
+  return { id: record, path: own.path, sides: told, clock: clock?.path ?? null };
+}
+
+/** A link for the device that is the clock of one game: it opens this game alone, and only its taps. */
+export async function makeClock(
+  { storage }: Keeping,
+  { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
+  now: number,
+): Promise<{ readonly path: string } | Refusal> {
+  const { id, system, options } = live.record.header;
+  if (gameOf(system)?.clock !== true) return refuse('no-clock', 'Games of this system are played without a clock.');
+  const { sides } = options as EncounterOptions;
+  const plays = sides.some((side) => (side.entrant ?? side.id) === viewer.entrant);
+  if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
+  const { row, path } = clockLink(id, now);
+  await storage.transact((db) => insertCapability(db, row));
+  return { path };
+}
+
+interface Keeping {
+  readonly records: Records;
+  readonly storage: Storage;
+}
+
+interface Link {
+  readonly row: CapabilityRow;
+  readonly path: string;
+}
+
+function clockLink(record: string, created: number): Link {
+  const given = { record, role: 'display', entrant: null, staff: null, label: 'Clock', created } as const;
+  const { row, token } = fresh(given);
+  return { row, path: `/clock/${record}#${token}` };
+}
+
+/** A capability that nobody has used yet, and the token of its link. */
+function fresh(given: Omit<CapabilityRow, 'id' | 'token' | 'pin' | 'revoked' | 'used'>): {
+  readonly row: CapabilityRow;
+  readonly token: string;
+} {
+  const token = newToken();
+  return { token, row: { ...given, id: newId(), token: hashed(token), pin: null, revoked: null, used: null } };
 }

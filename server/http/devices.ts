@@ -3,7 +3,8 @@
  * holds is looked up each time, so that revoking a link takes effect at once. Programs send the token itself.
  */
 import type { FastifyRequest } from 'fastify';
-import { ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
+import { type Header, ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
+import { doorOf } from '../events/encounters.ts';
 import { type CapabilityRow, byToken, heldBy } from '../storage/capabilities.ts';
 import type { Db } from '../storage/schema.ts';
 import { hashed } from '../tokens.ts';
@@ -39,12 +40,17 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
 }
 
 /** The strongest that the caller holds on a record, or what they ask to be seen as. */
-export function seenAs({ held }: Caller, record: string, as: Role | undefined): Seen | Refusal {
-  const fitting = held.filter((row) => row.record === record && !isJoin(row) && (as === undefined || row.role === as));
+export function seenAs({ held }: Caller, header: Header, as: Role | undefined): Seen | Refusal {
+  const fitting = held.filter((row) => opensFor(row, header) && !isJoin(row) && (as === undefined || row.role === as));
   const [capability] = fitting.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   if (capability) return { viewer: viewerOf(capability), capability };
   if (as !== undefined && as !== 'public') return refuse('not-held', `This device is no ${as} of this event.`);
   return { viewer: { role: 'public' }, capability: null };
+}
+
+/** A link is good for its own record and for the games of its event; but a screen of the event is no clock at a table. */
+function opensFor({ record, role }: CapabilityRow, header: Header): boolean {
+  return record === header.id || (record === doorOf(header) && role !== 'display');
 }
 
 /** A link for players that names nobody yet: whoever follows it may claim a name. */

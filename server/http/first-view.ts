@@ -22,7 +22,7 @@ export async function withFirstView(context: Context, request: FastifyRequest, h
   const as = ROLES.find((role) => role === asked.get('as'));
   const live = await context.records.get(event);
   if (!live || as === undefined) return null;
-  const seen = seenAs(request.caller, event, as);
+  const seen = seenAs(request.caller, live.record.header, as);
   if (isRefusal(seen)) return null;
   const filter = asked.get('parts')?.split(',').toSorted() ?? null;
   const view = context.hub.feed(event, live, seen.viewer, filter).view();

@@ -6,7 +6,6 @@ import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/journal/types.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import type { App, Context, Place } from './context.ts';
-import { doorOf } from '../events/encounters.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
@@ -59,7 +58,7 @@ async function placed(context: Context, request: FastifyRequest, caller: Caller)
   if (!live) return NO_EVENT;
   const as = askedRole(request);
   if (as === null) return refuse('bad-request', `A viewer is one of ${ROLES.join(', ')}.`);
-  const seen = seenAs(caller, doorOf(live.record.header), as);
+  const seen = seenAs(caller, live.record.header, as);
   return isRefusal(seen) ? seen : { ...seen, id, live };
 }
 

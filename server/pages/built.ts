@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { languageOf } from './language.ts';
 
 /** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
- `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`, `/game/ID/GAME`. */
+ `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`, `/game/ID/GAME`, `/clock/ID`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
@@ -16,6 +16,7 @@ const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/join$/, 'player'],
   [/^\/layouts(\/[^/]+){0,2}$/, 'layouts'],
   [/^\/game(\/[^/]+){1,2}$/, 'encounter'],
+  [/^\/clock\/[^/]+$/, 'clock'],
 ];
 
 /** The page behind an address without its query; null for what is no page. */

@@ -1,4 +1,5 @@
-/** The page of one game: still opening it, or at the table. */
+/** A page of one game: still opening it, or at the table. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { inBrowser } from '../live/browser.ts';
 import { openEncounterStore } from '../live/store.ts';
@@ -10,8 +11,7 @@ import { exchange, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
-import { type Address, addressOf, around, openGame } from './open.ts';
-import { EncounterPage } from './page.tsx';
+import { type Address, type Opened, around, openGame } from './open.ts';
 
 type Where =
   | { readonly kind: 'starting' }
@@ -21,10 +21,16 @@ type Where =
 
 const AGAIN = 2000;
 
-export function EncounterApp({ path }: { readonly path: string }) {
+/** `children` are shown at the table; an address of null names none. */
+export function GameApp({
+  address,
+  children,
+}: {
+  readonly address: Address | null;
+  readonly children: ComponentChildren;
+}) {
   const [where, setWhere] = useState<Where>({ kind: 'starting' });
   useEffect(() => {
-    const address = addressOf(path, location.search);
     if (!address) {
       setWhere({ kind: 'refused', message: say('join.nowhere') });
       return undefined;
@@ -32,14 +38,10 @@ export function EncounterApp({ path }: { readonly path: string }) {
     const stops: (() => void)[] = [];
     void begin(address, setWhere, stops);
     return () => stops.forEach((stop) => stop());
-  }, [path]);
+  }, [address]);
   switch (where.kind) {
     case 'open':
-      return (
-        <TableContext.Provider value={where.table}>
-          <EncounterPage />
-        </TableContext.Provider>
-      );
+      return <TableContext.Provider value={where.table}>{children}</TableContext.Provider>;
     case 'starting':
       return <Plain text={ask('starting')} />;
     case 'away':
@@ -65,7 +67,7 @@ async function begin(address: Address, tell: (where: Where) => void, stops: (() 
       return;
     }
     if (opened.kind === 'open') {
-      tell({ kind: 'open', table: await sitDown(address, opened.id, stops) });
+      tell({ kind: 'open', table: await sitDown(address, opened, stops) });
       return;
     }
     tell(opened);
@@ -73,12 +75,16 @@ async function begin(address: Address, tell: (where: Where) => void, stops: (() 
   }
 }
 
-async function sitDown(address: Address, id: string, stops: (() => void)[]): Promise<Table> {
+async function sitDown(
+  address: Address,
+  { id, place }: Extract<Opened, { kind: 'open' }>,
+  stops: (() => void)[],
+): Promise<Table> {
   const query = address.as === null ? '' : `as=${address.as}`;
   const store = openEncounterStore(id, query, inBrowser);
   const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
-  return { address, store, outbox, around: await around(address) };
+  return { address, store, outbox, around: await around(place) };
 }
 
 function Plain({ text }: { readonly text: string }) {

@@ -1,7 +1,18 @@
 /** Starts the page of one game: `/game/EVENT/GAME`, with `?as=judge` for staff. */
 import { render } from 'preact';
 import { speakFromStart } from '../text/vocabulary.ts';
-import { EncounterApp } from './app.tsx';
+import { GameApp } from './app.tsx';
+import { addressOf } from './open.ts';
+import { EncounterPage } from './page.tsx';
 
 const place = document.getElementById('page');
-if (place) void speakFromStart().then(() => render(<EncounterApp path={location.pathname} />, place));
+const address = addressOf(location.pathname, location.search);
+const start = () =>
+  place &&
+  render(
+    <GameApp address={address}>
+      <EncounterPage />
+    </GameApp>,
+    place,
+  );
+void speakFromStart().then(start);

@@ -4,6 +4,12 @@ import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 import { readView } from '../live/wire.ts';
 
+/** A game of an event. */
+interface Place {
+  readonly event: string;
+  readonly game: string;
+}
+
 /** The game that an address names: `/game/EVENT/GAME`, or `/game/ID` for one without an event. */
 export interface Address {
   /** Null for a game without an event. */
@@ -24,8 +30,15 @@ export function addressOf(path: string, search: string): Address | null {
   };
 }
 
+/** The clock between the players of a game: `/clock/ID`. */
+export function clockAddress(path: string): Address | null {
+  const [, id] = /^\/clock\/([^/]+)$/.exec(path) ?? [];
+  return id === undefined ? null : { event: null, game: decodeURIComponent(id), as: 'display' };
+}
+
 export type Opened =
-  | { readonly kind: 'open'; readonly id: string }
+  /** `place`: of which event it is, where it is of one. */
+  | { readonly kind: 'open'; readonly id: string; readonly place: Place | null }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'away' };
 
@@ -34,15 +47,33 @@ export async function openGame({ event, game, as }: Address): Promise<Opened> {
   const asked = as === null ? '' : `as=${as}`;
   if (event === null) {
     const id = encodeURIComponent(game);
-    const seen = await ask(`/api/encounters/${id}/view?parts=encounter&${asked}`, 'GET');
-    return seen.kind === 'refused' || seen.kind === 'away' ? seen : { kind: 'open', id: game };
+    return ask(`/api/encounters/${id}/view?parts=encounter&${asked}`, 'GET', (value) => ({
+      id: game,
+      place: placeIn(value),
+    }));
   }
   const url = `/api/events/${encodeURIComponent(event)}/games/${encodeURIComponent(game)}?${asked}`;
-  const mine = await ask(url, 'POST');
-  return mine.kind === 'refused' && mine.closed === true ? ask(url, 'GET') : mine;
+  const read = (value: unknown) => ({
+    id: isPlainObject(value) && typeof value.id === 'string' ? value.id : '',
+    place: { event, game },
+  });
+  const mine = await ask(url, 'POST', read);
+  return mine.kind === 'refused' && mine.closed === true ? ask(url, 'GET', read) : mine;
 }
 
-async function ask(url: string, method: 'GET' | 'POST'): Promise<Opened & { readonly closed?: boolean }> {
+/** The event and the game that a view of the game's own record names. */
+function placeIn(view: unknown): Place | null {
+  const parts = isPlainObject(view) && isPlainObject(view.parts) ? view.parts : {};
+  const event = isPlainObject(parts.encounter) ? parts.encounter.event : null;
+  if (!isPlainObject(event) || typeof event.record !== 'string' || typeof event.game !== 'string') return null;
+  return { event: event.record, game: event.game };
+}
+
+async function ask(
+  url: string,
+  method: 'GET' | 'POST',
+  read: (value: unknown) => Pick<Extract<Opened, { kind: 'open' }>, 'id' | 'place'>,
+): Promise<Opened & { readonly closed?: boolean }> {
   try {
     const answer = await fetch(url, { method, cache: 'no-store' });
     const text = await answer.text();
@@ -51,9 +82,7 @@ async function ask(url: string, method: 'GET' | 'POST'): Promise<Opened & { read
       const closed = answer.status === 401 || answer.status === 403;
       return refused ? { kind: 'refused', message: refused.message, closed } : { kind: 'away' };
     }
-    const value: unknown = JSON.parse(text);
-    const id = isPlainObject(value) && typeof value.id === 'string' ? value.id : '';
-    return { kind: 'open', id };
+    return { kind: 'open', ...read(JSON.parse(text)) };
   } catch {
     return { kind: 'away' };
   }
@@ -68,8 +97,9 @@ export interface Around {
   readonly names: Readonly<Record<string, string>>;
 }
 
-export async function around({ event, game }: Address): Promise<Around | null> {
-  if (event === null) return null;
+export async function around(place: Place | null): Promise<Around | null> {
+  if (place === null) return null;
+  const { event, game } = place;
   const round = Number(/^r(\d+)g/.exec(game)?.[1] ?? 0);
   try {
     const url = `/api/events/${encodeURIComponent(event)}/view?as=public&parts=event,entrants,games/${round}`;

@@ -9,6 +9,7 @@ import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { Boards } from './boards.tsx';
+import { ClockLink } from './clock-link.tsx';
 import { GoingBack } from './going-back.tsx';
 import { Guides } from './guides.tsx';
 import { Log } from './log.tsx';
@@ -55,6 +56,7 @@ function AtTable() {
       <h1 class="game-step">{encounter.progress.step}</h1>
       <Score />
       <TableClock />
+      <ClockLink />
       <Strip />
       <GoingBack />
       <ResultStep />

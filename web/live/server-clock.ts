@@ -9,19 +9,25 @@ export interface ServerClock {
   at(deviceNow: number): number;
 }
 
-/** About two minutes of heartbeats: a clock that somebody sets is believed after that. */
-const RECENT = 24;
+interface Heard {
+  readonly offset: number;
+  /** By the device's own clock. */
+  readonly at: number;
+}
+
+/** A quartz drifts by some 20 ms in a quarter of an hour: what was heard before a device slept is worth less than any word since. */
+const RECENT = 120_000;
 /** A step that no network makes: the device's clock was set, and what was heard before is worth nothing. */
 const STEP = 60_000;
 
 export function createServerClock(): ServerClock {
-  let offsets: readonly number[] = [];
-  const best = () => (offsets.length === 0 ? 0 : Math.max(...offsets));
+  let known: readonly Heard[] = [];
+  const best = () => (known.length === 0 ? 0 : Math.max(...known.map(({ offset }) => offset)));
   return {
     heard(serverNow, deviceNow) {
       const offset = serverNow - deviceNow;
-      const kept = Math.abs(offset - best()) > STEP ? [] : offsets;
-      offsets = [...kept, offset].slice(-RECENT);
+      const kept = Math.abs(offset - best()) > STEP ? [] : known.filter(({ at }) => deviceNow - at < RECENT);
+      known = [...kept, { offset, at: deviceNow }];
     },
     at: (deviceNow) => deviceNow + best(),
   };

@@ -12,6 +12,8 @@ export interface Begun {
   /** Where phones of the same network reach the server. */
   readonly origins: readonly string[];
   readonly path: string;
+  /** The page of the clock between the players; null for a game without one. */
+  readonly clock: string | null;
   readonly sides: readonly { readonly id: string; readonly name: string; readonly path: string }[];
 }
 

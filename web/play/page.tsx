@@ -7,6 +7,7 @@ import { Field } from '../parts/field.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Qr } from '../parts/qr.tsx';
+import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Begun, type Playable, begin, playable } from './begin.ts';
@@ -91,18 +92,14 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
   );
 }
 
-/** A code with this machine's own name leads a phone to itself. */
-const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Each side scans its own; whoever began it may also play on this device, or look on as the judge. */
 function Codes({ begun }: { readonly begun: Begun }) {
-  const local = LOCAL.includes(location.hostname);
-  const [origin] = begun.origins;
-  const base = (local ? origin : undefined) ?? location.href;
+  const reached = reachedAt(begun.origins);
+  const base = reached ?? location.href;
   return (
     <>
       <p>{ask('playScanHint')}</p>
-      {local && origin === undefined ? (
+      {reached === null ? (
         <Notice meaning="wait">
           <p>{ask('playLocal', { host: location.host })}</p>
         </Notice>
@@ -119,6 +116,16 @@ function Codes({ begun }: { readonly begun: Begun }) {
             </a>
           </li>
         ))}
+        {begun.clock === null ? null : (
+          <li class="play-code">
+            <h2>{ask('clockTablet')}</h2>
+            <Qr text={new URL(begun.clock, base).href} label={ask('clockCode')} />
+            <p class="soft">{ask('clockTabletHint')}</p>
+            <a class="button button-plain" href={begun.clock}>
+              {ask('clockHere')}
+            </a>
+          </li>
+        )}
       </ul>
       <p>
         <a href={begun.path}>{ask('playJudge')}</a>

@@ -43,7 +43,7 @@ export function extensionMinutes(roundMinutesLeft: number | null): number {
 }
 
 /** Seconds of the clock that every turn takes at least under Death Clock. */
-const SHORTEST_TURN = 15;
+export const SHORTEST_TURN = 15;
 
 /** Whether a turn may end after so many seconds; it may at once when both players say that the scenario is won. */
 export function mayEndTurn(options: OptionValues, seconds: number, verified: readonly Side[]): Refusal | null {

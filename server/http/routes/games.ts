@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
 import { isRefusal } from '../../../core/journal/types.ts';
 import { id, line, optionValues } from '../../border/words.ts';
-import { makeGame } from '../../events/home-game.ts';
+import { makeClock, makeGame } from '../../events/home-game.ts';
 import { PLAYABLE } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
-import { answer } from '../gate.ts';
+import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 
 const playable = z.object({
@@ -29,7 +29,10 @@ const made = z.object({
   id: z.string(),
   path: z.string().meta({ description: 'The page of whoever began it, with their token; shown once' }),
   sides: z.array(z.object({ id: z.enum(SIDE_IDS), name: z.string(), path: z.string() })),
+  clock: z.string().nullable().meta({ description: 'The page of the clock between the players, with its token' }),
 });
+
+const clockMade = z.object({ origins: made.shape.origins, path: made.shape.path });
 
 export function addGameRoutes(app: App, context: Context): void {
   const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
@@ -42,5 +45,11 @@ export function addGameRoutes(app: App, context: Context): void {
     const begun = await makeGame(context, request.body);
     if (isRefusal(begun)) return answer(reply, begun);
     return reply.code(201).send({ ...begun, sides: [...begun.sides], origins: originsOf(app) });
+  });
+
+  const making = { response: { 201: clockMade, '4xx': refusalBody } };
+  app.post('/api/encounters/:id/clock', { schema: making }, async (request, reply) => {
+    const link = await makeClock(context, placeOf(request), context.clock.now());
+    return isRefusal(link) ? answer(reply, link) : reply.code(201).send({ ...link, origins: originsOf(app) });
   });
 }

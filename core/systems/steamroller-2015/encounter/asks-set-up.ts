@@ -225,7 +225,7 @@ function deploymentOnClock(encounter: Encounter, story: Story): readonly Ask[] |
   if (latestAnswer(encounter, CLOCK_START) === undefined) {
     const label = 'The organiser gave the signal: the clock starts';
     const rules = cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-12', 'SR15-VAR-TIME-13');
-    return [{ id: CLOCK_START, of: 'any', label, kind: { type: 'confirm' }, rules }];
+    return [{ id: CLOCK_START, of: 'any', label, kind: { type: 'confirm' }, clock: true, rules }];
   }
   const now = phaseNow(encounter);
   if (now === null) return null;
@@ -237,6 +237,7 @@ function deploymentOnClock(encounter: Encounter, story: Story): readonly Ask[] |
       label: PHASES[phase] ?? phase,
       help: 'Your tap passes the clock.',
       kind: { type: 'confirm' },
+      clock: true,
       rules: cite('SR15-VAR-TIME-13'),
     },
   ];

@@ -2,13 +2,14 @@
 import type { Ask, Choice, Encounter } from '../../../encounter/types.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { cite } from '../../../journal/cite.ts';
+import { isScored } from '../game/awards.ts';
 import { OBJECTIVES } from '../game/scenarios.ts';
-import { SIDES } from '../game/sides.ts';
+import { SIDES, otherSide } from '../game/sides.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
 import { has } from '../options.ts';
 import { mayExtend } from '../table-clock.ts';
 import { timing } from '../timing.ts';
-import { JUDGE_CLOCK } from './clocks.ts';
+import { JUDGE_CLOCK, clockOf } from './clocks.ts';
 import { FACTS_HELP, factFields } from './facts.ts';
 import { inPlay } from './fielded.ts';
 import { leftFields } from './left.ts';
@@ -42,6 +43,7 @@ function endAsk(story: Story): Ask {
     label: 'My turn is over',
     help: 'End-of-turn effects first; then see whether a caster fell; then the scenario is scored.',
     kind: CONFIRM,
+    clock: true,
     rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
   };
 }
@@ -168,7 +170,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const of = seatOf(story, active);
   if (latestAnswer(encounter, `${id}/start`) === undefined) {
     const label = 'Continuous effects are done: my clock starts';
-    return [{ id: `${id}/start`, of, label, kind: CONFIRM, rules: cite('SR15-TIME-06') }];
+    return [{ id: `${id}/start`, of, label, kind: CONFIRM, clock: true, rules: cite('SR15-TIME-06') }];
   }
   const stopped = latestAnswer(encounter, `${id}/clock`)?.value === 'stop';
   const go = stopped ? { id: 'go', label: 'Go on' } : { id: 'stop', label: 'Stop' };
@@ -177,8 +179,10 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
     of,
     label: stopped ? 'My clock goes on' : 'The opponent moves, rolls or decides: my clock stops',
     kind: { type: 'choice', choices: [go] },
+    clock: true,
     again: true,
-    optional: true,
+    // A clock that stands is what the game waits for.
+    optional: !stopped,
     rules: cite('SR15-TIME-08'),
   };
   const asked = { by: active, active, turnOver: false, used: story.extended };
@@ -188,6 +192,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
     label: 'My extension: 5 minutes',
     help: 'Once a game, said in your own turn; it starts when the normal time is up.',
     kind: CONFIRM,
+    clock: true,
     optional: true,
     rules: cite('SR15-TIME-09', 'SR15-TIME-10'),
   };
@@ -200,20 +205,14 @@ function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const rules = cite('SR15-VAR-TIME-14', 'SR15-VAR-TIME-16', 'SR15-VAR-TIME-17', 'SR15-VAR-TIME-18');
   const again = { again: true, optional: true } as const;
   return [
-    {
-      id: `${id}/clock`,
-      of: seatOf(story, story.turn.active),
-      label: 'The clock runs for',
-      kind: { type: 'choice', choices: seats },
-      ...again,
-      rules,
-    },
-    ...SIDES.map((side): Ask => ({
+    ...switchAsk(encounter, story),
+    ...(isScored(story.turn) ? SIDES : []).map((side): Ask => ({
       id: `${id}/won:${side}`,
       of: seatOf(story, side),
       label: 'The scenario is won with this position',
       help: 'When both say so the turn may end at once.',
       kind: { type: 'flag' },
+      clock: true,
       again: true,
       optional: true,
       rules,
@@ -229,6 +228,26 @@ function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
     })),
     // A judge stops the clock; that it runs out, or the round's end comes, is noted by itself.
     ...(encounter.as === 'all' ? forJudges(seats) : []),
+  ];
+}
+
+/** Whoever's Death Clock runs may switch it over: while the opponent acts, and back when that is done. */
+function switchAsk(encounter: Encounter, story: Story): readonly Ask[] {
+  const runs = SEATS.find((seat) => seat === clockOf(encounter, story)?.face.runs);
+  if (runs === undefined) return [];
+  const own = runs === seatOf(story, story.turn.active);
+  const face = own ? 'The opponent acts: their clock' : 'Done: the clock goes back';
+  return [
+    {
+      id: `${turnId(story.turn)}/clock`,
+      of: runs,
+      label: own ? 'The opponent moves, rolls or decides: the clock runs for them' : 'I am done: the clock goes back',
+      kind: { type: 'choice', choices: [{ id: otherSide(runs), label: face }] },
+      clock: true,
+      again: true,
+      optional: own,
+      rules: cite('SR15-VAR-TIME-17'),
+    },
   ];
 }
 

@@ -35,12 +35,27 @@ describe('Death Clock', () => {
   test('keeps a turn for 15 seconds, but for a scenario that both say is won (SR15-VAR-TIME-14, SR15-VAR-TIME-18)', () => {
     const table = onClock().wait(14);
     expect(table.refusal('A', 'turn:1A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
-    table.tell('A', ['turn:1A/won:A', true]).tell('B', ['turn:1A/won:B', true]).tell('A', ['turn:1A/end']);
-    expect(table.board('clock')).toMatchObject({ runs: 'B' });
+    for (const [seat, turn] of [
+      ['A', '1A'],
+      ['B', '1B'],
+      ['A', '2A'],
+    ] as const) {
+      // Nothing is scored yet that could be won.
+      expect(table.asks()).not.toContain(`turn:${turn}/won:A`);
+      table.wait(15).tell(seat, [`turn:${turn}/end`]);
+    }
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: table.at + 15_000 });
+    table.tell('A', ['turn:2B/won:A', true]).tell('B', ['turn:2B/won:B', true]);
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: null });
+    table.tell('B', ['turn:2B/end'], ['turn:2B/facts', {}]);
     // Time on the opponent's clock is none of the turn's fifteen seconds.
-    table.wait(10).tell('B', ['turn:1B/clock', 'A']).wait(20).tell('B', ['turn:1B/clock', 'B']).wait(4);
-    expect(table.refusal('B', 'turn:1B/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
-    expect(table.wait(1).refusal('B', 'turn:1B/end')).toBeNull();
+    table.wait(10).tell('A', ['turn:3A/clock', 'B']).wait(20);
+    expect(table.board('clock')).toMatchObject({ runs: 'B', notBefore: null });
+    expect(table.refusal('A', 'turn:3A/clock', 'A')?.code).toBe('not-asked');
+    table.tell('B', ['turn:3A/clock', 'A']).wait(4);
+    expect(table.board('clock')).toMatchObject({ runs: 'A', notBefore: table.at + 1000 });
+    expect(table.refusal('A', 'turn:3A/end')?.refused).toEqual(['SR15-VAR-TIME-14']);
+    expect(table.wait(1).refusal('A', 'turn:3A/end')).toBeNull();
   });
 
   test('is stopped by judges; a player’s first pause is a warning, the second loses (SR15-VAR-TIME-16, SR15-AMB-53)', () => {

@@ -6,10 +6,10 @@ import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, sameJson } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { cite } from '../../../journal/cite.ts';
-import { SIDES, otherSide } from '../game/sides.ts';
+import { SIDES, type Side, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
 import { EXTENSION } from '../sizes.ts';
-import { LAST_SECONDS, mayEndTurn } from '../table-clock.ts';
+import { LAST_SECONDS, SHORTEST_TURN, mayEndTurn } from '../table-clock.ts';
 import { timing } from '../timing.ts';
 import { SEATS, type Seat } from './setting.ts';
 import { type Story, onDeathClock, seatOf, turnId } from './state.ts';
@@ -76,12 +76,12 @@ export function clockOf(encounter: Encounter, story: Story): TableClock | null {
     const allowed = { A: clock * MINUTE, B: clock * MINUTE };
     return { kind: 'death', face: faceOf(deathTaps(encounter, story), allowed) };
   }
-  if (turn === null || story.first === null) return null;
+  if (turn === null) return null;
   const extended = latestAnswer(encounter, `${turnId(story.turn)}/extension`) !== undefined;
   const seat = seatOf(story, story.turn.active);
   // An extension is shown whole: where dice down will cut it short, a shorter one would tell when.
   if (extended) cite('SR15-TIME-11');
-  const allowed = { [seat]: (turn + (extended ? EXTENSION : 0)) * MINUTE };
+  const allowed = { A: turn * MINUTE, B: turn * MINUTE, [seat]: (turn + (extended ? EXTENSION : 0)) * MINUTE };
   return { kind: 'turn', face: faceOf(turnTaps(encounter, story, seat), allowed) };
 }
 
@@ -98,8 +98,17 @@ function turnTaps(encounter: Encounter, story: Story, seat: Seat): readonly Tap[
 /** Whether the active player may end the turn now: 15 seconds of the clock, or a scenario that both say is won. */
 export function mayEnd(encounter: Encounter, story: Story, at: number): Refusal | null {
   if (!onDeathClock(story)) return null;
+  return mayEndTurn(story.setting.options, spentInTurn(encounter, story, at) / SECOND, verifiedBy(encounter, story));
+}
+
+/** Who says that the scenario is won with this position. */
+function verifiedBy(encounter: Encounter, story: Story): readonly Side[] {
+  return SIDES.filter((side) => latestAnswer(encounter, `${turnId(story.turn)}/won:${side}`)?.value === true);
+}
+
+/** How long the active player's Death Clock ran in this turn, in ms. */
+function spentInTurn(encounter: Encounter, story: Story, at: number): number {
   const seat = seatOf(story, story.turn.active);
-  const id = turnId(story.turn);
   const taps = deathTaps(encounter, story);
   const began =
     taps.findLast(({ runs }, index) => runs === seat && isTurnStart(encounter, story, taps[index]))?.at ?? 0;
@@ -108,9 +117,15 @@ export function mayEnd(encounter: Encounter, story: Story, at: number): Refusal 
       taps.filter((tap) => tap.at <= began),
       began,
     )[seat] ?? 0;
-  const seconds = ((spent(taps, at)[seat] ?? 0) - before) / SECOND;
-  const verified = (['A', 'B'] as const).filter((side) => latestAnswer(encounter, `${id}/won:${side}`)?.value === true);
-  return mayEndTurn(story.setting.options, seconds, verified);
+  return (spent(taps, at)[seat] ?? 0) - before;
+}
+
+/** From when on the turn may be ended, while the active player's Death Clock runs. */
+function notBefore(encounter: Encounter, story: Story, { runs, since }: Face): number | null {
+  const seat = seatOf(story, story.turn.active);
+  if (runs !== seat || !onDeathClock(story) || phaseNow(encounter) !== null) return null;
+  if (verifiedBy(encounter, story).length === SIDES.length) return null;
+  return since + SHORTEST_TURN * SECOND - spentInTurn(encounter, story, since);
 }
 
 /** Whether a tap came with the end of the turn before, or of deployment. */
@@ -158,7 +173,8 @@ export function dueOf(encounter: Encounter, story: Story): readonly DueAnswer[] 
 
 /** What a page needs to draw the clock; it counts nothing itself but the time since the last tap. */
 export function clockBoard(encounter: Encounter, story: Story): Json {
-  const clock = clockOf(encounter, story);
+  // Nothing is known of a clock before it is known what is played.
+  const clock = story.setting.scenario === '' ? null : clockOf(encounter, story);
   if (clock === null) return null;
   const death = clock.kind === 'death';
   const paused = SIDES.filter((side) => story.pauses[side] > 0).map((side) => `${PLAYER[side]}: paused, warned`);
@@ -170,6 +186,7 @@ export function clockBoard(encounter: Encounter, story: Story): Json {
     warnAt: death ? [LAST_SECONDS * SECOND, MINUTE] : [MINUTE],
     facts: death ? paused : extended,
     expectedEnd: expectedEnd(encounter, story),
+    notBefore: notBefore(encounter, story, clock.face),
   };
   return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }

@@ -135,6 +135,7 @@ function warning(story: Story, side: Side): Guide {
 export const steamrollerGame: Game = {
   system: 'steamroller-2015',
   title: 'Steamroller 2015',
+  clock: true,
   seats: [2, 2],
   begin: beginSetting,
   ofEvent: settingOfEvent,

@@ -1,0 +1,112 @@
+/** One player's half: what is left, and what a tap on it does. */
+import { useEffect, useRef } from 'preact/hooks';
+import { type ClockBoard, leftAt } from '../../core/encounter/clock.ts';
+import type { Ask, SideId } from '../../core/encounter/types.ts';
+import { useNames, useTable } from '../encounter/context.ts';
+import { Button } from '../parts/button.tsx';
+import { announce } from '../parts/status.tsx';
+import { ask } from '../text/encounter.ts';
+import { duration } from '../text/format.ts';
+import { type Tap, tapsOf } from './taps.ts';
+
+export interface HalfProps {
+  readonly side: SideId;
+  /** It faces the player opposite. */
+  readonly far?: boolean;
+  readonly board: ClockBoard;
+  readonly asks: readonly Ask[];
+  /** The server's time, ms since 1970. */
+  readonly now: number;
+}
+
+export function Half({ side, far = false, board, asks, now }: HalfProps) {
+  const { outbox } = useTable();
+  const name = useNames()(side);
+  const left = leftAt(board, side, now);
+  const runs = board.runs === side;
+  const low = useWarning(board, side, { name, left });
+  const mine = asks.filter(({ of }) => of === side);
+  const [first, ...rest] = mine.filter(({ optional }) => optional !== true).flatMap(tapsOf);
+  const more = [...rest, ...mine.filter(({ optional }) => optional === true).flatMap(tapsOf)];
+  const tell = ({ ask: id, value }: Tap) => void outbox.send({ type: 'tell', answers: [{ ask: id, value }] });
+  const early = runs && board.notBefore !== null && board.notBefore > now ? board.notBefore - now : 0;
+  const classes = ['clock-half', far ? 'clock-far' : '', runs ? 'clock-runs' : '', low ? 'clock-low' : ''];
+  return (
+    <section class={classes.filter((one) => one !== '').join(' ')} aria-label={name}>
+      <h2 class="clock-name">
+        <bdi>{name}</bdi>
+        <span class="clock-state">{runs ? ask('clockRuns') : ask('clockStands')}</span>
+      </h2>
+      <p class="clock-digits" role="timer">
+        {duration(left)}
+      </p>
+      {left <= 0 ? <p class="clock-out">{ask('clockUp')}</p> : null}
+      {first === undefined ? <Waits side={side} /> : <MainTap tap={first} early={early} onTap={() => tell(first)} />}
+      {more.length === 0 ? null : (
+        <p class="clock-more">
+          {more.map((tap) => (
+            <Button key={`${tap.ask} ${tap.face}`} onClick={() => tell(tap)}>
+              {tap.face}
+            </Button>
+          ))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A tap that comes right after another on the same half was meant for what stood there before. */
+const SETTLES = 600;
+
+/** The whole half is its button. It has the focus whenever there is one, so that one key passes the clock to and fro. */
+function MainTap({ tap, early, onTap }: { readonly tap: Tap; readonly early: number; readonly onTap: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const shown = useRef(0);
+  useEffect(() => {
+    shown.current = Date.now();
+    const { activeElement } = document;
+    const free = activeElement === null || activeElement === document.body || activeElement.matches('.clock-tap');
+    if (free) button.current?.focus({ preventScroll: true });
+  }, [tap.ask]);
+  return (
+    <button
+      ref={button}
+      type="button"
+      class="clock-tap"
+      aria-disabled={early > 0}
+      onClick={() => {
+        if (early === 0 && Date.now() - shown.current > SETTLES) onTap();
+      }}
+    >
+      {tap.face}
+      {early > 0 ? <span class="clock-early">{ask('clockSoon', { left: duration(early) })}</span> : null}
+    </button>
+  );
+}
+
+/** Why a tap on this half does nothing now: something is entered on a phone first, or it is the other's turn. */
+function Waits({ side }: { readonly side: SideId }) {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const encounter = store.part('encounter');
+  if (encounter?.progress.over === true) return <p class="clock-waits">{encounter.progress.why}</p>;
+  const open = (store.part('table')?.asks ?? []).filter(({ optional }) => optional !== true);
+  const phone = open.find(({ clock, of }) => clock !== true && (of === side || of === 'any'));
+  const other = open.find(({ of }) => of !== side && of !== 'any');
+  if (phone !== undefined) return <p class="clock-waits">{ask('clockPhone', { what: phone.label })}</p>;
+  return other === undefined || other.of === 'any' ? null : (
+    <p class="clock-waits">{ask('waiting', { name: nameOf(other.of) })}</p>
+  );
+}
+
+/** Whether little is left; said, and felt where the device can, as each mark is passed while the clock runs. */
+function useWarning(board: ClockBoard, side: SideId, { name, left }: { readonly name: string; readonly left: number }) {
+  const [mark = null] = board.warnAt.filter((at) => left <= at).sort((a, b) => a - b);
+  const runs = board.runs === side;
+  useEffect(() => {
+    if (!runs || mark === null) return;
+    announce(ask('clockLow', { name, left: duration(mark) }));
+    if ('vibrate' in navigator) navigator.vibrate(300);
+  }, [mark, runs, name]);
+  return mark !== null;
+}
