@@ -7,7 +7,7 @@ import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
 
 /** Where a pack knows a first player, A is that one only if the system says so. */
-export const SIDE_IDS = ['A', 'B', 'C', 'D'] as const;
+export const SIDE_IDS = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 export type SideId = (typeof SIDE_IDS)[number];
 
 export interface Side {

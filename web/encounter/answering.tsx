@@ -13,13 +13,16 @@ export interface AnsweringProps {
   readonly label: string;
   /** The label stands above already. */
   readonly titled?: boolean;
+  /** It may stay empty. */
+  readonly optional?: boolean;
   readonly kind: AskKind;
   readonly value: Json | undefined;
   readonly onValue: (value: Json | undefined) => void;
 }
 
-/** More choices than this are a list of the device's own. */
+/** More choices than this are a list of the device's own: of what may stay empty, and of what has to be said, in one tap. */
 const FEW = 5;
+const IN_SIGHT = 24;
 
 /** Beyond so many steps a number is typed, not counted up to. */
 const COUNTED = 30;
@@ -81,7 +84,7 @@ export function isWhole(kind: AskKind, value: Json): boolean {
   }
 }
 
-export function Answering({ label, titled = false, kind, value, onValue }: AnsweringProps) {
+export function Answering({ label, titled = false, optional = false, kind, value, onValue }: AnsweringProps) {
   switch (kind.type) {
     case 'flag':
     case 'confirm':
@@ -91,7 +94,9 @@ export function Answering({ label, titled = false, kind, value, onValue }: Answe
         return <Typed label={label} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
       return <Counter label={label} titled={titled} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
     case 'choice':
-      return <One label={label} titled={titled} choices={kind.choices} value={value} onValue={onValue} />;
+      return (
+        <One label={label} titled={titled} optional={optional} choices={kind.choices} value={value} onValue={onValue} />
+      );
     case 'choices':
       return <Some label={label} titled={titled} kind={kind} value={value} onValue={onValue} />;
     case 'text':
@@ -174,10 +179,10 @@ interface OneProps extends Omit<AnsweringProps, 'kind'> {
   readonly choices: readonly { readonly id: string; readonly label: string }[];
 }
 
-function One({ label, titled = false, choices, value, onValue }: OneProps) {
+function One({ label, titled = false, optional = false, choices, value, onValue }: OneProps) {
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
-  if (choices.length <= FEW)
+  if (choices.length <= (optional ? FEW : IN_SIGHT))
     return <Choice label={label} labelled={!titled} value={chosen} options={options} onChange={onValue} />;
   const all = [{ value: '', label: ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
@@ -225,6 +230,7 @@ function Several({ fields, value, onValue }: SeveralProps) {
         <Answering
           key={id}
           label={optional === true ? ask('optional', { label }) : label}
+          optional={optional === true}
           kind={kind}
           value={record[id]}
           onValue={(member) => onValue(without({ ...record, [id]: member }))}

@@ -11,6 +11,7 @@ import { exchange, takeToken } from '../player/session.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
 import { type Table, TableContext } from './context.ts';
+import { namedStore } from './named.ts';
 import { type Address, type Opened, around, openGame } from './open.ts';
 
 type Where =
@@ -84,7 +85,8 @@ async function sitDown(
   const store = openEncounterStore(id, query, inBrowser);
   const outbox = await openBrowserOutbox<TableCommand>(id, { of: 'encounters', as: address.as ?? 'player' });
   stops.push(store.close, drainWhenLive(outbox, store), outbox.close);
-  return { address, store, outbox, around: await around(place) };
+  const event = await around(place);
+  return { address, store: namedStore(store, event), outbox, around: event };
 }
 
 function Plain({ text }: { readonly text: string }) {

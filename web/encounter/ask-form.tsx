@@ -17,10 +17,13 @@ export interface AskFormProps {
 
 export function AskForm({ of, headed = true, onDone }: AskFormProps) {
   const { outbox } = useTable();
-  const [value, setValue] = useState<Json | undefined>(() => of.suggested ?? startOf(of.kind));
+  // Until somebody changes it, it says what is suggested now: a kill that was just entered is counted in.
+  const [edited, setEdited] = useState<{ readonly value: Json | undefined } | null>(null);
+  const value = edited === null ? (of.suggested ?? startOf(of.kind)) : edited.value;
+  const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
     void outbox.send({ type: 'tell', answers: [{ ask: of.id, value: answer }] });
-    if (of.again === true) setValue(startOf(of.kind));
+    if (of.again === true) setEdited(null);
     onDone?.();
   };
   return (

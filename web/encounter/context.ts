@@ -5,7 +5,7 @@ import type { SideId } from '../../core/encounter/types.ts';
 import type { EncounterParts, Live } from '../live/store.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { ask } from '../text/encounter.ts';
+import { nameIn } from './named.ts';
 import type { Address, Around } from './open.ts';
 
 export interface Table {
@@ -26,11 +26,5 @@ export function useTable(): Table {
 /** The name of a side: the player's, or the side's letter. */
 export function useNames(): (side: SideId | null) => string {
   const { store, around } = useTable();
-  const sides = store.part('encounter')?.sides ?? [];
-  return (side) => {
-    const known = sides.find(({ id }) => id === side);
-    const entrant = known?.entrant;
-    const name = known?.name ?? (entrant === null || entrant === undefined ? undefined : around?.names[entrant]);
-    return name ?? ask('side', { side: side ?? '?' });
-  };
+  return (side) => nameIn(store, around, side);
 }

@@ -1,14 +1,16 @@
 /** What is not with the server yet, and what it did not do. */
+import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { ask } from '../text/encounter.ts';
-import { useTable } from './context.ts';
+import { useNames, useTable } from './context.ts';
 
 /** A command that is under way for less than this is not worth a word. */
 const AT_ONCE = 1500;
 
 export function Strip() {
   const { outbox, store } = useTable();
+  const nameOf = useNames();
   const now = store.now.value === 0 ? 0 : Date.now();
   const items = outbox.items.value;
   const waiting = items.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
@@ -23,7 +25,7 @@ export function Strip() {
         .filter(({ state }) => state === 'refused')
         .map(({ id, refused }) => (
           <Notice key={id} meaning="loss" title={ask('outboxRefused')} rules={refused?.rules ?? []}>
-            <p>{refused?.message}</p>
+            <p>{named(refused?.message ?? '', nameOf)}</p>
             <p>
               <Button onClick={() => void outbox.forget(id)}>{ask('drop')}</Button>
             </p>

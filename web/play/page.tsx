@@ -1,6 +1,7 @@
 /** Beginning a game without an event: which, who plays, and a code for each phone. */
 import './play.css';
 import { useEffect, useState } from 'preact/hooks';
+import { SIDE_IDS } from '../../core/encounter/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
@@ -40,7 +41,9 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
   const seated = Math.min(most, Math.max(least, names.length));
   const shown = Array.from({ length: seated }, (_, place) => names[place] ?? '');
   const start = async () => {
-    const filled = shown.map((name, place) => (name.trim() === '' ? ask('side', { side: 'ABCD'[place] ?? '' }) : name));
+    const filled = shown.map((name, place) =>
+      name.trim() === '' ? ask('side', { side: SIDE_IDS[place] ?? '' }) : name,
+    );
     const made = await begin(game.system, filled);
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);
@@ -73,7 +76,7 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
       {shown.map((name, place) => (
         <Field
           key={place}
-          label={ask('playName', { side: 'ABCD'[place] ?? '' })}
+          label={ask('playName', { side: SIDE_IDS[place] ?? '' })}
           value={name}
           onInput={(typed) => setNames(shown.map((known, at) => (at === place ? typed : known)))}
         />

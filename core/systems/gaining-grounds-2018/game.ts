@@ -1,5 +1,6 @@
 /** Gaining Grounds 2018 at the table. */
 import type { Game } from '../../encounter/game.ts';
+import { sideIn } from '../../encounter/names.ts';
 import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { refuse } from '../../journal/types.ts';
@@ -73,7 +74,7 @@ const EDITION: GameEdition = {
         ]
       : [];
     const moves: readonly Guide[] =
-      mayMove === null ? [] : [{ text: `${mayMove} may put the Informant up to 3 inches elsewhere.`, rules }];
+      mayMove === null ? [] : [{ text: `${sideIn(mayMove)} may put the Informant up to 3 inches elsewhere.`, rules }];
     return [...loses, ...moves];
   },
   attackerRules: [],

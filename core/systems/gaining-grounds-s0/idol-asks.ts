@@ -1,4 +1,5 @@
 /** Corrupted Idols at the table: whose Initiative it is and the suit of the card, and where this Turn's Marker goes. */
+import { sideIn } from '../../encounter/names.ts';
 import type { Ask, Guide } from '../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { cite } from '../../journal/cite.ts';
@@ -13,7 +14,7 @@ const idOf = (turn: number): string => `turn:${turn}/idol`;
 
 export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
   if (!strategies.includes(corruptedIdols.id)) return [];
-  const sides = ['A', 'B'].map((id) => ({ id, label: id }));
+  const sides = (['A', 'B'] as const).map((id) => ({ id, label: sideIn(id) }));
   const suits = SUITS.map((id) => ({ id, label: SUIT_NAMES[id] }));
   const ends = [
     { id: 'west', label: 'The western end' },
@@ -33,7 +34,6 @@ export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
           { id: 'end', label: 'With Crows', kind: { type: 'choice', choices: ends }, optional: true },
         ],
       },
-      optional: true,
       rules: cite('GG0-STRAT-IDOLS-01', 'GG0-STRAT-IDOLS-06'),
     },
   ];

@@ -55,18 +55,17 @@ const BYE = NONE;
 
 /** By points, then by lot, so that neighbours are good for one another; the seat of the bye last. */
 function seatsOf({ points, pairedDown }: Round, players: readonly number[]): readonly number[] {
-  const count = players.length;
-  // Sorted as figures, which is quick: the rank, and within it the lot.
-  const keys = new Float64Array(count);
-  for (let lot = 0; lot < count; lot += 1) {
-    const player = players[lot] ?? NONE;
+  const equals = new Map<number, number[]>();
+  for (const player of players) {
     const rank = 2 * (points[player] ?? 0) + (pairedDown(player) ? 1 : 0);
-    keys[lot] = lot - rank * count;
+    const known = equals.get(rank);
+    if (known) known.push(player);
+    else equals.set(rank, [player]);
   }
-  keys.sort();
   const seats: number[] = [];
-  for (const key of keys) seats.push(players[((key % count) + count) % count] ?? NONE);
-  if (count % 2 === 1) seats.push(BYE);
+  for (const rank of [...equals.keys()].sort((a, b) => b - a))
+    for (const player of equals.get(rank) ?? []) seats.push(player);
+  if (players.length % 2 === 1) seats.push(BYE);
   return seats;
 }
 

@@ -47,15 +47,14 @@ export type ExceptionList = readonly number[];
 /** @param pairs each pair once, the last word counts. */
 export function exceptionsOf(size: number, pairs: ExceptionList, classes: Exceptions['classes']): Exceptions {
   const start = new Int32Array(size + 1);
-  const list = new Int32Array(pairs);
   const count = (v: number): number => (start[v + 1] = at(start, v + 1) + 1);
-  for (let index = 0; index < list.length; index += 3) {
-    count(at(list, index));
-    count(at(list, index + 1));
+  for (let index = 0; index < pairs.length; index += 3) {
+    count(pairs[index] ?? NONE);
+    count(pairs[index + 1] ?? NONE);
   }
   for (let v = 0; v < size; v += 1) start[v + 1] = at(start, v + 1) + at(start, v);
   const place = start.slice();
-  const other = new Int32Array((list.length / 3) * 2);
+  const other = new Int32Array((pairs.length / 3) * 2);
   const kinds = new Int32Array(other.length);
   const put = (from: number, to: number, what: number): void => {
     const index = at(place, from);
@@ -63,11 +62,12 @@ export function exceptionsOf(size: number, pairs: ExceptionList, classes: Except
     kinds[index] = what;
     place[from] = index + 1;
   };
-  for (let index = 0; index < list.length; index += 3) {
-    const a = at(list, index);
-    const b = at(list, index + 1);
-    put(a, b, at(list, index + 2));
-    put(b, a, at(list, index + 2));
+  for (let index = 0; index < pairs.length; index += 3) {
+    const a = pairs[index] ?? NONE;
+    const b = pairs[index + 1] ?? NONE;
+    const what = pairs[index + 2] ?? NONE;
+    put(a, b, what);
+    put(b, a, what);
   }
   return { start, other, what: kinds, classes };
 }

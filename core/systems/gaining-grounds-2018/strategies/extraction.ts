@@ -22,6 +22,7 @@ export const extraction: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Models near the Informant',
       rules: ['GG18-STRAT-EXTRACTION-01', 'GG18-STRAT-EXTRACTION-02'],
       asks: [

@@ -14,6 +14,7 @@ export const guardTheStash: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Stash Markers attended',
       rules: ['GG18-STRAT-STASH-01', 'GG18-STRAT-STASH-02'],
       asks: [

@@ -9,6 +9,7 @@ export const interference: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Quarters held',
       rules: ['GG18-STRAT-INTERFERENCE-01', 'GG18-STRAT-INTERFERENCE-02', 'GG18-STRAT-INTERFERENCE-03'],
       asks: [

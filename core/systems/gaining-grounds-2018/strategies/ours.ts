@@ -16,6 +16,7 @@ export const ours: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Quarters held',
       rules: ['GG18-STRAT-OURS-02', 'GG18-STRAT-OURS-03', 'GG18-STRAT-OURS-04', 'GG18-STRAT-OURS-05'],
       asks: [

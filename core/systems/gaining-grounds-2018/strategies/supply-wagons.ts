@@ -10,6 +10,7 @@ export const supplyWagons: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Own Wagon across the Centerline',
       rules: ['GG18-STRAT-WAGONS-05'],
       asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number' }],

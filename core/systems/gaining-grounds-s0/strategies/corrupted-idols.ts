@@ -10,6 +10,7 @@ export const corruptedIdols: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Idols completely on the enemy half',
       rules: ['GG0-STRAT-IDOLS-12'],
       asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number' }],

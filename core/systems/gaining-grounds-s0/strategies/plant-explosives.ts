@@ -10,6 +10,7 @@ export const plantExplosives: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Strategy Markers on the enemy half',
       rules: ['GG0-STRAT-EXPLOSIVES-08'],
       asks: [

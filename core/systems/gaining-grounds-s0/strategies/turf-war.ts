@@ -11,6 +11,7 @@ export const turfWar: Strategy = {
   parts: [
     {
       moment: 'end-of-turn',
+      stands: true,
       what: 'Strategy Markers aligned',
       rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
       asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number' }],

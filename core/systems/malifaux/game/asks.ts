@@ -1,18 +1,20 @@
 /** What is to be answered now. Everything that a side has sealed is asked of that side alone, and told to nobody else. */
 import { cite } from '../../../journal/cite.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';
 import type { Slot } from './edition.ts';
 import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
-import { suggestedCounts, suggestedFacts } from './suggest.ts';
+import { claimedFacts, suggestedCounts, suggestedFacts } from './suggest.ts';
 import { tableId } from './boards.ts';
 import type { Strategy, StrategyPart } from '../play/strategy.ts';
 
 const LONGEST = 20_000;
 const NAME = 80;
-const MOST = 40;
+/** Up to here a page counts in taps. */
+const MOST = 30;
 
 export function asksNow(state: GameState): readonly Ask[] {
   switch (state.phase) {
@@ -28,8 +30,8 @@ export function asksNow(state: GameState): readonly Ask[] {
       );
     case 'turn':
       return [
-        ...strategyAsks(state),
         ...extraAsks(state),
+        ...strategyAsks(state),
         ...killAsk(state),
         ...schemeAsks(state),
         tableAsk(state),
@@ -134,10 +136,14 @@ function strategyAsk(state: GameState, id: string, strategy: Strategy, part: Str
     kind: {
       type: 'record',
       fields: SIDES.flatMap((side) =>
-        part.asks.map((ask) => ({ id: `${side}:${ask.id}`, label: `${side}: ${ask.question}`, kind: factKind(ask) })),
+        part.asks.map((ask) => ({
+          id: `${side}:${ask.id}`,
+          label: `${sideIn(side)}: ${ask.question}`,
+          kind: factKind(ask),
+        })),
       ),
     },
-    ...suggestedCounts(state, part),
+    ...suggestedCounts(state, part, state.counts[strategy.id]),
     rules: part.rules,
   };
 }
@@ -210,6 +216,8 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
   const id = `${prefix}/scheme:${pick.side}:${scheme.id}:${moment ?? ''}`;
   const again = part.once !== true && state.phase === 'turn';
   if (lawOf(state).bar(part, so) !== null || (!again && state.done.includes(id))) return [];
+  const seen = { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) };
+  const claimed = state.phase === 'end' ? undefined : claimedFacts(lawOf(state), part, so);
   return [
     {
       id,
@@ -222,7 +230,8 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
       },
       ...(again ? { again } : {}),
       optional: state.phase !== 'end',
-      ...suggestedFacts(state, part, { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) }),
+      ...(claimed === undefined ? {} : { suggested: { ...claimed } }),
+      ...suggestedFacts(state, part, seen),
       rules: cite(...part.rules, ...state.edition.shownRules),
     },
   ];

@@ -1,5 +1,6 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { tableAsked } from '../play/pieces.ts';
 import { isOpen } from './setting.ts';
@@ -46,7 +47,7 @@ function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
 function schemeRows({ edition, picks, schemes, models }: GameState): readonly BoardRow[] {
   const nameOf = (id: string): string => models.find((model) => model.id === id)?.name ?? id;
   return picks.map(({ side, scheme, notes, sealed }) => ({
-    title: `${side}: ${edition.labelOf(scheme)}`,
+    title: `${sideIn(side)}: ${edition.labelOf(scheme)}`,
     figure: String(schemes[`${side}:${scheme}`]?.scored ?? 0),
     facts: [
       ...[notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined).map(nameOf),
@@ -63,6 +64,8 @@ function crewRows({ crews, models, fallen }: GameState): readonly BoardRow[] {
     if (!crew || crew.models.length === 0) return [];
     const own = models.filter((model) => model.side === side);
     const left = own.filter(({ id }) => !out.has(id)).map(({ name }) => name);
-    return [{ title: `${side}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side }];
+    return [
+      { title: `${sideIn(side)}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side },
+    ];
   });
 }

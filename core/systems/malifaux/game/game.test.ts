@@ -190,7 +190,9 @@ describe('2018', () => {
     pass(1);
     expect(seat.table().points).toHaveLength(1);
     end(2, 3, 2);
-    expect(seat.table().guides.map(({ text }) => text)).toContain('A may put the Informant up to 3 inches elsewhere.');
+    expect(seat.table().guides.map(({ text }) => text)).toContain(
+      '{A} may put the Informant up to 3 inches elsewhere.',
+    );
     must(seat.tell('A', 'turn:2/scheme:A:hold-up-their-forces:end-of-turn', { held: true }));
     must(seat.tell('B', 'turn:2/scheme:B:set-up:end-of-turn', { markers: 5 }));
     pass(2);

@@ -1,5 +1,6 @@
 /** A game of Malifaux at a table: Crews and Schemes sealed, Turns scored, Schemes shown when they pay, the end. */
 import type { Game } from '../../../encounter/game.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Answer, Ask, Encounter, Guide, Lines } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
@@ -187,7 +188,7 @@ function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
               text:
                 attacks === null
                   ? 'Draw at random who attacks.'
-                  : `${attacks} attacks, by the standings or the draw of the event.`,
+                  : `${sideIn(attacks)} attacks, by the standings or the draw of the event.`,
               rules: cite(...edition.attackerRules),
             },
           ];

@@ -56,6 +56,8 @@ export interface GameState {
   readonly isMeasured: boolean;
   readonly points: readonly PointLine[];
   readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  /** What was told last of a Strategy, by its id. */
+  readonly counts: Readonly<Record<string, Json>>;
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
   /** Asks of this phase that were answered. */
   readonly done: readonly string[];
@@ -83,6 +85,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     isMeasured: false,
     points: [],
     strategies: {},
+    counts: {},
     schemes: {},
     done: [],
   };
@@ -196,6 +199,7 @@ function withStrategy(state: GameState, ask: string, id: string, value: Json): G
     ...state,
     points: [...state.points, ...lines],
     strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
+    counts: { ...state.counts, [id]: value },
     done: [...state.done, ask],
   };
 }

@@ -1,10 +1,20 @@
-/** What answers seem to be: measured on a table that was told this Turn, or known from who fell. */
+/** What answers seem to be: measured on a table that was told this Turn, known from who fell, or as it stood last Turn. */
 import { tableNow } from '../../../encounter/table.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
 import { tableAsked } from '../play/pieces.ts';
-import { type Look, type Moment, type Notes, type Part, lookAt } from '../play/scheme.ts';
+import {
+  type FactAsk,
+  type Facts,
+  type Look,
+  type Moment,
+  type Notes,
+  type Part,
+  type Situation,
+  lookAt,
+} from '../play/scheme.ts';
+import { type SchemeLaw, scorePart } from '../play/score.ts';
 import type { StrategyPart } from '../play/strategy.ts';
 import type { PlayTable } from '../play/table.ts';
 import { toldTable } from '../play/told.ts';
@@ -20,10 +30,10 @@ const NOTHING: Suggestion = {};
 /** Moments that turn on what somebody just did: no table shows it. */
 const DONE: readonly Moment[] = ['activation', 'attack', 'interact'];
 
-/** Facts of a Strategy for both sides, where they can be known. */
-export function suggestedCounts(state: GameState, part: StrategyPart): Suggestion {
+/** Facts of a Strategy for both sides, where they can be known; `lastTold`: those of the Turn before. */
+export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Suggestion {
   const found = part.done === true ? null : tableFor(state, part);
-  if (!found) return NOTHING;
+  if (!found) return part.stands === true && lastTold !== undefined ? { suggested: lastTold } : NOTHING;
   const measure = () =>
     SIDES.flatMap((side) =>
       Object.entries(part.measure(lookOf(state, found, side, {}, false))).map(
@@ -42,6 +52,33 @@ export function suggestedFacts(
   const found = part.moments.some((moment) => DONE.includes(moment)) ? null : tableFor(state, part);
   if (!found) return NOTHING;
   return suggestion(state, found, () => ({ ...part.measure(lookOf(state, found, side, notes, revealed)).facts }));
+}
+
+/**
+ * The least that pays. Whoever opens the question of a Scheme that is theirs to show says that it holds: it is there to be
+ * read and sent.
+ */
+export function claimedFacts(law: SchemeLaw, part: Part, so: Situation): Facts | undefined {
+  return claims(part.asks).find((facts) => scorePart(law, part, { facts }, so).vp > 0);
+}
+
+const MOST_CLAIMED = 5;
+
+/** Everything that can be claimed: few things before many, small figures before large ones. */
+function claims(asks: readonly FactAsk[]): readonly Facts[] {
+  const flags = asks.filter(({ kind }) => kind === 'flag').map(({ id }) => id);
+  const sets = flags.reduce<readonly (readonly string[])[]>(
+    (known, id) => [...known, ...known.map((set) => [...set, id])],
+    [[]],
+  );
+  const figures = asks.length === flags.length ? [0] : Array.from({ length: MOST_CLAIMED }, (_, less) => less + 1);
+  return [...sets]
+    .sort((a, b) => a.length - b.length)
+    .flatMap((held) =>
+      figures.map((figure) =>
+        Object.fromEntries(asks.map(({ id, kind }) => [id, kind === 'flag' ? held.includes(id) : figure])),
+      ),
+    );
 }
 
 interface Found {

@@ -19,6 +19,8 @@ export interface StrategyPart {
   readonly measure: (look: Look) => Facts;
   /** Nothing of it is measured: who is in play and who fell is enough. */
   readonly placeless?: boolean;
+  /** What is counted stands from Turn to Turn: what was told last is told again in one tap. */
+  readonly stands?: boolean;
   /** It turns on what was done in the Turn: no table shows it. */
   readonly done?: boolean;
   readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;

@@ -1,4 +1,5 @@
 /** What decided a measured answer, in plain words: who is how far from what. */
+import { sideIn } from '../../../encounter/names.ts';
 import { distance } from '../../../table/measure.ts';
 import type { Region } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
@@ -75,8 +76,8 @@ function nameOfRegion(region: Region, { ground, table }: Seen): string {
   const quarter = QUARTERS.findIndex((one) => one === region);
   if (quarter >= 0) return `the ${QUARTER_NAMES[quarter] ?? ''} quarter`;
   for (const side of ['A', 'B'] as const) {
-    if (zones[side] === region) return `${side}’s Deployment Zone`;
-    if (halves[side] === region) return `${side}’s half`;
+    if (zones[side] === region) return `${sideIn(side)}’s Deployment Zone`;
+    if (halves[side] === region) return `${sideIn(side)}’s half`;
   }
   if (region === centreline) return 'the Centerline';
   if (region === CENTRE) return 'the middle of the table';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { BoardRow } from '../../../encounter/board.ts';
+import type { SideId } from '../../../encounter/types.ts';
 import type { MinePart, TablePart } from '../../../encounter/view.ts';
 import { foldRecord } from '../../../journal/record.ts';
 import { closeAll, sealFits } from '../../../journal/seal.ts';
@@ -46,7 +47,7 @@ const HIDES: Readonly<Record<string, Json>> = {
   infiltrate: { fighter: 'b2', hidden: true, x: 100, y: 100 },
 };
 
-const told = (record: BattleRecord, side: 'A' | 'B' | 'C' | 'D', ask: string, value: Json): BattleRecord => {
+const told = (record: BattleRecord, side: SideId, ask: string, value: Json): BattleRecord => {
   const next = tell(record, side, ask, value);
   if (isRefusal(next)) throw new Error(`${ask}: ${next.message}`);
   return next;
@@ -139,7 +140,7 @@ describe('what is secret', () => {
 });
 
 describe('what the rules do not allow is refused with the rule', () => {
-  const refusedBy = (record: BattleRecord, side: 'A' | 'B' | 'C' | 'D', ask: string, value: Json) => {
+  const refusedBy = (record: BattleRecord, side: SideId, ask: string, value: Json) => {
     const answer = tell(record, side, ask, value);
     return isRefusal(answer) ? answer.refused : [];
   };

@@ -22,7 +22,9 @@ export function tellAgain(given: Json): Told | Refusal {
     return refuse('bad-battle', 'A battle is a number of gangs, a setting, and answers in order.');
   }
   const sides = SIDE_IDS.slice(0, Math.max(0, gangs)).map((id) => ({ id }));
-  if (sides.length !== gangs) return refuse('bad-seats', 'The Hit is for two, three or four gangs.', 'HIT-SETUP-01');
+  const [, most] = theHit.seats;
+  if (sides.length !== gangs || gangs > most)
+    return refuse('bad-seats', 'The Hit is for two, three or four gangs.', 'HIT-SETUP-01');
   const begun = theHit.begin(setting ?? {}, sides);
   if (isRefusal(begun)) return begun;
   let encounter: Encounter = { setting: begun, sides, answers: [], as: 'all', begun: 0 };

@@ -1,0 +1,256 @@
+/** A round of each Gaining Grounds pack on two phones, from the Crews to a result that both sign; counted in taps. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { type Desk, type Hall, openHall } from './hall.ts';
+import { claim } from './phone.ts';
+
+/** A Turn without kills, and what a kill or a reveal adds. */
+const A_TURN = 6;
+const MORE = 3;
+
+const CREWS = {
+  Ana: 'Ana’s Master (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)\nArt (Minion) (5)',
+  Bo: 'Bo’s Master (Master) (15)\nBob (Enforcer) (8)\nBen (Minion) (6)\nBud (Minion) (7)',
+} as const;
+type Name = keyof typeof CREWS;
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+/** A phone at the table: what it shows, what a thumb does, and every byte that it was sent. */
+class Phone {
+  taps = 0;
+  heard = '';
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async listen(): Promise<void> {
+    this.page.on('response', (response) => {
+      if (!response.url().includes('/api/') || response.url().includes('/stream')) return;
+      void response.text().then(
+        (text) => (this.heard += text),
+        () => undefined,
+      );
+    });
+    const wire = await this.page.context().newCDPSession(this.page);
+    wire.on('Network.eventSourceMessageReceived', ({ data }) => (this.heard += data));
+    await wire.send('Network.enable');
+  }
+
+  /** The question that is asked first, or the fold of another. */
+  ask(title: string | RegExp): Locator {
+    return this.page.locator('.game-next > .ask, .game-fold').filter({ hasText: title });
+  }
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.tap();
+  }
+
+  press(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    return this.tap(within.getByRole('button', { name }));
+  }
+
+  unfold(title: string | RegExp): Promise<void> {
+    return this.tap(this.page.locator('.game-fold-face').filter({ hasText: title }));
+  }
+
+  choose(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    return this.tap(within.getByRole('radio', { name }));
+  }
+
+  async step(name: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  async seal(scheme: string, noted: Readonly<Record<string, string>>, title: string): Promise<void> {
+    const ask = this.page.locator('.game-next > .ask').filter({ hasText: title });
+    await ask.getByRole('radio', { name: scheme }).tap();
+    for (const [label, model] of Object.entries(noted)) {
+      const field = ask.getByRole('group', { name: new RegExp(`^${label}`) });
+      await field.getByRole('radio', { name: model }).tap();
+    }
+    await ask.getByRole('button', { name: 'Seal it' }).tap();
+    await this.page.locator('.game-next > .ask').filter({ hasText: title }).waitFor({ state: 'detached' });
+  }
+
+  /** The taps since the last time that this was asked. */
+  counted(): number {
+    const { taps } = this;
+    this.taps = 0;
+    return taps;
+  }
+}
+
+interface Table {
+  readonly desk: Desk;
+  readonly ana: Phone;
+  readonly bo: Phone;
+}
+
+/** A published round, both phones on the page of its game, both Crews in. */
+async function seated(system: string, scenario: Readonly<Record<string, string | readonly string[]>>): Promise<Table> {
+  const desk = await hall.event(
+    Object.keys(CREWS).map((name) => ({ name, faction: 'Guild', checkIn: true })),
+    system,
+  );
+  await desk.play(
+    { type: 'change-settings', settings: { rounds: 1 } },
+    { type: 'set-scenario', round: 1, scenario },
+    { type: 'start-event' },
+  );
+  await desk.nextRound();
+  const [game] = await desk.games(1);
+  const open = async (name: Name): Promise<Phone> => {
+    const phone = new Phone(await hall.phone());
+    await claim(phone.page, desk.join, name);
+    await phone.listen();
+    await phone.page.goto(`${hall.url}/game/${desk.id}/${game?.id ?? ''}`);
+    await phone.step('Set-up: Crews');
+    return phone;
+  };
+  const [ana, bo] = [await open('Ana'), await open('Bo')];
+  for (const [phone, crew] of [
+    [ana, CREWS.Ana],
+    [bo, CREWS.Bo],
+  ] as const) {
+    await phone.page.getByLabel('Your Crew').fill(crew);
+    await phone.press('Seal it');
+  }
+  for (const phone of [ana, bo]) await phone.step('Set-up: Schemes');
+  return { desk, ana, bo };
+}
+
+/** Whether these bytes tell what was sealed: as data, or in words. */
+const tells = (heard: string, scheme: string, label: string): boolean =>
+  heard.includes(`"scheme":"${scheme}"`) || heard.includes(`Scheme: ${label}`);
+
+/** Both say that they have no more to show. */
+async function pass(...phones: readonly Phone[]): Promise<void> {
+  for (const phone of phones) await phone.press('No more Schemes this Turn');
+}
+
+async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
+  await ana.press('This is the result');
+  await bo.press('Confirm and sign');
+  for (const { page } of [ana, bo]) await page.getByText('Signed by everybody. The event has the result.').waitFor();
+  const [game] = await desk.games(1);
+  const entrants = await desk.entrants();
+  const scores = game?.result && 'scores' in game.result ? game.result.scores : [];
+  return Object.fromEntries((game?.seats ?? []).map((id, seat) => [entrants[id]?.name ?? '', scores[seat]?.vp]));
+}
+
+describe('two phones', () => {
+  test('play Season Zero', async () => {
+    const table = await seated('gaining-grounds-s0', {
+      strategy: 'reckoning',
+      deployment: 'standard',
+      schemes: ['vendetta', 'take-prisoner', 'claim-jump', 'outflank', 'assassinate'],
+    });
+    const { ana, bo } = table;
+    await ana.seal('Vendetta', { Own: 'Alf', Enemy: 'Ben' }, 'Scheme 1');
+    await ana.seal('Outflank', {}, 'Scheme 2');
+    await bo.seal('Assassinate', {}, 'Scheme 1');
+    await bo.seal('Claim Jump', { Own: 'Bob' }, 'Scheme 2');
+    for (const phone of [ana, bo]) await phone.step('Turn 1');
+
+    // Turn 1, without kills.
+    ana.counted();
+    bo.counted();
+    await ana.press('Save', ana.ask('End of Turn 1: Reckoning'));
+    await pass(ana, bo);
+    for (const phone of [ana, bo]) await phone.step('Turn 2');
+    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+
+    // Turn 2: Ana kills, and shows a Scheme; Time is called.
+    expect([tells(bo.heard, 'vendetta', 'Vendetta'), tells(ana.heard, 'assassinate', 'Assassinate')]).toEqual([
+      false,
+      false,
+    ]);
+    await ana.unfold('A model fell');
+    await ana.choose('Bud', ana.ask('A model fell'));
+    await ana.press('Save', ana.ask('A model fell'));
+    await bo.page.getByText('Bo: Bo’s Master', { exact: true }).waitFor();
+    await ana.unfold('Vendetta');
+    await ana.press('Save', ana.ask('Vendetta'));
+    await bo.page.getByText('Ana: Vendetta', { exact: true }).waitFor();
+    expect(ana.counted()).toBeLessThanOrEqual(2 * MORE);
+    await expect.poll(() => tells(bo.heard, 'vendetta', 'Vendetta')).toBe(true);
+    await bo.unfold('A call of the clock');
+    await bo.press('Time was called');
+    await bo.page.getByText('Finish the Activation in progress').waitFor();
+    bo.counted();
+    await ana.press('Save', ana.ask('End of Turn 2: Reckoning'));
+    await pass(ana, bo);
+    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+
+    for (const phone of [ana, bo]) await phone.step('End of the game');
+    await ana.page.getByRole('checkbox', { name: 'Is your noted model in play, and its enemy not?' }).waitFor();
+    await ana.press('Save', ana.ask('Vendetta'));
+    await ana.press('Save', ana.ask('Outflank'));
+    await bo.press('Save', bo.ask('Assassinate'));
+    await bo.press('Save', bo.ask('Claim Jump'));
+    expect(await sign(table)).toEqual({ Ana: 2, Bo: 0 });
+    await expect.poll(() => tells(ana.heard, 'assassinate', 'Assassinate')).toBe(true);
+  });
+
+  test('play 2018', async () => {
+    const table = await seated('gaining-grounds-2018', {
+      strategy: 'extraction',
+      deployment: 'corner',
+      schemes: ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'],
+    });
+    const { ana, bo } = table;
+    await ana.seal('Set Up', { Enemy: 'Bob' }, 'Scheme 1');
+    await ana.seal('Hold Up Their Forces', {}, 'Scheme 2');
+    await bo.seal('Surround Them', {}, 'Scheme 1');
+    await bo.seal('Vendetta', { Own: 'Ben', Enemy: 'Alf' }, 'Scheme 2');
+    for (const phone of [ana, bo]) await phone.step('Turn 1');
+
+    // Two of Ana's models near the Informant, one of Bo's.
+    ana.counted();
+    bo.counted();
+    const strategy = ana.ask('Extraction');
+    await ana.press(/^One more: Ana/, strategy);
+    await ana.press(/^One more: Ana/, strategy);
+    await ana.press(/^One more: Bo/, strategy);
+    await ana.press('Save', strategy);
+    await pass(ana, bo);
+    for (const phone of [ana, bo]) await phone.step('Turn 2');
+    expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+
+    // They stand as they stood: one tap. Ana shows Set Up with two Markers.
+    expect(tells(bo.heard, 'set-up', 'Set Up')).toBe(false);
+    await bo.press('Save', bo.ask('End of Turn 2: Extraction'));
+    await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
+    await ana.unfold('Set Up');
+    await ana.press(/^One more/, ana.ask('Set Up'));
+    await ana.press('Save', ana.ask('Set Up'));
+    await bo.page.getByText('Ana: Set Up', { exact: true }).waitFor();
+    expect(ana.counted()).toBeLessThanOrEqual(MORE);
+    await expect.poll(() => tells(bo.heard, 'set-up', 'Set Up')).toBe(true);
+    await pass(ana, bo);
+
+    // Turn 3: Time.
+    for (const phone of [ana, bo]) await phone.step('Turn 3');
+    expect(tells(ana.heard, 'vendetta', 'Vendetta')).toBe(false);
+    await bo.unfold('A call of the clock');
+    await bo.press('Time was called');
+    await bo.page.getByText('Finish the Activation in progress').waitFor();
+    await bo.press('Save', bo.ask('End of Turn 3: Extraction'));
+    await pass(ana, bo);
+    for (const phone of [ana, bo]) await phone.step('End of the game');
+    await bo.press('Save', bo.ask('Surround Them'));
+    await bo.press('Save', bo.ask('Vendetta'));
+    expect(await sign(table)).toEqual({ Ana: 4, Bo: 0 });
+  });
+});

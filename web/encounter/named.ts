@@ -1,0 +1,31 @@
+/** A game as its page shows it: sides go by the names of those who play. */
+import { type ReadonlySignal, computed } from '@preact/signals';
+import { namedIn } from '../../core/encounter/names.ts';
+import type { SideId } from '../../core/encounter/types.ts';
+import type { EncounterParts, Live } from '../live/store.ts';
+import { ask } from '../text/encounter.ts';
+import type { Around } from './open.ts';
+
+type Store = Live<EncounterParts>;
+
+/** The name of a side: the player's, or the side's letter. */
+export function nameIn(store: Store, around: Around | null, side: SideId | null): string {
+  const known = store.part('encounter')?.sides.find(({ id }) => id === side);
+  const entrant = known?.entrant;
+  const name = known?.name ?? (entrant === null || entrant === undefined ? undefined : around?.names[entrant]);
+  return name ?? ask('side', { side: side ?? '?' });
+}
+
+/** The store with names in all texts that systems wrote. */
+export function namedStore(store: Store, around: Around | null): Store {
+  const readers = new Map<string, ReadonlySignal<unknown>>();
+  const nameOf = (side: SideId): string => nameIn(store, around, side);
+  return {
+    ...store,
+    part: <Name extends keyof EncounterParts>(name: Name) => {
+      const reader = readers.get(name) ?? computed(() => namedIn(store.part(name), nameOf));
+      readers.set(name, reader);
+      return reader.value as EncounterParts[Name] | undefined;
+    },
+  };
+}
