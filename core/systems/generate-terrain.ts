@@ -1,25 +1,32 @@
 /** Fair tables by each pack's own checks: drawn until the pack has nothing to say against one. */
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Layout, LayoutBook } from '../table/layout/layout.ts';
-import { type Recipe, terrainBy } from '../table/map/generate.ts';
+import type { DenseRecipe } from '../table/map/dense.ts';
+import { type OpenRecipe, terrainBy } from '../table/map/generate.ts';
 import type { TerrainPiece } from '../table/map/map.ts';
 import { inspectTable } from './terrain.ts';
 
-const RECIPES: Readonly<Record<string, Recipe | undefined>> = {
-  // Terrain on 40 to 50 % of the table with paths of 50 mm leaves room for little but a grid.
+const RECIPES: Readonly<Record<string, OpenRecipe | DenseRecipe | undefined>> = {
   'gaining-grounds-s0': {
-    grid: 5,
-    least: 4.5,
-    most: 5,
-    apart: 2,
+    cell: 5.5,
+    cover: [0.41, 0.49],
     kinds: [
-      { name: 'Building', traits: ['impassable', 'blocking'], weight: 5, outside: true },
-      { name: 'Ruin', traits: ['climbable', 'blocking'], weight: 3 },
-      { name: 'Wood', traits: ['severe', 'concealing'], weight: 4 },
-      { name: 'Swamp', traits: ['hazardous', 'concealing'], weight: 2 },
-      { name: 'Crates', traits: ['concealing'], weight: 4 },
-      { name: 'Rubble', traits: ['severe'], weight: 2 },
+      { name: 'Building', form: 'built', traits: ['impassable', 'blocking'], weight: 2, outside: true },
+      { name: 'Ruin', form: 'built', traits: ['climbable', 'blocking'], weight: 4 },
+      { name: 'Rocks', form: 'grown', traits: ['climbable', 'blocking'], weight: 2 },
+      { name: 'Wood', form: 'grown', traits: ['severe', 'concealing'], weight: 3 },
+      { name: 'Thicket', form: 'grown', traits: ['dense', 'severe'], weight: 1 },
+      { name: 'Swamp', form: 'grown', traits: ['hazardous', 'concealing'], weight: 1 },
+      { name: 'Crates', form: 'built', traits: ['concealing'], weight: 3 },
+      { name: 'Rubble', form: 'grown', traits: ['severe'], weight: 2 },
     ],
+    shares: [
+      { traits: ['impassable', 'climbable', 'severe', 'hazardous'], share: 0.7 },
+      { traits: ['blocking', 'dense', 'concealing'], share: 0.8 },
+    ],
+    blocks: ['blocking', 'dense'],
+    stops: ['impassable'],
+    path: 2,
   },
   'steamroller-2015': {
     pairs: 3,

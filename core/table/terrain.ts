@@ -99,10 +99,22 @@ const STEP = inches(2);
 
 /** The lines from one zone to another, between places every two inches, and those that nothing blocks. */
 export function lanesBetween(table: Table, blocking: readonly Shape[], from: Region, to: Region): Lanes {
+  const { lines, blocked } = lanesBlocked(table, blocking, from, to);
+  return { lines, open: blocked.reduce((sum, line) => sum + 1 - line, 0) };
+}
+
+export interface LanesBlocked {
+  readonly lines: number;
+  /** 1 for each of those lines that one of the shapes is in the way of, from place to place. */
+  readonly blocked: Uint8Array;
+}
+
+/** Which of the lines between two zones the shapes block: what several pieces do together is what each does. */
+export function lanesBlocked(table: Table, blocking: readonly Shape[], from: Region, to: Region): LanesBlocked {
   const blockers = blockersOf(blocking.map((shape) => ({ shape })));
   const [ours, theirs] = [placesIn(table, from), placesIn(table, to)];
-  const open = ours.reduce((sum, a) => sum + theirs.filter((b) => pointsSee(blockers, a, b)).length, 0);
-  return { lines: ours.length * theirs.length, open };
+  const blocked = ours.flatMap((a) => theirs.map((b) => (pointsSee(blockers, a, b) ? 0 : 1)));
+  return { lines: blocked.length, blocked: Uint8Array.from(blocked) };
 }
 
 /** Places in a region, every two inches from one inch off the table's edges. */

@@ -62,6 +62,7 @@ describe('a table looked at', () => {
       expect.objectContaining({ kind: 'broken', rules: ['GG0-ADJ-03', 'GG0-AMB-64'] }),
     );
     expect(Number.parseFloat(narrow.value('Out of reach in A') ?? '')).toBeGreaterThan(60);
+    expect(narrow.value('Narrowest way')).toBe('25.4 mm');
     expect(
       Number.parseFloat(shown(wall('west', 0, 17), wall('east', 19, 36)).value('Out of reach in A') ?? ''),
     ).toBeLessThan(13);
@@ -72,6 +73,9 @@ describe('a table looked at', () => {
     expect([fence.value('Out of reach in A'), fence.value('Clear lines')]).toEqual(['0 %', '100 %']);
     const across = shown(piece('ridge', box(0, 17, 36, 19), 'blocking'));
     expect(across.value('Clear lines')).toBe('0 %');
+    const advised = (...pieces: Piece[]) => shown(...pieces).findings.flatMap(({ rules }) => rules);
+    expect(advised(piece('hut', box(2, 17, 9, 19), 'blocking'))).toContain('GG0-TABLE-06');
+    expect(advised(piece('ridge', box(0, 17, 36, 19), 'blocking'))).not.toContain('GG0-TABLE-06');
   });
 
   test('what people marked as out of reach counts instead of what is worked out', () => {

@@ -30,6 +30,8 @@ const COVER = [0.4, 0.5] as const;
 const PATH = 50;
 /** How much of a zone may be out of reach. */
 const UNREACHABLE = 0.2;
+/** Of the lines between the zones: the pack says “very few”, and where more are clear we warn. */
+const CLEAR = 0.1;
 /** The smallest base, which comes wherever any model comes. */
 const SMALLEST = 30;
 /** Shares that differ by less are the same: they were divided. */
@@ -105,14 +107,23 @@ export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection {
   const figures = terrainFigures(layout, ground);
   const zones = zonesOf(layout);
   const out = figures.unreachable ?? outOfReach(layout, pieces, zones);
+  const clear = clearLines(layout, pieces, zones);
+  const share = (trait: string) => percent(shareWith(pieces, [trait], shareBy));
   const counted = shareBy === 'area' ? 'by area' : 'by pieces';
   return {
-    findings: [...findingsOf(figures), ...gapFindings(pieces), ...reachFindings(zones, out)],
+    findings: [...findingsOf(figures), ...gapFindings(pieces), ...clearFindings(clear), ...reachFindings(zones, out)],
     figures: [
       figure('Covered by terrain', percent(figures.share), '40 to 50 %', 'GG0-TABLE-01'),
       figure('Hinders movement', percent(figures.hindersMovement), `about 70 % of terrain, ${counted}`, 'GG0-TABLE-03'),
       figure('Affects sight', percent(figures.affectsSight), `about 80 % of terrain, ${counted}`, 'GG0-TABLE-04'),
-      figure('Clear lines between the deployment zones', clearLines(layout, pieces, zones), 'very few', 'GG0-TABLE-06'),
+      figure(
+        'Concealing, and blocking',
+        `${share('concealing')}, ${share('blocking')}`,
+        'about as much',
+        'GG0-TABLE-04',
+      ),
+      figure('Narrowest way between impassable pieces', narrowest(pieces), `${PATH} mm or more`, 'GG0-TABLE-05'),
+      figure('Clear lines between the deployment zones', percent(clear), 'very few', 'GG0-TABLE-06'),
       ...(['A', 'B'] as const).map((side) =>
         figure(
           `Out of reach in ${side}’s zone`,
@@ -154,8 +165,18 @@ function gapFindings(pieces: readonly Piece[]): readonly Finding[] {
     kind: 'warning',
     rules: cite('GG0-TABLE-05'),
     pieces: between,
-    message: `Between ${between.join(' and ')} there are ${Math.round(inInches(gap) * 254) / 10} mm: paths are ${PATH} mm wide or more.`,
+    message: `Between ${between.join(' and ')} there are ${inMillimetres(gap)}: paths are ${PATH} mm wide or more.`,
   }));
+}
+
+/** In millimetres; ways of a foot and more are none that anybody looks at. */
+function narrowest(pieces: readonly Piece[]): string {
+  const gaps = narrowGaps(impassable(pieces), millimetres(300)).map(({ gap }) => gap);
+  return gaps.length === 0 ? 'none' : inMillimetres(Math.min(...gaps));
+}
+
+function inMillimetres(units: number): string {
+  return `${Math.round(inInches(units) * 254) / 10} mm`;
 }
 
 function outOfReach(
@@ -178,9 +199,16 @@ function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Reco
   return [{ kind: 'broken', rules: cite('GG0-ADJ-03', 'GG0-AMB-64'), pieces: [], message }];
 }
 
-function clearLines({ size }: Layout, pieces: readonly Piece[], zones: Readonly<Record<Side, Region>>): string {
+/** The share of lines between places of both zones that no piece blocks; null where there is no terrain. */
+function clearLines({ size }: Layout, pieces: readonly Piece[], zones: Readonly<Record<Side, Region>>): number | null {
   const blocking = pieces.filter(({ traits }) => traits.includes('blocking') || traits.includes('dense'));
   const shapes = blocking.map(({ shape }) => shape);
   const { open, lines } = lanesBetween(tableOf(size), shapes, zones.A, zones.B);
-  return percent(lines === 0 ? null : open / lines);
+  return lines === 0 || pieces.length === 0 ? null : open / lines;
+}
+
+function clearFindings(clear: number | null): readonly Finding[] {
+  if (!isOff(clear, 0, CLEAR)) return [];
+  const message = `${percent(clear)} of the lines from one deployment zone to the other are clear: very few should be.`;
+  return [{ kind: 'warning', rules: cite('GG0-TABLE-06'), pieces: [], message }];
 }
