@@ -83,7 +83,8 @@ export const hitTables: CommandSpec = {
       .option('--without <gangs...>', 'who is not here tonight'),
   run: async ({ words, options }) => {
     const { meetings, ranked } = await import('../../core/systems/the-hit/campaign/ledger.ts');
-    const { seatTables } = await import('../../core/systems/the-hit/campaign/tables.ts');
+    const { mixTables } = await import('../../core/event/pairing/mixing.ts');
+    const { sizesFor } = await import('../../core/systems/the-hit/event/sizes.ts');
     const campaign = await campaignIn(words[0] ?? '');
     if (isRefusal(campaign)) return campaign;
     const absent = listOf(options, 'without');
@@ -91,12 +92,22 @@ export const hitTables: CommandSpec = {
       .map(({ id }) => id)
       .filter((id) => !absent.includes(id));
     if (here.length < 2) return refuse('too-few', 'A battle takes two gangs.', 'HIT-SETUP-01');
-    const seating = seatTables(here, numberOf(options, 'at') ?? 4, (a, b) => meetings(campaign.state, a, b));
+    const idAt = (gang: number): string => here[gang] ?? '';
+    const {
+      tables,
+      meetings: again,
+      least,
+    } = mixTables(
+      here.map((_, gang) => gang),
+      sizesFor(here.length, numberOf(options, 'at') ?? 4, false).tables,
+      (a, b) => meetings(campaign.state, idAt(a), idAt(b)),
+    );
+    const seating = { tables: tables.map((gangs) => gangs.map(idAt)), again, proved: least !== null };
     const lines = seating.tables.map((gangs, place) => `Table ${place + 1}: ${gangs.join(', ')}`);
-    const again = `${seating.again} ${seating.again === 1 ? 'pair meets' : 'pairs meet'} again`;
+    const met = `${again} ${again === 1 ? 'pair meets' : 'pairs meet'} again`;
     return {
       data: seating,
-      text: [...lines, `${again}; ${seating.proved ? 'no seating has fewer' : 'the best found'}.`].join('\n'),
+      text: [...lines, `${met}; ${seating.proved ? 'no seating has fewer' : 'the best found'}.`].join('\n'),
     };
   },
 };

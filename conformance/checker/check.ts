@@ -7,6 +7,7 @@ import { checkGainingGrounds2018 } from './gaining-grounds-2018/check.ts';
 import { checkSeasonZero } from './gaining-grounds-s0/check.ts';
 import { checkOpenSwiss } from './open-swiss/check.ts';
 import { checkSteamroller2015 } from './steamroller-2015/check.ts';
+import { checkTheHit } from './the-hit/check.ts';
 import type { ClaimedRow, Problem, Written } from './walk.ts';
 
 type Checker = (record: Written, claimed?: readonly ClaimedRow[]) => readonly Problem[];
@@ -15,6 +16,7 @@ const CHECKERS: Readonly<Record<string, Checker>> = {
   'gaining-grounds-s0': checkSeasonZero,
   'gaining-grounds-2018': checkGainingGrounds2018,
   'steamroller-2015': checkSteamroller2015,
+  'the-hit': checkTheHit,
   'open-swiss': checkOpenSwiss,
 };
 

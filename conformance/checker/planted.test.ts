@@ -8,6 +8,7 @@ import { gainingGrounds2018 } from '../../core/systems/gaining-grounds-2018/pack
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { openSwiss } from '../../core/systems/open-swiss/pack.ts';
 import { steamroller2015 } from '../../core/systems/steamroller-2015/pack.ts';
+import { theHitEvening } from '../../core/systems/the-hit/pack.ts';
 import { problemsOf } from './testing/campaign.ts';
 
 /** A pack whose draws are made worse by hand. */
@@ -281,7 +282,16 @@ const OPEN: readonly Canary[] = [
   ]),
 ];
 
-const CANARIES: readonly Canary[] = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN];
+const IN_PAIRS = { tableSize: 2, onlyThatSize: true };
+
+const THE_HIT: readonly Canary[] = [
+  ['The Hit: one too many at the first table', drawing(gathered, theHitEvening), 'HIT-EVENT-03', { tableSize: 3 }],
+  ['The Hit: whoever sat out sits out again', drawing(alwaysOdd, theHitEvening), 'HIT-EVENT-05', IN_PAIRS],
+  ['The Hit: Reputation out of nothing', worth(theHitEvening, 'reputation', 1), 'HIT-EVENT-01'],
+  ['The Hit: somebody else wins', firstWins(theHitEvening), 'HIT-EVENT-01'],
+];
+
+const CANARIES: readonly Canary[] = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...THE_HIT, ...OPEN];
 
 function pairsInOrder(players: readonly string[]): string[][] {
   const order = players.toSorted();

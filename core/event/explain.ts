@@ -103,22 +103,33 @@ function explained(pack: Pack, drawn: Drawn, seats: readonly EntrantId[]): Expla
     const freed = draw(wish);
     return isRefusal(freed) ? open : { ...compared(now, freed, seats), why, kind: 'set' };
   }
-  const asked = withoutTable(drawn.asked, now, seats);
-  if (asked === null || now.certificate === undefined) return open;
-  const other = draw(asked);
-  if (isRefusal(other)) return { ...open, kind: 'only' };
+  const ways = withoutTable(drawn.asked, now, seats);
+  if (ways.length === 0 || now.certificate === undefined) return open;
+  const others = ways.flatMap((way) => {
+    const plan = draw(way);
+    return isRefusal(plan) ? [] : [plan];
+  });
+  const [other] = others.sort(dearer);
+  if (other === undefined) return { ...open, kind: 'only' };
   const { more, ...rest } = compared(now, other, seats);
   return { ...rest, more: more.map(({ what, count }) => ({ what, count: -count })), why, kind: 'drawn' };
 }
 
-/** The same, with this table or bye ruled out; null for tables of more than two. */
-function withoutTable(asked: PairAsked, { odd }: PairPlan, seats: readonly EntrantId[]): PairAsked | null {
-  const [a, b] = seats;
-  if (a !== undefined && odd !== null && seats.includes(odd.entrant)) {
-    return { ...asked, notOdd: [...(asked.notOdd ?? []), odd.entrant] };
+/** Above 0 where the first costs more. */
+function dearer(one: PairPlan, other: PairPlan): number {
+  return difference(costsOf(one), costsOf(other))[0]?.count ?? 0;
+}
+
+/**
+ * The same with this table or bye ruled out. Any round without a table of more than two parts two of it: there are as many ways
+ * to ask for that as there are pairs at it.
+ */
+function withoutTable(asked: PairAsked, { odd }: PairPlan, seats: readonly EntrantId[]): readonly PairAsked[] {
+  if (odd !== null && seats.includes(odd.entrant)) {
+    return [{ ...asked, notOdd: [...(asked.notOdd ?? []), odd.entrant] }];
   }
-  if (a === undefined || b === undefined || seats.length > 2) return null;
-  return { ...asked, forbidden: [...asked.forbidden, [a, b]] };
+  const pairs = seats.flatMap((a, place) => seats.slice(place + 1).map((b) => [a, b] as const));
+  return pairs.map((pair) => ({ ...asked, forbidden: [...asked.forbidden, pair] }));
 }
 
 /** What was asked without this table or bye; null where nobody asked for it. */

@@ -9,8 +9,9 @@ import { openSwiss } from './open-swiss/pack.ts';
 import { steamrollerGame } from './steamroller-2015/encounter/game.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 import { theHit } from './the-hit/game/game.ts';
+import { theHitEvening } from './the-hit/pack.ts';
 
-export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, openSwiss];
+export const PACKS: readonly Pack[] = [gainingGroundsS0, gainingGrounds2018, steamroller2015, theHitEvening, openSwiss];
 
 export const GAMES: readonly Game[] = [seasonZeroGame, grounds2018Game, steamrollerGame, theHit];
 

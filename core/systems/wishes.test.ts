@@ -65,7 +65,10 @@ const tableOf = ({ games }: Draft, id: string) => games.find(({ seats }) => seat
 const priceOf = ({ wishes = [] }: Draft, kind: string) => wishes.find(({ wish }) => wish.kind === kind)?.more;
 
 const NAMED: readonly (readonly [string, Pack, OptionValues])[] = [
-  ...PACKS.map((pack): [string, Pack, OptionValues] => [pack.id, pack, {}]),
+  ...PACKS.map((pack): [string, Pack, OptionValues] => {
+    // As pairs, where nobody need have a bye otherwise.
+    return [pack.id, pack, pack.seats({}).max > 2 ? { tableSize: 2, onlyThatSize: true } : {}];
+  }),
   ['open-swiss by piles', openSwiss, { pairing: 'piles' }],
 ];
 

@@ -17,6 +17,8 @@ export interface Hall {
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
+  /** Every byte of the API's answers and streams that went to the device whose requests say so in `x-device`. */
+  heard(device: string): string;
   /** Cuts the server off from everybody, or lets it answer again. */
   cut(off: boolean): Promise<void>;
   end(): Promise<void>;
@@ -26,7 +28,7 @@ export async function openHall(): Promise<Hall> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-hall-'));
   const folders = { web: inject('web') };
   const muster = await startServer({ dataFolder, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
-  const line = { off: false };
+  const line: Line = { off: false, heard: new Map() };
   const front = await openLine(muster.url, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const browser = await launch();
@@ -39,6 +41,7 @@ export async function openHall(): Promise<Hall> {
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),
+    heard: (device) => Buffer.concat(line.heard.get(device) ?? []).toString(),
     cut: async (off) => {
       line.off = off;
       if (off) front.closeAllConnections();
@@ -53,11 +56,16 @@ export async function openHall(): Promise<Hall> {
   };
 }
 
-/** What stands between the server and everybody: it can be cut. */
-async function openLine(to: string, line: { readonly off: boolean }): Promise<Server> {
+interface Line {
+  off: boolean;
+  readonly heard: Map<string, Buffer[]>;
+}
+
+/** What stands between the server and everybody: it can be cut, and keeps what was said to a device that wants that. */
+async function openLine(to: string, line: Line): Promise<Server> {
   const front = createServer((asked, answer) => {
     if (line.off) answer.destroy();
-    else passOn(to, asked, answer);
+    else passOn(to, asked, answer, keeperOf(line, asked));
   });
   // On a slow machine the next request may come just as an idle connection would be closed.
   front.keepAliveTimeout = 0;
@@ -65,12 +73,21 @@ async function openLine(to: string, line: { readonly off: boolean }): Promise<Se
   return front;
 }
 
-function passOn(to: string, asked: IncomingMessage, answer: ServerResponse): void {
+function keeperOf({ heard }: Line, { url, headers }: IncomingMessage): (chunk: Buffer) => void {
+  const device = headers['x-device'];
+  if (typeof device !== 'string' || url?.startsWith('/api/') !== true) return () => undefined;
+  const kept = heard.get(device) ?? [];
+  heard.set(device, kept);
+  return (chunk) => kept.push(chunk);
+}
+
+function passOn(to: string, asked: IncomingMessage, answer: ServerResponse, keep: (chunk: Buffer) => void): void {
   const onward = request(
     `${to}${asked.url ?? '/'}`,
     { method: asked.method, headers: asked.headers, agent: false },
     (came) => {
       answer.writeHead(came.statusCode ?? 502, came.headers);
+      came.on('data', keep);
       came.pipe(answer);
     },
   );

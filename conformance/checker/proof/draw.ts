@@ -1,9 +1,12 @@
 /** What was to be drawn: who plays, what the organiser had set, and what came of it. Read from the record alone. */
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { PairAsked } from '../../../core/event/pack.ts';
-import type { RoundCertificate } from '../../../core/event/pairing/certificate.ts';
+import type { RoundCertificate, TablesCertificate } from '../../../core/event/pairing/certificate.ts';
 import type { Facts } from '../facts.ts';
 import { type Pair, presentIn } from '../seats.ts';
+
+/** Of a round of pairs. */
+export type PairCertificate = Exclude<RoundCertificate, TablesCertificate>;
 
 export interface Draw {
   /** What was true when it was drawn, without the round itself. */
@@ -23,7 +26,7 @@ export interface Draw {
   readonly pairs: readonly Pair[];
   /** Who has the bye or meets the ringer. */
   readonly odd: { readonly id: string; readonly kind: DraftGame['kind'] } | null;
-  readonly certificate: RoundCertificate;
+  readonly certificate: PairCertificate;
 }
 
 export interface Asked {
@@ -34,7 +37,7 @@ export interface Asked {
   readonly certificate: RoundCertificate;
 }
 
-export function drawOf({ facts, round, asked, games, certificate }: Asked): Draw {
+export function drawOf({ facts, round, asked, games }: Asked, certificate: PairCertificate): Draw {
   const present = new Set(presentIn(facts, round));
   const isRinger = (id: string): boolean => facts.people.get(id)?.ringer === true;
   const pins: Pair[] = [];

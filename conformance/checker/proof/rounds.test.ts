@@ -9,6 +9,7 @@ import { gainingGrounds2018 } from '../../../core/systems/gaining-grounds-2018/p
 import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.ts';
 import { openSwiss } from '../../../core/systems/open-swiss/pack.ts';
 import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts';
+import { theHitEvening } from '../../../core/systems/the-hit/pack.ts';
 import type { Written } from '../walk.ts';
 import { proveRounds } from './rounds.ts';
 
@@ -92,7 +93,9 @@ const CROWDED = [4, 38].map((seed) => {
   const features = { 'hand-edits': false, pins: false };
   return generateEvent(steamroller2015, { seed: `inst ${seed}`, players, rounds: 9, options, features }).record;
 });
-const ALL = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN, ...PILES, ...CLOSEST, ...CROWDED];
+/** Tables of more than two, in which somebody has to meet again. */
+const TABLES = events(theHitEvening, { tableSize: 3 });
+const ALL = [...SEASON_ZERO, ...OF_2018, ...STEAMROLLER, ...OPEN, ...PILES, ...CLOSEST, ...CROWDED, ...TABLES];
 
 describe('the rounds of an event', () => {
   it('are each proved to be the best', () => {
@@ -235,6 +238,14 @@ const FAULTS: readonly Fault[] = [
     }),
   ],
   [
+    'fewer meetings than there are',
+    TABLES,
+    ({ certificate: proof, ...draft }) =>
+      proof?.method === 'tables' && proof.meetings > 0
+        ? { ...draft, certificate: { ...proof, meetings: proof.meetings - 1 } }
+        : null,
+  ],
+  [
     'what is no certificate',
     ALL,
     (draft) => ({ ...draft, certificate: { method: 'least-cost' } as LeastCostCertificate }),
@@ -251,5 +262,19 @@ describe('a planted fault is found', () => {
   it('two tables with changed partners, unless that round is as good', () => {
     const [all, hits] = found([...STEAMROLLER, ...OPEN], swapped);
     expect(hits).toBeGreaterThan(all / 3);
+  });
+
+  it('the seating of another round, which meets again', () => {
+    const again = TABLES.map((record) => {
+      const drafts = record.entries.flatMap(({ body: entry }) => {
+        const body = entry as EventEntry;
+        return body.type === 'round-published' ? body.drafts.slice(-1).map(({ value }) => value) : [];
+      });
+      return { record, first: drafts[0] };
+    });
+    const hits = again.map(({ record, first }) =>
+      found([record], (draft) => (draft.round === 2 && first ? { ...draft, games: first.games } : null)),
+    );
+    expect(hits.filter(([all, seen]) => all === 1 && seen === 1).length).toBeGreaterThan(3);
   });
 });

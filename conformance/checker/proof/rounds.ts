@@ -4,6 +4,7 @@
  */
 import type { EntryOf } from '../../../core/event/entries.ts';
 import type { Facts } from '../facts.ts';
+import { presentIn } from '../seats.ts';
 import { type Checks, type Written, at, published, walk } from '../walk.ts';
 import { pointsOf as pointsOf2018 } from '../gaining-grounds-2018/scores.ts';
 import { pointsOf as pointsOfSeasonZero } from '../gaining-grounds-s0/scores.ts';
@@ -12,6 +13,7 @@ import { type Edition, malifauxFaults } from './malifaux.ts';
 import { openSwissFaults } from './open-swiss.ts';
 import { certificate } from './shape.ts';
 import { steamrollerFaults } from './steamroller.ts';
+import { theHitFaults } from './the-hit.ts';
 
 /**
  * - `best`: no better round exists, and that is proved;
@@ -84,14 +86,29 @@ function ofRepair(judge: Judge, before: Facts, after: Facts, body: EntryOf<'roun
 }
 
 function judged(judge: Judge, asked: Asked, repaired: boolean): RoundVerdict {
-  const draw = drawOf(asked);
   const isReadable = certificate.safeParse(asked.certificate).success;
-  const faults = isReadable ? [...new Set(judge(draw))] : ['the certificate is not of a form that is known'];
+  const faults = isReadable ? [...new Set(judge(asked))] : [UNKNOWN_FORM];
   const found = faults.length === 0 ? 'best' : 'wrong';
-  return { round: asked.round, repaired, verdict: found, pins: draw.pins.length, faults };
+  return { round: asked.round, repaired, verdict: found, pins: setTables(asked), faults };
 }
 
-type Judge = (draw: Draw) => string[];
+const UNKNOWN_FORM = 'the certificate is not of a form that is known';
+
+/** Tables of two or more that were set, and everybody at them is there. */
+function setTables({ facts, round, asked: { pins } }: Asked): number {
+  const present = new Set(presentIn(facts, round));
+  const people = pins.map((seats) => seats.filter((id) => facts.people.get(id)?.ringer !== true));
+  return people.filter((seats) => seats.length > 1 && seats.every((id) => present.has(id))).length;
+}
+
+type Judge = (asked: Asked) => string[];
+
+function inPairs(judge: (draw: Draw) => string[]): Judge {
+  return (asked) => {
+    const { certificate: proof } = asked;
+    return proof.method === 'tables' ? [UNKNOWN_FORM] : judge(drawOf(asked, proof));
+  };
+}
 
 const SEASON_ZERO: Edition = {
   pointsOf: pointsOfSeasonZero,
@@ -116,8 +133,9 @@ const OF_2018: Edition = {
 };
 
 const JUDGES: Readonly<Record<string, Judge>> = {
-  'gaining-grounds-s0': (draw) => malifauxFaults(draw, SEASON_ZERO),
-  'gaining-grounds-2018': (draw) => malifauxFaults(draw, OF_2018),
-  'steamroller-2015': steamrollerFaults,
-  'open-swiss': openSwissFaults,
+  'gaining-grounds-s0': inPairs((draw) => malifauxFaults(draw, SEASON_ZERO)),
+  'gaining-grounds-2018': inPairs((draw) => malifauxFaults(draw, OF_2018)),
+  'steamroller-2015': inPairs(steamrollerFaults),
+  'the-hit': theHitFaults,
+  'open-swiss': inPairs(openSwissFaults),
 };

@@ -51,4 +51,11 @@ const ahead = leastCost.pick({ players: true, levels: true }).extend({
   bye,
 });
 
-export const certificate = z.discriminatedUnion('method', [leastCost.extend({ bye }), topDown, ahead]);
+const tables = z.object({
+  method: z.literal('tables'),
+  sizes: places,
+  meetings: z.int().min(0),
+  least: z.enum(['count', 'search']),
+});
+
+export const certificate = z.discriminatedUnion('method', [leastCost.extend({ bye }), topDown, ahead, tables]);

@@ -9,6 +9,7 @@ import { gainingGroundsS0 } from '../../../core/systems/gaining-grounds-s0/pack.
 import { openSwiss } from '../../../core/systems/open-swiss/pack.ts';
 import { randomFormat } from '../../../core/systems/open-swiss/testing/formats.ts';
 import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts';
+import { theHitEvening } from '../../../core/systems/the-hit/pack.ts';
 import { checkEvent } from '../check.ts';
 import { proveRounds } from '../proof/rounds.ts';
 import type { Problem } from '../walk.ts';
@@ -126,6 +127,7 @@ export const CAMPAIGNS: readonly Campaign[] = [
   },
   { pack: gainingGrounds2018, players: few, options: drawnOptions(gainingGrounds2018, pins2018) },
   { pack: steamroller2015, players: few, options: drawnOptions(steamroller2015, steamrollerPins) },
+  { pack: theHitEvening, players: (number) => 4 + (number % 6), options: drawnOptions(theHitEvening) },
   {
     pack: openSwiss,
     players: (number) => Math.max(few(number), formatOf(number).seats.min),

@@ -197,5 +197,21 @@ export interface AheadCertificate {
   readonly bye?: CertifiedBye;
 }
 
+/**
+ * Tables of two to four on which as few as can be meet again. What a checker must check:
+ *
+ * 1. **Who.** Everybody who plays sits once; but for set tables and a bye, the tables have these `sizes`.
+ * 2. **Meetings.** Over all pairs at a table that was not set, how often they met before adds up to `meetings`.
+ * 3. **Least.** With `count`: everybody meets, at a table of s, at least the s - 1 whom they met least often; summed with the
+ *    smaller tables given to those who save most by them, and halved (upwards), that is `meetings`. With `search`: of all
+ *    rounds with tables of these sizes none has fewer; only small fields are searched.
+ */
+export interface TablesCertificate {
+  readonly method: 'tables';
+  readonly sizes: readonly number[];
+  readonly meetings: number;
+  readonly least: 'count' | 'search';
+}
+
 /** The certificates that a round can have. */
-export type RoundCertificate = LeastCostCertificate | TopDownCertificate | AheadCertificate;
+export type RoundCertificate = LeastCostCertificate | TopDownCertificate | AheadCertificate | TablesCertificate;

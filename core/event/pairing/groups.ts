@@ -22,7 +22,15 @@ export interface GroupsRequest {
 
 /** The tables, the top one first; at each table the players in standing order. */
 export function groupTables({ order, sizes, met }: GroupsRequest): number[][] {
-  const lengths = tableSizes(order.length, sizes);
+  return fillTables(order, tableSizes(order.length, sizes), met);
+}
+
+/** The same for tables of these lengths, which together seat everybody. */
+export function fillTables(
+  order: readonly number[],
+  lengths: readonly number[],
+  met: GroupsRequest['met'],
+): number[][] {
   const seating = seat(order, lengths, met);
   while (improve(seating));
   return lengths.map((_, table) => order.filter((_player, place) => at(seating.tableOf, place) === table));

@@ -5,9 +5,10 @@ import type { History, HistoryEntrant, PairAsked } from '../../event/pack.ts';
 import { NONE } from '../../event/pairing/arrays.ts';
 import type { Later } from '../../event/pairing/least-cost/ahead.ts';
 import type { Meeting } from '../../event/pairing/least-cost/meetings.ts';
+import { readTables } from '../../event/pins.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../journal/types.ts';
 import { fieldOf, pairedDown } from './cards.ts';
 import { formatOf } from './configure.ts';
 import type { Format } from './format.ts';
@@ -53,7 +54,8 @@ interface Pins {
 export function openRound(history: History, asked: PairAsked, lots: Stream): Round | Refusal {
   const format = formatOf(history.options);
   const all = lots.shuffle(toPair(history));
-  const set = readPins(history, asked, new Set(all.map(({ id }) => id)));
+  const present = new Set(all.map(({ id }) => id));
+  const set = readTables(asked, present, withStatus(history, 'ringer'), cite('OS-PAIR-12'));
   if (isRefusal(set)) return set;
   const entrants = all.filter(({ id }) => !set.busy.has(id));
   const ids = entrants.map(({ id }) => id);
@@ -136,36 +138,4 @@ function placesOf(history: History, ids: readonly EntrantId[]): number[] {
     places[player] = place;
   });
   return places;
-}
-
-interface SetTables {
-  readonly tables: readonly (readonly EntrantId[])[];
-  readonly odd: EntrantId | undefined;
-  /** Those whose table stands though their opponent has left: they are not paired here. */
-  readonly busy: ReadonlySet<EntrantId>;
-}
-
-/** A table with a ringer, or of one, names who is odd; a table that somebody left stands as it is. */
-function readPins(history: History, asked: PairAsked, present: ReadonlySet<EntrantId>): SetTables | Refusal {
-  const ringers = withStatus(history, 'ringer');
-  const tables: (readonly EntrantId[])[] = [];
-  const busy = new Set<EntrantId>();
-  const odd = new Set<EntrantId>(asked.odd === undefined ? [] : [asked.odd]);
-  for (const seats of asked.pins) {
-    const players = seats.filter((id) => !ringers.has(id));
-    const here = players.filter((id) => present.has(id));
-    if (players.length === 1 && here[0] !== undefined) odd.add(here[0]);
-    else if (here.length === players.length) tables.push(here);
-    else for (const id of here) busy.add(id);
-  }
-  const [first, ...others] = odd;
-  const named = [...tables.flat(), ...odd, ...busy];
-  if (others.length > 0 || new Set(named).size !== named.length) {
-    const text = 'Somebody is set twice. Give everybody one table at most.';
-    return refuse('bad-pins', text, ...cite('OS-PAIR-12'));
-  }
-  if (first !== undefined && !present.has(first)) {
-    return refuse('not-playing', 'Who is to have the bye does not play in this round.', ...cite('OS-PAIR-12'));
-  }
-  return { tables, odd: first, busy };
 }

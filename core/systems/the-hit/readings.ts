@@ -53,17 +53,18 @@ export const READINGS = Object.fromEntries(
   Object.entries(CHOICES).map(([key, { values }]) => [key, values[0]]),
 ) as Readings;
 
-/** Our readings with those that somebody set differently. */
+/** Our readings with those that somebody set differently, as a value or as its word. */
 export function readReadings(given: unknown): Readings | Refusal {
   if (typeof given !== 'object' || given === null) return READINGS;
   const set: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(given)) {
     if (!Object.hasOwn(CHOICES, key)) return refuse('unknown-option', `The Hit has no option “${key}”.`);
     const { rule, values } = CHOICES[key as keyof typeof CHOICES];
-    if (!values.some((known) => known === value)) {
+    const known = values.find((one) => one === value || String(one) === value);
+    if (known === undefined) {
       return refuse('bad-option', `The option “${key}” is one of ${values.join(', ')}.`, rule);
     }
-    set[key] = value;
+    set[key] = known;
   }
   return { ...READINGS, ...set };
 }

@@ -7,6 +7,8 @@ import type { Readings } from '../readings.ts';
 import { type Outcome, outcomeOf } from './score.ts';
 
 export interface Veteran extends Member {
+  /** What it is called, where that is not its id. */
+  readonly name?: string;
   readonly leader: boolean;
   readonly champion: boolean;
   /** Whether it was in the crew. */
@@ -27,6 +29,8 @@ export interface Finished {
   readonly outs: readonly Out[];
   /** Each gang's most valuable fighter, where it named one. */
   readonly mvf: Readonly<Partial<Record<Gang, string>>>;
+  /** Experience for taking enemies out as it was entered, by fighter, in place of what follows from `outs`. */
+  readonly trophies?: Readonly<Record<string, number>>;
 }
 
 /** A gain with its reason and rule; negative for a loss. */
@@ -40,7 +44,7 @@ export interface Gain {
 const LEAST_REPUTATION = 1;
 
 /** What a gang gains and loses in Reputation, gains first (HIT-REWARD-07 to -10). */
-export function reputationGains(gang: Gang, { gangs, vp }: Finished): readonly Gain[] {
+export function reputationGains(gang: Gang, { gangs, vp }: Pick<Finished, 'gangs' | 'vp'>): readonly Gain[] {
   const { winner, losers } = outcomeOf(gangs, vp);
   const foes = gangs.length - 1;
   const half = Math.floor((vp[gang] ?? 0) / 2);
@@ -66,16 +70,18 @@ export function totalOf(gains: readonly Gain[]): number {
 export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Readings): readonly Gain[] {
   const { winner } = outcomeOf(battle.gangs, battle.vp);
   const won = fighter.tookPart && fighter.gang === winner;
-  const trophies = enemiesOut(battle).filter(({ by }) => by === fighter.id);
+  const entered = battle.trophies?.[fighter.id];
+  const trophies = entered === undefined ? enemiesOut(battle).filter(({ by }) => by === fighter.id) : [];
   const first = enemiesOut(battle)[0]?.by === fighter.id;
   cite('HIT-EXT-XP');
   return gainsOf([
     { value: fighter.tookPart ? 1 : 0, why: 'took part', rule: 'HIT-REWARD-01' },
     ...trophies.map((out) => ({
       value: trophyValue(out.victim, edition),
-      why: `took ${out.victim.id} Out of Action`,
+      why: `took ${out.victim.name ?? out.victim.id} Out of Action`,
       rule: 'HIT-REWARD-02',
     })),
+    { value: entered ?? 0, why: 'enemies taken out, as entered', rule: 'HIT-EXT-XP' },
     { value: first ? 1 : 0, why: 'First Blood', rule: 'HIT-REWARD-03' },
     {
       value: fighter.tookPart && battle.mvf[fighter.gang] === fighter.id ? 1 : 0,

@@ -4,10 +4,11 @@ import { act, beginRecord } from '../../../journal/record.ts';
 import { type Header, type Viewer, isRefusal } from '../../../journal/types.ts';
 import { battleIn, begun, playedUntil } from '../testing/record.ts';
 import { seeded } from '../testing/play.ts';
-import { reportOf } from '../game/report.ts';
+import type { SideId } from '../../../encounter/types.ts';
+import type { Battle } from '../game/battle.ts';
+import { gangAfter, reportOf } from '../game/report.ts';
 import { type Ledger, gangOf, meetings } from './ledger.ts';
 import { type CampaignCommand, campaignRuleset } from './ruleset.ts';
-import { seatTables, tableSizes } from './tables.ts';
 
 const header: Header = {
   format: 'muster-record/1',
@@ -109,36 +110,23 @@ describe('a campaign', () => {
     expect(told.every(({ reputation, experience }) => reputation >= 1 && Object.keys(experience).length > 0)).toBe(
       true,
     );
-  });
-});
 
-describe('tables', () => {
-  test('are of two to four, as near to what is wanted as it works out', () => {
-    expect(tableSizes(12, 4)).toEqual([4, 4, 4]);
-    expect(tableSizes(7, 3)).toEqual([4, 3]);
-    expect(tableSizes(5, 4)).toEqual([3, 2]);
-    expect(tableSizes(3, 2)).toEqual([3]);
-    expect(tableSizes(1, 2)).toEqual([]);
-    for (let gangs = 2; gangs < 40; gangs += 1) {
-      for (const at of [2, 3, 4]) {
-        const sizes = tableSizes(gangs, at);
-        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(gangs);
-        expect(sizes.every((size) => size >= 2 && size <= 4)).toBe(true);
-      }
-    }
-  });
-
-  test('mix opponents: nobody meets again while that can be', () => {
-    const gangs = 'abcdefghi'.split('');
-    const first = seatTables(gangs, 3, () => 0);
-    expect(first.tables).toEqual([
-      ['a', 'b', 'c'],
-      ['d', 'e', 'f'],
-      ['g', 'h', 'i'],
+    const [report] = told;
+    const [first, ...others] = (report && end.sheets[report.side]?.fighters) ?? [];
+    if (!report || !first) throw new Error('a gang has fighters');
+    const out = { ...report, injured: [first.id] };
+    const after = gangAfter({ ...end, sheets: { [report.side]: withReputation(end, report.side, 1) } }, out);
+    expect(after?.reputation).toBe(Math.max(1, 1 + report.reputation));
+    const earned = (id: string) => report.experience[id] ?? 0;
+    expect(after?.fighters).toEqual([
+      { ...first, experience: first.experience + earned(first.id), away: 'Out of Action last battle' },
+      ...others.map((one) => ({ ...one, experience: one.experience + earned(one.id) })),
     ]);
-    const met = (a: string, b: string) =>
-      first.tables.some((table) => table.includes(a) && table.includes(b)) ? 1 : 0;
-    expect(seatTables(gangs, 3, met)).toMatchObject({ again: 0, proved: true });
-    expect(seatTables(['a', 'b', 'c', 'd'], 4, () => 1)).toMatchObject({ again: 6, proved: true });
   });
 });
+
+function withReputation({ sheets }: Battle, side: SideId, reputation: number) {
+  const sheet = sheets[side];
+  if (!sheet) throw new Error('it has a sheet');
+  return { ...sheet, reputation };
+}

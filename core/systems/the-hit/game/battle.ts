@@ -55,6 +55,8 @@ export interface Battle {
   /** Whether rewards are handed out; null until it is said. */
   readonly campaign: boolean | null;
   readonly sheets: BySide<GangSheet>;
+  /** As text: how gangs are known from before. */
+  readonly known: BySide<string>;
   readonly kind: Battlefield | null;
   readonly priorityA: Priority;
   readonly tiles: readonly Taken[];
@@ -98,6 +100,8 @@ export interface Battle {
   /** Each gang's ballot, once they are open. */
   readonly revealed: BySide<readonly string[]> | null;
   readonly mvf: BySide<string>;
+  /** Experience for taking enemies Out of Action, where a player entered it, by fighter. */
+  readonly trophies: Readonly<Record<string, number>>;
   readonly rewarded: boolean;
 }
 
@@ -112,7 +116,7 @@ const NOT_ROLLED: Priority = { throws: [], order: null };
 
 export function newBattle(
   gangs: readonly SideId[],
-  setting: { readonly readings: Readings; readonly campaign: boolean | null; readonly sheets: BySide<GangSheet> },
+  setting: Pick<Battle, 'readings' | 'campaign' | 'sheets' | 'known'>,
 ): Battle {
   return {
     gangs,
@@ -152,6 +156,7 @@ export function newBattle(
     outs: [],
     revealed: null,
     mvf: {},
+    trophies: {},
     rewarded: false,
   };
 }
@@ -187,6 +192,6 @@ export function isGang({ gangs }: Battle, value: unknown): value is SideId {
 }
 
 /** A gang's fighters as rewards ask for them. */
-export function veteranOf({ id, gang, sheet: { leader, champion } }: Fighter): Veteran {
-  return { id, gang, leader, champion, tookPart: true };
+export function veteranOf({ id, gang, sheet: { name, leader, champion } }: Fighter): Veteran {
+  return { id, gang, name, leader, champion, tookPart: true };
 }

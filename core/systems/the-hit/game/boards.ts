@@ -151,6 +151,7 @@ function factsOf({ sheet, status, broken, hidden, hurt, placed }: Fighter): read
     sheet.leader && 'Leader',
     sheet.champion && 'Champion',
     `Intelligence ${sheet.intelligence}+`,
+    sheet.experience > 0 && `${sheet.experience} XP`,
     sheet.skills,
   ];
   return facts.filter((fact): fact is string => typeof fact === 'string' && fact !== '');

@@ -24,7 +24,7 @@ import {
 import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, PUT } from './questions/hiding.ts';
 import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
-import { MVF, REWARDS } from './questions/rewards.ts';
+import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
 import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
 import { BALLOT, OBSERVE, TIME_UP } from './questions/targets.ts';
 import { readSetting } from './setting.ts';
@@ -64,7 +64,7 @@ const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
   ],
   end: [],
   reveal: [REVEAL],
-  rewards: [MVF, REWARDS],
+  rewards: [MVF, REWARDS, TROPHIES],
   'post-battle': [],
 };
 

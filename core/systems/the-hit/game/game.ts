@@ -12,10 +12,11 @@ import { boardsOf } from './boards.ts';
 import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
+import { textOfGang } from './paste.ts';
 import { wordsOf } from './question.ts';
-import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
+import { gangAfter, reportOf } from './report.ts';
+import { pointLines, resultOf, standingOf } from './result.ts';
 import { checkSetting, settingOfEvent } from './setting.ts';
-import { totalOf } from '../after/rewards.ts';
 
 export const theHit: Game = {
   system: 'the-hit',
@@ -23,7 +24,7 @@ export const theHit: Game = {
   seats: [2, 4],
   seatRules: ['HIT-SETUP-01'],
   begin: checkSetting,
-  ofEvent: ({ options }) => settingOfEvent(options),
+  ofEvent: settingOfEvent,
   asks: (encounter) => asksNow(battleOf(encounter)),
   notAsked: (encounter, ask) => whyNotAsked(battleOf(encounter), ask),
   check: (encounter, { id }, value) => {
@@ -83,12 +84,17 @@ function drawn(kind: AskKind, stream: Stream): Json {
 
 function linesOf(encounter: Encounter): Lines {
   const battle = battleOf(encounter);
-  const [result, rewards] = [resultOf(battle), rewardsNow(battle)];
+  const result = resultOf(battle);
+  const reports = reportOf(battle);
   return Object.fromEntries(
     battle.gangs.map((gang): [string, Line] => {
       if (!result) return [gang, { vp: 0 }];
       const line = { vp: result.vp[gang] ?? 0, result: standingOf(result, gang) };
-      return [gang, rewards ? { ...line, reputation: totalOf(rewards.reputation[gang] ?? []) } : line];
+      const report = reports?.find(({ side }) => side === gang);
+      const after = report && gangAfter(battle, report);
+      if (!report || !after) return [gang, line];
+      const xp = Object.values(report.experience).reduce((sum, points) => sum + points, 0);
+      return [gang, { ...line, reputation: report.reputation, xp, gang: textOfGang(after) }];
     }),
   );
 }

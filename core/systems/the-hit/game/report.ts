@@ -1,8 +1,9 @@
-/** What a campaign is told of a battle: points, who won, Reputation and Experience, by gang and fighter. */
+/** What a campaign is told of a battle: points, who won, Reputation and Experience; and how a gang comes out of it. */
 import type { SideId } from '../../../encounter/types.ts';
-import { totalOf } from '../after/rewards.ts';
+import { reputationAfter, totalOf } from '../after/rewards.ts';
 import type { Battle } from './battle.ts';
 import { resultOf, rewardsNow, standingOf } from './result.ts';
+import type { GangSheet } from './sheet.ts';
 
 export interface GangReport {
   readonly side: SideId;
@@ -37,4 +38,28 @@ export function reportOf(battle: Battle): readonly GangReport[] | null {
       captured: gone('captured'),
     };
   });
+}
+
+/**
+ * The gang as it leaves the battle: more Experience, and who is out is away until its player says otherwise, by what the
+ * post-battle sequence makes of it (HIT-EVENT-09, HIT-EXT-POST).
+ */
+export function gangAfter(
+  { sheets }: Battle,
+  { side, reputation, experience, injured, captured }: GangReport,
+): GangSheet | null {
+  const sheet = sheets[side];
+  if (!sheet) return null;
+  const awayNow = (id: string): string | null =>
+    captured.includes(id) ? 'captured' : injured.includes(id) ? 'Out of Action last battle' : null;
+  const gain = { value: reputation, why: 'the battle', rule: 'HIT-REWARD-10' };
+  return {
+    ...sheet,
+    reputation: sheet.reputation === null ? null : reputationAfter(sheet.reputation, [gain]),
+    fighters: sheet.fighters.map((fighter) => ({
+      ...fighter,
+      experience: fighter.experience + (experience[fighter.id] ?? 0),
+      away: awayNow(fighter.id) ?? fighter.away,
+    })),
+  };
 }

@@ -42,8 +42,9 @@ export function pointLines(battle: Battle): readonly PointLine[] {
 export function rewardsNow(battle: Battle): Rewards | null {
   const result = resultOf(battle);
   if (!result || !battle.campaign) return null;
-  const { gangs, underdog = null, fighters, outs, mvf, readings } = battle;
-  const finished: Finished = { gangs, vp: result.vp, underdog, fighters: fighters.map(veteranOf), outs, mvf };
+  const { gangs, underdog = null, fighters, outs, mvf, trophies, readings } = battle;
+  const veterans = fighters.map(veteranOf);
+  const finished: Finished = { gangs, vp: result.vp, underdog, fighters: veterans, outs, mvf, trophies };
   return rewardsOf(finished, readings);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
-import { gangFromText } from './paste.ts';
+import { gangFromText, textOfGang } from './paste.ts';
 import { readGang } from './sheet.ts';
 
 const pasted = `
@@ -41,5 +41,18 @@ describe('a gang', () => {
       { text: '' },
     ];
     for (const given of wrong) expect(readGang(given, 'a')).toMatchObject({ refused: ['HIT-CREW-03'] });
+  });
+
+  test('is written as it is read', () => {
+    const text = [
+      'The Irons, Reputation 6',
+      'Razor, W2, Int 6+, leader, base 32, spots 1, lurks -1, value 120, XP 7, Mesh armour, Nerves of Steel',
+      'Fuse, W1, Int 7+, champion, infiltrating, away in recovery',
+    ].join('\n');
+    const sheet = readGang({ text }, 'a');
+    if (isRefusal(sheet)) throw new Error(sheet.message);
+    expect(sheet).toMatchObject({ name: 'The Irons', reputation: 6, fighters: [{ experience: 7 }, { experience: 0 }] });
+    expect(textOfGang(sheet)).toBe(text);
+    expect(readGang({ text: 'Razor, Ltd\nFuse' }, 'a')).toMatchObject({ name: 'Razor, Ltd', reputation: null });
   });
 });

@@ -1,6 +1,6 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { gangFromText } from './paste.ts';
+import { PLAIN_BASE, gangFromText } from './paste.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 
 export interface FighterSheet {
@@ -21,6 +21,8 @@ export interface FighterSheet {
   readonly lurks: number;
   /** Credits, for the Underdog. */
   readonly value: number;
+  /** That it has by now. */
+  readonly experience: number;
   /** Skills and protective gear, as opponents may ask (HIT-TARGET-01). */
   readonly skills: string;
   /** Why it cannot fight this time; empty when it can (HIT-EXT-ELIGIBLE). */
@@ -29,11 +31,14 @@ export interface FighterSheet {
 
 export interface GangSheet {
   readonly name: string;
+  /** Null where somebody else keeps it: an event, or nobody. */
+  readonly reputation: number | null;
   readonly fighters: readonly FighterSheet[];
 }
 
 const MOST_FIGHTERS = 40;
 const LONGEST = 200;
+const MOST_REPUTATION = 1000;
 
 /**
  * Reads a gang, from its figures or from `{ text }` as it was typed or pasted. Fields left out take their plain defaults, and
@@ -57,7 +62,9 @@ export function readGang(row: Json | undefined, prefix: string): GangSheet | Ref
     }
     fighters.push(fighter);
   }
-  return { name: wordsOf(given.name, 'A gang'), fighters };
+  const { reputation } = given;
+  const known = typeof reputation === 'number' && isWithin(reputation, 0, MOST_REPUTATION) ? reputation : null;
+  return { name: wordsOf(given.name, 'A gang'), reputation: known, fighters };
 }
 
 const ID = /^[\w-]{1,40}$/;
@@ -89,20 +96,22 @@ function readFighter(row: Json, plainId: string): FighterSheet | Refusal {
     spots: figure('spots'),
     lurks: figure('lurks'),
     value: figure('value'),
+    experience: figure('experience'),
     skills: wordsOf(row.skills, ''),
     away: wordsOf(row.away, ''),
   };
 }
 
-type Field = 'wounds' | 'intelligence' | 'base' | 'spots' | 'lurks' | 'value';
+type Field = 'wounds' | 'intelligence' | 'base' | 'spots' | 'lurks' | 'value' | 'experience';
 
 const BOUNDS: readonly { field: Field; min: number; max: number; plain: number }[] = [
   { field: 'wounds', min: 1, max: 20, plain: 1 },
   { field: 'intelligence', min: 2, max: 12, plain: 7 },
-  { field: 'base', min: 20, max: 120, plain: 30 },
+  { field: 'base', min: 20, max: 120, plain: PLAIN_BASE },
   { field: 'spots', min: -12, max: 12, plain: 0 },
   { field: 'lurks', min: -12, max: 12, plain: 0 },
   { field: 'value', min: 0, max: 100_000, plain: 0 },
+  { field: 'experience', min: 0, max: 1000, plain: 0 },
 ];
 
 function isWithin(value: Json | undefined, min: number, max: number): boolean {

@@ -90,7 +90,12 @@ function recordOf(fields: Extract<AskKind, { type: 'record' }>['fields'], dice: 
 
 /** A battle whose gangs are still to be entered. */
 export function freshBattle(gangs: number, readings: Partial<Readings> = {}): Battle {
-  return newBattle(SIDE_IDS.slice(0, gangs), { readings: { ...READINGS, ...readings }, campaign: true, sheets: {} });
+  return newBattle(SIDE_IDS.slice(0, gangs), {
+    readings: { ...READINGS, ...readings },
+    campaign: true,
+    sheets: {},
+    known: {},
+  });
 }
 
 export interface Move {

@@ -36,26 +36,38 @@ function faultsOf({ refused, message }: Refusal): readonly Fault[] {
   return refused.map((rule) => ({ rule, message }));
 }
 
-/** A gang that the setting did not bring, entered by hand, pasted or from a file. */
+const AS_TEXT =
+  'The gang’s name, then a fighter a line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.';
+const LOOK_OVER =
+  'This is how it left its last battle, or was entered. Whoever can fight again: take “away …” out of the line; and change what the post-battle sequence changed.';
+
+/** A gang that the setting did not bring, entered by hand, pasted or from a file; or looked over, where it is known. */
 export const GANG: Question = {
   name: 'gang',
-  asks: ({ gangs, sheets }) =>
+  asks: ({ gangs, sheets, known }) =>
     gangs
       .filter((gang) => !sheets[gang])
-      .map((gang) => ({
-        id: `gang:${gang}`,
-        of: gang,
-        label: 'Your gang',
-        help: 'The gang’s name, then a fighter a line: Razor, W2, Int 6+, leader, infiltrating, value 120. Others are skills and gear.',
-        kind: { type: 'sheet', what: 'gang' },
-        rules: cite('HIT-CREW-03', 'HIT-EXT-ELIGIBLE'),
-      })),
+      .map((gang) => {
+        const text = known[gang];
+        const asked = {
+          id: `gang:${gang}`,
+          of: gang,
+          label: 'Your gang',
+          kind: { type: 'sheet', what: 'gang' },
+        } as const;
+        const rules = cite('HIT-CREW-03', 'HIT-EXT-ELIGIBLE', ...(text === undefined ? [] : ['HIT-EVENT-09']));
+        if (text === undefined) return { ...asked, help: AS_TEXT, rules };
+        return { ...asked, help: LOOK_OVER, suggested: { text }, rules };
+      }),
   check: (battle, value, [gang]) => {
     const sheet = readGang(value, (gang ?? '').toLowerCase());
     if (isRefusal(sheet)) return faultsOf(sheet);
     const others = battle.gangs.filter((one) => one !== gang).flatMap((one) => battle.sheets[one]?.fighters ?? []);
     const twice = sheet.fighters.find(({ id, name }) => others.some((other) => other.id === id || other.name === name));
-    return demand('HIT-CREW-03', !twice, `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`);
+    return [
+      ...demand('HIT-CREW-03', !twice, `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`),
+      ...demand('HIT-EXT-ELIGIBLE', eligibleOf(sheet).length > 0, 'Somebody of the gang must be able to fight.'),
+    ];
   },
   apply: (battle, value, [word]) => {
     const [gang, sheet] = [sideOf(battle, word), readGang(value, (word ?? '').toLowerCase())];

@@ -1,8 +1,19 @@
-/** After the battle, in a campaign: most valuable fighters, and handing over (HIT-REWARD-04, -11). */
+/** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
 import { cite } from '../../../../journal/cite.ts';
 import { checkMvf } from '../../after/rewards.ts';
 import { fighterOf, isGang, veteranOf } from '../battle.ts';
-import { CONFIRM, type Question, choice, fighterChoices, textOf } from '../question.ts';
+import {
+  CONFIRM,
+  type Question,
+  choice,
+  countOf,
+  field,
+  fieldsOf,
+  fighterChoices,
+  number,
+  record,
+  textOf,
+} from '../question.ts';
 
 export const MVF: Question = {
   name: 'mvf',
@@ -24,6 +35,29 @@ export const MVF: Question = {
   },
   apply: (battle, value, [gang]) =>
     isGang(battle, gang) ? { ...battle, mvf: { ...battle.mvf, [gang]: textOf(value) } } : battle,
+};
+
+const MOST_TROPHIES = 30;
+
+/** As the core rules came out at the table, in place of what follows from who took whom out (HIT-EXT-XP). */
+export const TROPHIES: Question = {
+  name: 'trophies',
+  asks: ({ fighters, rewarded }) => {
+    const told = {
+      label: 'Experience for taking enemies out, by hand',
+      help: 'Core rules, unverified. Only where it differs from what the rewards say.',
+    };
+    const kind = record(
+      field('fighter', 'Fighter', choice(fighterChoices(fighters))),
+      field('xp', 'Experience', number(0, MOST_TROPHIES)),
+    );
+    const asked = { kind, again: true, optional: true, rules: cite('HIT-EXT-XP', 'HIT-REWARD-02') };
+    return rewarded ? [] : [{ id: 'trophies', of: 'any', ...told, ...asked }];
+  },
+  apply: (battle, value) => {
+    const { fighter, xp } = fieldsOf(value);
+    return { ...battle, trophies: { ...battle.trophies, [textOf(fighter)]: countOf(xp) } };
+  },
 };
 
 export const REWARDS: Question = {

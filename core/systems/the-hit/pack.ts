@@ -1,0 +1,87 @@
+/** An evening of The Hit: several battles at tables of two to four, one campaign table. */
+import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
+import type { ClockPlan, OptionValues } from '../../event/types.ts';
+import { cite } from '../../journal/cite.ts';
+import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { OPTIONS, configure, settings } from './event/options.ts';
+import { pair } from './event/pair.ts';
+import { FIELDS, score } from './event/score.ts';
+import { SEATS } from './event/sizes.ts';
+import { COLUMNS, over, rounds, standings } from './event/standings.ts';
+import { readGang } from './game/sheet.ts';
+
+const CITES: Pack['cites'] = {
+  'results-missing': ['HIT-EVENT-11'],
+  'round-open': ['HIT-EVENT-11'],
+  'not-checked-in': ['HIT-EVENT-02'],
+  'dropped-plays': ['HIT-EVENT-02'],
+  'disqualified-plays': ['HIT-EVENT-02'],
+  'no-second-odd': ['HIT-EVENT-05'],
+  'too-few': ['HIT-SETUP-01'],
+};
+
+const GANG: DetailSpec = {
+  id: 'gang',
+  label: 'Gang: its name, then a fighter a line',
+  required: false,
+  long: true,
+  open: true,
+  rules: ['HIT-EVENT-09', 'HIT-CREW-03'],
+};
+
+/** A gang that is given is one that can be read. */
+function checkIn({ details }: CheckInFacts): Refusal | null {
+  const text = details.gang ?? '';
+  const sheet = text.trim() === '' ? null : readGang({ text }, 'x');
+  return isRefusal(sheet) ? sheet : null;
+}
+
+const SOON = 15;
+
+function clock(options: OptionValues): ClockPlan {
+  const minutes = settings(options).number('minutes');
+  const rules = cite('HIT-EVENT-10', 'HIT-SETUP-02');
+  const end = { id: 'time', left: 0, label: 'Time: finish the round you are in', rules };
+  const soon = { id: 'soon', left: SOON, label: `${SOON} minutes left`, rules };
+  return { minutes, calls: minutes === 0 ? [] : minutes > SOON ? [soon, end] : [end], warnings: [], rules };
+}
+
+export const theHitEvening: Pack = {
+  id: 'the-hit',
+  title: 'The Hit',
+  game: 'Necromunda',
+  edition: '1',
+  factions: [],
+  options: OPTIONS,
+  columns: COLUMNS,
+  fields: FIELDS,
+  details: () => [GANG],
+  prompts: [],
+  cites: CITES,
+  resultKinds: ['played', 'bye', 'forfeit', 'set', 'void'],
+  playable: true,
+  approvalKinds: [],
+  painting: null,
+  volunteers: ['HIT-EVENT-05'],
+  information: () => [
+    { label: 'Fighters, their Wounds, skills and gear', hidden: false, rules: ['HIT-TARGET-01'] },
+    { label: 'Whom a gang has named as targets', hidden: true, rules: ['HIT-TARGET-05'] },
+    { label: 'Tactics Cards in hand', hidden: true, rules: ['HIT-TACTICS-06'] },
+  ],
+  seats: () => SEATS,
+  teams: () => false,
+  configure,
+  rounds,
+  score,
+  standings,
+  over,
+  pair,
+  attacker: () => ({ attacker: null, drawn: false, rules: [] }),
+  clock,
+  scenarioFields: () => [],
+  drawScenario: (_options, chosen) => ({ scenario: chosen, drawn: [], rules: [] }),
+  checkScenario: () => null,
+  checkIn,
+  disqualification: (_game, who) => ({ kind: 'forfeit', by: [who], reason: 'conduct' }),
+  checkTracking: () => null,
+};

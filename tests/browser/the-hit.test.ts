@@ -1,0 +1,150 @@
+/** The Hit on the pages: four phones play a battle from laying tiles to handing out experience, and no ballot shows early. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+
+const SIDES = ['A', 'B', 'C', 'D'] as const;
+type Side = (typeof SIDES)[number];
+type Phones = Readonly<Record<Side, Page>>;
+
+/** The question under this heading: in full where it comes first, else unfolded. */
+async function asked(page: Page, label: string): Promise<Locator> {
+  const first = page.locator('.ask', { has: page.getByRole('heading', { name: label, exact: true }) });
+  const fold = page.locator('.game-next details', { has: page.locator('summary', { hasText: label }) });
+  await first.or(fold).first().waitFor();
+  if (await first.isVisible()) return first;
+  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
+  return fold.locator('.ask');
+}
+
+/** One of several, as a row of faces or as a list of the device. */
+async function choose(ask: Locator, field: string, value: string): Promise<void> {
+  const list = ask.getByRole('combobox', { name: field });
+  if (await list.isVisible()) await list.selectOption({ label: value });
+  else await ask.getByRole('group', { name: field }).getByRole('radio', { name: value }).check();
+}
+
+const tap = async (page: Page, label: string, face: string): Promise<void> =>
+  (await asked(page, label)).getByRole('button', { name: face, exact: true }).click();
+
+async function begin(): Promise<Phones> {
+  const first = await hall.phone({ extraHTTPHeaders: { 'x-device': 'A' } });
+  await first.goto(`${hall.url}/play`);
+  await first.getByRole('radio', { name: 'The Hit' }).check();
+  await first.getByRole('radio', { name: '4' }).check();
+  for (const [place, name] of ['Ana', 'Bo', 'Cy', 'Di'].entries()) {
+    await first.getByRole('textbox').nth(place).fill(name);
+  }
+  await first.getByRole('button', { name: 'Begin' }).click();
+  const links = first.locator('.play-code a');
+  await links.nth(3).waitFor();
+  const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  const pages = await Promise.all(
+    SIDES.map(async (side, place) => {
+      const page = side === 'A' ? first : await hall.phone({ extraHTTPHeaders: { 'x-device': side } });
+      await page.goto(`${hall.url}${paths[place] ?? ''}`);
+      return [side, page] as const;
+    }),
+  );
+  return Object.fromEntries(pages) as unknown as Phones;
+}
+
+const each = (phones: Phones, does: (page: Page, side: Side) => Promise<void>) =>
+  Promise.all(SIDES.map((side) => does(phones[side], side)));
+
+/** The order as it was rolled at the table. */
+async function inOrder(page: Page, label: string): Promise<void> {
+  const ask = await asked(page, `${label}: the order itself`);
+  for (const side of ORDER) await ask.getByRole('checkbox', { name: `Gang of ${side}` }).check();
+  await save(ask);
+}
+
+const save = (ask: Locator): Promise<void> => ask.getByRole('button', { name: 'Save' }).click();
+
+const ORDER: readonly Side[] = ['D', 'C', 'B', 'A'];
+
+/** Whom each names; what D wrote nobody else did. */
+const BALLOTS: Readonly<Record<Side, readonly string[]>> = {
+  A: ['Boss B', 'Boss C', 'Boss D'],
+  B: ['Boss A', 'Boss C', 'Boss D'],
+  C: ['Boss A', 'Boss B', 'Boss D'],
+  D: ['Quiet A', 'Boss B', 'Boss C'],
+};
+const ONLY_D = ['"A":"a2"', 'Gang of A: Quiet A'];
+
+/** `Boss A` is of A. */
+const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(side)) ?? 'A';
+
+test('four phones play a battle to its end, and no ballot shows early in any byte', async () => {
+  const phones = await begin();
+  await each(phones, async (page, side) => {
+    const ask = await asked(page, 'Your gang');
+    const quiet = side === 'A' ? '\nQuiet A' : '';
+    await ask.getByRole('textbox').fill(`Gang of ${side}\nBoss ${side}, W2, leader${quiet}`);
+    await ask.getByRole('button', { name: 'Save' }).click();
+  });
+  await tap(phones.A, 'Is this battle of a campaign?', 'Yes');
+  await tap(phones.B, 'The battlefield', 'Zone Mortalis');
+  await inOrder(phones.C, 'Priority for building the battlefield');
+  for (let tile = 0; tile < 16; tile += 1) {
+    const page = phones[ORDER[tile % 4] ?? 'A'];
+    await page.locator('.board-cell-open').first().press('Enter');
+  }
+  for (const pass of [1, 2]) for (const side of ORDER) await tap(phones[side], `Scatter, pass ${pass}`, 'Nothing');
+  await each(phones, async (page) => expect(await page.locator('.board-cells li').count()).toBe(16));
+  await tap(phones.A, 'Who is the Underdog?', 'Nobody');
+  await each(phones, async (page) => {
+    const aside = await asked(page, 'Your Tactics Cards');
+    await aside.getByRole('spinbutton', { name: 'Cards in the deck' }).fill('6');
+    await aside.getByRole('spinbutton', { name: 'Set aside' }).fill('3');
+    await save(aside);
+    const draw = await asked(page, 'Shuffle, and draw Tactics Cards');
+    await draw.getByRole('spinbutton').fill('3');
+    await save(draw);
+    await save(await asked(page, 'Your crew'));
+  });
+  await inOrder(phones.A, 'Priority for setting up fighters');
+  await tap(phones.A, 'How deep deployment zones are', 'The first row of tiles along the edge');
+  for (const [place, edge] of ['South', 'West', 'North'].entries()) {
+    await tap(phones[ORDER[place] ?? 'A'], 'Choose your edge', edge);
+  }
+  for (const fighter of ['Boss D', 'Boss C', 'Boss B', 'Boss A', 'Quiet A']) {
+    const ask = await asked(phones[sideOf(fighter)], 'Set up a fighter');
+    await choose(ask, 'Fighter', fighter);
+    await save(ask);
+  }
+  await tap(phones.A, 'Observation is over', 'Observation is over');
+  await each(phones, async (page, side) => {
+    const ask = await asked(page, 'Your secret targets');
+    for (const target of BALLOTS[side]) await choose(ask, `Gang of ${sideOf(target)}`, target);
+    await ask.getByRole('button', { name: 'Seal it' }).click();
+  });
+  await inOrder(phones.A, 'Priority of this round');
+  for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
+    const ask = await asked(phones.A, 'A fighter goes Out of Action');
+    await choose(ask, 'Fighter', fighter);
+    await choose(ask, 'How', 'By an injury (an attack, a fall, an injury or recovery roll)');
+    await choose(ask, 'Taken out by (optional)', 'Boss A');
+    await save(ask);
+  }
+  await tap(phones.B, 'Round 1: everybody has acted', 'Round 1: everybody has acted');
+  await tap(phones.B, 'Round 1 is over', 'Round 1 is over');
+  const others = SIDES.filter((side) => side !== 'D');
+  const early = others.filter((side) => ONLY_D.some((words) => hall.heard(side).includes(words)));
+  expect(early).toEqual([]);
+  await tap(phones.C, 'Open the ballots', 'Open the ballots');
+  await each(phones, async (page) => page.getByText('named Quiet A, Boss B, Boss C').waitFor());
+  for (const words of ONLY_D) expect(others.filter((side) => hall.heard(side).includes(words))).toEqual(others);
+  await tap(phones.A, 'Your most valuable fighter', 'Boss A');
+  await tap(phones.A, 'Rewards are handed out', 'Rewards are handed out');
+  await phones.A.getByRole('button', { name: 'This is the result' }).click();
+  for (const side of ['B', 'C', 'D'] as const)
+    await phones[side].getByRole('button', { name: 'Confirm and sign' }).click();
+  await each(phones, async (page) => page.getByText('Signed').first().waitFor());
+});
