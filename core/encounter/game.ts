@@ -23,6 +23,8 @@ export interface SideOfEvent extends Side {
   readonly details: Readonly<Record<string, string>>;
   /** What its sheets of the rounds before say; nothing for a round that has none. */
   readonly lines: readonly Line[];
+  /** What it answered at its tables earlier on the same day, where it played in Muster; nothing that is still sealed. */
+  readonly earlier: readonly Answer[];
 }
 
 /** What an event knows of one of its games, all of it public. */

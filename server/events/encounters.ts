@@ -1,7 +1,8 @@
 /** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
 import { hashText } from '../../core/chance/bytes.ts';
-import { type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import { type Answer, type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
+import type { TablePart } from '../../core/encounter/view.ts';
 import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
 import type { Parts } from '../../core/journal/types.ts';
 import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
@@ -29,10 +30,12 @@ export async function openEncounter(
   if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
   const id = idOf(header, game, begin);
   if (await records.get(id)) return { id };
-  const made = records.newHeader({ id, ruleset: 'encounter', system: header.system, options: begin });
+  const begun = beginning(live, game, await answersBefore(records, live, begin));
+  if (isRefusal(begun)) return begun;
+  const made = records.newHeader({ id, ruleset: 'encounter', system: header.system, options: begun });
   try {
-    const begun = await records.create({ ...made, listed: false, capability: null }, [], { role: 'system' });
-    return isRefusal(begun) ? begun : { id };
+    const created = await records.create({ ...made, listed: false, capability: null }, [], { role: 'system' });
+    return isRefusal(created) ? created : { id };
   } catch (error) {
     // Both sides opened it at the same moment: one of them made it.
     if (error instanceof Conflict) return { id };
@@ -57,8 +60,40 @@ function idOf({ id }: Header, game: string, { sides }: EncounterOptions): string
   return `${id}.${game}.${hashText(sides.map(({ entrant }) => entrant).join(' ')).slice(0, 8)}`;
 }
 
+/** By entrant. */
+type Earlier = Readonly<Record<string, readonly Answer[]>>;
+
+/** Rounds with a longer break between them are of different days. In ms. */
+const NIGHT = 9 * 60 * 60 * 1000;
+
+/** What those who sit there answered at their tables earlier on the same day, as everybody knows it. */
+async function answersBefore(records: Records, live: Live, { sides, event }: EncounterOptions): Promise<Earlier> {
+  const parts = sharedParts(live.rules, live.record);
+  const publishedAt = (round: number): number => (parts[`round/${round}`] as RoundPart | undefined)?.publishedAt ?? 0;
+  const told: Record<string, Answer[]> = {};
+  for (let round = (event?.round ?? 1) - 1; round > 0; round -= 1) {
+    if (publishedAt(round + 1) - publishedAt(round) > NIGHT) break;
+    const games = Object.values((parts[`games/${round}`] ?? {}) as Readonly<Record<string, GameRow>>);
+    for (const { entrant } of sides) {
+      const game = games.find(({ seats }) => entrant !== undefined && seats.includes(entrant));
+      if (!game || entrant === undefined) continue;
+      told[entrant] = [...(await answersAt(records, live, game, entrant)), ...(told[entrant] ?? [])];
+    }
+  }
+  return told;
+}
+
+async function answersAt(records: Records, live: Live, { id, seats }: GameRow, entrant: string): Promise<Answer[]> {
+  const begin = beginning(live, id);
+  const played = isRefusal(begin) ? null : await records.get(idOf(live.record.header, id, begin));
+  if (!played) return [];
+  const { answers } = sharedParts(played.rules, played.record).table as TablePart;
+  const side = SIDE_IDS[seats.indexOf(entrant)];
+  return answers.filter((answer) => answer.side === side && !answer.sealed);
+}
+
 /** What the encounter begins with, all of it from what everybody may see of the event. */
-function beginning({ rules, record }: Live, id: string): EncounterOptions | Refusal {
+function beginning({ rules, record }: Live, id: string, earlier: Earlier = {}): EncounterOptions | Refusal {
   const { system, id: event } = record.header;
   const plays = gameOf(system);
   if (!plays) return refuse('no-encounter', 'Games of this system are reported, not played, in Muster.');
@@ -81,6 +116,7 @@ function beginning({ rules, record }: Live, id: string): EncounterOptions | Refu
       faction: entrants[side.entrant]?.faction ?? null,
       details: (parts.details as DetailsPart | undefined)?.[side.entrant] ?? {},
       lines: linesBefore(parts, side.entrant, round),
+      earlier: earlier[side.entrant] ?? [],
     })),
     plannedRounds: (parts.event as EventPart).rounds,
     attacker: sides.find(({ entrant }) => entrant === game.attacker)?.id ?? null,

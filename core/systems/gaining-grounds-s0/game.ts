@@ -5,17 +5,20 @@ import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { brokenRefusal } from '../../roster/broken.ts';
-import type { GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
+import { type Broken, brokenRefusal } from '../../roster/broken.ts';
+import type { Declared, GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
+import { settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
+import { checkBan } from './actions/cards.ts';
 import { checkChosen } from './actions/choosing.ts';
 import { idolAsks, idolGuides } from './idol-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
-import { isBrawl, isTeamEvent, modeOf } from './in-force.ts';
+import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
-import { type Player, checkCrew } from './roster/checks.ts';
+import { type Player, checkCrew, checkTeam } from './roster/checks.ts';
+import { checkFixedCrew } from './roster/modes.ts';
 import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { timeCall } from './time-call.ts';
@@ -59,7 +62,11 @@ const EDITION: GameEdition = {
   },
   shownRules: ['GG0-SCHEME-00-03'],
   notesRule: 'GG0-SETUP-10',
-  checkCrew: (crew, known, options) => checkCrew({ player: playerOf(known), crew, earlier: [] }, options),
+  checkCrew: checkDeclared,
+  crews: (options) => (isTeamEvent(options) ? 2 : 1),
+  bans: (options) => variantsInForce(options).includes('bans'),
+  checkBan,
+  banRules: ['GG0-VAR-BANS-01'],
   turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },
   calls: ['last-turn', 'time'],
   callEffect: timeCall,
@@ -71,6 +78,27 @@ const EDITION: GameEdition = {
   after: () => [],
   attackerRules: ['GG0-SETUP-05'],
 };
+
+/** A Crew by itself, by those of earlier Rounds, and with a teammate's. */
+function checkDeclared({ crew, player, ban, mate }: Declared, options: OptionValues): readonly Broken[] {
+  const { fixedCrew, faction, ...known } = playerOf(player);
+  const team = isTeamEvent(options);
+  const mayKnow = {
+    ...known,
+    // The event knows one Faction and one list of a team, and two Crews are brought.
+    ...(faction === undefined || (team && mate) ? {} : { faction }),
+    ...(fixedCrew === undefined || team ? {} : { fixedCrew }),
+  };
+  const earlier = player.earlier.map((text) => readCrew(text, FACTIONS).crew);
+  const own = checkCrew(
+    { player: mayKnow, crew: { ...crew, ...(ban === undefined ? {} : { ban }) }, earlier },
+    options,
+  );
+  if (!team || !mate) return own;
+  const both = { ...mate, models: [...mate.models, ...crew.models] };
+  const fixed = fixedCrew === undefined ? [] : checkFixedCrew({ fixedCrew }, both, 'GG0-MODE-DR-02');
+  return [...own, ...checkTeam([mate, crew]), ...fixed];
+}
 
 /**
  * A player as the check-in wrote them down: the Leader, the pool and the Crew for the event in words, parted by semicolons
@@ -168,7 +196,7 @@ const BRAWL = brawlGame({
   system: EDITION.system,
   title: EDITION.title,
   checkCrew: (text, known, options) =>
-    brokenRefusal('bad-crew', EDITION.checkCrew(readCrew(text, FACTIONS).crew, known, options)),
+    brokenRefusal('bad-crew', checkDeclared({ crew: readCrew(text, FACTIONS).crew, player: known }, options)),
 });
 
 const [, MOST] = BRAWL.seats;
@@ -183,7 +211,7 @@ function gameOf({ setting }: Encounter): Game {
 function begin(setting: Json, sides: readonly Side[]): Json | Refusal {
   const given = isPlainObject(setting) && isPlainObject(setting.options) ? setting.options : {};
   const many = sides.length > 2 && given.mode === undefined;
-  const options = EDITION.configure({ ...given, ...(many ? { mode: 'all-out-brawl' } : {}) } as OptionValues);
+  const options = EDITION.configure({ ...given, ...(many ? { mode: 'all-out-brawl' } : {}) });
   if (isRefusal(options)) return options;
   if (isBrawl(options)) {
     const players = isPlainObject(setting) ? (setting.players ?? {}) : {};
@@ -200,7 +228,7 @@ export const seasonZeroGame: Game = {
   seats: [2, MOST],
   seatRules: ['GG0-MODE-AOB-01'],
   begin,
-  ofEvent: STANDARD.ofEvent,
+  ofEvent: settingOfEvent,
   asks: (encounter) => gameOf(encounter).asks(encounter),
   notAsked: (encounter, ask) => gameOf(encounter).notAsked?.(encounter, ask) ?? null,
   check: (encounter, ask, value, at) => gameOf(encounter).check(encounter, ask, value, at),

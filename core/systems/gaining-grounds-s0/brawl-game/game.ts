@@ -27,7 +27,7 @@ export interface BrawlParts {
   readonly checkCrew: (text: string, known: KnownPlayer, options: OptionValues) => Refusal | null;
 }
 
-const UNKNOWN: KnownPlayer = { faction: null, details: {} };
+const UNKNOWN: KnownPlayer = { faction: null, details: {}, earlier: [] };
 
 export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
   const known = new WeakMap<Encounter, BrawlState>();

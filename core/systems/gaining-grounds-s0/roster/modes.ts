@@ -42,12 +42,12 @@ function doubleRush(player: Fixed, crew: Crew): readonly Broken[] {
     hiresOf(crew).reduce((sum, model) => sum + costOf(model), 0) + upgradesCost(leaderOf(crew)?.upgrades ?? []);
   return [
     ...broken(cost > RUSH_SIZE, 'GG0-MODE-DR-01', `The Crew costs ${cost} of ${RUSH_SIZE} Soulstones.`),
-    ...changed(player, crew, 'GG0-MODE-DR-02'),
+    ...checkFixedCrew(player, crew, 'GG0-MODE-DR-02'),
   ];
 }
 
 /** A Crew that was fixed for the event is brought as it was. */
-function changed({ fixedCrew }: Fixed, { models }: Crew, rule: RuleId): readonly Broken[] {
+export function checkFixedCrew({ fixedCrew }: Fixed, { models }: Crew, rule: RuleId): readonly Broken[] {
   const names = models.map(({ name }) => name);
   const other = fixedCrew !== undefined && !sameNames(names, fixedCrew);
   return broken(other, rule, 'The Crew is not the one that was fixed for the whole event.');
@@ -86,7 +86,7 @@ function hardcore(player: Fixed, crew: Crew): readonly Broken[] {
     ...broken(spent > HARDCORE_SIZE, 'GG0-MODE-HH-04', `The Crew costs ${spent} of ${HARDCORE_SIZE}, Leader included.`),
     ...broken(soulstones > HARDCORE_POOL, 'GG0-MODE-HH-05', `The Soulstone Pool holds ${HARDCORE_POOL} at most.`),
     ...(models.length === HARDCORE_MODELS
-      ? changed(player, crew, 'GG0-MODE-HH-07')
+      ? checkFixedCrew(player, crew, 'GG0-MODE-HH-07')
       : broken(true, 'GG0-MODE-HH-07', `A Crew is exactly ${HARDCORE_MODELS} models, the Leader included.`)),
   ];
 }

@@ -20,8 +20,12 @@ export function asksNow(state: GameState): readonly Ask[] {
   switch (state.phase) {
     case 'scenario':
       return [scenarioAsk(state)];
+    case 'leaders':
+      return SIDES.filter((side) => !state.announced.includes(side)).map((side) => leaderAsk(state, side));
+    case 'bans':
+      return banAsks(state);
     case 'crews':
-      return SIDES.filter((side) => !state.declared.includes(side)).map(crewAsk);
+      return SIDES.flatMap((side) => crewAsks(state, side));
     case 'schemes':
       return SIDES.flatMap((side) =>
         state.slots
@@ -59,16 +63,48 @@ function scenarioAsk({ edition, setting }: GameState): Ask {
   return { id: 'scenario', of: 'any', label: 'What is played', kind: { type: 'record', fields }, rules };
 }
 
-function crewAsk(side: SideId): Ask {
+function leaderAsk({ edition }: GameState, side: SideId): Ask {
   return {
-    id: `crew:${side}`,
+    id: `leader:${side}`,
     of: side,
-    label: 'Your Crew',
-    help: 'Paste it as your app shares it, the Leader first. It opens when both are in. Leave it empty to keep it on paper.',
-    kind: { type: 'text', longest: LONGEST },
+    label: 'Your Leader',
+    help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
+    kind: { type: 'text', longest: NAME },
     secret: true,
-    rules: [],
+    rules: edition.banRules,
   };
+}
+
+/** The Attacker first, where there is one. */
+function banAsks({ edition, setting: { attacker }, bans }: GameState): readonly Ask[] {
+  const left = SIDES.filter((side) => bans[side] === undefined);
+  const first = attacker !== null && left.includes(attacker) ? [attacker] : left;
+  return first.map((side) => ({
+    id: `ban:${side}`,
+    of: side,
+    label: 'A Keyword that they may not hire',
+    help: 'One that their Leader does not have. Leave it empty to name none.',
+    kind: { type: 'text', longest: NAME },
+    rules: edition.banRules,
+  }));
+}
+
+/** A side's Crew; a team's two, one after the other. */
+function crewAsks({ edition, setting, declared }: GameState, side: SideId): readonly Ask[] {
+  const both = edition.crews(setting.options) > 1;
+  const key = declared.includes(side) ? `${side}:2` : side;
+  if (declared.includes(key) || (key !== side && !both)) return [];
+  return [
+    {
+      id: `crew:${key}`,
+      of: side,
+      label: key === side ? 'Your Crew' : 'Your teammate’s Crew',
+      help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
+      kind: { type: 'text', longest: LONGEST },
+      secret: true,
+      rules: [],
+    },
+  ];
 }
 
 function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {

@@ -19,13 +19,14 @@ export interface Fallen {
   readonly how: Kill['how'];
 }
 
-export function fieldedIn(side: Side, crew: Crew): readonly Fielded[] {
+/** `before`: how many models of the side are numbered already. */
+export function fieldedIn(side: Side, crew: Crew, before = 0): readonly Fielded[] {
   const seen = new Map<string, number>();
   return crew.models.map(({ name, rank, cost }, index) => {
     const copy = (seen.get(name) ?? 0) + 1;
     seen.set(name, copy);
     return {
-      id: `${side}${index + 1}`,
+      id: `${side}${before + index + 1}`,
       side,
       name: copy === 1 ? name : `${name} (${copy})`,
       rank: rank ?? 'minion',

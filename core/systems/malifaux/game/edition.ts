@@ -31,6 +31,18 @@ export interface KnownPlayer {
   readonly faction: string | null;
   /** What was asked at check-in. */
   readonly details: Readonly<Record<string, string>>;
+  /** The Crews that they declared at tables earlier on the same day, as they typed them. */
+  readonly earlier: readonly string[];
+}
+
+/** What is known at the table of a Crew that is declared. */
+export interface Declared {
+  readonly crew: Crew;
+  readonly player: KnownPlayer;
+  /** The Keyword that was named against it. */
+  readonly ban?: string;
+  /** The teammate's Crew, where it is in. */
+  readonly mate?: Crew;
 }
 
 export type Call = 'last-turn' | 'time';
@@ -57,7 +69,14 @@ export interface GameEdition extends JudgedEdition {
   readonly shownRules: readonly RuleId[];
   /** The rule that wants everything noted. */
   readonly notesRule: RuleId;
-  readonly checkCrew: (crew: Crew, known: KnownPlayer, options: OptionValues) => readonly Broken[];
+  readonly checkCrew: (declared: Declared, options: OptionValues) => readonly Broken[];
+  /** How many Crews a side brings: two where two players are a team. */
+  readonly crews: (options: OptionValues) => number;
+  /** Whether the players name Keywords against each other's Crews, and what is wrong with one, by those of the Leader. */
+  readonly bans: (options: OptionValues) => boolean;
+  readonly checkBan: (keyword: string, leader: readonly string[]) => readonly Broken[];
+  /** The rules of announcing Leaders and naming Keywords. */
+  readonly banRules: readonly RuleId[];
   /** The Turn after which the game ends by itself; where `flips`, the cards say from then on whether it goes on. */
   readonly turns: { readonly last: number; readonly flips: boolean; readonly rules: readonly RuleId[] };
   readonly calls: readonly Call[];

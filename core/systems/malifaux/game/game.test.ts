@@ -140,11 +140,61 @@ describe('Season Zero', () => {
       'turn:1/table',
     ]);
     const rush = seatAt(seasonZeroGame, { options: { mode: 'double-rush' }, scenario: {} });
-    for (const side of ['A', 'B'] as const) must(rush.tell(side, `crew:${side}`, ''));
+    for (const side of ['A', 'B'] as const) {
+      for (const crew of [`crew:${side}`, `crew:${side}:2`]) must(rush.tell(side, crew, ''));
+    }
     must(rush.tell('A', 'turn:1/strategy:plant-explosives', { 'A:count': 1, 'B:count': 0 }));
     must(rush.tell('A', 'turn:1/strategy:reckoning', counts(1, 0)));
     expect(rush.table().lines).toEqual({ A: { vp: 2 }, B: { vp: 0 } });
     expect(rush.progress().step).toBe('Turn 2');
+  });
+
+  it('names Keywords against each other, the Attacker first, and hires without them', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['bans', 'singles'] }, scenario, attacker: 'B' });
+    expect(seat.tell('A', 'leader:A', '')?.refused).toEqual(['GG0-VAR-BANS-01']);
+    must(seat.tell('A', 'leader:A', 'Perdita [Guard, Family]'));
+    expect(seat.seen({ role: 'player', entrant: 'B' })).not.toContain('Perdita');
+    must(seat.tell('B', 'leader:B', 'Seamus [Redchapel]'));
+    expect(seat.seen({ role: 'player', entrant: 'B' })).toContain('Perdita');
+    expect(seat.tell('A', 'ban:A', 'Academic')?.code).toBe('not-asked');
+    expect(seat.tell('B', 'ban:B', 'Guard')?.refused).toEqual(['GG0-VAR-BANS-02']);
+    must(seat.tell('B', 'ban:B', 'Witch Hunter'));
+    must(seat.tell('A', 'ban:A', ''));
+    const crew = (hire: string) => seat.tell('A', 'crew:A', `Perdita (Master) (15) [Guard, Family]\n${hire}`);
+    expect(crew('Samael (Henchman) (9) [Witch Hunter]')?.refused).toEqual(['GG0-VAR-BANS-03']);
+    expect(crew('Sonnia (Master) (15) [Elite]')?.refused).toEqual(['GG0-VAR-SINGLES-01']);
+    must(crew('Samael (Henchman) (9) [Witch Hunter, Versatile]'));
+  });
+
+  it('takes two Crews of a team, within the limits of their models together', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['team-event'] }, scenario });
+    must(seat.tell('A', 'crew:A', 'Ana (Master) (15)\nOx (Minion) (5) [limit 1]'));
+    expect(seat.tell('A', 'crew:A:2', 'Al (Master) (15)\nOx (Minion) (5) [limit 1]')?.refused).toEqual([
+      'GG0-VAR-TEAM-03',
+    ]);
+    must(seat.tell('A', 'crew:A:2', 'Al (Master) (15)\nCow (Minion) (5)'));
+    must(seat.tell('B', 'crew:B', ''));
+    expect(seat.progress().step).toBe('Set-up: Crews');
+    must(seat.tell('B', 'crew:B:2', 'Bea (Master) (15)'));
+    expect(seat.progress().step).toBe('Set-up: Schemes');
+    const rows = JSON.stringify(seat.mine('A').boards);
+    expect(rows).toContain('Cow');
+    expect(rows).toContain('Bea');
+  });
+
+  it('knows the Crews of earlier Rounds, Keywords, limits and Classic models from what was typed', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const begun = (options: Json, players: Json = {}) => seatAt(seasonZeroGame, { options, scenario, players });
+    const brought = { A: { faction: 'Guild', details: {}, earlier: ['Lady Justice (Master) (15)\nOx (Minion) (5)'] } };
+    const alternating = begun({ variants: ['alternating-leaders'] }, brought);
+    expect(alternating.tell('A', 'crew:A', 'Lady Justice (Master) (15)')?.refused).toEqual(['GG0-VAR-ALTLEADER-01']);
+    must(alternating.tell('A', 'crew:A', 'Perdita (Master) (15)\nOx (Minion) (5)'));
+    const dead = 'Ramos (Master) (15) [DMH]';
+    expect(begun({}).tell('A', 'crew:A', dead)?.refused).toEqual(['GG0-SETUP-08']);
+    must(begun({ variants: ['classic'], classic: ['Ramos'] }).tell('A', 'crew:A', dead));
+    expect(begun({}).tell('A', 'crew:A', 'Ana\nOx [proxy]')?.refused).toEqual(['GG0-PAINT-12']);
   });
 
   it('says where an idol comes up', () => {
@@ -160,7 +210,7 @@ describe('Season Zero', () => {
     expect(guide?.rules).toContain('GG0-STRAT-IDOLS-02');
   });
 
-  it('asks what is played where no event says so, and leaves a Brawl to paper', () => {
+  it('asks what is played where no event says so', () => {
     const seat = seatAt(seasonZeroGame, {});
     const { strategy, deployment, schemes } = SEASON_ZERO_CHOICES.setting.scenario;
     const say = (value: Json) => seat.tell('B', 'scenario', value);

@@ -54,6 +54,12 @@ function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null
       const played = playedAs(state.edition, state.setting.options, value);
       return isRefusal(played) ? played : null;
     }
+    case 'leader':
+      return typeof value === 'string' && leaderOf(readCrew(value, state.edition.factions).crew)
+        ? null
+        : refuse('bad-leader', 'Name the Leader, with its Keywords in brackets.', ...cite(...state.edition.banRules));
+    case 'ban':
+      return checkNamed(state, side, value);
     case 'crew':
       return checkCrew(state, side, value);
     case 'take':
@@ -67,15 +73,28 @@ function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null
   }
 }
 
-const UNKNOWN = { faction: null, details: {} };
+const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
 /** Empty: it stays on paper. */
-function checkCrew({ edition, setting }: GameState, side: string, value: Json): Refusal | null {
+function checkCrew({ edition, setting, bans, crews }: GameState, side: string, value: Json): Refusal | null {
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '') return null;
   const { crew } = readCrew(text, edition.factions);
   if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
-  return brokenRefusal('bad-crew', edition.checkCrew(crew, setting.players[side] ?? UNKNOWN, setting.options));
+  const [whose, other] = side === 'B' ? (['B', 'A'] as const) : (['A', 'B'] as const);
+  const ban = bans[other] === '' ? undefined : bans[other];
+  const mate = crews[whose];
+  const player = setting.players[side] ?? UNKNOWN;
+  const told = { crew, player, ...(ban === undefined ? {} : { ban }), ...(mate === undefined ? {} : { mate }) };
+  return brokenRefusal('bad-crew', edition.checkCrew(told, setting.options));
+}
+
+/** Empty: none. */
+function checkNamed({ edition, leaders }: GameState, side: string, value: Json): Refusal | null {
+  const keyword = typeof value === 'string' ? value.trim() : '';
+  if (keyword === '') return null;
+  const leader = leaders[side === 'A' ? 'B' : 'A'];
+  return brokenRefusal('bad-ban', edition.checkBan(keyword, leader?.keywords ?? []));
 }
 
 function checkTake(state: GameState, side: string, slotId: string, value: Json): Refusal | null {
@@ -129,9 +148,8 @@ function opened(encounter: Encounter, state: GameState, latest: Answer): readonl
   const sealed = (prefix: string): readonly Answer[] =>
     encounter.answers.filter((answer) => answer.sealed && answer.ask.startsWith(prefix));
   const [name, side, scheme] = wordsOf(latest.ask);
-  if (name === 'crew') {
-    return state.declared.length < SIDES.length ? [] : sealed('crew:').map(({ number }) => number);
-  }
+  if (name === 'leader') return state.phase === 'leaders' ? [] : sealed('leader:').map(({ number }) => number);
+  if (name === 'crew') return state.phase === 'crews' ? [] : sealed('crew:').map(({ number }) => number);
   if (state.phase === 'end' || state.phase === 'over') return sealed('take:').map(({ number }) => number);
   if (name !== 'scheme') return [];
   return sealed(`take:${side ?? ''}:`)
@@ -141,6 +159,8 @@ function opened(encounter: Encounter, state: GameState, latest: Answer): readonl
 
 const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'last'>, string>> = {
   scenario: 'Set-up: what is played',
+  leaders: 'Set-up: Leaders',
+  bans: 'Set-up: Keywords against each other',
   crews: 'Set-up: Crews',
   schemes: 'Set-up: Schemes',
   end: 'End of the game',
@@ -178,7 +198,7 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
   const { edition, setting, phase, turn } = state;
   if (phase === 'scenario') return [];
-  if (phase === 'crews' || phase === 'schemes') {
+  if (phase === 'leaders' || phase === 'bans' || phase === 'crews' || phase === 'schemes') {
     const attacks = setting.attacker;
     const who: readonly Guide[] =
       edition.attackerRules.length === 0

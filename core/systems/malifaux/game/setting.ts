@@ -40,14 +40,22 @@ export function playersIn(given: Json): Readonly<Record<string, Json>> {
 }
 
 function playerOf(player: Json): Json {
-  const { faction, details } = objectOf(player);
+  const { faction, details, earlier } = objectOf(player);
   const told = Object.entries(objectOf(details)).filter(([, text]) => typeof text === 'string');
-  return { faction: typeof faction === 'string' ? faction : null, details: Object.fromEntries(told) };
+  const crews: readonly Json[] = Array.isArray(earlier) ? earlier : [];
+  return {
+    faction: typeof faction === 'string' ? faction : null,
+    details: Object.fromEntries(told),
+    earlier: crews.filter((text) => typeof text === 'string'),
+  };
 }
 
 /** The setting of a game of an event. */
 export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
-  const players = sides.map(({ id, faction, details }) => [id, { faction, details: { ...details } }] as const);
+  const players = sides.map(({ id, faction, details, earlier }) => {
+    const crews = earlier.flatMap(({ ask, value }) => (ask.startsWith('crew:') && value !== undefined ? [value] : []));
+    return [id, { faction, details: { ...details }, earlier: crews }] as const;
+  });
   return { options: { ...options }, scenario: { ...scenario }, attacker, players: Object.fromEntries(players) };
 }
 

@@ -5,7 +5,7 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
 import { scorePart } from '../play/score.ts';
 import { type Strategy, scoreStrategy } from '../play/strategy.ts';
-import type { Crew } from '../roster/crew.ts';
+import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
 import type { GameEdition, Slot } from './edition.ts';
@@ -24,7 +24,17 @@ export interface Pick {
   readonly sealed: boolean;
 }
 
-export type Phase = 'scenario' | 'crews' | 'schemes' | 'turn' | 'reveals' | 'last' | 'end' | 'over';
+export type Phase =
+  | 'scenario'
+  | 'leaders'
+  | 'bans'
+  | 'crews'
+  | 'schemes'
+  | 'turn'
+  | 'reveals'
+  | 'last'
+  | 'end'
+  | 'over';
 
 /** What a Scheme has done, by side and id: `A:vendetta`. */
 interface SchemeRecord {
@@ -42,8 +52,12 @@ export interface GameState {
   readonly turn: number;
   /** The Turn the game ends with, once a call or the cards said so. */
   readonly lastTurn: number | null;
-  /** Who declared a Crew; the Crews that the viewer knows. */
-  readonly declared: readonly SideId[];
+  /** Who announced a Leader, and those that the viewer knows; the Keyword that each side named, empty for none. */
+  readonly announced: readonly SideId[];
+  readonly leaders: Readonly<Partial<Record<SideId, CrewModel>>>;
+  readonly bans: Readonly<Partial<Record<SideId, string>>>;
+  /** The Crews that were declared, `A`, and `A:2` for a teammate's; those that the viewer knows, a team's together. */
+  readonly declared: readonly string[];
   readonly crews: Readonly<Partial<Record<SideId, Crew>>>;
   readonly models: readonly Fielded[];
   /** Slots that are filled, `A:1`. */
@@ -71,9 +85,12 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     edition,
     setting,
     slots: edition.slots(setting.options),
-    phase: isOpen(setting) ? 'scenario' : 'crews',
+    phase: isOpen(setting) ? 'scenario' : firstPhase(edition, setting),
     turn: 0,
     lastTurn: null,
+    announced: [],
+    leaders: {},
+    bans: {},
     declared: [],
     crews: {},
     models: [],
@@ -104,8 +121,14 @@ function applied(state: GameState, answer: Answer): GameState {
   switch (name) {
     case 'scenario':
       return withScenario(state, value);
+    case 'leader':
+      return withLeader(state, answer.side, answer.value);
+    case 'ban':
+      return answer.side === null
+        ? state
+        : { ...state, bans: { ...state.bans, [answer.side]: typeof value === 'string' ? value.trim() : '' } };
     case 'crew':
-      return withCrew(state, answer.side, answer.value);
+      return withCrew(state, answer.side, words[1], answer.value);
     case 'take':
       return withPick(state, answer, words);
     case 'kill':
@@ -137,13 +160,28 @@ function sideOf(word: string | undefined): readonly [SideId] | undefined {
   return side && [side];
 }
 
-function withCrew(state: GameState, side: SideId | null, value: Json | undefined): GameState {
+function withLeader(state: GameState, side: SideId | null, value: Json | undefined): GameState {
   if (side === null) return state;
-  const declared = [...state.declared, side];
+  const announced = [...state.announced, side];
+  const leader = typeof value === 'string' ? leaderOf(readCrew(value, state.edition.factions).crew) : undefined;
+  return leader ? { ...state, announced, leaders: { ...state.leaders, [side]: leader } } : { ...state, announced };
+}
+
+/** `which`: 2 for a teammate's Crew. */
+function withCrew(
+  state: GameState,
+  side: SideId | null,
+  which: string | undefined,
+  value: Json | undefined,
+): GameState {
+  if (side === null) return state;
+  const declared = [...state.declared, which === undefined ? side : `${side}:${which}`];
   if (typeof value !== 'string') return { ...state, declared };
   const { crew } = readCrew(value, state.edition.factions);
-  const models = [...state.models, ...fieldedIn(side, crew)];
-  return { ...state, declared, crews: { ...state.crews, [side]: crew }, models };
+  const known = state.crews[side];
+  const models = [...state.models, ...fieldedIn(side, crew, known?.models.length ?? 0)];
+  const together = known ? { ...known, models: [...known.models, ...crew.models] } : crew;
+  return { ...state, declared, crews: { ...state.crews, [side]: together }, models };
 }
 
 function withPick(
@@ -272,6 +310,10 @@ export function isRevealed({ schemes }: GameState, { side, scheme }: Pick): bool
   return schemes[`${side}:${scheme}`]?.revealed ?? false;
 }
 
+function firstPhase(edition: GameEdition, { options }: Setting): Phase {
+  return edition.bans(options) ? 'leaders' : 'crews';
+}
+
 /** Goes on to the next phase where this one has all it waits for. */
 function settled(state: GameState): GameState {
   const next = nextPhase(state);
@@ -284,9 +326,13 @@ function nextPhase(state: GameState): Step | null {
   const { phase, declared, slots, filled, turn, setting, done, passed, edition, lastTurn } = state;
   switch (phase) {
     case 'scenario':
-      return isOpen(setting) ? null : { phase: 'crews' };
+      return isOpen(setting) ? null : { phase: firstPhase(edition, setting) };
+    case 'leaders':
+      return state.announced.length < SIDES.length ? null : { phase: 'bans' };
+    case 'bans':
+      return SIDES.some((side) => state.bans[side] === undefined) ? null : { phase: 'crews' };
     case 'crews':
-      return declared.length < SIDES.length ? null : { phase: 'schemes' };
+      return declared.length < SIDES.length * edition.crews(setting.options) ? null : { phase: 'schemes' };
     case 'schemes':
       return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, isMeasured: false };
     case 'turn': {

@@ -58,6 +58,19 @@ describe('a pasted Crew', () => {
     });
   });
 
+  it('is read with what cards say, in square brackets', () => {
+    const { crew } = read(
+      'Lady Justice [Guard]\n2x Hound (3) [Guard, Versatile, limit 2]\nRamos [Dead Man’s Hand; proxy]\nOx [9]',
+    );
+    expect(crew.models).toEqual([
+      { name: 'Lady Justice', keywords: ['Guard'] },
+      { name: 'Hound', cost: 3, keywords: ['Guard'], versatile: true, limit: 2 },
+      { name: 'Hound', cost: 3, keywords: ['Guard'], versatile: true, limit: 2 },
+      { name: 'Ramos', dmh: true, proxy: true },
+      { name: 'Ox', cost: 9 },
+    ]);
+  });
+
   it('keeps what it does not understand, and reads any text', () => {
     expect(read('Jedza\nMood: gloomy\n(7)').unread).toEqual([
       { line: 2, text: 'Mood: gloomy' },

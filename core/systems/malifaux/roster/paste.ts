@@ -1,7 +1,8 @@
 /**
  * A Crew pasted as text: as the Crew Builder of Third Edition shares it (a title with the Faction, then Leader, Totems,
  * Hires and References), as the list makers of Second Edition write it (the Leader with its pool, upgrades indented below
- * their model), or typed line by line. What is not understood is kept and shown.
+ * their model), or typed line by line. In square brackets after a model stands what its card says and a list does not:
+ * `Death Marshal (Minion) (6) [Marshal, Versatile, limit 3]`. What is not understood is kept and shown.
  */
 import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { RANKS, type Rank } from '../play/table.ts';
@@ -31,6 +32,9 @@ const SIZE = /\b(\d{2,3})\s*(?:ss|soulstones?|stones?)\b/i;
 const POOL_AFTER = /[\s,+–—-]+(?:\(?\s*(?:pool|cache)\s*:?\s*(\d{1,2})\)?|\(?(\d{1,2})\s*(?:pool|cache)\)?)\s*$/i;
 const RANK_AFTER = new RegExp(String.raw`\s*\((${RANKS.join('|')})\)$`, 'i');
 
+/** Words in square brackets at the end of a line. A Cost in them has no letter. */
+const TAGS = /[ \t]*\[([^\][\n]*\p{L}[^\][\n]*)\][ \t]*$/gmu;
+
 interface Reading {
   readonly factions: readonly string[];
   section: Section | null;
@@ -42,6 +46,8 @@ interface Reading {
   soulstones: number | undefined;
   size: number | null;
   readonly models: CrewModel[];
+  /** What stands in square brackets, by line. */
+  readonly tags: ReadonlyMap<number, readonly string[]>;
   readonly references: string[];
   readonly unread: Unread[];
 }
@@ -57,10 +63,11 @@ export function readCrew(text: string, factions: readonly string[]): PastedCrew 
     soulstones: undefined,
     size: null,
     models: [],
+    tags: tagsIn(text),
     references: [],
     unread: [],
   };
-  for (const line of readPaste(text)) readLine(reading, line);
+  for (const line of readPaste(text.replaceAll(TAGS, ''))) readLine(reading, line);
   const { name, faction, soulstones, size, references, unread } = reading;
   const leader = reading.leader ?? reading.models[0]?.name ?? '';
   const models = reading.models.map((model) => ({
@@ -79,6 +86,28 @@ export function readCrew(text: string, factions: readonly string[]): PastedCrew 
     references,
     unread,
   };
+}
+
+function tagsIn(text: string): ReadonlyMap<number, readonly string[]> {
+  const lines = text.split(/\r\n|\r|\n/).map((line, index) => {
+    const [found] = line.matchAll(TAGS);
+    const words = (found?.[1] ?? '').split(/[,;]/).map((word) => word.trim());
+    return [index + 1, words.filter((word) => word !== '')] as const;
+  });
+  return new Map(lines.filter(([, words]) => words.length > 0));
+}
+
+/** What a card says beside rank and Cost: all other words are Keywords. */
+function withTags(model: CrewModel, tags: readonly string[]): CrewModel {
+  return tags.reduce<CrewModel>((known, tag) => {
+    const word = tag.toLowerCase();
+    const [, limit] = /^limit (\d{1,2})$/.exec(word) ?? [];
+    if (limit !== undefined) return { ...known, limit: Number(limit) };
+    if (word === 'versatile') return { ...known, versatile: true };
+    if (word === 'proxy') return { ...known, proxy: true };
+    if (word === 'dmh' || /^dead man.s hand$/u.test(word)) return { ...known, dmh: true };
+    return { ...known, keywords: [...(known.keywords ?? []), tag] };
+  }, model);
 }
 
 function readLine(reading: Reading, line: PastedLine): void {
@@ -150,7 +179,7 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
     reading.models[reading.models.length - 1] = { ...previous, upgrades: [...(previous.upgrades ?? []), upgrade] };
   } else {
     const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
-    const model = modelOf(reading, given, cost);
+    const model = withTags(modelOf(reading, given, cost), reading.tags.get(line) ?? []);
     reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
     if (isLeader) reading.leader = model.name;
   }

@@ -1,4 +1,4 @@
-/** An All Out Brawl of an event over HTTP: six phones, from their models to a result that all sign. */
+/** Season Zero over HTTP: six phones brawl to a result that all sign; a Round knows what was brought in the one before. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { named } from '../../core/encounter/names.ts';
@@ -138,4 +138,37 @@ test('three do not brawl, and more than two play nothing else', async () => {
   expect(await rules(begin(['Ana', 'Bo', 'Cy']))).toEqual(['GG0-MODE-AOB-01']);
   expect(await rules(begin(['Ana', 'Bo'], { options: { mode: 'all-out-brawl' } }))).toEqual(['GG0-MODE-AOB-01']);
   expect((await begin(['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'])).status).toBe(201);
+});
+
+test('Alternating Leaders know what was brought in the Round before', async () => {
+  const event = await newEvent(on);
+  const options = { variants: ['alternating-leaders'] };
+  await event.play({ type: 'change-settings', settings: { rounds: 2 } }, { type: 'change-options', options });
+  await event.play(players(4), { type: 'publish-pack' }, { type: 'start-event' });
+  const declare = async (round: number, crew: string) => {
+    await event.play({ type: 'draft-round' }, { type: 'publish-round' });
+    const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
+    const games = Object.values(parts[`games/${round}`] ?? {});
+    const [entrant = ''] = Object.keys(parts.entrants ?? {}).sort();
+    const game = games.find(({ seats }) => seats.includes(entrant));
+    const { token } = await event.link({ role: 'player', entrant });
+    const opened = await on.call('POST', event.path(`games/${game?.id ?? ''}`), { token });
+    const side = SIDES[game?.seats.indexOf(entrant) ?? 0] ?? 'A';
+    const tell = async (as: string, of: SideId, value: string) => {
+      const command = { type: 'tell', answers: [{ ask: `crew:${of}`, value }] };
+      const path = `/api/encounters/${(opened.body as { id: string }).id}/commands`;
+      const { body } = await on.call('POST', path, { token: as, body: { id: randomUUID(), command } });
+      return (body as { rules?: readonly string[] }).rules;
+    };
+    const rules = await tell(token, side, crew);
+    const other = await event.link({ role: 'player', entrant: game?.seats.find((seat) => seat !== entrant) ?? '' });
+    await tell(other.token, side === 'A' ? 'B' : 'A', '');
+    for (const { id } of games) {
+      await event.play({ type: 'enter-result', game: id, result: { kind: 'played', scores: [{ vp: 3 }, { vp: 2 }] } });
+    }
+    await event.play({ type: 'close-round' });
+    return rules;
+  };
+  expect(await declare(1, 'Lady Justice (Master) (15)')).toBeUndefined();
+  expect(await declare(2, 'Lady Justice (Master) (15)')).toEqual(['GG0-VAR-ALTLEADER-01']);
 });
