@@ -153,7 +153,7 @@ test('the campaign table: Reputation never below 1, then wins, Victory Points an
 describe('a gang', () => {
   const options = { edition: '2018', snakeEyesFail: 'true' };
   const side = (more: Partial<SideOfEvent> = {}): SideOfEvent => {
-    return { id: 'A', entrant: 'e1', faction: null, details: {}, lines: [], ...more };
+    return { id: 'A', entrant: 'e1', faction: null, details: {}, lines: [], earlier: [], ...more };
   };
   const setting = (one: SideOfEvent) => {
     const sides = [one, side({ id: 'B', entrant: 'e2' })];
