@@ -2,7 +2,7 @@
 import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
 import { checkBoost } from '../../core/systems/firefight/field/boost.ts';
 import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
-import { type Field, type Figure, figuresOf, movedTo } from '../../core/systems/firefight/field/field.ts';
+import { type Fault, type Field, type Figure, figuresOf, movedTo } from '../../core/systems/firefight/field/field.ts';
 import { type Sees, diceAt, firersOf } from '../../core/systems/firefight/field/fire.ts';
 import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
 import {
@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /** An action of a unit; its answer, or the rules that it breaks. */
-function action(check: (asked: Asked) => Answer | readonly string[]): Operation {
+function action(check: (asked: Asked) => Answer | readonly (Fault | string)[]): Operation {
   return {
     manner: textsInAnyOrder(),
     answer: (given) => {
@@ -93,9 +93,18 @@ function action(check: (asked: Asked) => Answer | readonly string[]): Operation 
       if (isRefusal(member)) return refused(member);
       if (isRefusal(readings)) return refused(readings);
       const found = check({ given, action: asked, field: fieldOf(given), member, readings });
-      return Array.isArray(found) ? verdict(found as readonly string[]) : (found as Answer);
+      return isList(found) ? verdict(rulesIn(found)) : found;
     },
   };
+}
+
+function isList(found: Answer | readonly (Fault | string)[]): found is readonly (Fault | string)[] {
+  return Array.isArray(found);
+}
+
+/** The rules that are broken, each once. */
+function rulesIn(faults: readonly (Fault | string)[]): string[] {
+  return [...new Set(faults.map((fault) => (typeof fault === 'string' ? fault : fault.rule)))];
 }
 
 function verdict(broken: readonly string[], more: Fields = {}): Answer {
@@ -113,7 +122,7 @@ function move(kind: 'advance' | 'rush'): Operation {
   ]);
 }
 
-function charge(asked: Asked): readonly string[] {
+function charge(asked: Asked): readonly (Fault | string)[] {
   const { member, field, readings } = asked;
   const target = text(asked.action.target);
   if (asked.action.moves === undefined) {

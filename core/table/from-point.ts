@@ -116,7 +116,8 @@ function distanceToOutline(x: number, y: number, points: readonly Point[]): numb
   return least;
 }
 
-function distanceToSide(x: number, y: number, a: Point, b: Point): number {
+/** The distance from x, y to the line from a to b in units, rounded once or twice. */
+export function distanceToSide(x: number, y: number, a: Point, b: Point): number {
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const along = (x - a.x) * dx + (y - a.y) * dy;

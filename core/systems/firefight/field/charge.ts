@@ -1,10 +1,23 @@
 /** Charging: who can be reached, and whether everybody went as far as it takes (GFF-MOVE-06, GFF-MELEE-01). */
 import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
-import { type Mover, allowanceThrough } from '../actions.ts';
+import { inInches } from '../../../table/units.ts';
+import { type Mover, allowance, allowanceThrough } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import { type Field, type Figure, figuresOf, gap, isImpassable, isWithin, runsInto } from './field.ts';
+import {
+  type Fault,
+  type Field,
+  type Figure,
+  figuresOf,
+  gap,
+  isImpassable,
+  isWithin,
+  nearest,
+  runsInto,
+} from './field.ts';
+import { lengthWithClimbs } from './heights.ts';
+import { contactOf, touchesSome } from './contact.ts';
 import { type Bounds, type Moving, afterMove, crosses, moveFaults } from './moves.ts';
 
 /** Whether some model of a unit can charge a target: on the straight line, within its allowance (GFF-AMB-15). */
@@ -14,42 +27,64 @@ export function canCharge(field: Field, unit: string, mover: Mover, target: stri
   return figuresOf(field, unit).some((figure) => foes.some((foe) => reaches(field, mover, figure, foe)));
 }
 
-/** A charge with its moves: everything that is wrong with it. */
-export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): RuleId[] {
+/**
+ * A charge with its moves: everything that is wrong with it. One that comes into contact on a legal way round reaches its
+ * target as well as a straight one.
+ */
+export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): Fault[] {
   const { field, unit, mover } = moving;
   const faults = moveFaults(moving, 'charge', { ...bounds, charging: true });
-  if (!canCharge(field, unit, mover, target)) return [...faults, ...cite('GFF-MOVE-06')];
   const foes = figuresOf(field, target);
   const before = figuresOf(field, unit);
-  const rule = cite('GFF-MELEE-01');
-  const short = afterMove(moving).some((after, place) => {
-    const start = before[place];
-    return start !== undefined && !touchesSome(after, foes) && foes.some((foe) => reaches(field, mover, start, foe));
+  const after = afterMove(moving);
+  const arrives = after.some((figure) => touchesSome(figure, foes));
+  cite('GFF-MOVE-06', 'GFF-MELEE-01');
+  if (!arrives && !canCharge(field, unit, mover, target)) {
+    const measured = inInches(nearest(before, foes));
+    return [...faults, { rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') }];
+  }
+  const short = after.find((figure, index) => {
+    const start = before[index];
+    if (start === undefined || touchesSome(figure, foes)) return false;
+    const mates = after.filter((mate) => mate !== figure);
+    return foes.some((foe) => reaches(field, mover, start, foe) && chargeContact(moving, start, foe, mates) !== null);
   });
-  return short ? [...faults, ...rule] : faults;
+  return short ? [...faults, { rule: 'GFF-MELEE-01', model: short.id }] : faults;
 }
 
-export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
-  return others.some((other) => isWithin(gap(figure, other), 0));
+/** Where a charger can go straight into contact with one of its foes, past its mates where they stand by then. */
+export function chargeContact(
+  { field, mover }: Pick<Moving, 'field' | 'mover'>,
+  figure: Figure,
+  foe: Figure,
+  placed: readonly Figure[],
+): Point | null {
+  const isShort = (to: Point) => isWithin(lengthWithClimbs(field, mover, figure, [to]), reachOf(field, mover, figure, to));
+  return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });
+}
+
+/** How far a straight charge to there may be. */
+function reachOf(field: Field, mover: Mover, figure: Figure, to: Point): number {
+  return allowanceThrough(mover, 'charge', crosses(figure, [to], field, 'difficult'));
 }
 
 /** Whether one model gets into contact with another on the straight line. */
 function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boolean {
   const length = gap(figure, foe);
-  const path = [towards(figure, foe.base.at, length)];
-  const difficult = crosses(figure, path, field, 'difficult');
-  if (!isWithin(length, allowanceThrough(mover, 'charge', difficult))) return false;
+  if (!isWithin(length, allowance(mover, 'charge'))) return false;
+  const to = towards(figure, foe.base.at, length);
+  const path = [to];
+  if (!isWithin(lengthWithClimbs(field, mover, figure, path), reachOf(field, mover, figure, to))) return false;
   if (someHave(mover, 'Flying')) return true;
-  const inTheWay = field.figures.filter((other) => other.unit !== figure.unit && other.id !== foe.id);
-  const walls = field.terrain.filter(isImpassable);
-  return ![...inTheWay.map(({ base }) => base), ...walls.map(({ shape }) => shape)].some((shape) =>
-    runsInto(figure, path, shape),
-  );
+  for (const other of field.figures) {
+    if (other.unit !== figure.unit && other.id !== foe.id && runsInto(figure, path, other.base)) return false;
+  }
+  return !field.terrain.some((piece) => isImpassable(piece) && runsInto(figure, path, piece.shape));
 }
 
 /** So many units from a base's middle straight towards a point. */
 export function towards({ base: { at } }: Pick<Figure, 'base'>, to: Point, units: number): Point {
-  const far = Math.hypot(to.x - at.x, to.y - at.y);
+  const far = root(to.x - at.x, to.y - at.y);
   if (far === 0) return at;
   return { x: at.x + ((to.x - at.x) / far) * units, y: at.y + ((to.y - at.y) / far) * units };
 }

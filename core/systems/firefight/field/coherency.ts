@@ -2,12 +2,29 @@
 import { cite } from '../../../journal/cite.ts';
 import { type Figure, gap, isWithin } from './field.ts';
 
+/** How near a model stands to some other of its unit, and to every other, in inches. */
+const SOME = 1;
+const EVERY = 6;
+
 /** Each model 1" or less from some other and 6" or less from all others; pairs need not form a chain. */
 export function isCoherent(figures: readonly Pick<Figure, 'base'>[]): boolean {
+  return disorderOf(figures) === 0;
+}
+
+/** How far a unit is from standing together: models alone, and pairs too far apart. 0: it is coherent. */
+export function disorderOf(figures: readonly Pick<Figure, 'base'>[]): number {
   cite('GFF-MOVE-01', 'GFF-MOVE-02', 'GFF-MOVE-03');
-  if (figures.length < 2) return true;
-  return figures.every((one) => {
-    const gaps = figures.filter((other) => other !== one).map((other) => gap(one, other));
-    return gaps.some((units) => isWithin(units, 1)) && gaps.every((units) => isWithin(units, 6));
-  });
+  if (figures.length < 2) return 0;
+  let disorder = 0;
+  for (const one of figures) {
+    let alone = true;
+    for (const other of figures) {
+      if (other === one) continue;
+      const units = gap(one, other);
+      if (isWithin(units, SOME)) alone = false;
+      if (!isWithin(units, EVERY)) disorder += 1;
+    }
+    if (alone) disorder += 1;
+  }
+  return disorder;
 }

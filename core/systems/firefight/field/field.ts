@@ -1,16 +1,20 @@
 /** What stands on a battlefield, and measuring it as Firefight does: from base edge to base edge, 1e-5" one way or the other. */
+import type { RuleId } from '../../../journal/cite.ts';
+import { distanceToSide, root } from '../../../table/from-point.ts';
+import { type Box, boxOfPoints } from '../../../table/laid-out.ts';
 import { distance } from '../../../table/measure.ts';
-import {
-  type Disc,
-  type Piece,
-  type Point,
-  type Region,
-  type Shape,
-  type Table,
-  segment,
-} from '../../../table/shapes.ts';
+import { type Disc, type Piece, type Point, type Shape, type Table, segment } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Side } from '../rounds.ts';
+
+/** Something that a rule forbids. Lengths are inches. */
+export interface Fault {
+  readonly rule: RuleId;
+  readonly measured?: number;
+  readonly allowed?: number;
+  /** The model concerned. */
+  readonly model?: string;
+}
 
 /** One model on the table. Lengths are units (`core/table/units.ts`). */
 export interface Figure {
@@ -33,6 +37,8 @@ export interface Field {
   readonly figures: readonly Figure[];
   readonly markers: readonly Marker[];
   readonly terrain: readonly Piece[];
+  /** Whose edge is y = 0; A's, where nobody picked one. */
+  readonly south?: Side;
 }
 
 /** Way points of a base after its start. */
@@ -60,13 +66,15 @@ export function figuresOf({ figures }: Pick<Field, 'figures'>, unit: string): re
 }
 
 /** From base edge to base edge, in units; 0 where they meet. */
-export function gap(one: Pick<Figure, 'base'>, other: Pick<Figure, 'base'>): number {
-  return distance(one.base, other.base);
+export function gap({ base: one }: Pick<Figure, 'base'>, { base: other }: Pick<Figure, 'base'>): number {
+  return Math.max(0, root(one.at.x - other.at.x, one.at.y - other.at.y) - one.radius - other.radius);
 }
 
 /** The nearest of two groups of models; Infinity where one is empty. */
 export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly Pick<Figure, 'base'>[]): number {
-  return Math.min(...some.flatMap((one) => others.map((other) => gap(one, other))));
+  let least = Infinity;
+  for (const one of some) for (const other of others) least = Math.min(least, gap(one, other));
+  return least;
 }
 
 /** The same with somebody's base elsewhere. */
@@ -74,27 +82,56 @@ export function movedTo<One extends Pick<Figure, 'base'>>(figure: One, to: Point
   return to === undefined ? figure : { ...figure, base: { ...figure.base, at: to } };
 }
 
-/** The straight parts of a way from a place. */
-export function legsOf(from: Point, path: Path): readonly (readonly [Point, Point])[] {
-  return path.map((to, index) => [path[index - 1] ?? from, to] as const);
-}
-
 export function lengthOf(from: Point, path: Path): number {
-  return legsOf(from, path).reduce((sum, [a, b]) => sum + Math.hypot(b.x - a.x, b.y - a.y), 0);
+  let sum = 0;
+  let at = from;
+  for (const to of path) {
+    sum += root(to.x - at.x, to.y - at.y);
+    at = to;
+  }
+  return sum;
 }
 
-/** How near a base comes to a shape on its way, in units from edge to edge; below 0 it overlaps. */
-export function clearance({ base }: Pick<Figure, 'base'>, path: Path, shape: Shape): number {
-  const parts: readonly Region[] = legsOf(base.at, path).map(([a, b]) => segment(a, b));
-  const round = shape.kind === 'disc' ? shape.radius : 0;
-  const core: Shape = shape.kind === 'disc' ? { ...shape, radius: 0 } : shape;
-  const near = Math.min(...parts.map((part) => distance(core, part)));
-  return near - base.radius - round;
+/** How near a base comes to another on its way, in units from edge to edge; below 0 it overlaps. */
+export function clearance({ base }: Pick<Figure, 'base'>, path: Path, other: Disc): number {
+  const { x, y } = other.at;
+  let near = Infinity;
+  let at = base.at;
+  for (const to of path) {
+    near = Math.min(near, distanceToSide(x, y, at, to));
+    at = to;
+  }
+  return near - base.radius - other.radius;
 }
 
 /** Whether a base overlaps a shape anywhere on its way, more than by a rounding. */
 export function runsInto(figure: Pick<Figure, 'base'>, path: Path, shape: Shape): boolean {
-  return clearance(figure, path, shape) < -SLACK;
+  if (shape.kind === 'disc') return clearance(figure, path, shape) < -SLACK;
+  const { base } = figure;
+  let at = base.at;
+  for (const to of path) {
+    if (mayMeet(at, to, base.radius, boxOfShape(shape)) && distance(shape, segment(at, to)) - base.radius < -SLACK) {
+      return true;
+    }
+    at = to;
+  }
+  return false;
+}
+
+function mayMeet(a: Point, b: Point, reach: number, [left, low, right, high]: Box): boolean {
+  if (Math.max(a.x, b.x) + reach < left || Math.min(a.x, b.x) - reach > right) return false;
+  return Math.max(a.y, b.y) + reach >= low && Math.min(a.y, b.y) - reach <= high;
+}
+
+/** A piece of terrain is asked about over and over. */
+const boxes = new WeakMap<Shape, Box>();
+
+function boxOfShape(shape: Extract<Shape, { kind: 'polygon' }>): Box {
+  const known = boxes.get(shape);
+  if (known) return known;
+  const box = boxOfPoints(shape.points);
+  boxes.set(shape, box);
+  return box;
 }
 
 export function isImpassable({ traits }: Piece): boolean {

@@ -1,11 +1,27 @@
 /** Moves around a melee: piling in, striking reach, consolidating, separating (GFF-MELEE-02, -03, -07 to -10). */
 import { cite } from '../../../journal/cite.ts';
 import type { RuleId } from '../../../journal/cite.ts';
+import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
-import { INCH } from '../../../table/units.ts';
-import { touchesSome } from './charge.ts';
-import { type Field, type Figure, figuresOf, gap, isNearer, isOver, isWithin, lengthOf, nearest } from './field.ts';
-import { type Bounds, type Moving, afterMove, wayFaults } from './moves.ts';
+import { INCH, inInches } from '../../../table/units.ts';
+import { someHave } from '../unit.ts';
+import { contactOf, touchesSome } from './contact.ts';
+import {
+  type Fault,
+  type Field,
+  type Figure,
+  figuresOf,
+  gap,
+  isImpassable,
+  isNearer,
+  isOver,
+  isWithin,
+  lengthOf,
+  movedTo,
+  nearest,
+  runsInto,
+} from './field.ts';
+import { type Bounds, type Moving, afterMove, bodyFaults, isOnTable, wayFaults } from './moves.ts';
 
 /** Inches of a move that is no action: the same for everybody, whatever their rules. */
 const SHORT = 3;
@@ -14,33 +30,60 @@ const ACROSS = 2;
 const UP = 4;
 
 /** Defenders go up to 3" into contact; who could and did not is short of it. */
-export function pileInFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, chargers: string): RuleId[] {
+export function pileInFaults(moving: Moving, chargers: string): Fault[] {
   const { field, unit } = moving;
-  const rule = cite('GFF-MELEE-02');
+  const rule = 'GFF-MELEE-02';
+  cite(rule);
   const foes = figuresOf(field, chargers);
   const before = figuresOf(field, unit);
-  const wrong = afterMove(moving).some((after, place) => {
-    const start = before[place] ?? after;
-    const couldTouch = isWithin(nearest([start], foes), SHORT);
-    return isTooLong(start, moving, SHORT) || (couldTouch && !touchesSome(after, foes));
+  const after = afterMove(moving);
+  const faults = lengthFaults(moving, before, rule);
+  const short = after.find((figure, index) => {
+    const start = before[index] ?? figure;
+    if (touchesSome(figure, foes)) return false;
+    const mates = after.filter((mate) => mate !== figure);
+    return foes.some((foe) => pileInContact(moving, start, foe, mates) !== null);
   });
-  return wrong ? [...rule] : [];
+  if (short) faults.push({ rule, model: short.id });
+  return [...faults, ...bodyFaults(moving)];
 }
 
-function isTooLong({ id, base }: Figure, { moves }: Pick<Moving, 'moves'>, inches: number): boolean {
-  return isOver(lengthOf(base.at, moves[id] ?? []), inches);
+/** Where a defender can go straight into contact with a charger, past its mates where they stand by then. */
+export function pileInContact(
+  { field, mover }: Pick<Moving, 'field' | 'mover'>,
+  figure: Figure,
+  foe: Figure,
+  placed: readonly Figure[],
+): Point | null {
+  if (!isWithin(gap(figure, foe), SHORT)) return null;
+  const isShort = (to: Point) => isWithin(lengthOf(figure.base.at, [to]), SHORT);
+  return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });
+}
+
+/** Those that go farther than a move that is no action. */
+function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[], rule: RuleId): Fault[] {
+  return before.flatMap(({ id, base }) => {
+    const length = lengthOf(base.at, moves[id] ?? []);
+    return isOver(length, SHORT) ? [{ rule, measured: inInches(length), allowed: SHORT, model: id }] : [];
+  });
 }
 
 /** Whether a model may strike another in a melee of two units (GFF-MELEE-03, -10). */
-export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): RuleId[] {
-  const faults: RuleId[] = [];
-  const part = cite('GFF-MELEE-10', 'GFF-AMB-16').slice(0, 1);
-  const reach = cite('GFF-MELEE-03');
+export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Fault[] {
+  const faults: Fault[] = [];
+  cite('GFF-MELEE-10', 'GFF-AMB-16', 'GFF-MELEE-03');
   const opposed = melee.includes(striker.unit) && melee.includes(target.unit) && striker.unit !== target.unit;
-  if (!opposed) faults.push(...part);
-  const high = Math.abs(striker.height - target.height);
-  if (isOver(gap(striker, target), ACROSS) || isOver(high, UP)) faults.push(...reach);
+  if (!opposed) faults.push({ rule: 'GFF-MELEE-10', model: striker.id });
+  if (!isInReach(striker, target)) {
+    const measured = inInches(gap(striker, target));
+    faults.push({ rule: 'GFF-MELEE-03', measured, allowed: ACROSS, model: striker.id });
+  }
   return faults;
+}
+
+/** Near enough to strike: 2" across and 4" up or down (GFF-MELEE-03). */
+export function isInReach(striker: Figure, target: Figure): boolean {
+  return isWithin(gap(striker, target), ACROSS) && isWithin(Math.abs(striker.height - target.height), UP);
 }
 
 export interface Consolidation {
@@ -54,44 +97,66 @@ export function consolidationFaults(
   moving: Moving,
   { melee, destroyed }: Consolidation,
   bounds: Omit<Bounds, 'charging'>,
-): RuleId[] {
+): Fault[] {
   const { field, unit } = moving;
-  const rule = cite('GFF-MELEE-07');
+  const rule = 'GFF-MELEE-07';
+  cite(rule);
   const gone = melee.filter((one) => destroyed.includes(one));
   const alone = gone.length === 1 && gone[0] !== unit && melee.includes(unit);
-  const long = figuresOf(field, unit).some((figure) => isTooLong(figure, moving, SHORT));
-  return [...(alone && !long ? [] : rule), ...wayFaults(moving, { ...bounds, charging: false })];
+  return [
+    ...(alone ? [] : [{ rule }]),
+    ...lengthFaults(moving, figuresOf(field, unit), rule),
+    ...wayFaults(moving, { ...bounds, charging: false }),
+  ];
 }
 
 /** The charging unit goes back to 1" from the other, and no farther than it must (GFF-MELEE-08). */
-export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, other: string): RuleId[] {
+export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, other: string): Fault[] {
   const { field, unit, moves } = moving;
-  cite('GFF-MELEE-09');
-  const rule = cite('GFF-MELEE-08');
+  cite('GFF-MELEE-08', 'GFF-MELEE-09');
   const foes = figuresOf(field, other);
   const before = figuresOf(field, unit);
-  const wrong = afterMove(moving).some((after, place) => {
-    const start = before[place] ?? after;
-    const least = leastWayOut(start, foes, field);
+  const after = afterMove(moving);
+  return after.flatMap((figure, index): Fault[] => {
+    const start = before[index] ?? figure;
+    const [way] = waysOut(start, foes, field, after.slice(0, index));
+    const model = start.id;
     // Blocked: it stays, and the record says so.
-    if (least === null) return moves[start.id] !== undefined;
-    return isNearer(nearest([after], foes), 1) || isOver(lengthOf(start.base.at, moves[start.id] ?? []), least / INCH);
+    if (way === undefined) return moves[model] === undefined ? [] : [{ rule: 'GFF-MELEE-08', model, allowed: 0 }];
+    const apart = nearest([figure], foes);
+    if (isNearer(apart, 1)) return [{ rule: 'GFF-MELEE-08', model, measured: inInches(apart), allowed: 1 }];
+    const length = lengthOf(start.base.at, moves[model] ?? []);
+    const allowed = inInches(way.length);
+    return isOver(length, allowed) ? [{ rule: 'GFF-MELEE-08', model, measured: inInches(length), allowed }] : [];
   });
-  return wrong ? [...rule] : [];
 }
 
-/** The shortest way to 1" from everybody, in units; null where the table's edge leaves none. */
-function leastWayOut({ base }: Figure, foes: readonly Figure[], { table }: Field): number | null {
+export interface WayOut {
+  readonly to: Point;
+  readonly length: number;
+}
+
+/**
+ * The straight ways of a charger to 1" from every foe, the shortest first; none where the table's edge, walls or others
+ * leave none. `placed`: models of its unit that have separated before it.
+ */
+export function waysOut(start: Figure, foes: readonly Figure[], field: Field, placed: readonly Figure[]): WayOut[] {
+  const { base } = start;
   const rings = foes.map((foe) => ({ at: foe.base.at, radius: foe.base.radius + base.radius + INCH }));
-  const isFree = ({ x, y }: Point): boolean =>
-    rings.every((ring) => !isNearer(Math.hypot(x - ring.at.x, y - ring.at.y) - ring.radius, 0)) &&
-    x >= base.radius &&
-    y >= base.radius &&
-    x <= table.width - base.radius &&
-    y <= table.depth - base.radius;
-  const places = [base.at, ...rings.map((ring) => outOf(base.at, ring)), ...crossings(rings)];
-  const ways = places.filter(isFree).map(({ x, y }) => Math.hypot(x - base.at.x, y - base.at.y));
-  return ways.length === 0 ? null : Math.min(...ways);
+  const others = field.figures.filter(({ unit }) => unit !== start.unit);
+  const isFree = (to: Point): boolean => {
+    const there = movedTo(start, to);
+    return (
+      rings.every((ring) => !isNearer(root(to.x - ring.at.x, to.y - ring.at.y) - ring.radius, 0)) &&
+      isOnTable(there, field) &&
+      ![...others, ...placed].some((one) => runsInto(there, [to], one.base)) &&
+      !field.terrain.some((piece) => isImpassable(piece) && runsInto(start, [to], piece.shape))
+    );
+  };
+  return [base.at, ...rings.map((ring) => outOf(base.at, ring)), ...crossings(rings)]
+    .filter(isFree)
+    .map((to) => ({ to, length: root(to.x - base.at.x, to.y - base.at.y) }))
+    .sort((one, two) => one.length - two.length);
 }
 
 interface Ring {
@@ -102,7 +167,7 @@ interface Ring {
 /** The point of a ring that is nearest to a place. */
 function outOf(from: Point, { at, radius }: Ring): Point {
   const [dx, dy] = [from.x - at.x, from.y - at.y];
-  const far = Math.hypot(dx, dy);
+  const far = root(dx, dy);
   return far === 0 ? { x: at.x, y: at.y + radius } : { x: at.x + (dx / far) * radius, y: at.y + (dy / far) * radius };
 }
 
@@ -113,7 +178,7 @@ function crossings(rings: readonly Ring[]): Point[] {
 
 function crossing(one: Ring, other: Ring): Point[] {
   const [dx, dy] = [other.at.x - one.at.x, other.at.y - one.at.y];
-  const far = Math.hypot(dx, dy);
+  const far = root(dx, dy);
   if (far === 0 || far > one.radius + other.radius || far < Math.abs(one.radius - other.radius)) return [];
   const along = (far * far + one.radius * one.radius - other.radius * other.radius) / (2 * far);
   const aside = Math.sqrt(Math.max(0, one.radius * one.radius - along * along));

@@ -1,23 +1,26 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import type { Shape } from '../../../table/shapes.ts';
+import { inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
 import type { Readings } from '../readings.ts';
 import { someHave } from '../unit.ts';
-import { isCoherent } from './coherency.ts';
+import { disorderOf } from './coherency.ts';
 import {
+  type Fault,
   type Field,
   type Figure,
   type Path,
   clearance,
   figuresOf,
+  gap,
   isImpassable,
   isNearer,
   isWithin,
-  lengthOf,
   movedTo,
   runsInto,
 } from './field.ts';
+import { lengthWithClimbs } from './heights.ts';
 
 /** Ways by model; a model without one stays. */
 export type Moves = Readonly<Record<string, Path>>;
@@ -38,21 +41,39 @@ export interface Bounds {
 
 /** Where the unit's models stand after its move. */
 export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly Figure[] {
-  return figuresOf(field, unit).map((figure) => movedTo(figure, moves[figure.id]?.at(-1)));
+  return figuresOf(field, unit).map((figure) => movedTo(figure, lastOf(moves[figure.id])));
 }
 
-/** Every fault of a move by an action, all of them and each once. */
-export function moveFaults(moving: Moving, action: Action, bounds: Bounds): RuleId[] {
-  return [...new Set([...lengthFaults(moving, action), ...wayFaults(moving, bounds)])];
+function lastOf(path: Path | undefined): Path[number] | undefined {
+  return path?.[path.length - 1];
 }
 
-function lengthFaults({ field, unit, mover, moves }: Moving, action: Action): RuleId[] {
-  const own = figuresOf(field, unit).filter(({ id }) => moves[id]);
-  const longest = Math.max(0, ...own.map(({ id, base }) => lengthOf(base.at, moves[id] ?? [])));
-  const difficult = own.some((figure) => crosses(figure, moves[figure.id] ?? [], field, 'difficult'));
-  const plain = cite('GFF-MOVE-07');
-  if (!isWithin(longest, allowance(mover, action))) return [...plain];
-  return isWithin(longest, allowanceThrough(mover, action, difficult)) ? [] : [...cite('GFF-TERRAIN-04')];
+/** Every fault of a move by an action, all of them. */
+export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Fault[] {
+  return [...lengthFaults(moving, action), ...wayFaults(moving, bounds)];
+}
+
+function lengthFaults({ field, unit, mover, moves }: Moving, action: Action): Fault[] {
+  let longest = 0;
+  let model = '';
+  let difficult = false;
+  for (const figure of figuresOf(field, unit)) {
+    const path = moves[figure.id];
+    if (!path) continue;
+    const length = lengthWithClimbs(field, mover, figure, path);
+    if (length > longest) [longest, model] = [length, figure.id];
+    difficult ||= crosses(figure, path, field, 'difficult');
+  }
+  const measured = inInches(longest);
+  const allowed = allowance(mover, action);
+  if (!isWithin(longest, allowed)) return [{ rule: one('GFF-MOVE-07'), measured, allowed, model }];
+  const slowed = allowanceThrough(mover, action, difficult);
+  return isWithin(longest, slowed) ? [] : [{ rule: one('GFF-TERRAIN-04'), measured, allowed: slowed, model }];
+}
+
+function one(rule: string): string {
+  cite(rule);
+  return rule;
 }
 
 /** Whether a base is in terrain of a kind anywhere on its way. */
@@ -61,55 +82,80 @@ export function crosses(figure: Figure, path: Path, { terrain }: Pick<Field, 'te
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
-export function wayFaults(moving: Moving, { charging, readings }: Bounds): RuleId[] {
-  const { field, unit, mover, moves } = moving;
+export function wayFaults(moving: Moving, { charging, readings }: Bounds): Fault[] {
+  const { field, unit, mover } = moving;
   const flying = someHave(mover, 'Flying');
   if (flying) cite('GFF-SR-FLYING-1');
+  const before = figuresOf(field, unit);
   const after = afterMove(moving);
-  const movers = figuresOf(field, unit).filter(({ id }) => moves[id]);
-  const strangers = field.figures.filter((other) => other.unit !== unit);
-  const faults: RuleId[] = [];
-  const apart = cite('GFF-MOVE-04');
+  const faults: Fault[] = [];
   const endOnly = flying || readings.separationPath === 'end';
-  if (!charging && movers.some((one) => comesTooNear(one, moves[one.id] ?? [], strangers, endOnly)))
-    faults.push(...apart);
-  if (movers.some((one) => runsThrough(one, moving, after, flying))) faults.push(...cite('GFF-MOVE-05'));
-  if (after.some((one) => moves[one.id] && !isOnTable(one, field))) faults.push(...cite('GFF-MOVE-08'));
-  if (!isCoherent(after)) faults.push(...cite('GFF-MOVE-01'));
+  if (!charging) {
+    cite('GFF-MOVE-04');
+    const close = firstOf(before, (figure) => tooNear(figure, moving, endOnly));
+    if (close !== null) faults.push({ rule: 'GFF-MOVE-04', measured: inInches(close.found), allowed: 1, model: close.id });
+  }
+  faults.push(...bodyFaults(moving, before, after, flying));
+  const [mess, limit] = [disorderOf(after), disorderOf(before)];
+  // A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is.
+  if (mess > 0 && (limit === 0 || mess > limit)) faults.push({ rule: one('GFF-MOVE-01') });
   return faults;
 }
 
-/** Nearer than 1" at the end, or on the way; who begins nearer may go away, and not come nearer still. */
-function comesTooNear(figure: Figure, path: Path, others: readonly Figure[], endOnly: boolean): boolean {
-  const end = path.at(-1);
-  const there = end === undefined ? figure : movedTo(figure, end);
-  return others.some((other) => {
-    if (isNearer(clearance(there, [there.base.at], other.base), 1)) return true;
-    if (endOnly) return false;
-    const start = Math.max(0, clearance(figure, [figure.base.at], other.base));
-    const least = clearance(figure, path, other.base);
-    return isNearer(least, 1) && least < start - 1e-9;
-  });
+/** Through or into models, walls, or off the table: forbidden in every move there is. */
+export function bodyFaults(
+  moving: Moving,
+  before: readonly Figure[] = figuresOf(moving.field, moving.unit),
+  after: readonly Figure[] = afterMove(moving),
+  flying: boolean = someHave(moving.mover, 'Flying'),
+): Fault[] {
+  const faults: Fault[] = [];
+  const through = before.find((figure) => moving.moves[figure.id] && runsThrough(figure, moving, after, flying));
+  if (through) faults.push({ rule: one('GFF-MOVE-05'), model: through.id });
+  const off = after.find((figure) => moving.moves[figure.id] && !isOnTable(figure, moving.field));
+  if (off) faults.push({ rule: one('GFF-MOVE-08'), model: off.id });
+  return faults;
 }
 
-/** Through or into a model or impassable ground. Models of the unit that move too are in nobody's way until they stand. */
-function runsThrough(
-  figure: Figure,
-  { field, moves, unit }: Moving,
-  after: readonly Figure[],
-  flying: boolean,
-): boolean {
+function firstOf(
+  figures: readonly Figure[],
+  find: (figure: Figure) => number | null,
+): { readonly id: string; readonly found: number } | null {
+  for (const figure of figures) {
+    const found = find(figure);
+    if (found !== null) return { id: figure.id, found };
+  }
+  return null;
+}
+
+/** How near a model comes to another unit's, where that is too near; who begins nearer may go away, and no nearer. */
+function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolean): number | null {
+  const path = moves[figure.id];
+  if (!path) return null;
+  const there = movedTo(figure, lastOf(path));
+  for (const other of field.figures) {
+    if (other.unit === unit) continue;
+    const end = gap(there, other);
+    if (isNearer(end, 1)) return end;
+    if (endOnly) continue;
+    const least = clearance(figure, path, other.base);
+    if (isNearer(least, 1) && least < gap(figure, other) - 1e-9) return Math.max(0, least);
+  }
+  return null;
+}
+
+/** Models of the unit that move too are in nobody's way until they stand. */
+function runsThrough(figure: Figure, { field, moves, unit }: Moving, after: readonly Figure[], flying: boolean): boolean {
   const path = moves[figure.id] ?? [];
-  const end = path.at(-1) ?? figure.base.at;
+  const end = lastOf(path) ?? figure.base.at;
   const there = movedTo(figure, end);
-  const still = field.figures.filter((other) => other.id !== figure.id && !(other.unit === unit && moves[other.id]));
-  const walls = field.terrain.filter(isImpassable).map(({ shape }) => shape);
-  const onWay = [...still.map(({ base }) => base), ...walls];
-  const atEnd = [...onWay, ...after.filter(({ id }) => id !== figure.id).map(({ base }) => base)];
-  return (
-    atEnd.some((shape) => runsInto(there, [end], shape)) ||
-    (!flying && onWay.some((shape) => runsInto(figure, path, shape)))
-  );
+  const hits = (shape: Shape) => (flying ? runsInto(there, [end], shape) : runsInto(figure, path, shape));
+  for (const other of field.figures) {
+    if (other.id === figure.id || (other.unit === unit && moves[other.id])) continue;
+    if (hits(other.base)) return true;
+  }
+  if (after.some(({ id, base }) => id !== figure.id && moves[id] && runsInto(there, [end], base))) return true;
+  return field.terrain.some((piece) => isImpassable(piece) && hits(piece.shape));
 }
 
 /** The whole base is on the table. */

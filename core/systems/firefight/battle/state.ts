@@ -1,0 +1,270 @@
+/**
+ * A battle's state: one flat array of whole numbers, so that a copy is a copy of about a kilobyte. One table says what
+ * every cell is; the accessors, the JSON form, the range check and the comparison are made from it. Places are grains
+ * (`core/table/units.ts`), units and markers are numbers in the order of the battle's definition, -1 is nobody.
+ */
+import { GRAIN } from '../../../table/units.ts';
+
+/** A cell: its least and greatest value, and what it is when nothing has happened yet. */
+interface Cell {
+  readonly least: number;
+  readonly most: number;
+  readonly from: number;
+}
+
+const cell = (least: number, most: number, from = least < 0 ? -1 : 0): Cell => ({ least, most, from });
+
+const flag = cell(0, 1);
+const side = cell(-1, 1);
+const unit = cell(-1, 99);
+const count = cell(0, 9999);
+const bits = cell(0, 0x3fffffff);
+const place = cell(-0x7fffffff, 0x7fffffff, 0);
+
+/** The battle as a whole. `out` is the number of the activation that ran a side out of units to activate. */
+const BATTLE = {
+  step: cell(0, 99),
+  round: cell(0, 4),
+  /** Who decides now. */
+  turn: side,
+  /** Who won the deployment roll-off, whose edge is south, who started the round, who activated last. */
+  winner: side,
+  south: side,
+  first: side,
+  last: side,
+  markers: cell(0, 5),
+  placed: cell(0, 5),
+  activations: count,
+  finishA: count,
+  finishB: count,
+  outA: count,
+  outB: count,
+  /** Which sides (a bit each) have declared: what they set aside, that no more Ambush unit comes, tokens on a spell. */
+  declared: cell(0, 3),
+  /** The unit that is activated, its action (1 on from Hold), how it moved, and its target. */
+  active: unit,
+  did: cell(0, 5),
+  moved: flag,
+  target: unit,
+  strikesBack: cell(-1, 1),
+  /** The spell that is being cast: its number, its target, and the tokens for and against it. */
+  spell: cell(-1, 99),
+  spellTarget: unit,
+  plus: count,
+  minus: count,
+  /** A model that may be pushed, and by whose attack. */
+  pushed: cell(-1, 9999),
+  pusher: side,
+  /** Which sides (a bit each) have a morale step to make this round. */
+  morale: cell(0, 3),
+  result: cell(-1, 2),
+} as const;
+
+const MARKER = { x: place, y: place, holder: side } as const;
+
+/** Where a unit is: not placed yet, on the table, set aside for Ambush or Scout, destroyed. */
+export const WHERE = { waiting: 0, table: 1, ambush: 2, scout: 3, gone: 4 } as const;
+
+const UNIT = {
+  where: cell(0, 4),
+  models: count,
+  wounds: count,
+  shaken: flag,
+  fatigued: flag,
+  activated: flag,
+  /** Came in by Ambush this round. */
+  arrived: flag,
+  tokens: cell(0, 6),
+  /** Weapons (a bit each, by number) that have had their one use; spells tried in this activation. */
+  used: bits,
+  tried: bits,
+  /** Models that have fallen and whose owner has not said which. */
+  toRemove: count,
+  /** Whether it has tested its morale this round. */
+  tested: flag,
+  /** What spells change its rolls to hit by, until the round ends. */
+  hitModifier: cell(-9, 9, 0),
+} as const;
+
+const MODEL = { x: place, y: place, height: place, alive: flag } as const;
+
+type Offsets<Table> = { readonly [Key in keyof Table]: number };
+
+function offsets<Table extends object>(table: Table): Offsets<Table> {
+  return Object.fromEntries(Object.keys(table).map((key, index) => [key, index])) as Offsets<Table>;
+}
+
+export const B = offsets(BATTLE);
+export const M = offsets(MARKER);
+export const U = offsets(UNIT);
+export const F = offsets(MODEL);
+
+const SIZES = {
+  battle: Object.keys(BATTLE).length,
+  marker: Object.keys(MARKER).length,
+  unit: Object.keys(UNIT).length,
+  model: Object.keys(MODEL).length,
+};
+const MARKERS = 5;
+const UNITS_AT = SIZES.battle + MARKERS * SIZES.marker;
+
+/** How many units and models a battle has. */
+export interface Muster {
+  readonly units: number;
+  readonly models: number;
+}
+
+export interface BattleState {
+  readonly muster: Muster;
+  readonly cells: Int32Array;
+}
+
+/** A state in which nothing has happened. */
+export function blankState(muster: Muster): BattleState {
+  const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
+  forEachCell({ muster, cells }, (_, at, { from }) => (cells[at] = from));
+  return { muster, cells };
+}
+
+export function cloneState({ muster, cells }: BattleState): BattleState {
+  return { muster, cells: cells.slice() };
+}
+
+/** Makes `state` what `other` is; both are of one battle. */
+export function restoreState(state: BattleState, other: BattleState): void {
+  state.cells.set(other.cells);
+}
+
+export function get({ cells }: BattleState, at: number): number {
+  return cells[at] ?? 0;
+}
+
+export function put({ cells }: BattleState, at: number, value: number): void {
+  cells[at] = value;
+}
+
+export function markerAt(marker: number): number {
+  return SIZES.battle + marker * SIZES.marker;
+}
+
+export function unitAt(index: number): number {
+  return UNITS_AT + index * SIZES.unit;
+}
+
+export function modelAt({ muster }: BattleState, model: number): number {
+  return UNITS_AT + muster.units * SIZES.unit + model * SIZES.model;
+}
+
+/** A unit's cell. */
+export function ofUnit(state: BattleState, index: number, what: number): number {
+  return state.cells[UNITS_AT + index * SIZES.unit + what] ?? 0;
+}
+
+export function putUnit(state: BattleState, index: number, what: number, value: number): void {
+  state.cells[UNITS_AT + index * SIZES.unit + what] = value;
+}
+
+/** A model's cell. */
+export function ofModel(state: BattleState, model: number, what: number): number {
+  return state.cells[UNITS_AT + state.muster.units * SIZES.unit + model * SIZES.model + what] ?? 0;
+}
+
+export function putModel(state: BattleState, model: number, what: number, value: number): void {
+  state.cells[UNITS_AT + state.muster.units * SIZES.unit + model * SIZES.model + what] = value;
+}
+
+/** Where a model stands, in units. */
+export function xOf(state: BattleState, model: number): number {
+  return ofModel(state, model, F.x) / GRAIN;
+}
+
+export function yOf(state: BattleState, model: number): number {
+  return ofModel(state, model, F.y) / GRAIN;
+}
+
+/** 53 bits of the state: equal states have equal hashes, in every engine. */
+export function hashState({ cells }: BattleState): number {
+  let high = 0x9e3779b9 | 0;
+  let low = 0x85ebca6b | 0;
+  for (let at = 0; at < cells.length; at += 1) {
+    const value = cells[at] ?? 0;
+    high = Math.imul(high ^ value, 0x7feb352d);
+    high ^= high >>> 15;
+    low = Math.imul(low + value, 0x846ca68b) ^ high;
+    low ^= low >>> 13;
+  }
+  return ((high >>> 11) * 2 ** 32) + (low >>> 0);
+}
+
+type Row = Record<string, number>;
+
+/** The state for people and files: every cell under its name. */
+export interface StateJson {
+  readonly battle: Row;
+  readonly markers: readonly Row[];
+  readonly units: readonly Row[];
+  readonly models: readonly Row[];
+}
+
+export function stateJson(state: BattleState): StateJson {
+  const rows = (count: number, keys: object, at: (index: number) => number): Row[] =>
+    Array.from({ length: count }, (_, index) =>
+      Object.fromEntries(Object.keys(keys).map((key, offset) => [key, get(state, at(index) + offset)])),
+    );
+  const { units, models } = state.muster;
+  return {
+    battle: rows(1, BATTLE, () => 0)[0] ?? {},
+    markers: rows(MARKERS, MARKER, markerAt),
+    units: rows(units, UNIT, unitAt),
+    models: rows(models, MODEL, (model) => modelAt(state, model)),
+  };
+}
+
+/** The state that {@link stateJson} wrote, or what is wrong with it: a sentence. */
+export function stateOfJson(muster: Muster, json: StateJson): BattleState | string {
+  const state = blankState(muster);
+  let wrong: string | null = null;
+  forEachCell(state, (path, at, { least, most }) => {
+    const [group, index, key] = path;
+    const rows: unknown = group === 'battle' ? [json.battle] : json[group];
+    const value: unknown = Array.isArray(rows) ? (rows as readonly Row[])[index]?.[key] : undefined;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) state.cells[at] = value;
+    else wrong ??= `${group} ${index} ${key}: a whole number from ${least} to ${most} is needed`;
+  });
+  return wrong ?? state;
+}
+
+/** The cells in which two states of one battle differ, by name. */
+export function differences(one: BattleState, other: BattleState): string[] {
+  const found: string[] = [];
+  forEachCell(one, ([group, index, key], at) => {
+    const [from, to] = [get(one, at), get(other, at)];
+    if (from !== to) found.push(`${group} ${index} ${key}: ${from} and ${to}`);
+  });
+  return found;
+}
+
+/** The cells that hold what they may not, by name. */
+export function outOfRange(state: BattleState): string[] {
+  const found: string[] = [];
+  forEachCell(state, ([group, index, key], at, { least, most }) => {
+    const value = get(state, at);
+    if (value < least || value > most) found.push(`${group} ${index} ${key}: ${value}`);
+  });
+  return found;
+}
+
+type Place = readonly [group: keyof StateJson, index: number, key: string];
+
+function forEachCell(state: BattleState, visit: (path: Place, at: number, cell: Cell) => void): void {
+  const { units, models } = state.muster;
+  const group = (name: keyof StateJson, count: number, table: Record<string, Cell>, at: (index: number) => number) => {
+    for (let index = 0; index < count; index += 1) {
+      Object.entries(table).forEach(([key, one], offset) => visit([name, index, key], at(index) + offset, one));
+    }
+  };
+  group('battle', 1, BATTLE, () => 0);
+  group('markers', MARKERS, MARKER, markerAt);
+  group('units', units, UNIT, unitAt);
+  group('models', models, MODEL, (model) => modelAt(state, model));
+}

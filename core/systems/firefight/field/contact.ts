@@ -1,0 +1,55 @@
+/** Coming into base contact: the places round an enemy's base, and whether one can be had on a straight way. */
+import { root } from '../../../table/from-point.ts';
+import type { Point } from '../../../table/shapes.ts';
+import { GRAIN } from '../../../table/units.ts';
+import { type Field, type Figure, gap, isImpassable, isWithin, movedTo, runsInto } from './field.ts';
+
+/** A turn by 15 degrees. */
+const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
+const TURNS = 12;
+
+export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
+  return others.some((other) => isWithin(gap(figure, other), 0));
+}
+
+/** Where a model touches another, the place straight ahead first, then by 15 degrees to either side. */
+export function contactPlaces({ base }: Figure, { base: foe }: Figure): Point[] {
+  const far = root(base.at.x - foe.at.x, base.at.y - foe.at.y) || 1;
+  const apart = base.radius + foe.radius;
+  let [lx, ly] = [(base.at.x - foe.at.x) / far, (base.at.y - foe.at.y) / far];
+  let [rx, ry] = [lx, ly];
+  const at = (x: number, y: number): Point => ({ x: toGrain(foe.at.x + x * apart), y: toGrain(foe.at.y + y * apart) });
+  const places = [at(lx, ly)];
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
+    [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
+    places.push(at(lx, ly), at(rx, ry));
+  }
+  return places;
+}
+
+/** To the finest part that measuring tells apart. */
+export function toGrain(units: number): number {
+  return Math.round(units * GRAIN) / GRAIN;
+}
+
+export interface Reach {
+  readonly flying: boolean;
+  /** Whether a straight way to there is short enough. */
+  readonly isShort: (to: Point) => boolean;
+  /** Models of the unit that have moved already, where they stand now. */
+  readonly placed: readonly Figure[];
+}
+
+/** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
+export function contactOf(field: Field, figure: Figure, foe: Figure, { flying, isShort, placed }: Reach): Point | null {
+  for (const to of contactPlaces(figure, foe)) {
+    const there = movedTo(figure, to);
+    const hits = (shape: Figure['base'] | Field['terrain'][number]['shape']) =>
+      flying ? runsInto(there, [to], shape) : runsInto(figure, [to], shape);
+    if (!isShort(to) || placed.some(({ base }) => runsInto(there, [to], base))) continue;
+    if (field.figures.some(({ unit, base }) => unit !== figure.unit && hits(base))) continue;
+    if (!field.terrain.some((piece) => isImpassable(piece) && hits(piece.shape))) return to;
+  }
+  return null;
+}
