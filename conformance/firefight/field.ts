@@ -3,7 +3,7 @@ import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
 import { checkBoost } from '../../core/systems/firefight/field/boost.ts';
 import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
 import { type Fault, type Field, type Figure, figuresOf, movedTo } from '../../core/systems/firefight/field/field.ts';
-import { type Sees, diceAt, firersOf } from '../../core/systems/firefight/field/fire.ts';
+import { type Sees, diceAt, firersIn } from '../../core/systems/firefight/field/fire.ts';
 import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
 import {
   consolidationFaults,
@@ -141,7 +141,7 @@ function shoot({ given, action: asked, field, member }: Asked): Answer {
   const did = (['hold', 'advance', 'rush', 'charge', 'idle'] as const).find((one) => one === asked.did) ?? 'hold';
   const { broken, used } = declareShots({ unit, shaken, used: condition.used, did }, shots, {
     isEnemy: (target) => rows(given.units).some(({ id, side }) => id === target && sideOf(side) !== member.side),
-    reaches: (weapon, target) => firersOf(field, unit, weapon, { target, sees }).length > 0,
+    reaches: (weapon, target) => firersIn(field, unit, weapon, target, sees).length > 0,
   });
   if (broken.length > 0) return verdict(broken);
   const after = used.length > condition.used.length ? { after: { units: { [unit.id]: { used } } } } : {};

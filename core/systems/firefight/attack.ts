@@ -11,6 +11,8 @@ export interface Use {
   readonly weapon: string;
   /** How many copies; null: all. */
   readonly count: number | null;
+  /** Which models use it, by number; without it the first ones. */
+  readonly bearers?: readonly number[];
   readonly distance: number;
   readonly sight: boolean;
 }
@@ -44,8 +46,12 @@ export interface AttackPlan {
   readonly condition: Condition;
   /** How many of the attacker's models are left, the first ones; all that the profile has without it. */
   readonly attackers?: number;
+  /** The attacker's models that are left and can strike, by number, where somebody knows. */
+  readonly strikers?: readonly number[];
   readonly target: Profile;
   readonly targets?: number;
+  /** The target's models that are left, by number, where somebody knows. */
+  readonly defenders?: readonly number[];
   readonly situation: Situation;
   /** What fires or strikes; without it all that the step allows. */
   readonly using?: readonly Use[];
@@ -95,10 +101,11 @@ const MELEE: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-MELEE-04'];
 /** Every copy that strikes, run after run of copies that differ in nothing. */
 function strikes(plan: AttackPlan): Volley[] {
   const volleys: Volley[] = [];
-  const { attacker, situation, using } = plan;
+  const { attacker, strikers, situation, using } = plan;
   if (!using) {
     for (const arm of attacker.arms) {
-      if (mayUse(plan, arm, situation)) addVolleys(volleys, plan, { arm, from: 0, to: arm.carriers.length }, situation);
+      if (mayUse(plan, arm, situation))
+        addVolleys(volleys, plan, { arm, from: 0, to: arm.carriers.length }, situation, strikers);
     }
     return volleys;
   }
@@ -109,7 +116,7 @@ function strikes(plan: AttackPlan): Volley[] {
     const from = use.count === null ? 0 : (taken.get(arm) ?? 0);
     const to = Math.min(arm.carriers.length, use.count === null ? arm.carriers.length : from + use.count);
     taken.set(arm, to);
-    if (mayUse(plan, arm, use)) addVolleys(volleys, plan, { arm, from, to }, use);
+    if (mayUse(plan, arm, use)) addVolleys(volleys, plan, { arm, from, to }, use, use.bearers);
   }
   return volleys;
 }
@@ -148,13 +155,20 @@ function seesAnyway(arm: Arm): boolean {
   return arm.indirect;
 }
 
-function addVolleys(volleys: Volley[], plan: AttackPlan, { arm, from, to }: Copies, reach: Reach): void {
+/** `bearers`: the models that use it, where somebody knows; else the first ones that are left. */
+function addVolleys(
+  volleys: Volley[],
+  plan: AttackPlan,
+  { arm, from, to }: Copies,
+  reach: Reach,
+  bearers?: readonly number[],
+): void {
   const { attacker, attackers = attacker.unit.models } = plan;
   let run: Volley | null = null;
   let hooks: Profile['models'][number] | undefined;
   for (let copy = from; copy < to; copy += 1) {
     const model = arm.carriers[copy] ?? 0;
-    if (model >= attackers) continue;
+    if (bearers ? !bearers.includes(model) : model >= attackers) continue;
     const own = attacker.models[model];
     if (run && own === hooks && (run.fear === 0 || run.bearer === model)) {
       run.dice += arm.weapon.attacks;
@@ -222,11 +236,16 @@ function impactDice(plan: AttackPlan): number {
   const { attacker, condition, target, situation } = plan;
   if (condition.fatigued || condition.shaken) return 0;
   const { attackers = attacker.unit.models, targets = target.unit.models } = plan;
-  const striking = Math.min(situation.striking ?? attackers, attackers);
-  const sum = attacker.impact.slice(0, striking).reduce((total, x) => total + x, 0);
-  const counters = target.counter.slice(0, targets).filter(Boolean).length;
+  const { strikers = numbers(Math.min(situation.striking ?? attackers, attackers)), defenders = numbers(targets) } =
+    plan;
+  const sum = strikers.reduce((total, model) => total + (attacker.impact[model] ?? 0), 0);
+  const counters = defenders.filter((model) => target.counter[model]).length;
   if (sum > 0 && counters > 0) cite('GFF-SR-COUNTER-2');
   return Math.max(0, sum - counters);
+}
+
+function numbers(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
 }
 
 /** Impact hits on 2+: AP 0, no weapon rules, nothing on a 6 (GFF-PIPE-07). */
@@ -238,6 +257,13 @@ function impactVolley(dice: number): Volley {
 export function fallVolley(ap: number): Volley {
   const volley = blankVolley(null, 0, 2);
   volley.ap = ap;
+  return volley;
+}
+
+/** The hits of a spell, with such weapon rules; no cover helps against it. */
+export function spellVolley(name: string, weapon: Arm): Volley {
+  const volley = blankVolley(name, 0, 2);
+  for (const hook of weapon.hooks) hook(volley, { step: 'shoot', distance: 0, moved: false });
   return volley;
 }
 

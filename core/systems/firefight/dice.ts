@@ -65,6 +65,28 @@ export function seeded(seed: number, start = 0): Dice & { taken(): number } {
   return { roll: face, taken: () => taken };
 }
 
+/** Where a computer player or a generator gets its chance: never from the game's dice. */
+export interface Draws {
+  /** A whole number from 0 to `below - 1`, each equally likely. */
+  below(below: number): number;
+}
+
+/** Fast draws of a seed of their own. */
+export function draws(seed: number): Draws {
+  let taken = 0;
+  const key = finalise(seed ^ 0x5bd1e995);
+  return {
+    below: (limit) => {
+      const fair = 2 ** 32 - (2 ** 32 % limit);
+      for (;;) {
+        const word = mix(key, taken);
+        taken += 1;
+        if (word < fair) return word % limit;
+      }
+    },
+  };
+}
+
 const FAIR = 2 ** 32 - (2 ** 32 % 6);
 
 /** 32 well-mixed bits of a key and a counter: two rounds of a multiply-and-shift finaliser on each. */

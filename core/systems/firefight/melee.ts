@@ -4,7 +4,7 @@ import { OPEN, attackOf } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';
 import type { Readings } from './readings.ts';
-import { type Standing, type Struck, resolveAttack } from './resolve.ts';
+import { type Standing, type Struck, type Victim, resolveAttack } from './resolve.ts';
 import type { MeleeStep } from './rounds.ts';
 import type { Condition } from './unit.ts';
 
@@ -43,7 +43,8 @@ export function fightMelee(
     const charges = step === 'charge';
     if ((!charges && !strikesBack) || own.standing.models === 0 || foe.standing.models === 0) continue;
     const [striker, target] = charges ? [own, foe] : [foe, own];
-    const struck = strikeOnce(step, striker, target, dice, readings);
+    const [struck] = strike(step, striker, target, dice, readings);
+    if (!struck) throw new Error('a strike has one target');
     strikes.push({ step, struck });
     if (charges) foe = { ...foe, standing: struck.after };
     else own = { ...own, standing: struck.after };
@@ -51,7 +52,25 @@ export function fightMelee(
   return { charger: own.standing, defender: foe.standing, strikes };
 }
 
-function strikeOnce(step: MeleeStep, striker: Fighter, target: Fighter, dice: Dice, readings: Readings): Struck {
+/** Who can strike and be struck, where the table says so; without it everybody. */
+export interface InReach {
+  /** Models by number. */
+  readonly strikers: readonly number[];
+  readonly defenders: readonly number[];
+  readonly hitModifiers: readonly number[];
+  /** Units beside the target that Blast reaches. */
+  readonly nearby: readonly Victim[];
+}
+
+/** One step's strikes: what it did to the target, and to those near it. */
+export function strike(
+  step: MeleeStep,
+  striker: Fighter,
+  target: Fighter,
+  dice: Dice,
+  readings: Readings,
+  reach?: InReach,
+): Struck[] {
   const { shaken, models } = striker.standing;
   const idle = step === 'charge' && shaken && readings.shakenCharger === 'no-strike';
   const attack = attackOf({
@@ -59,13 +78,12 @@ function strikeOnce(step: MeleeStep, striker: Fighter, target: Fighter, dice: Di
     attacker: striker.profile,
     condition: { ...striker.condition, shaken },
     attackers: idle ? 0 : models,
+    ...(reach ? { strikers: idle ? [] : reach.strikers, defenders: reach.defenders } : {}),
     target: target.profile,
     targets: target.standing.models,
-    situation: OPEN,
+    situation: reach ? { ...OPEN, hitModifiers: reach.hitModifiers } : OPEN,
   });
   if (isRefusal(attack)) throw new Error(attack.message);
   const victim = { profile: target.profile, standing: target.standing, near: target.standing.models };
-  const [struck] = resolveAttack(attack, [victim], dice, readings);
-  if (!struck) throw new Error('a strike has one target');
-  return struck;
+  return resolveAttack(attack, [victim, ...(reach?.nearby ?? [])], dice, readings);
 }

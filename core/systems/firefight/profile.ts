@@ -57,7 +57,8 @@ export function compile(unit: Unit): Profile {
   };
 }
 
-function armOf(weapon: Weapon, models: number): Arm {
+/** A weapon dealt to so many models. */
+export function armOf(weapon: Weapon, models: number): Arm {
   const has = (name: string) => weapon.rules.some((rule) => rule.name === name);
   return {
     weapon,

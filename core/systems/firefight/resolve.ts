@@ -64,10 +64,27 @@ export function resolveAttack(
   victims: readonly Victim[],
   dice: Dice,
   readings: Readings,
-  allot: readonly number[] = victims.map((_, place) => place),
+  allot: readonly number[] = numbered(victims.length),
 ): Struck[] {
   const dealt = deal(inOrder(attack.volleys), rollHits(attack, dice), victims, allot);
   return victims.map((victim, place) => suffer(victim, dealt[place] ?? [], dice, readings));
+}
+
+/** The same for hits that need no dice, such as a spell's. */
+export function resolveHits(
+  volley: Volley,
+  count: number,
+  victims: readonly Victim[],
+  dice: Dice,
+  readings: Readings,
+): Struck[] {
+  const hits = new Map([[volley, Array.from({ length: count }, () => false)]]);
+  const dealt = deal([volley], hits, victims, numbered(victims.length));
+  return victims.map((victim, place) => suffer(victim, dealt[place] ?? [], dice, readings));
+}
+
+function numbered(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number);
 }
 
 /** What each volley's dice hit: for each die that did, whether it was a natural 6 (GFF-PIPE-05). */

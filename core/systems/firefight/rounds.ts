@@ -61,7 +61,7 @@ export interface Loss {
 }
 
 /** A whole round's activations, each side's finish index, and who starts the next one (GFF-ROUND-04). */
-export function playRound(first: Side, units: BySide<number>, losses: readonly Loss[], { nextFirst }: Readings) {
+export function playRound(first: Side, units: BySide<number>, losses: readonly Loss[], { nextFirst }: Pick<Readings, 'nextFirst'>) {
   cite('GFF-ROUND-04', 'GFF-ROUND-07');
   const left = { ...units };
   const finish = { A: 0, B: 0 };
@@ -77,17 +77,24 @@ export function playRound(first: Side, units: BySide<number>, losses: readonly L
     // What the active side did to itself comes first: its own last activation is what ran it out.
     for (const one of SIDES) if (left[one] <= 0 && out[one] === Infinity) out[one] = order.length;
   }
+  const last = order.at(-1) ?? null;
+  return { order, finish, nextFirst: startsNext({ first, last, finish, out }, { nextFirst }) };
+}
+
+/** What a round leaves behind: who began it, who activated last, and when each side did last or ran out. */
+export interface RoundPlayed {
+  readonly first: Side;
+  readonly last: Side | null;
+  readonly finish: BySide<number>;
+  readonly out: BySide<number>;
+}
+
+/** Who starts the next round: the side that finished activating first (GFF-ROUND-04, GFF-AMB-08). */
+export function startsNext({ first, last, finish, out }: RoundPlayed, { nextFirst }: Pick<Readings, 'nextFirst'>): Side {
+  cite('GFF-ROUND-04');
   const decides = nextFirst === 'first-out' ? out : finish;
-  const last = order.at(-1);
-  const tied = decides.A === decides.B;
-  const starts = tied
-    ? last !== undefined && nextFirst === 'first-out'
-      ? last
-      : first
-    : decides.A < decides.B
-      ? 'A'
-      : 'B';
-  return { order, finish, nextFirst: starts };
+  if (decides.A !== decides.B) return decides.A < decides.B ? 'A' : 'B';
+  return nextFirst === 'first-out' ? (last ?? first) : first;
 }
 
 export type RoundStep = 'count' | 'clear' | 'ambush' | 'tokens' | 'activate' | 'morale' | 'objectives' | 'result';

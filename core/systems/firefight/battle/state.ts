@@ -37,8 +37,8 @@ const BATTLE = {
   activations: count,
   finishA: count,
   finishB: count,
-  outA: count,
-  outB: count,
+  outA: cell(-1, 9999),
+  outB: cell(-1, 9999),
   /** Which sides (a bit each) have declared: what they set aside, that no more Ambush unit comes, tokens on a spell. */
   declared: cell(0, 3),
   /** The unit that is activated, its action (1 on from Hold), how it moved, and its target. */
@@ -47,18 +47,24 @@ const BATTLE = {
   moved: flag,
   target: unit,
   strikesBack: cell(-1, 1),
+  /** How far a melee, or the end of a round, has come. */
+  stage: cell(0, 9),
   /** The spell that is being cast: its number, its target, and the tokens for and against it. */
   spell: cell(-1, 99),
   spellTarget: unit,
   plus: count,
   minus: count,
-  /** A model that may be pushed, and by whose attack. */
-  pushed: cell(-1, 9999),
-  pusher: side,
-  /** Which sides (a bit each) have a morale step to make this round. */
-  morale: cell(0, 3),
+  /** In which order the defender hands out odd Blast hits of either target, three bits a unit; -1: not said yet. */
+  allotA: cell(-1, 0x3fffffff),
+  allotB: cell(-1, 0x3fffffff),
+  /** Which sides (a bit each) have morale tests to make this round; bit 2: that is settled. */
+  morale: cell(0, 7),
+  /** Side A, side B, a draw. */
   result: cell(-1, 2),
 } as const;
+
+/** By weapon of the unit that shoots: its target. */
+const SHOT = { target: unit } as const;
 
 const MARKER = { x: place, y: place, holder: side } as const;
 
@@ -82,6 +88,8 @@ const UNIT = {
   toRemove: count,
   /** Whether it has tested its morale this round. */
   tested: flag,
+  /** An attack has made it Shaken: its model may be pushed. */
+  pushable: flag,
   /** What spells change its rolls to hit by, until the round ends. */
   hitModifier: cell(-9, 9, 0),
 } as const;
@@ -96,17 +104,22 @@ function offsets<Table extends object>(table: Table): Offsets<Table> {
 
 export const B = offsets(BATTLE);
 export const M = offsets(MARKER);
+const S = offsets(SHOT);
 export const U = offsets(UNIT);
 export const F = offsets(MODEL);
 
 const SIZES = {
   battle: Object.keys(BATTLE).length,
   marker: Object.keys(MARKER).length,
+  shot: Object.keys(SHOT).length,
   unit: Object.keys(UNIT).length,
   model: Object.keys(MODEL).length,
 };
 const MARKERS = 5;
-const UNITS_AT = SIZES.battle + MARKERS * SIZES.marker;
+/** A unit has no more weapons. */
+export const MOST_WEAPONS = 24;
+const SHOTS_AT = SIZES.battle + MARKERS * SIZES.marker;
+const UNITS_AT = SHOTS_AT + MOST_WEAPONS * SIZES.shot;
 
 /** How many units and models a battle has. */
 export interface Muster {
@@ -145,6 +158,11 @@ export function put({ cells }: BattleState, at: number, value: number): void {
 
 export function markerAt(marker: number): number {
   return SIZES.battle + marker * SIZES.marker;
+}
+
+/** The cell of a weapon's target. */
+export function shotAt(weapon: number): number {
+  return SHOTS_AT + weapon * SIZES.shot + S.target;
 }
 
 export function unitAt(index: number): number {
@@ -202,6 +220,7 @@ type Row = Record<string, number>;
 export interface StateJson {
   readonly battle: Row;
   readonly markers: readonly Row[];
+  readonly shots: readonly Row[];
   readonly units: readonly Row[];
   readonly models: readonly Row[];
 }
@@ -215,6 +234,7 @@ export function stateJson(state: BattleState): StateJson {
   return {
     battle: rows(1, BATTLE, () => 0)[0] ?? {},
     markers: rows(MARKERS, MARKER, markerAt),
+    shots: rows(MOST_WEAPONS, SHOT, shotAt),
     units: rows(units, UNIT, unitAt),
     models: rows(models, MODEL, (model) => modelAt(state, model)),
   };
@@ -265,6 +285,7 @@ function forEachCell(state: BattleState, visit: (path: Place, at: number, cell: 
   };
   group('battle', 1, BATTLE, () => 0);
   group('markers', MARKERS, MARKER, markerAt);
+  group('shots', MOST_WEAPONS, SHOT, shotAt);
   group('units', units, UNIT, unitAt);
   group('models', models, MODEL, (model) => modelAt(state, model));
 }

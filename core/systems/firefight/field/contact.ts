@@ -2,6 +2,7 @@
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
+import { isOnTable } from './moves.ts';
 import { type Field, type Figure, gap, isImpassable, isWithin, movedTo, runsInto } from './field.ts';
 
 /** A turn by 15 degrees. */
@@ -37,7 +38,7 @@ export interface Reach {
   readonly flying: boolean;
   /** Whether a straight way to there is short enough. */
   readonly isShort: (to: Point) => boolean;
-  /** Models of the unit that have moved already, where they stand now. */
+  /** The unit's other models, where they stand by then. */
   readonly placed: readonly Figure[];
 }
 
@@ -47,7 +48,7 @@ export function contactOf(field: Field, figure: Figure, foe: Figure, { flying, i
     const there = movedTo(figure, to);
     const hits = (shape: Figure['base'] | Field['terrain'][number]['shape']) =>
       flying ? runsInto(there, [to], shape) : runsInto(figure, [to], shape);
-    if (!isShort(to) || placed.some(({ base }) => runsInto(there, [to], base))) continue;
+    if (!isShort(to) || !isOnTable(there, field) || placed.some(({ base }) => hits(base))) continue;
     if (field.figures.some(({ unit, base }) => unit !== figure.unit && hits(base))) continue;
     if (!field.terrain.some((piece) => isImpassable(piece) && hits(piece.shape))) return to;
   }

@@ -1,25 +1,40 @@
 /** Which models fire which weapon, and with how many dice (GFF-SHOOT-01, -04). */
 import { cite } from '../../../journal/cite.ts';
 import type { Unit, Weapon } from '../unit.ts';
-import { type Field, type Figure, figuresOf, gap, isWithin } from './field.ts';
+import { type Field, type Figure, figuresOf, isWithin, nearest } from './field.ts';
 
 /** Whether a model sees some model of a unit. */
 export type Sees = (model: string, unit: string) => boolean;
 
-/** The models that may fire a weapon at a target, each with how many of it they carry. */
-export function firersOf(
-  field: Field,
-  unit: Unit,
+export interface Firing<One> {
+  /** How many copies of the weapon a model carries. */
+  readonly carries: (figure: One, place: number) => number;
+  /** Whether a model sees some model of the target. */
+  readonly sees: (figure: One) => boolean;
+}
+
+/** The models that may fire a weapon at a target, each with how many of it they carry (GFF-SHOOT-01). */
+export function firersOf<One extends Figure>(
+  own: readonly One[],
+  foes: readonly Figure[],
   weapon: Weapon,
-  { target, sees }: { readonly target: string; readonly sees: Sees },
-): readonly { readonly figure: Figure; readonly count: number }[] {
+  { carries, sees }: Firing<One>,
+): { readonly figure: One; readonly count: number }[] {
   cite('GFF-SHOOT-01', 'GFF-SHOOT-04');
-  const foes = figuresOf(field, target);
+  const firing: { figure: One; count: number }[] = [];
+  own.forEach((figure, place) => {
+    const count = carries(figure, place);
+    if (count > 0 && isWithin(nearest([figure], foes), weapon.range) && sees(figure)) firing.push({ figure, count });
+  });
+  return firing;
+}
+
+/** The same where weapons are dealt to the models that stand there. */
+export function firersIn(field: Field, unit: Unit, weapon: Weapon, target: string, sees: Sees) {
   const own = figuresOf(field, unit.id);
-  return own.flatMap((figure, place) => {
-    const count = dealt(weapon.count, own.length, place);
-    const inRange = foes.some((foe) => isWithin(gap(figure, foe), weapon.range));
-    return count > 0 && inRange && sees(figure.id, target) ? [{ figure, count }] : [];
+  return firersOf(own, figuresOf(field, target), weapon, {
+    carries: (_, place) => dealt(weapon.count, own.length, place),
+    sees: ({ id }) => sees(id, target),
   });
 }
 
@@ -39,7 +54,7 @@ export function diceAt(
   for (const { weapon: name, target } of shots) {
     const weapon = unit.weapons.find((own) => own.name === name && own.range > 0);
     if (!weapon) continue;
-    const count = firersOf(field, unit, weapon, { target, sees }).reduce((sum, firer) => sum + firer.count, 0);
+    const count = firersIn(field, unit, weapon, target, sees).reduce((sum, firer) => sum + firer.count, 0);
     dice[target] = (dice[target] ?? 0) + count * weapon.attacks;
   }
   return dice;

@@ -119,7 +119,7 @@ export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'
   const after = afterMove(moving);
   return after.flatMap((figure, index): Fault[] => {
     const start = before[index] ?? figure;
-    const [way] = waysOut(start, foes, field, after.slice(0, index));
+    const [way] = waysOut(start, foes, field, [...after.slice(0, index), ...before.slice(index + 1)]);
     const model = start.id;
     // Blocked: it stays, and the record says so.
     if (way === undefined) return moves[model] === undefined ? [] : [{ rule: 'GFF-MELEE-08', model, allowed: 0 }];
@@ -138,9 +138,9 @@ export interface WayOut {
 
 /**
  * The straight ways of a charger to 1" from every foe, the shortest first; none where the table's edge, walls or others
- * leave none. `placed`: models of its unit that have separated before it.
+ * leave none. `mates`: the unit's other models, those before it where they have gone, the rest where they were.
  */
-export function waysOut(start: Figure, foes: readonly Figure[], field: Field, placed: readonly Figure[]): WayOut[] {
+export function waysOut(start: Figure, foes: readonly Figure[], field: Field, mates: readonly Figure[]): WayOut[] {
   const { base } = start;
   const rings = foes.map((foe) => ({ at: foe.base.at, radius: foe.base.radius + base.radius + INCH }));
   const others = field.figures.filter(({ unit }) => unit !== start.unit);
@@ -149,7 +149,7 @@ export function waysOut(start: Figure, foes: readonly Figure[], field: Field, pl
     return (
       rings.every((ring) => !isNearer(root(to.x - ring.at.x, to.y - ring.at.y) - ring.radius, 0)) &&
       isOnTable(there, field) &&
-      ![...others, ...placed].some((one) => runsInto(there, [to], one.base)) &&
+      ![...others, ...mates].some((one) => runsInto(there, [to], one.base)) &&
       !field.terrain.some((piece) => isImpassable(piece) && runsInto(start, [to], piece.shape))
     );
   };

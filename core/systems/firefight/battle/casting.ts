@@ -1,0 +1,125 @@
+/** Spells in play: who may try which at whom, tokens on the die, and what it does (GFF-SR-CASTER). */
+import { cite } from '../../../journal/cite.ts';
+import { spellVolley } from '../attack.ts';
+import { isWithin, nearest } from '../field/field.ts';
+import { armOf } from '../profile.ts';
+import { resolveHits } from '../resolve.ts';
+import { SIDES, type Side, otherSide } from '../rounds.ts';
+import { spellWorks } from '../special/caster.ts';
+import { someHave } from '../unit.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { type Play, changeUnit, note } from './play.ts';
+import type { Spell } from './spells.ts';
+import { fieldOf, figuresOn, isOnTable, sees, unitNumber, unitsOn } from './stage.ts';
+import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
+import { nearby, takeStruck, victimOf } from './wounds.ts';
+
+/** How near to the caster's unit one must be to put tokens on its die, in inches. */
+const BOOST = 18;
+
+export interface SpellOption {
+  readonly spell: number;
+  readonly targets: readonly BattleUnit[];
+}
+
+/** Every spell that the unit may try now, with its targets (GFF-SR-CASTER-2, -3). */
+export function spellOptions(def: BattleDef, state: BattleState, unit: BattleUnit): SpellOption[] {
+  if (unit.caster === 0 || ofUnit(state, unit.index, U.shaken) === 1) return [];
+  const spells = def.spells[unit.side];
+  const tokens = ofUnit(state, unit.index, U.tokens);
+  const tried = ofUnit(state, unit.index, U.tried);
+  return spells.flatMap((one, spell) => {
+    if (one.value > tokens || (tried >> spell) & 1) return [];
+    const targets = spellTargets(def, state, unit, one);
+    return targets.length > 0 ? [{ spell, targets }] : [];
+  });
+}
+
+export function mayCast(def: BattleDef, state: BattleState, unit: BattleUnit): boolean {
+  return spellOptions(def, state, unit).length > 0;
+}
+
+function spellTargets(def: BattleDef, state: BattleState, unit: BattleUnit, { range, at }: Spell): BattleUnit[] {
+  fieldOf(def, state);
+  const own = figuresOn(def, state, unit);
+  return unitsOn(def, state, at === 'friend' ? unit.side : otherSide(unit.side)).filter((target) => {
+    const figures = figuresOn(def, state, target);
+    return isWithin(nearest(own, figures), range) && (target === unit || seesSome(def, own, figures));
+  });
+}
+
+type Figures = ReturnType<typeof figuresOn>;
+
+export function seesSome(def: BattleDef, own: Figures, others: Figures): boolean {
+  return own.some((one) => others.some((other) => sees(def, one, other)));
+}
+
+/** Units of a side that may put tokens on the spell that is being cast (GFF-SR-CASTER-4). */
+export function boosters(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
+  const caster = unitNumber(def, get(state, B.active));
+  const withTokens = unitsOn(def, state, side).filter(
+    (unit) => ofUnit(state, unit.index, U.tokens) > 0 && someHave(unit.unit, 'Caster'),
+  );
+  if (withTokens.length === 0) return [];
+  fieldOf(def, state);
+  const casters = figuresOn(def, state, caster);
+  return withTokens.filter((unit) => {
+    const own = figuresOn(def, state, unit);
+    return unit === caster || own.some((one) => isWithin(nearest([one], casters), BOOST) && seesSome(def, [one], casters));
+  });
+}
+
+/** Which side still may add tokens; null: nobody, and the spell has been resolved. */
+export function castNow(play: Play): Side | null {
+  const { def, state } = play;
+  const caster = unitNumber(def, get(state, B.active));
+  for (const side of [caster.side, otherSide(caster.side)]) {
+    const spoken = (get(state, B.declared) >> SIDES.indexOf(side)) & 1;
+    if (spoken === 0 && boosters(def, state, side).length > 0) return side;
+  }
+  resolveSpell(play, caster);
+  put(state, B.declared, 0);
+  return null;
+}
+
+function resolveSpell(play: Play, caster: BattleUnit): void {
+  const { def, state, dice } = play;
+  const spell = def.spells[caster.side][get(state, B.spell)];
+  const target = def.units[get(state, B.spellTarget)];
+  const [plus, minus] = [get(state, B.plus), get(state, B.minus)];
+  const works = spellWorks(dice.roll('cast', caster.id), plus, minus);
+  if (spell && target) {
+    note(play, 'GFF-SR-CASTER-3', caster.id, spell.name, `${plus} for, ${minus} against`, works ? 'works' : 'fails');
+    if (works && isOnTable(state, target)) takeEffect(play, caster, spell, target);
+  }
+  for (const cell of [B.spell, B.spellTarget]) put(state, cell, -1);
+  for (const cell of [B.plus, B.minus]) put(state, cell, 0);
+}
+
+function takeEffect(play: Play, caster: BattleUnit, { name, effect }: Spell, target: BattleUnit): void {
+  const { def, state, dice } = play;
+  cite('GFF-SR-CASTER-6');
+  switch (effect.kind) {
+    case 'to-hit': {
+      const by = ofUnit(state, target.index, U.hitModifier) + effect.by;
+      changeUnit(play, 'GFF-SR-CASTER-6', target, 'hitModifier', Math.max(-9, Math.min(9, by)));
+      return;
+    }
+    case 'words':
+      note(play, 'GFF-SR-CASTER-6', target.id, name, null, effect.words);
+      return;
+    case 'hits': {
+      const arm = armOf({ name, range: 1, attacks: 1, count: 1, rules: effect.rules }, 1);
+      const volley = spellVolley(name, arm);
+      const others = volley.blast > 0 ? nearby(def, state, target) : [];
+      const units = [target, ...others.map((one) => one.unit)];
+      const victims = [victimOf(state, target), ...others.map((one) => victimOf(state, one.unit, one.near))];
+      resolveHits(volley, effect.hits, victims, dice, def.readings).forEach((struck, place) => {
+        const hit = units[place];
+        if (!hit || (place > 0 && struck.hits === 0)) return;
+        note(play, 'GFF-SR-CASTER-6', hit.id, name, `${struck.hits} hits`, `${struck.wounds} wounds`);
+        takeStruck(play, hit, struck, hit.side !== caster.side);
+      });
+    }
+  }
+}

@@ -1,0 +1,269 @@
+/** Whether an action may be done: everything that is wrong with it. UI, network, computer players and tests ask here. */
+import { cite } from '../../../journal/cite.ts';
+import type { Point } from '../../../table/shapes.ts';
+import { GRAIN } from '../../../table/units.ts';
+import { chargeFaults } from '../field/charge.ts';
+import { type Fault, type Field, type Figure, movedTo } from '../field/field.ts';
+import { consolidationFaults, pileInFaults, separationFaults } from '../field/melee-moves.ts';
+import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
+import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../field/placing.ts';
+import { pushFaults } from '../field/pushing.ts';
+import { declareShots } from '../shots.ts';
+import { checkAction, checkActivation, checkCast, checkSetAside } from '../turn.ts';
+import type { Act, BattleAction, Request, Violation } from './action.ts';
+import { seesSome, spellOptions } from './casting.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { violation, violationOf } from './messages.ts';
+import { request } from './request.ts';
+import { firers, weaponNamed } from './shooting.ts';
+import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf } from './stage.ts';
+import { B, type BattleState, U, get, ofUnit } from './state.ts';
+
+/** What answers each question. */
+const ANSWERS: Readonly<Record<Request['ask'], readonly BattleAction['do'][]>> = {
+  marker: ['marker'],
+  edge: ['edge'],
+  'set-aside': ['set-aside'],
+  deploy: ['place'],
+  scout: ['place'],
+  ambush: ['place', 'wait'],
+  activate: ['act', 'cast'],
+  shoot: ['shoot', 'cast'],
+  boost: ['boost'],
+  allot: ['allot'],
+  'pile-in': ['pile-in'],
+  'strike-back': ['strike-back'],
+  consolidate: ['consolidate'],
+  separate: ['separate'],
+  remove: ['remove'],
+  push: ['push'],
+  morale: ['morale'],
+};
+
+/** Everything that an action breaks; empty: it may be done. Never throws, whatever the action's figures are. */
+export function check(def: BattleDef, state: BattleState, action: BattleAction): Violation[] {
+  const open = request(def, state);
+  if (open.ask === 'over') return [violation('GFF-MISSION-11')];
+  if (!ANSWERS[open.ask].includes(action.do)) {
+    cite(open.rule);
+    return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
+  }
+  const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);
+  const found = new Map<string, Violation>();
+  for (const fault of faults) {
+    const broken = typeof fault === 'string' ? violation(fault) : violationOf(fault);
+    if (!found.has(broken.rule)) found.set(broken.rule, broken);
+  }
+  return [...found.values()];
+}
+
+interface Question {
+  readonly def: BattleDef;
+  readonly state: BattleState;
+  readonly field: Field;
+  readonly open: Request;
+}
+
+type Faults = readonly (Fault | string)[];
+
+function faultsOf(question: Question, action: BattleAction): Faults {
+  const { state, field, open } = question;
+  switch (action.do) {
+    case 'marker': {
+      const count = get(state, B.markers);
+      return isPlace(action.at) ? markerFaults(field, { side: open.side, active: open.side, at: action.at, count }) : OFF;
+    }
+    case 'edge':
+      return action.edge === 'south' || action.edge === 'north' ? [] : ['GFF-DEPLOY-01'];
+    case 'set-aside':
+      return setAsideFaults(question, action.units);
+    case 'place':
+      return placeFaults(question, action.unit, action.at);
+    case 'wait':
+      return [];
+    case 'act':
+      return actFaults(question, action);
+    case 'cast':
+      return castFaults(question, action);
+    case 'boost':
+      return boostFaults(question, action.tokens);
+    case 'shoot':
+      return shotFaults(question, action.shots);
+    case 'allot':
+      return open.ask === 'allot' && isPermutation(action.order, open.units) ? [] : ['GFF-SR-BLAST-4'];
+    case 'pile-in':
+    case 'consolidate':
+    case 'separate':
+      return meleeMoveFaults(question, action.moves);
+    case 'strike-back':
+      return [];
+    case 'remove':
+      return removeFaults(question, action.models);
+    case 'push':
+      return pushedFaults(question, action.to);
+    case 'morale':
+      return open.ask === 'morale' && open.units.includes(action.unit) ? [] : ['GFF-MORALE-06'];
+    default:
+      return [open.rule];
+  }
+}
+
+/** A figure that is no place on any table. */
+const OFF: Faults = ['GFF-MOVE-08'];
+
+/** A place on a table of ours, to the finest part that measuring tells apart. */
+function isPlace(at: unknown): at is Point {
+  if (typeof at !== 'object' || at === null || !('x' in at) || !('y' in at)) return false;
+  return isCoordinate(at.x) && isCoordinate(at.y);
+}
+
+function isCoordinate(value: unknown): boolean {
+  return typeof value === 'number' && Math.abs(value) < 100_000 && Number.isInteger(value * GRAIN);
+}
+
+/** No way has more corners. */
+const MOST_POINTS = 100;
+
+function areWays(moves: Moves): boolean {
+  for (const id in moves) {
+    const path = moves[id];
+    if (!Array.isArray(path) || path.length === 0 || path.length > MOST_POINTS || !path.every(isPlace)) return false;
+  }
+  return true;
+}
+
+function setAsideFaults({ def, state, open }: Question, units: Readonly<Record<string, string>>): Faults {
+  const faults: string[] = [];
+  for (const [id, as] of Object.entries(units)) {
+    const unit = def.byId.get(id);
+    if (unit?.side !== open.side || (as !== 'ambush' && as !== 'scout')) faults.push('GFF-DEPLOY-02');
+    else faults.push(...checkSetAside(memberOf(state, unit), as, false).broken);
+  }
+  return faults;
+}
+
+function placeFaults({ def, state, field, open }: Question, id: string, at: readonly Point[]): Faults {
+  const unit = def.byId.get(id);
+  if (!unit || !('units' in open) || !(open.units as readonly unknown[]).includes(id)) return ['GFF-DEPLOY-03'];
+  if (at.length !== unit.unit.models || !at.every(isPlace)) return OFF;
+  const placing = { field, member: memberOf(state, unit), active: open.side, placed: placedAt(def, unit, at) };
+  if (open.ask === 'deploy') return deployFaults(placing);
+  return open.ask === 'scout' ? scoutFaults(placing) : ambushFaults(placing, get(state, B.round));
+}
+
+/** A unit's figures at such places. */
+export function placedAt(def: BattleDef, { firstModel, unit }: BattleUnit, at: readonly Point[]): Figure[] {
+  return def.stage.all.slice(firstModel, firstModel + unit.models).map((figure, model) => movedTo(figure, at[model]));
+}
+
+function actFaults({ def, state, field }: Question, { unit: id, action, moves, target }: Act): Faults {
+  const unit = def.byId.get(id);
+  if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
+  const begun = get(state, B.active);
+  const turn = begun >= 0 ? begun === unit.index : checkActivation(memberOf(state, unit), sideOfTurn(state)).broken.length === 0;
+  if (!turn) return ['GFF-ROUND-02'];
+  if (!areWays(moves)) return OFF;
+  const own = figuresOn(def, state, unit);
+  const movers = Object.keys(moves);
+  if (movers.some((model) => !own.some((figure) => figure.id === model))) return ['GFF-MOVE-05'];
+  const faults: (Fault | string)[] = checkAction(memberOf(state, unit), action, movers.length > 0);
+  const moving = { field, unit: id, mover: unit.unit, moves };
+  const { readings } = def;
+  if (action === 'charge') {
+    const foe = def.byId.get(target ?? '');
+    const isFoe = foe !== undefined && foe.side !== unit.side && isOnTable(state, foe);
+    return isFoe ? [...faults, ...chargeFaults(moving, foe.id, { readings })] : [...faults, 'GFF-ACT-07'];
+  }
+  if (action === 'advance' || action === 'rush') {
+    if (movers.length > 0) faults.push(...moveFaults(moving, action, { charging: false, readings }));
+  } else if (movers.length > 0) faults.push('GFF-ACT-01');
+  return faults;
+}
+
+function sideOfTurn(state: BattleState) {
+  return get(state, B.turn) === 1 ? 'B' : 'A';
+}
+
+function castFaults(question: Question, { unit: id, spell: name, target: to }: Extract<BattleAction, { do: 'cast' }>): Faults {
+  const { def, state, open } = question;
+  const unit = def.byId.get(id);
+  const mine = open.ask === 'shoot' ? open.unit === id : open.ask === 'activate' && open.units.includes(id);
+  if (!unit || !mine) return ['GFF-ROUND-02'];
+  const number = def.spells[unit.side].findIndex((one) => one.name === name);
+  const spell = def.spells[unit.side][number];
+  const target = def.byId.get(to);
+  if (!spell || !target) return ['GFF-SR-CASTER-2'];
+  const tried = def.spells[unit.side].filter((_, at) => (ofUnit(state, unit.index, U.tried) >> at) & 1);
+  const reached = spellOptions(def, state, unit).some((one) => one.spell === number && one.targets.includes(target));
+  return checkCast(memberOf(state, unit), {
+    spell: name,
+    value: spell.value,
+    tried: tried.map((one) => one.name),
+    attacked: false,
+    sees: reached || isReached(question, unit, target),
+  }).broken;
+}
+
+/** A spell that is refused for another reason is not also refused for its target. */
+function isReached({ def, state }: Question, unit: BattleUnit, target: BattleUnit): boolean {
+  return seesSome(def, figuresOn(def, state, unit), figuresOn(def, state, target)) && isOnTable(state, target);
+}
+
+function boostFaults({ def, state, open }: Question, tokens: Readonly<Record<string, number>>): Faults {
+  const wrong = Object.entries(tokens).some(([id, count]) => {
+    const unit = def.byId.get(id);
+    const known = open.ask === 'boost' && open.units.includes(id) && unit !== undefined;
+    return !known || !Number.isInteger(count) || Math.abs(count) > ofUnit(state, unit.index, U.tokens);
+  });
+  return wrong ? ['GFF-SR-CASTER-4'] : [];
+}
+
+function shotFaults({ def, state, open }: Question, shots: Extract<BattleAction, { do: 'shoot' }>['shots']): Faults {
+  const unit = open.ask === 'shoot' ? def.byId.get(open.unit) : undefined;
+  if (!unit || open.ask !== 'shoot') return ['GFF-SHOOT-03'];
+  const { shaken, used } = conditionOf(state, unit);
+  const shooter = { unit: unit.unit, shaken, used, did: open.did };
+  if (shots.length === 0) return [];
+  return declareShots(shooter, shots, {
+    isEnemy: (id) => {
+      const target = def.byId.get(id);
+      return target !== undefined && target.side !== unit.side && isOnTable(state, target);
+    },
+    reaches: ({ name }, id) => {
+      const target = def.byId.get(id);
+      return target !== undefined && firers(def, state, unit, weaponNamed(unit, name), target).length > 0;
+    },
+  }).broken;
+}
+
+function isPermutation(order: readonly string[], of: readonly string[]): boolean {
+  return order.length === of.length && of.every((id) => order.includes(id));
+}
+
+function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): Faults {
+  const unit = 'unit' in open ? def.byId.get(open.unit) : undefined;
+  if (!unit || !areWays(moves)) return OFF;
+  const own = figuresOn(def, state, unit);
+  if (Object.keys(moves).some((model) => !own.some(({ id }) => id === model))) return ['GFF-MOVE-05'];
+  const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
+  if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
+  if (open.ask === 'separate') return separationFaults(moving, open.foe);
+  const melee = [def.units[get(state, B.active)], def.units[get(state, B.target)]].flatMap((one) => (one ? [one.id] : []));
+  const destroyed = melee.filter((id) => id !== unit.id);
+  return consolidationFaults(moving, { melee, destroyed }, { readings: def.readings });
+}
+
+function removeFaults({ def, state, open }: Question, models: readonly string[]): Faults {
+  const unit = open.ask === 'remove' ? def.byId.get(open.unit) : undefined;
+  if (!unit || open.ask !== 'remove') return ['GFF-WOUND-12'];
+  const own = figuresOn(def, state, unit).map(({ id }) => id);
+  const right = models.length === open.count && new Set(models).size === open.count;
+  return right && models.every((id) => own.includes(id)) ? [] : ['GFF-WOUND-12'];
+}
+
+function pushedFaults({ def, field, open }: Question, to: Point | null): Faults {
+  if (to === null) return [];
+  if (open.ask !== 'push' || !isPlace(to)) return OFF;
+  const pushed = field.figures.find(({ id }) => id === open.model);
+  return pushed ? pushFaults(field, pushed, to, def.readings) : ['GFF-MOVE-OPT-01'];
+}

@@ -1,0 +1,185 @@
+/** What a battle is fought with and on: armies, table, terrain, readings. Compiled once, shared by every copy of its state. */
+import { cite } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Blockers, blockersOf } from '../../../table/blockers.ts';
+import { faultOfTerrain } from '../../../table/faults.ts';
+import type { LaidPiece } from '../../../table/laid-table.ts';
+import { shapeOf } from '../../../table/layout/regions.ts';
+import { type Obstacle, type Obstacles, obstaclesOf } from '../../../table/obstacles.ts';
+import type { Piece, Table } from '../../../table/shapes.ts';
+import { inches, millimetres } from '../../../table/units.ts';
+import { zoneDepth } from '../deployment.ts';
+import { type Field, type Figure, isImpassable } from '../field/field.ts';
+import { type Profile, compile } from '../profile.ts';
+import { READINGS, type Readings } from '../readings.ts';
+import { type BySide, SIDES, type Side } from '../rounds.ts';
+import { type RuleNote, type Unit, someHave } from '../unit.ts';
+import { type Spell, readSpells } from './spells.ts';
+import { MOST_WEAPONS, type Muster } from './state.ts';
+
+/** A battle as a file says it. Everything but the armies has a plain default. */
+export interface BattleSetup {
+  readonly armies: BySide<readonly Unit[]>;
+  /** Inches. */
+  readonly size?: readonly [width: number, depth: number];
+  readonly terrain?: readonly LaidPiece[];
+  readonly readings?: Readings;
+  readonly spells?: BySide<readonly Spell[]>;
+  /** Millimetres across, by the unit's id in its army. */
+  readonly bases?: BySide<Readonly<Record<string, number>>>;
+}
+
+/** A unit of the battle. Its id is `A1`, `A2`, …, `B1`, …; its name and its own id in its army are kept. */
+export interface BattleUnit {
+  readonly index: number;
+  readonly id: string;
+  readonly side: Side;
+  readonly unit: Unit;
+  readonly profile: Profile;
+  /** The number of its first model; its others follow. */
+  readonly firstModel: number;
+  readonly isHero: boolean;
+  /** X of Caster(X), all its models' together; 0 without it. */
+  readonly caster: number;
+  readonly hasBlast: boolean;
+}
+
+export interface BattleDef {
+  readonly setup: BattleSetup;
+  readonly readings: Readings;
+  readonly units: readonly BattleUnit[];
+  readonly byId: ReadonlyMap<string, BattleUnit>;
+  readonly muster: Muster;
+  readonly table: Table;
+  readonly terrain: readonly Piece[];
+  /** Pieces with the trait `sight-blocker`. */
+  readonly blockers: Blockers;
+  /** Impassable pieces. */
+  readonly walls: readonly Obstacle[];
+  readonly wallsLaid: Obstacles;
+  readonly spells: BySide<readonly Spell[]>;
+  /** What stands on the table, written anew from a state whenever somebody asks (`stage.ts`). */
+  readonly stage: Stage;
+}
+
+/** A figure that is moved instead of made anew. */
+export interface StageFigure extends Figure {
+  readonly base: { readonly kind: 'disc'; readonly at: { x: number; y: number }; readonly radius: number };
+  height: number;
+}
+
+export interface Stage extends Field {
+  readonly all: readonly StageFigure[];
+  readonly figures: StageFigure[];
+  readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
+  south: Side;
+}
+
+const STANDARD = [48, 48] as const;
+/** More units, models or weapons than any list has are a mistake. */
+const MOST = { units: 40, models: 200 } as const;
+/** Bases by Tough, in millimetres, where nobody says. */
+const BASES = [
+  { tough: 12, across: 60 },
+  { tough: 6, across: 50 },
+  { tough: 3, across: 40 },
+  { tough: 0, across: 32 },
+] as const;
+
+/** The battle, compiled; or why it cannot be fought. */
+export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
+  const [width, depth] = setup.size ?? STANDARD;
+  const table = { width: inches(width), depth: inches(depth) };
+  const terrain = (setup.terrain ?? []).map(pieceOf);
+  const spells = { A: readSpells(setup.spells?.A), B: readSpells(setup.spells?.B) };
+  if (isRefusal(spells.A)) return spells.A;
+  if (isRefusal(spells.B)) return spells.B;
+  const refused = faultOfTable(width, depth) ?? faultOfTerrain(table, terrain) ?? faultOfArmies(setup.armies);
+  if (refused) return refused;
+  const units = unitsOf(setup.armies);
+  const models = units.reduce((sum, { unit }) => sum + unit.models, 0);
+  const walls = terrain.filter(isImpassable).map(({ shape }) => ({ shape }));
+  return {
+    setup,
+    readings: setup.readings ?? READINGS,
+    units,
+    byId: new Map(units.map((one) => [one.id, one])),
+    muster: { units: units.length, models },
+    table,
+    terrain,
+    blockers: blockersOf(terrain.filter(({ traits }) => traits.includes('sight-blocker'))),
+    walls,
+    wallsLaid: obstaclesOf(walls),
+    spells: { A: spells.A, B: spells.B },
+    stage: stageOf(units, setup, table, terrain),
+  };
+}
+
+function pieceOf({ id, shape, traits, height }: LaidPiece): Piece {
+  return { id, shape: shapeOf(shape), traits, ...(height === undefined ? {} : { height: inches(height) }) };
+}
+
+function faultOfTable(width: number, depth: number): Refusal | null {
+  const rules = cite('GFF-TABLE-02', 'GFF-TABLE-03');
+  if (width >= 12 && width <= 96 && depth <= 96 && zoneDepth(depth) !== null) return null;
+  return refuse('bad-table', 'The table is 12" to 96" wide and over 24", up to 96", deep.', ...rules);
+}
+
+function faultOfArmies(armies: BySide<readonly Unit[]>): Refusal | null {
+  for (const side of SIDES) {
+    const units = armies[side];
+    const models = units.reduce((sum, unit) => sum + unit.models, 0);
+    if (units.length === 0) return refuse('no-army', `Army ${side} has no unit.`, ...cite('GFF-ARMY-10'));
+    if (units.length > MOST.units || models > MOST.models || units.some(({ weapons }) => weapons.length > MOST_WEAPONS)) {
+      const most = `${MOST.units} units, ${MOST.models} models and ${MOST_WEAPONS} weapons a unit`;
+      return refuse('army-too-large', `Army ${side} has more than ${most}.`, ...cite('GFF-ARMY-10'));
+    }
+  }
+  return null;
+}
+
+function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
+  const units: BattleUnit[] = [];
+  let firstModel = 0;
+  for (const side of SIDES) {
+    for (const [place, given] of armies[side].entries()) {
+      const unit = { ...given, id: `${side}${place + 1}` };
+      units.push({
+        index: units.length,
+        id: unit.id,
+        side,
+        unit,
+        profile: compile(unit),
+        firstModel,
+        isHero: someHave(unit, 'Hero'),
+        caster: casterOf(unit),
+        hasBlast: unit.weapons.some(({ rules }) => rules.some(({ name }) => name === 'Blast')),
+      });
+      firstModel += unit.models;
+    }
+  }
+  return units;
+}
+
+function casterOf({ rules, models }: Unit): number {
+  const of = (rule: RuleNote) => (rule.name === 'Caster' ? (rule.value ?? 0) * (rule.models ?? models) : 0);
+  return Math.min(
+    6,
+    rules.reduce((sum, rule) => sum + of(rule), 0),
+  );
+}
+
+function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table, terrain: readonly Piece[]): Stage {
+  const all = units.flatMap(({ id, side, unit }): StageFigure[] => {
+    const own = setup.armies[side][Number(id.slice(1)) - 1]?.id ?? '';
+    const across = setup.bases?.[side][own] ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;
+    return Array.from({ length: unit.models }, (_, model) => ({
+      id: `${id}.${model + 1}`,
+      unit: id,
+      side,
+      base: { kind: 'disc', at: { x: 0, y: 0 }, radius: millimetres(across / 2) },
+      height: 0,
+    }));
+  });
+  return { all, table, terrain, figures: [], markers: [], south: 'A' };
+}

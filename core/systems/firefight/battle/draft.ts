@@ -1,0 +1,249 @@
+/** Answers made up: one drawn at random, or the plain one that is always there. `check` has the last word on both. */
+import type { Point } from '../../../table/shapes.ts';
+import { INCH, inches } from '../../../table/units.ts';
+import { type Action as Deed, allowance } from '../actions.ts';
+import { nearest } from '../field/field.ts';
+import { zoneDepth } from '../deployment.ts';
+import type { Draws } from '../dice.ts';
+import type { Shot } from '../shots.ts';
+import type { BattleAction, Request } from './action.ts';
+import { spellOptions } from './casting.ts';
+import { check } from './check.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { shotOptions } from './shooting.ts';
+import { enemiesOf, fieldOf, figuresOn, isOnTable } from './stage.ts';
+import { type BattleState, U, ofUnit } from './state.ts';
+import { findMarkerPlace } from './steps.ts';
+import { block, chargeWays, onGrain, pileInWays, routeTo, separateWays, straightWay } from './ways.ts';
+
+/** An answer to the open question as chance has it. It may be wrong: measuring is left to `check`. */
+export function draft(def: BattleDef, state: BattleState, open: Request, chance: Draws): BattleAction {
+  switch (open.ask) {
+    case 'marker':
+      return { do: 'marker', at: somewhere(def, chance) };
+    case 'edge':
+      return { do: 'edge', edge: chance.below(2) === 0 ? 'south' : 'north' };
+    case 'set-aside':
+      return { do: 'set-aside', units: reserves(open.units, chance) };
+    case 'deploy':
+    case 'scout':
+    case 'ambush':
+      return placing(def, state, open, chance);
+    case 'activate':
+      return activation(def, state, unitOf(def, pick(open.units, chance)), chance);
+    case 'shoot':
+      return shooting(def, state, unitOf(def, open.unit), chance);
+    case 'boost':
+      return { do: 'boost', tokens: boosts(def, state, open, chance) };
+    case 'allot':
+      return { do: 'allot', order: shuffled(open.units, chance) };
+    case 'strike-back':
+      return { do: 'strike-back', strikes: chance.below(4) > 0 };
+    case 'consolidate': {
+      const unit = unitOf(def, open.unit);
+      const moves = straightWay(def, state, unit, somewhere(def, chance), chance.below(inches(3) + 1));
+      return { do: 'consolidate', moves };
+    }
+    case 'remove': {
+      const models = figuresOn(def, state, unitOf(def, open.unit)).map(({ id }) => id);
+      return { do: 'remove', models: shuffled(models, chance).slice(0, open.count) };
+    }
+    case 'push':
+      return { do: 'push', to: pushTo(def, state, open.model, chance) };
+    case 'morale':
+      return { do: 'morale', unit: pick(open.units, chance) };
+    case 'pile-in':
+    case 'separate':
+      return plain(def, state, open);
+  }
+}
+
+/** The answer that is there whatever the table looks like, and does least. */
+export function plain(def: BattleDef, state: BattleState, open: Request): BattleAction {
+  switch (open.ask) {
+    case 'marker':
+      return { do: 'marker', at: findMarkerPlace(def, state) ?? { x: 0, y: 0 } };
+    case 'edge':
+      return { do: 'edge', edge: 'south' };
+    case 'set-aside':
+      return { do: 'set-aside', units: {} };
+    case 'ambush':
+      return { do: 'wait' };
+    case 'deploy':
+    case 'scout':
+      return anyPlace(def, state, open.units);
+    case 'activate': {
+      const unit = unitOf(def, first(open.units));
+      const shaken = ofUnit(state, unit.index, U.shaken) === 1;
+      return { do: 'act', unit: unit.id, action: shaken ? 'idle' : 'hold', moves: {} };
+    }
+    case 'shoot':
+      return { do: 'shoot', shots: [] };
+    case 'boost':
+      return { do: 'boost', tokens: {} };
+    case 'allot':
+      return { do: 'allot', order: open.units };
+    case 'pile-in':
+      return { do: 'pile-in', moves: pileInWays(def, state, unitOf(def, open.unit), unitOf(def, open.foe)) };
+    case 'strike-back':
+      return { do: 'strike-back', strikes: true };
+    case 'consolidate':
+      return { do: 'consolidate', moves: {} };
+    case 'separate':
+      return { do: 'separate', moves: separateWays(def, state, unitOf(def, open.unit), unitOf(def, open.foe)) };
+    case 'remove':
+      return { do: 'remove', models: farthest(def, state, unitOf(def, open.unit), open.count) };
+    case 'push':
+      return { do: 'push', to: null };
+    case 'morale':
+      return { do: 'morale', unit: first(open.units) };
+  }
+}
+
+export function unitOf({ byId }: BattleDef, id: string): BattleUnit {
+  const unit = byId.get(id);
+  if (unit === undefined) throw new RangeError(`there is no unit ${id}`);
+  return unit;
+}
+
+function first(ids: readonly string[]): string {
+  return ids[0] ?? '';
+}
+
+function pick(ids: readonly string[], chance: Draws): string {
+  return ids[chance.below(ids.length)] ?? '';
+}
+
+function shuffled(items: readonly string[], chance: Draws): string[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const other = chance.below(last + 1);
+    const [one, two] = [order[last] ?? '', order[other] ?? ''];
+    [order[last], order[other]] = [two, one];
+  }
+  return order;
+}
+
+/** Some place of the table, to a whole unit. */
+function somewhere({ table }: BattleDef, chance: Draws): Point {
+  return { x: chance.below(table.width + 1), y: chance.below(table.depth + 1) };
+}
+
+function reserves(units: Extract<Request, { ask: 'set-aside' }>['units'], chance: Draws) {
+  const chosen = units.flatMap(({ unit, as }) => {
+    const one = as[chance.below(as.length + 1)];
+    return one === undefined ? [] : [[unit, one] as const];
+  });
+  return Object.fromEntries(chosen);
+}
+
+function placing(
+  def: BattleDef,
+  state: BattleState,
+  open: Extract<Request, { ask: 'deploy' | 'scout' | 'ambush' }>,
+  chance: Draws,
+): BattleAction {
+  if (open.ask === 'ambush' && chance.below(4) === 0) return { do: 'wait' };
+  const unit = unitOf(def, pick(open.units, chance));
+  const at = somewhere(def, chance);
+  const [low, high] = openTo(def, state, unit, open.ask);
+  const y = low + chance.below(Math.max(1, Math.floor(high - low)));
+  return { do: 'place', unit: unit.id, at: block(def, unit, { x: at.x, y }) };
+}
+
+/** From where to where up the table a unit may be placed. */
+export function openTo(def: BattleDef, state: BattleState, { side }: BattleUnit, ask: string): readonly [number, number] {
+  const { depth } = def.table;
+  if (ask === 'ambush') return [0, depth];
+  fieldOf(def, state);
+  const deep = inches((zoneDepth(depth / INCH) ?? 0) + (ask === 'scout' ? 12 : 0));
+  return side === def.stage.south ? [0, deep] : [depth - deep, depth];
+}
+
+/** The first place on a grid of half inches where some unit can stand. */
+function anyPlace(def: BattleDef, state: BattleState, ids: readonly string[]): BattleAction {
+  const step = INCH / 2;
+  const one = unitOf(def, first(ids));
+  for (let y = 0; y <= def.table.depth; y += step) {
+    for (let x = 0; x <= def.table.width; x += step) {
+      const action = { do: 'place', unit: one.id, at: block(def, one, { x, y }) } as const;
+      if (check(def, state, action).length === 0) return action;
+    }
+  }
+  return { do: 'place', unit: one.id, at: block(def, one, { x: 0, y: 0 }) };
+}
+
+/** How often each action is drawn; a charge wherever one is near enough. */
+const DEEDS: readonly Deed[] = ['hold', 'advance', 'advance', 'advance', 'rush', 'rush'];
+
+function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {
+  const { id } = unit;
+  if (ofUnit(state, unit.index, U.shaken) === 1) return { do: 'act', unit: id, action: 'idle', moves: {} };
+  const spells = spellOptions(def, state, unit);
+  const spell = spells[chance.below(spells.length + 1)];
+  if (spell) {
+    const target = spell.targets[chance.below(spell.targets.length)] ?? unit;
+    return { do: 'cast', unit: id, spell: def.spells[unit.side][spell.spell]?.name ?? '', target: target.id };
+  }
+  fieldOf(def, state);
+  const own = figuresOn(def, state, unit);
+  const reach = inches(allowance(unit.unit, 'charge'));
+  const near = enemiesOf(def, state, unit).filter((enemy) => nearest(own, figuresOn(def, state, enemy)) <= reach);
+  const target = near[chance.below(near.length + 1)];
+  if (target) return { do: 'act', unit: id, action: 'charge', target: target.id, moves: chargeWays(def, state, unit, target) };
+  const action = DEEDS[chance.below(DEEDS.length)] ?? 'hold';
+  if (action === 'hold') return { do: 'act', unit: id, action, moves: {} };
+  const most = inches(allowance(unit.unit, action)) - 2;
+  const length = chance.below(3) === 0 ? chance.below(most) : most;
+  const to = somewhere(def, chance);
+  const route = chance.below(16) === 0 ? routeTo(def, state, unit, to, length) : null;
+  return { do: 'act', unit: id, action, moves: route ?? straightWay(def, state, unit, to, length) };
+}
+
+function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {
+  const spells = spellOptions(def, state, unit);
+  const spell = spells[chance.below(spells.length + 1)];
+  if (spell) {
+    const target = spell.targets[chance.below(spell.targets.length)] ?? unit;
+    return { do: 'cast', unit: unit.id, spell: def.spells[unit.side][spell.spell]?.name ?? '', target: target.id };
+  }
+  const targets: string[] = [];
+  const shots = shotOptions(def, state, unit).flatMap((option): Shot[] => {
+    const target = option.targets[chance.below(option.targets.length)]?.id ?? '';
+    if (!targets.includes(target)) targets.push(target);
+    if (targets.indexOf(target) > 1) return [];
+    return [{ weapon: unit.unit.weapons[option.weapon]?.name ?? '', target }];
+  });
+  return { do: 'shoot', shots };
+}
+
+function boosts(def: BattleDef, state: BattleState, open: Extract<Request, { ask: 'boost' }>, chance: Draws) {
+  const caster = unitOf(def, open.units[0] ?? '');
+  const sign = open.side === caster.side ? 1 : -1;
+  return Object.fromEntries(
+    open.units.flatMap((id) => {
+      const count = chance.below(Math.min(2, ofUnit(state, unitOf(def, id).index, U.tokens)) + 1);
+      return count === 0 ? [] : [[id, sign * count] as const];
+    }),
+  );
+}
+
+function pushTo(def: BattleDef, state: BattleState, model: string, chance: Draws): Point {
+  fieldOf(def, state);
+  const at = def.stage.all.find(({ id }) => id === model)?.base.at ?? { x: 0, y: 0 };
+  const [dx, dy] = [chance.below(2 * INCH + 1) - INCH, chance.below(2 * INCH + 1) - INCH];
+  return onGrain({ x: at.x + dx, y: at.y + dy });
+}
+
+/** The models farthest from the enemy. */
+function farthest(def: BattleDef, state: BattleState, unit: BattleUnit, count: number): string[] {
+  fieldOf(def, state);
+  const foes = def.units.filter((one) => one.side !== unit.side && isOnTable(state, one));
+  const enemies = foes.flatMap((foe) => figuresOn(def, state, foe));
+  const far = figuresOn(def, state, unit).map((figure) => ({ id: figure.id, away: nearest([figure], enemies) }));
+  return far
+    .sort((one, two) => two.away - one.away)
+    .slice(0, count)
+    .map(({ id }) => id);
+}
+

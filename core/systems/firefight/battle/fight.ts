@@ -1,0 +1,153 @@
+/** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
+import { cite } from '../../../journal/cite.ts';
+import { touchesSome } from '../field/contact.ts';
+import { nearest } from '../field/field.ts';
+import { isInReach } from '../field/melee-moves.ts';
+import { type Fighter, strike } from '../melee.ts';
+import { type MeleeStep, SIDES } from '../rounds.ts';
+import { INCH } from '../../../table/units.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { type Play, changeUnit, note } from './play.ts';
+import { conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
+import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
+import { STEP } from './step.ts';
+import { nearby, standingOf, takeStruck, victimOf } from './wounds.ts';
+
+/** How far a melee has come. */
+const STAGE = { pileIn: 0, counter: 1, charge: 2, strikeBack: 3 } as const;
+
+export interface Melee {
+  readonly charger: BattleUnit;
+  readonly defender: BattleUnit;
+}
+
+export function meleeOf(def: BattleDef, state: BattleState): Melee {
+  return { charger: unitNumber(def, get(state, B.active)), defender: unitNumber(def, get(state, B.target)) };
+}
+
+/** The next part of a melee; true: somebody has to decide. */
+export function meleeStep(play: Play): boolean {
+  const { def, state } = play;
+  const melee = meleeOf(def, state);
+  const stage = get(state, B.stage);
+  const alive = isOnTable(state, melee.charger) && isOnTable(state, melee.defender);
+  if (!alive || stage > STAGE.strikeBack) {
+    put(state, B.step, STEP.afterMelee);
+    return false;
+  }
+  const next = () => put(state, B.stage, stage + 1);
+  switch (stage) {
+    case STAGE.pileIn:
+      next();
+      return mayPileIn(def, state, melee) ? ask(state, STEP.pileIn, melee.defender) : false;
+    case STAGE.charge:
+      strikes(play, 'charge', melee.charger, melee.defender);
+      next();
+      return false;
+    default: {
+      const step = stage === STAGE.counter ? 'counter' : 'strikeback';
+      if (!canStrike(def, state, step, melee.defender, melee.charger)) next();
+      else if (get(state, B.strikesBack) < 0) return ask(state, STEP.strikeBack, melee.defender);
+      else {
+        if (get(state, B.strikesBack) === 1) strikes(play, step, melee.defender, melee.charger);
+        next();
+      }
+      return false;
+    }
+  }
+}
+
+function ask(state: BattleState, step: number, { side }: BattleUnit): boolean {
+  put(state, B.step, step);
+  put(state, B.turn, SIDES.indexOf(side));
+  return true;
+}
+
+/** Some defender is not yet in contact. */
+function mayPileIn(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {
+  fieldOf(def, state);
+  const foes = figuresOn(def, state, charger);
+  return figuresOn(def, state, defender).some((figure) => !touchesSome(figure, foes));
+}
+
+/** A unit's models that are near enough to strike, by number (GFF-MELEE-03). */
+export function strikersOf(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): number[] {
+  fieldOf(def, state);
+  const foes = figuresOn(def, state, foe);
+  return figuresOn(def, state, unit)
+    .filter((figure) => foes.some((other) => isInReach(figure, other)))
+    .map(({ id }) => modelNumber(id));
+}
+
+/** `A1.2` is model number 1 of its unit. */
+export function modelNumber(id: string): number {
+  return Number(id.slice(id.indexOf('.') + 1)) - 1;
+}
+
+function canStrike(def: BattleDef, state: BattleState, step: MeleeStep, unit: BattleUnit, foe: BattleUnit): boolean {
+  const arms = unit.profile.arms.filter((arm) => (step === 'counter' ? arm.counter : arm.melee && !arm.counter));
+  if (arms.length === 0) return false;
+  const strikers = strikersOf(def, state, unit, foe);
+  return arms.some(({ carriers }) => carriers.some((model) => strikers.includes(model)));
+}
+
+function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit): void {
+  const { def, state, dice } = play;
+  cite('GFF-MELEE-05', 'GFF-MELEE-10');
+  const strikers = strikersOf(def, state, unit, foe);
+  const blasted = unit.hasBlast ? nearby(def, state, foe) : [];
+  const struck = strike(step, fighterOf(state, unit), fighterOf(state, foe), dice, def.readings, {
+    strikers,
+    defenders: figuresOn(def, state, foe).map(({ id }) => modelNumber(id)),
+    hitModifiers: modifiersOf(state, unit),
+    nearby: blasted.map((one) => victimOf(state, one.unit, one.near)),
+  });
+  const units = [foe, ...blasted.map((one) => one.unit)];
+  struck.forEach((result, place) => {
+    const hit = units[place];
+    if (!hit || (place > 0 && result.hits === 0)) return;
+    note(play, 'GFF-MELEE-04', hit.id, step, `${result.hits} hits`, `${result.wounds} wounds`);
+    takeStruck(play, hit, result, true);
+  });
+  useLimited(play, unit, strikers, step);
+}
+
+/** Limited weapons have had their use (GFF-SR-LIMITED-1). */
+function useLimited(play: Play, unit: BattleUnit, strikers: readonly number[], step: MeleeStep): void {
+  unit.profile.arms.forEach(({ limited, melee, counter, carriers }, weapon) => {
+    const struck = melee && (step === 'charge' || counter === (step === 'counter'));
+    if (!limited || !struck || !carriers.some((model) => strikers.includes(model))) return;
+    changeUnit(play, 'GFF-SR-LIMITED-1', unit, 'used', ofUnit(play.state, unit.index, U.used) | (1 << weapon));
+  });
+}
+
+function fighterOf(state: BattleState, unit: BattleUnit): Fighter {
+  return { profile: unit.profile, condition: conditionOf(state, unit), standing: standingOf(state, unit) };
+}
+
+/** What spells change of a unit's rolls to hit. */
+export function modifiersOf(state: BattleState, { index }: BattleUnit): readonly number[] {
+  const by = ofUnit(state, index, U.hitModifier);
+  return by === 0 ? [] : [by];
+}
+
+/** Fatigue, then the survivor's move or the way apart (GFF-FATIGUE-01, GFF-MELEE-07, -08). */
+export function afterMelee(play: Play): boolean {
+  const { def, state } = play;
+  const { charger, defender } = meleeOf(def, state);
+  const strikesBack = get(state, B.strikesBack) === 1;
+  const gone = { charger: !isOnTable(state, charger), defender: !isOnTable(state, defender) };
+  cite('GFF-MELEE-09');
+  if (!gone.charger) changeUnit(play, 'GFF-FATIGUE-01', charger, 'fatigued', 1);
+  if (!gone.defender && strikesBack) changeUnit(play, 'GFF-FATIGUE-01', defender, 'fatigued', 1);
+  if (gone.charger && gone.defender) put(state, B.step, STEP.end);
+  else if (gone.charger || gone.defender) return ask(state, STEP.consolidate, gone.charger ? defender : charger);
+  else if (mustSeparate(def, state, { charger, defender })) return ask(state, STEP.separate, charger);
+  else put(state, B.step, STEP.end);
+  return false;
+}
+
+function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {
+  fieldOf(def, state);
+  return nearest(figuresOn(def, state, charger), figuresOn(def, state, defender)) < INCH;
+}

@@ -1,0 +1,122 @@
+/** Who must decide what, read from the state alone. */
+import { cite } from '../../../journal/cite.ts';
+import { resultOf } from '../objectives.ts';
+import { otherSide } from '../rounds.ts';
+import type { Reserve } from '../turn.ts';
+import { someHave } from '../unit.ts';
+import { DEEDS, type GameOver, type Request } from './action.ts';
+import { boosters } from './casting.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { untested } from './morale-step.ts';
+import { unallotted } from './shooting.ts';
+import { isAlive, isOnTable, sideOf, unitNumber } from './stage.ts';
+import { B, type BattleState, U, WHERE, get, ofUnit } from './state.ts';
+import { holders, mayReserve } from './steps.ts';
+import { STEP } from './step.ts';
+
+/** The open question of the battle, or how it ended. */
+export function request(def: BattleDef, state: BattleState): Request | GameOver {
+  return owed(def, state) ?? asked(def, state);
+}
+
+/** Models that have fallen, and one that may be pushed, come before anything else. */
+function owed({ units, stage }: BattleDef, state: BattleState): Request | null {
+  for (const { index, id, side } of units) {
+    const count = ofUnit(state, index, U.toRemove);
+    if (count > 0) return { ask: 'remove', side, rule: one('GFF-WOUND-12'), unit: id, count };
+  }
+  for (const unit of units) {
+    if (ofUnit(state, unit.index, U.pushable) === 0) continue;
+    const model = stage.all[unit.firstModel + firstAlive(state, unit)];
+    return { ask: 'push', side: otherSide(unit.side), rule: one('GFF-MOVE-OPT-01'), model: model?.id ?? '' };
+  }
+  return null;
+}
+
+function firstAlive(state: BattleState, unit: BattleUnit): number {
+  for (let model = 0; model < unit.unit.models; model += 1) if (isAlive(state, unit.firstModel + model)) return model;
+  return 0;
+}
+
+function one(rule: string): string {
+  cite(rule);
+  return rule;
+}
+
+function asked(def: BattleDef, state: BattleState): Request | GameOver {
+  const side = sideOf(get(state, B.turn));
+  const step = get(state, B.step);
+  const active = () => unitNumber(def, get(state, B.active)).id;
+  const target = () => unitNumber(def, get(state, B.target)).id;
+  switch (step) {
+    case STEP.markers:
+      return { ask: 'marker', side, rule: one('GFF-MISSION-02'), left: get(state, B.markers) - get(state, B.placed) };
+    case STEP.edge:
+      return { ask: 'edge', side, rule: one('GFF-DEPLOY-01') };
+    case STEP.setAside:
+      return { ask: 'set-aside', side, rule: one('GFF-DEPLOY-02'), units: reservesOf(def, side) };
+    case STEP.deploy:
+      return { ask: 'deploy', side, rule: one('GFF-DEPLOY-03'), units: unitsAt(def, state, side, WHERE.waiting) };
+    case STEP.scout:
+      return { ask: 'scout', side, rule: one('GFF-DEPLOY-05'), units: unitsAt(def, state, side, WHERE.scout) };
+    case STEP.ambush:
+      return { ask: 'ambush', side, rule: one('GFF-DEPLOY-06'), units: unitsAt(def, state, side, WHERE.ambush) };
+    case STEP.activate:
+      return { ask: 'activate', side, rule: one('GFF-ROUND-02'), units: activatable(def, state).map(({ id }) => id) };
+    case STEP.shoot: {
+      const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
+      const unit = unitNumber(def, get(state, B.active));
+      return { ask: 'shoot', side: unit.side, rule: one('GFF-SHOOT-03'), unit: unit.id, did };
+    }
+    case STEP.boost:
+      return { ask: 'boost', side, rule: one('GFF-SR-CASTER-4'), units: idsOf(boosters(def, state, side)) };
+    case STEP.allot:
+      return { ask: 'allot', side, rule: one('GFF-SR-BLAST-4'), units: idsOf(unallotted(def, state)?.units ?? []) };
+    case STEP.pileIn:
+      return { ask: 'pile-in', side, rule: one('GFF-MELEE-02'), unit: target(), foe: active() };
+    case STEP.strikeBack:
+      return { ask: 'strike-back', side, rule: one('GFF-MELEE-06'), unit: target(), foe: active() };
+    case STEP.consolidate: {
+      const unit = isOnTable(state, unitNumber(def, get(state, B.active))) ? active() : target();
+      return { ask: 'consolidate', side, rule: one('GFF-MELEE-07'), unit };
+    }
+    case STEP.separate:
+      return { ask: 'separate', side, rule: one('GFF-MELEE-08'), unit: active(), foe: target() };
+    case STEP.morale:
+      return { ask: 'morale', side, rule: one('GFF-MORALE-06'), units: idsOf(untested(def, state, side)) };
+    default: {
+      const held = holders(state);
+      return { ask: 'over', rule: one('GFF-MISSION-12'), holders: held, ...resultOf(held) };
+    }
+  }
+}
+
+function idsOf(units: readonly BattleUnit[]): string[] {
+  return units.map(({ id }) => id);
+}
+
+function unitsAt(def: BattleDef, state: BattleState, side: string, where: number): string[] {
+  return idsOf(def.units.filter((unit) => unit.side === side && ofUnit(state, unit.index, U.where) === where));
+}
+
+function reservesOf(def: BattleDef, side: string): { unit: string; as: Reserve[] }[] {
+  return def.units
+    .filter((unit) => unit.side === side && mayReserve(unit))
+    .map(({ id, unit }) => ({
+      unit: id,
+      as: [
+        ...(someHave(unit, 'Ambush') ? (['ambush'] as const) : []),
+        ...(someHave(unit, 'Scout') ? (['scout'] as const) : []),
+      ],
+    }));
+}
+
+/** Units that may act now: one that has begun with a spell, or all of the side that have not acted this round. */
+export function activatable(def: BattleDef, state: BattleState): BattleUnit[] {
+  const begun = get(state, B.active);
+  if (begun >= 0) return [unitNumber(def, begun)];
+  const side = sideOf(get(state, B.turn));
+  return def.units.filter(
+    (unit) => unit.side === side && isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0,
+  );
+}

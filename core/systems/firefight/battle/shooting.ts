@@ -1,0 +1,182 @@
+/** Shooting: what a unit could fire at whom, and resolving what it declared (GFF-SHOOT). */
+import { isRefusal } from '../../../journal/types.ts';
+import { type AttackPlan, type Use, attackOf } from '../attack.ts';
+import { coverOf } from '../field/cover.ts';
+import { nearest } from '../field/field.ts';
+import { firersOf } from '../field/fire.ts';
+import { resolveAttack } from '../resolve.ts';
+import type { Weapon } from '../unit.ts';
+import { isOverNine } from '../special/rule.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { modelNumber, modifiersOf } from './fight.ts';
+import { type Play, changeUnit, note } from './play.ts';
+import {
+  asInches,
+  conditionOf,
+  enemiesOf,
+  eyesOf,
+  fieldOf,
+  figuresOn,
+  isOnTable,
+  sees,
+  unitNumber,
+} from './stage.ts';
+import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
+import { nearby, takeStruck, victimOf } from './wounds.ts';
+
+/** A weapon and everybody whom it could be fired at. */
+export interface ShotOption {
+  readonly weapon: number;
+  readonly targets: readonly BattleUnit[];
+}
+
+/** Every weapon that the unit may fire now, with its targets (GFF-SHOOT-01). */
+export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {
+  if (ofUnit(state, unit.index, U.shaken) === 1 || get(state, B.did) > 2) return [];
+  fieldOf(def, state);
+  const used = ofUnit(state, unit.index, U.used);
+  const enemies = enemiesOf(def, state, unit);
+  const options: ShotOption[] = [];
+  unit.profile.arms.forEach(({ melee, limited }, weapon) => {
+    if (melee || (limited && (used >> weapon) & 1)) return;
+    const targets = enemies.filter((target) => firers(def, state, unit, weapon, target).length > 0);
+    if (targets.length > 0) options.push({ weapon, targets });
+  });
+  return options;
+}
+
+/** The models that may fire a weapon at a target. */
+export function firers(def: BattleDef, state: BattleState, unit: BattleUnit, weapon: number, target: BattleUnit) {
+  const arm = unit.profile.arms[weapon];
+  if (arm === undefined) return [];
+  const foes = figuresOn(def, state, target);
+  const own = figuresOn(def, state, unit);
+  return firersOf(own, foes, arm.weapon, {
+    carries: ({ id }) => arm.carriers.filter((model) => model === modelNumber(id)).length,
+    sees: (figure) => arm.indirect || foes.some((foe) => sees(def, figure, foe)),
+  });
+}
+
+/** The unit's weapon of that name that shoots, by number; -1 where it has none. */
+export function weaponNamed({ unit }: BattleUnit, name: string): number {
+  return unit.weapons.findIndex((weapon: Weapon) => weapon.name === name && weapon.range > 0);
+}
+
+/** The targets declared, in the order of the weapons. */
+export function declaredTargets(def: BattleDef, state: BattleState): BattleUnit[] {
+  const targets: BattleUnit[] = [];
+  const unit = unitNumber(def, get(state, B.active));
+  unit.profile.arms.forEach((_, weapon) => {
+    const target = def.units[get(state, shotAt(weapon))];
+    if (target && !targets.includes(target)) targets.push(target);
+  });
+  return targets;
+}
+
+/** The cells that keep how the defender hands out odd hits, by target. */
+const ALLOT = [B.allotA, B.allotB] as const;
+/** As many units as an order keeps; more than stand round one target. */
+const MOST_ALLOTTED = 8;
+
+/** The first target whose Blast hits have to be shared and nobody has said how; its place, and the units. */
+export function unallotted(def: BattleDef, state: BattleState): { place: number; units: BattleUnit[] } | null {
+  const unit = unitNumber(def, get(state, B.active));
+  if (!unit.hasBlast) return null;
+  fieldOf(def, state);
+  for (const [place, target] of declaredTargets(def, state).entries()) {
+    const cell = ALLOT[place];
+    const blasts = unit.unit.weapons.some(
+      ({ rules }, weapon) => get(state, shotAt(weapon)) === target.index && rules.some(({ name }) => name === 'Blast'),
+    );
+    if (!blasts || cell === undefined || get(state, cell) >= 0) continue;
+    const units = [target, ...nearby(def, state, target).map((one) => one.unit)];
+    if (units.length > 1) return { place, units: units.slice(0, MOST_ALLOTTED) };
+  }
+  return null;
+}
+
+/** Keeps the defender's order: three bits a unit. */
+export function allot(state: BattleState, place: number, order: readonly number[]): void {
+  const cell = ALLOT[place];
+  if (cell !== undefined) put(state, cell, order.reduce((sum, unit, at) => sum | (unit << (3 * at)), 0));
+}
+
+function allottedOrder(state: BattleState, place: number, count: number): number[] {
+  const kept = get(state, ALLOT[place] ?? B.allotA);
+  if (kept < 0) return Array.from({ length: count }, (_, unit) => unit);
+  return Array.from({ length: count }, (_, at) => (at < MOST_ALLOTTED ? (kept >> (3 * at)) & 7 : at));
+}
+
+/** Resolves all shots, target by target, as they were declared (GFF-SHOOT-03). */
+export function shootNow(play: Play): void {
+  const { def, state } = play;
+  const unit = unitNumber(def, get(state, B.active));
+  fieldOf(def, state);
+  const targets = declaredTargets(def, state);
+  const plans = targets.map((target) => planOf(def, state, unit, target));
+  unit.profile.arms.forEach(({ limited }, weapon) => {
+    if (get(state, shotAt(weapon)) < 0) return;
+    if (limited) changeUnit(play, 'GFF-SR-LIMITED-1', unit, 'used', ofUnit(state, unit.index, U.used) | (1 << weapon));
+    put(state, shotAt(weapon), -1);
+  });
+  plans.forEach((plan, place) => resolveShots(play, plan, targets[place], place));
+  for (const cell of ALLOT) put(state, cell, -1);
+}
+
+function resolveShots(play: Play, plan: AttackPlan, target: BattleUnit | undefined, place: number): void {
+  const { def, state, dice } = play;
+  if (target === undefined || !isOnTable(state, target)) return;
+  const attack = attackOf(plan);
+  if (isRefusal(attack)) throw new Error(attack.message);
+  const others = attack.volleys.some(({ blast }) => blast > 0) ? nearby(def, state, target) : [];
+  const units = [target, ...others.map((one) => one.unit)];
+  const victims = [victimOf(state, target), ...others.map((one) => victimOf(state, one.unit, one.near))];
+  const struck = resolveAttack(attack, victims, dice, def.readings, allottedOrder(state, place, units.length));
+  for (const { because, weapon } of play.log ? attack.volleys : []) {
+    for (const rule of because) note(play, rule, plan.attacker.unit.id, weapon ?? '', null, target.id);
+  }
+  struck.forEach((result, at) => {
+    const hit = units[at];
+    if (!hit || (at > 0 && result.hits === 0)) return;
+    note(play, 'GFF-SHOOT-05', hit.id, 'shoot', `${result.hits} hits`, `${result.wounds} wounds`);
+    takeStruck(play, hit, result, true);
+  });
+}
+
+/** The attack as it was declared: who fires what from where (GFF-AMB-45). */
+function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): AttackPlan {
+  const foes = figuresOn(def, state, target);
+  const shooters = new Set<(typeof foes)[number]>();
+  const using: Use[] = [];
+  unit.profile.arms.forEach(({ weapon: { name } }, weapon) => {
+    if (get(state, shotAt(weapon)) !== target.index) return;
+    const found = firers(def, state, unit, weapon, target);
+    for (const far of [false, true]) {
+      const firing = found
+        .map(({ figure }) => ({ figure, distance: asInches(nearest([figure], foes)) }))
+        .filter(({ distance }) => isOverNine(distance) === far);
+      for (const { figure } of firing) shooters.add(figure);
+      const [one] = firing;
+      if (one === undefined) continue;
+      const bearers = firing.map(({ figure }) => modelNumber(figure.id));
+      using.push({ weapon: name, count: null, bearers, distance: one.distance, sight: true });
+    }
+  });
+  const cover = coverOf([...shooters], foes, def.terrain, def.blockers, (figure) => eyesOf(def, figure));
+  return {
+    step: 'shoot',
+    attacker: unit.profile,
+    condition: conditionOf(state, unit),
+    target: target.profile,
+    targets: foes.length,
+    situation: {
+      distance: using[0]?.distance ?? 0,
+      sight: true,
+      moved: get(state, B.moved) === 1,
+      cover,
+      striking: null,
+      hitModifiers: modifiersOf(state, unit),
+    },
+    using,
+  };
+}

@@ -1,0 +1,128 @@
+/** The table as a state has it, for the rules that measure. One stage a definition: it holds until the next is set. */
+import { basesSee } from '../../../table/base-sight.ts';
+import { GRAIN, INCH, inches } from '../../../table/units.ts';
+import type { Field, Figure } from '../field/field.ts';
+import { SIDES, type Side, otherSide } from '../rounds.ts';
+import type { Condition } from '../unit.ts';
+import type { Member } from '../turn.ts';
+import type { BattleDef, BattleUnit, StageFigure } from './def.ts';
+import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit } from './state.ts';
+import type { BattleState } from './state.ts';
+
+/** How high a model of such Tough stands up, in inches: what sees and is seen. */
+const TALL = [
+  { tough: 12, tall: 4 },
+  { tough: 6, tall: 3 },
+  { tough: 3, tall: 2 },
+  { tough: 0, tall: 1.5 },
+] as const;
+
+/** Sets the stage: every model on the table, in the units' order, and the markers. */
+export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field {
+  const { all, figures, markers } = stage;
+  figures.length = 0;
+  for (const { index, firstModel, unit } of units) {
+    if (ofUnit(state, index, U.where) !== WHERE.table) continue;
+    for (let model = firstModel; model < firstModel + unit.models; model += 1) {
+      const at = modelAt(state, model);
+      const figure = all[model];
+      if (get(state, at + F.alive) === 0 || figure === undefined) continue;
+      figure.base.at.x = get(state, at + F.x) / GRAIN;
+      figure.base.at.y = get(state, at + F.y) / GRAIN;
+      figure.height = get(state, at + F.height) / GRAIN;
+      figures.push(figure);
+    }
+  }
+  const placed = get(state, B.placed);
+  markers.length = placed;
+  for (let marker = 0; marker < placed; marker += 1) {
+    const at = markerAt(marker);
+    const one = (markers[marker] ??= { id: `marker ${marker + 1}`, at: { x: 0, y: 0 }, holder: null });
+    one.at.x = get(state, at + M.x) / GRAIN;
+    one.at.y = get(state, at + M.y) / GRAIN;
+    one.holder = SIDES[get(state, at + M.holder)] ?? null;
+  }
+  stage.south = SIDES[get(state, B.south)] ?? 'A';
+  return stage;
+}
+
+/** A unit's models on the table, by number, as they stand on the stage. */
+export function figuresOn(def: BattleDef, state: BattleState, { firstModel, unit }: BattleUnit): StageFigure[] {
+  return def.stage.all.slice(firstModel, firstModel + unit.models).filter((_, model) => isAlive(state, firstModel + model));
+}
+
+export function isAlive(state: BattleState, model: number): boolean {
+  return ofModel(state, model, F.alive) === 1;
+}
+
+export function sideOf(index: number): Side {
+  return index === 1 ? 'B' : 'A';
+}
+
+export function isOnTable(state: BattleState, { index }: BattleUnit): boolean {
+  return ofUnit(state, index, U.where) === WHERE.table;
+}
+
+/** Units that are left: not destroyed, set aside included. */
+export function isLeft(state: BattleState, { index }: BattleUnit): boolean {
+  return ofUnit(state, index, U.where) !== WHERE.gone;
+}
+
+export function unitsOn(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
+  return def.units.filter((one) => one.side === side && isOnTable(state, one));
+}
+
+export function enemiesOf(def: BattleDef, state: BattleState, { side }: BattleUnit): BattleUnit[] {
+  return unitsOn(def, state, otherSide(side));
+}
+
+export function unitNumber(def: BattleDef, index: number): BattleUnit {
+  const found = def.units[index];
+  if (found === undefined) throw new RangeError(`there is no unit number ${index}`);
+  return found;
+}
+
+/** The unit as turn rules read it. */
+export function memberOf(state: BattleState, { index, unit, side }: BattleUnit): Member {
+  const where = ofUnit(state, index, U.where);
+  return {
+    unit,
+    side,
+    shaken: ofUnit(state, index, U.shaken) === 1,
+    activated: ofUnit(state, index, U.activated) === 1,
+    tokens: ofUnit(state, index, U.tokens),
+    setAside: where === WHERE.ambush ? 'ambush' : where === WHERE.scout ? 'scout' : null,
+  };
+}
+
+/** The unit as attacks read it. */
+export function conditionOf(state: BattleState, { index, unit }: BattleUnit): Condition {
+  const bits = ofUnit(state, index, U.used);
+  return {
+    markers: ofUnit(state, index, U.wounds),
+    shaken: ofUnit(state, index, U.shaken) === 1,
+    fatigued: ofUnit(state, index, U.fatigued) === 1,
+    used: bits === 0 ? [] : unit.weapons.filter((_, weapon) => (bits >> weapon) & 1).map(({ name }) => name),
+  };
+}
+
+function tallOf(tough: number): number {
+  return inches(TALL.find((row) => tough >= row.tough)?.tall ?? 1.5);
+}
+
+/** Whether one model sees another past the terrain that blocks sight; models block nothing (GFF-SHOOT-08). */
+export function sees(def: BattleDef, one: Figure, other: Figure): boolean {
+  if (def.blockers.count === 0) return true;
+  const [high, low] = [eyesOf(def, one), eyesOf(def, other)];
+  return basesSee(def.blockers, one.base, other.base, high, low);
+}
+
+/** How high a model reaches above the table, in units. */
+export function eyesOf(def: BattleDef, { unit, height }: Figure): number {
+  return height + tallOf(def.byId.get(unit)?.unit.tough ?? 1);
+}
+
+/** Units as inches, for the attack's rules. */
+export function asInches(units: number): number {
+  return units / INCH;
+}

@@ -1,0 +1,194 @@
+/** Ways that units can go: straight or past obstacles, into contact, apart. Drafts: `check` has the last word. */
+import { root } from '../../../table/from-point.ts';
+import { type Obstacle, obstaclesOf } from '../../../table/obstacles.ts';
+import { shortestRoute } from '../../../table/route.ts';
+import type { Point } from '../../../table/shapes.ts';
+import { INCH, inches } from '../../../table/units.ts';
+import { waypoints } from '../../../table/waypoints.ts';
+import { allowance } from '../actions.ts';
+import { chargeContact } from '../field/charge.ts';
+import { toGrain, touchesSome } from '../field/contact.ts';
+import { type Field, type Figure, type Path, movedTo } from '../field/field.ts';
+import { pileInContact, waysOut } from '../field/melee-moves.ts';
+import type { Moves } from '../field/moves.ts';
+import { someHave } from '../unit.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { fieldOf, figuresOn } from './stage.ts';
+import type { BattleState } from './state.ts';
+
+/** A place, to the finest part that measuring tells apart. */
+export function onGrain({ x, y }: Point): Point {
+  return { x: toGrain(x), y: toGrain(y) };
+}
+
+/** The whole unit by the same way: every model goes as the first one does. */
+function together(figures: readonly Figure[], from: Point, path: Path): Moves {
+  return Object.fromEntries(
+    figures.map(({ id, base: { at } }) => [
+      id,
+      path.map(({ x, y }) => ({ x: toGrain(at.x + x - from.x), y: toGrain(at.y + y - from.y) })),
+    ]),
+  );
+}
+
+/** The unit straight towards a place, so many units far at most; no way where it stands there already. */
+export function straightWay(def: BattleDef, state: BattleState, unit: BattleUnit, to: Point, most: number): Moves {
+  const figures = figuresOn(def, state, unit);
+  const [first] = figures;
+  if (first === undefined) return {};
+  const { at } = first.base;
+  const far = root(to.x - at.x, to.y - at.y);
+  if (far < 1 || most < 1) return {};
+  const part = Math.min(1, most / far);
+  return together(figures, at, [{ x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part }]);
+}
+
+/** The same past walls and other units, as far along the shortest route as the allowance goes; null where there is none. */
+export function routeTo(def: BattleDef, state: BattleState, unit: BattleUnit, to: Point, most: number): Moves | null {
+  fieldOf(def, state);
+  const figures = figuresOn(def, state, unit);
+  const [first] = figures;
+  if (first === undefined) return null;
+  const start = { ...first.base, at: { ...first.base.at } };
+  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, null)), start, to, { table: def.table });
+  if (route === null) return null;
+  return together(figures, start.at, cutOff(waypoints(start.at, route), most));
+}
+
+/** What a unit keeps clear of on its way; in a charge it may come as near as it likes, and into its target. */
+function obstaclesFor(def: BattleDef, unit: BattleUnit, charged: BattleUnit | null): Obstacle[] {
+  if (someHave(unit.unit, 'Flying')) return [];
+  const others = def.stage.figures.filter((figure) => figure.unit !== unit.id && figure.unit !== charged?.id);
+  const apart = charged === null ? INCH : 0;
+  return [...def.walls, ...others.map(({ base }) => ({ shape: { ...base, at: { ...base.at } }, apart }))];
+}
+
+/** A way's points after its start, as far as so many units go. */
+function cutOff(points: readonly Point[], most: number): Path {
+  const path: Point[] = [];
+  let left = most;
+  for (let at = 1; at < points.length && left > 0; at += 1) {
+    const [from, to] = [points[at - 1], points[at]];
+    if (!from || !to) break;
+    const length = root(to.x - from.x, to.y - from.y);
+    const part = length <= left ? 1 : left / length;
+    path.push(onGrain({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }));
+    left -= length;
+  }
+  return path;
+}
+
+/** A charge's ways: every model that can goes straight into contact; where none can, the first goes round what is in its way. */
+export function chargeWays(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Moves {
+  const field = fieldOf(def, state);
+  const figures = figuresOn(def, state, unit);
+  const foes = figuresOn(def, state, target);
+  const moving = { field, mover: unit.unit };
+  const ways = intoContact(figures, foes, (figure, foe, mates) => chargeContact(moving, figure, foe, mates));
+  const movers = Object.keys(ways);
+  if (movers.length === 0) {
+    const round = roundInto(def, unit, target);
+    return round === null ? ways : round;
+  }
+  return movers.length === figures.length ? ways : withMates(figures, ways, unit);
+}
+
+/** The others follow by the same stretch as one that is in contact, so that the unit stays together. */
+function withMates(figures: readonly Figure[], ways: Moves, unit: BattleUnit): Moves {
+  const lead = figures.find(({ id }) => ways[id]);
+  const to = lead && ways[lead.id]?.[0];
+  if (!lead || !to) return ways;
+  const most = inches(allowance(unit.unit, 'charge')) - 2;
+  const [dx, dy] = [to.x - lead.base.at.x, to.y - lead.base.at.y];
+  const part = Math.min(1, most / (root(dx, dy) || 1));
+  const follow = figures.filter(({ id }) => !ways[id]).map(({ id, base: { at } }) => {
+    return [id, [onGrain({ x: at.x + dx * part, y: at.y + dy * part })]] as const;
+  });
+  return { ...ways, ...Object.fromEntries(follow) };
+}
+
+/** A lone charger's way round what is in its way. */
+function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit): Moves | null {
+  const figures = def.stage.figures.filter((figure) => figure.unit === unit.id);
+  const foe = def.stage.figures.find((figure) => figure.unit === target.id);
+  const [lead] = figures;
+  if (!lead || !foe || figures.length > 1) return null;
+  const start = { ...lead.base, at: { ...lead.base.at } };
+  const most = inches(allowance(unit.unit, 'charge'));
+  const apart = start.radius + foe.base.radius;
+  if (root(foe.base.at.x - start.at.x, foe.base.at.y - start.at.y) - apart > most) return null;
+  const limits = { table: def.table, most: most + apart };
+  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, target)), start, { ...foe.base.at }, limits);
+  if (route === null) return null;
+  return { [lead.id]: cutOff(waypoints(start.at, route), route.length - apart) };
+}
+
+type FindContact = (figure: Figure, foe: Figure, mates: readonly Figure[]) => Point | null;
+
+/** Every model that finds a place in contact takes it, until nobody finds one any more. */
+function intoContact(figures: readonly Figure[], foes: readonly Figure[], find: FindContact): Moves {
+  const ways: Record<string, Path> = {};
+  const now = [...figures];
+  for (let found = true; found;) {
+    found = false;
+    for (const [index, figure] of figures.entries()) {
+      const here = now[index] ?? figure;
+      if (touchesSome(here, foes)) continue;
+      const mates = now.filter((mate) => mate !== here);
+      const to = firstFound(foes, (foe) => find(figure, foe, mates));
+      if (to === null) continue;
+      ways[figure.id] = [to];
+      now[index] = movedTo(figure, to);
+      found = true;
+    }
+  }
+  return ways;
+}
+
+function firstFound(foes: readonly Figure[], find: (foe: Figure) => Point | null): Point | null {
+  for (const foe of foes) {
+    const found = find(foe);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The defenders' ways into contact. */
+export function pileInWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Moves {
+  const field = fieldOf(def, state);
+  const moving = { field, mover: unit.unit };
+  return intoContact(figuresOn(def, state, unit), figuresOn(def, state, foe), (figure, other, mates) =>
+    pileInContact(moving, figure, other, mates),
+  );
+}
+
+/** The charger's shortest ways apart; who is blocked has none. */
+export function separateWays(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): Moves {
+  const field: Field = fieldOf(def, state);
+  const foes = figuresOn(def, state, foe);
+  const figures = figuresOn(def, state, unit);
+  const now: Figure[] = [...figures];
+  const ways: Record<string, Path> = {};
+  figures.forEach((figure, index) => {
+    const [way] = waysOut(figure, foes, field, [...now.slice(0, index), ...figures.slice(index + 1)]);
+    if (way === undefined || way.length === 0) return;
+    const to = onGrain(way.to);
+    ways[figure.id] = [to];
+    now[index] = movedTo(figure, to);
+  });
+  return ways;
+}
+
+/** Models side by side in a block round a place, as near to each other as they come. */
+export function block(def: BattleDef, { firstModel, unit }: BattleUnit, { x, y }: Point): Point[] {
+  const radius = def.stage.all[firstModel]?.base.radius ?? 0;
+  const columns = Math.ceil(Math.sqrt(unit.models));
+  const rows = Math.ceil(unit.models / columns);
+  const step = 2 * radius + 2;
+  return Array.from({ length: unit.models }, (_, model) =>
+    onGrain({
+      x: x + ((model % columns) - (columns - 1) / 2) * step,
+      y: y + (Math.floor(model / columns) - (rows - 1) / 2) * step,
+    }),
+  );
+}

@@ -1,0 +1,89 @@
+/** What attacks, dangerous ground and falls do to units, written into the state. */
+import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
+import { crosses } from '../field/moves.ts';
+import type { Moves } from '../field/moves.ts';
+import { type Field, type Figure, gap, isWithin } from '../field/field.ts';
+import { type Standing, type Struck, type Victim, settlementRules } from '../resolve.ts';
+import { someHave } from '../unit.ts';
+import type { BattleDef, BattleUnit } from './def.ts';
+import { type Play, changeUnit, note } from './play.ts';
+import { figuresOn, isOnTable } from './stage.ts';
+import { type BattleState, F, U, WHERE, ofUnit, putModel, putUnit } from './state.ts';
+
+export function standingOf(state: BattleState, { index }: BattleUnit): Standing {
+  return {
+    models: ofUnit(state, index, U.models),
+    markers: ofUnit(state, index, U.wounds),
+    shaken: ofUnit(state, index, U.shaken) === 1,
+  };
+}
+
+export function victimOf(state: BattleState, unit: BattleUnit, near = ofUnit(state, unit.index, U.models)): Victim {
+  return { profile: unit.profile, standing: standingOf(state, unit), near };
+}
+
+/** How near to a target others are that its Blast reaches, in inches (GFF-PIPE-09). */
+const BLAST = 3;
+
+/** The other units of a target's side that a Blast on it reaches, each with its models that are near enough. */
+export function nearby(def: BattleDef, state: BattleState, target: BattleUnit): { unit: BattleUnit; near: number }[] {
+  const hit = figuresOn(def, state, target);
+  return def.units
+    .filter((unit) => unit.side === target.side && unit !== target && isOnTable(state, unit))
+    .map((unit) => {
+      const near = figuresOn(def, state, unit).filter((one) => hit.some((other) => isWithin(gap(one, other), BLAST)));
+      return { unit, near: Math.min(near.length, ofUnit(state, unit.index, U.models)) };
+    })
+    .filter(({ near }) => near > 0);
+}
+
+/** Writes down how a unit stands after a batch, and tells it. `pushes`: an attack, whose Shaken result may push. */
+export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes: boolean): void {
+  const { state, def } = play;
+  const { before, after, wounds, effect, total } = struck;
+  if (play.log) for (const rule of settlementRules(struck)) note(play, rule, unit.id, 'wounds', wounds, total);
+  if (after.models === 0) {
+    destroy(play, unit, 'GFF-WOUND-13');
+    return;
+  }
+  changeUnit(play, 'GFF-WOUND-01', unit, 'wounds', after.markers);
+  changeUnit(play, 'GFF-WOUND-04', unit, 'shaken', after.shaken ? 1 : 0);
+  const killed = before.models - after.models;
+  if (killed > 0) {
+    changeUnit(play, 'GFF-WOUND-07', unit, 'models', after.models);
+    putUnit(state, unit.index, U.toRemove, ofUnit(state, unit.index, U.toRemove) + killed);
+  }
+  if (pushes && effect === 'shaken' && def.readings.specialMoves) putUnit(state, unit.index, U.pushable, 1);
+}
+
+/** Takes a unit from the table. */
+export function destroy(play: Play, unit: BattleUnit, rule: string): void {
+  const { state } = play;
+  changeUnit(play, rule, unit, 'where', WHERE.gone);
+  for (const what of [U.models, U.toRemove, U.pushable] as const) putUnit(state, unit.index, what, 0);
+  for (let model = 0; model < unit.unit.models; model += 1) putModel(state, unit.firstModel + model, F.alive, 0);
+}
+
+/** Dangerous ground at an activation: who crosses it, and who is activated in it (GFF-TERRAIN-05, -06). */
+export function braveDanger(play: Play, field: Field, unit: BattleUnit, before: readonly Figure[], moves: Moves): void {
+  if (!field.terrain.some(({ traits }) => traits.includes('dangerous'))) return;
+  let dice = 0;
+  for (const figure of before) {
+    dice += dangerDice(unit.profile, 1, causesOf(field, unit, figure, moves));
+  }
+  if (dice === 0) return;
+  const struck = crossDanger(victimOf(play.state, unit), dice, play.dice, play.def.readings);
+  note(play, 'GFF-TERRAIN-05', unit.id, 'dangerous dice', dice, struck.wounds);
+  takeStruck(play, unit, struck, false);
+}
+
+function causesOf(field: Field, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
+  const path = moves[figure.id];
+  const causes: DangerCause[] = [];
+  const stays = path === undefined;
+  if (crosses(figure, [figure.base.at], field, 'dangerous') && (stays || !someHave(unit, 'Flying'))) {
+    causes.push('activating');
+  }
+  if (path && crosses(figure, path, field, 'dangerous')) causes.push('crossing');
+  return causes;
+}

@@ -1,0 +1,40 @@
+/** Who has cover from a shooting unit (GFF-TERRAIN-02, -03). */
+import { cite } from '../../../journal/cite.ts';
+import type { Blockers } from '../../../table/blockers.ts';
+import { compareToRegion } from '../../../table/from-point.ts';
+import { completelyWithin } from '../../../table/measure.ts';
+import type { Piece } from '../../../table/shapes.ts';
+import { pointsSee } from '../../../table/sight.ts';
+import type { Figure } from './field.ts';
+
+export interface Cover {
+  /** Inside cover terrain; Indirect does not help against it. */
+  readonly terrain: boolean;
+  /** Behind what blocks sight. */
+  readonly sight: boolean;
+}
+
+/**
+ * More than half of the models of a group, each wholly in cover terrain, or screened; of a lone model more than half, which
+ * is so where its middle is. A model is screened whose middle no shooter's middle sees past what blocks sight.
+ */
+export function coverOf(
+  shooters: readonly Figure[],
+  targets: readonly Figure[],
+  terrain: readonly Piece[],
+  blockers: Blockers,
+  eyes: (figure: Figure) => number,
+): Cover {
+  cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
+  const lone = targets.length === 1;
+  const isIn = ({ base }: Figure) =>
+    terrain.some(({ traits, shape }) => {
+      if (!traits.includes('cover')) return false;
+      return lone ? compareToRegion(base.at.x, base.at.y, shape, 0) < 0 : completelyWithin(base, shape);
+    });
+  const isScreened = (target: Figure) =>
+    blockers.count > 0 &&
+    shooters.every((shooter) => !pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target)));
+  const most = (is: (figure: Figure) => boolean) => 2 * targets.filter(is).length > targets.length;
+  return { terrain: most(isIn), sight: shooters.length > 0 && most(isScreened) };
+}
