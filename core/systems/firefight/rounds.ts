@@ -61,7 +61,12 @@ export interface Loss {
 }
 
 /** A whole round's activations, each side's finish index, and who starts the next one (GFF-ROUND-04). */
-export function playRound(first: Side, units: BySide<number>, losses: readonly Loss[], { nextFirst }: Pick<Readings, 'nextFirst'>) {
+export function playRound(
+  first: Side,
+  units: BySide<number>,
+  losses: readonly Loss[],
+  { nextFirst }: Pick<Readings, 'nextFirst'>,
+) {
   cite('GFF-ROUND-04', 'GFF-ROUND-07');
   const left = { ...units };
   const finish = { A: 0, B: 0 };
@@ -90,7 +95,10 @@ export interface RoundPlayed {
 }
 
 /** Who starts the next round: the side that finished activating first (GFF-ROUND-04, GFF-AMB-08). */
-export function startsNext({ first, last, finish, out }: RoundPlayed, { nextFirst }: Pick<Readings, 'nextFirst'>): Side {
+export function startsNext(
+  { first, last, finish, out }: RoundPlayed,
+  { nextFirst }: Pick<Readings, 'nextFirst'>,
+): Side {
   cite('GFF-ROUND-04');
   const decides = nextFirst === 'first-out' ? out : finish;
   if (decides.A !== decides.B) return decides.A < decides.B ? 'A' : 'B';

@@ -38,11 +38,29 @@ export type Request =
   /** In which order units get the odd hits of a Blast. */
   | { readonly ask: 'allot'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] }
   | { readonly ask: 'pile-in'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly foe: string }
-  | { readonly ask: 'strike-back'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly foe: string }
+  | {
+      readonly ask: 'strike-back';
+      readonly side: Side;
+      readonly rule: RuleId;
+      readonly unit: string;
+      readonly foe: string;
+    }
   | { readonly ask: 'consolidate'; readonly side: Side; readonly rule: RuleId; readonly unit: string }
-  | { readonly ask: 'separate'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly foe: string }
+  | {
+      readonly ask: 'separate';
+      readonly side: Side;
+      readonly rule: RuleId;
+      readonly unit: string;
+      readonly foe: string;
+    }
   /** Which models have fallen. */
-  | { readonly ask: 'remove'; readonly side: Side; readonly rule: RuleId; readonly unit: string; readonly count: number }
+  | {
+      readonly ask: 'remove';
+      readonly side: Side;
+      readonly rule: RuleId;
+      readonly unit: string;
+      readonly count: number;
+    }
   | { readonly ask: 'push'; readonly side: Side; readonly rule: RuleId; readonly model: string }
   /** Which unit tests its morale next. */
   | { readonly ask: 'morale'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] };

@@ -92,7 +92,11 @@ function take(play: Play, action: BattleAction): void {
     case 'allot': {
       const open = unallotted(def, state);
       const units = open?.units.map(({ id }) => id) ?? [];
-      return allot(state, open?.place ?? 0, action.order.map((id) => units.indexOf(id)));
+      return allot(
+        state,
+        open?.place ?? 0,
+        action.order.map((id) => units.indexOf(id)),
+      );
     }
     case 'pile-in':
     case 'consolidate':
@@ -174,7 +178,10 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
   put(state, B.activations, number);
   put(state, unit.side === 'A' ? B.finishA : B.finishB, number);
   const field = fieldOf(def, state);
-  const before = figuresOn(def, state, unit).map((figure) => ({ ...figure, base: { ...figure.base, at: { ...figure.base.at } } }));
+  const before = figuresOn(def, state, unit).map((figure) => ({
+    ...figure,
+    base: { ...figure.base, at: { ...figure.base.at } },
+  }));
   if (before.some((figure) => moves[figure.id] && crosses(figure, moves[figure.id] ?? [], field, 'difficult'))) {
     note(play, 'GFF-ACT-03', id, 'difficult ground', false, true);
   }

@@ -65,7 +65,9 @@ export function boosters(def: BattleDef, state: BattleState, side: Side): Battle
   const casters = figuresOn(def, state, caster);
   return withTokens.filter((unit) => {
     const own = figuresOn(def, state, unit);
-    return unit === caster || own.some((one) => isWithin(nearest([one], casters), BOOST) && seesSome(def, [one], casters));
+    return (
+      unit === caster || own.some((one) => isWithin(nearest([one], casters), BOOST) && seesSome(def, [one], casters))
+    );
   });
 }
 

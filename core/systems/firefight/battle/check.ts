@@ -71,7 +71,9 @@ function faultsOf(question: Question, action: BattleAction): Faults {
   switch (action.do) {
     case 'marker': {
       const count = get(state, B.markers);
-      return isPlace(action.at) ? markerFaults(field, { side: open.side, active: open.side, at: action.at, count }) : OFF;
+      return isPlace(action.at)
+        ? markerFaults(field, { side: open.side, active: open.side, at: action.at, count })
+        : OFF;
     }
     case 'edge':
       return action.edge === 'south' || action.edge === 'north' ? [] : ['GFF-DEPLOY-01'];
@@ -160,7 +162,8 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, t
   const unit = def.byId.get(id);
   if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
   const begun = get(state, B.active);
-  const turn = begun >= 0 ? begun === unit.index : checkActivation(memberOf(state, unit), sideOfTurn(state)).broken.length === 0;
+  const turn =
+    begun >= 0 ? begun === unit.index : checkActivation(memberOf(state, unit), sideOfTurn(state)).broken.length === 0;
   if (!turn) return ['GFF-ROUND-02'];
   if (!areWays(moves)) return OFF;
   const own = figuresOn(def, state, unit);
@@ -184,7 +187,10 @@ function sideOfTurn(state: BattleState) {
   return get(state, B.turn) === 1 ? 'B' : 'A';
 }
 
-function castFaults(question: Question, { unit: id, spell: name, target: to }: Extract<BattleAction, { do: 'cast' }>): Faults {
+function castFaults(
+  question: Question,
+  { unit: id, spell: name, target: to }: Extract<BattleAction, { do: 'cast' }>,
+): Faults {
   const { def, state, open } = question;
   const unit = def.byId.get(id);
   const mine = open.ask === 'shoot' ? open.unit === id : open.ask === 'activate' && open.units.includes(id);
@@ -248,7 +254,9 @@ function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): F
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
   if (open.ask === 'separate') return separationFaults(moving, open.foe);
-  const melee = [def.units[get(state, B.active)], def.units[get(state, B.target)]].flatMap((one) => (one ? [one.id] : []));
+  const melee = [def.units[get(state, B.active)], def.units[get(state, B.target)]].flatMap((one) =>
+    one ? [one.id] : [],
+  );
   const destroyed = melee.filter((id) => id !== unit.id);
   return consolidationFaults(moving, { melee, destroyed }, { readings: def.readings });
 }

@@ -104,14 +104,12 @@ function spellChoices(def: BattleDef, state: BattleState, id: string): Choice[] 
   const unit = def.byId.get(id);
   if (!unit) return [];
   return spellOptions(def, state, unit).flatMap(({ spell, targets }) =>
-    targets.map(
-      (target): Choice => ({
-        do: 'cast',
-        unit: id,
-        spell: def.spells[unit.side][spell]?.name ?? '',
-        target: target.id,
-      }),
-    ),
+    targets.map((target): Choice => ({
+      do: 'cast',
+      unit: id,
+      spell: def.spells[unit.side][spell]?.name ?? '',
+      target: target.id,
+    })),
   );
 }
 

@@ -130,7 +130,11 @@ function faultOfArmies(armies: BySide<readonly Unit[]>): Refusal | null {
     const units = armies[side];
     const models = units.reduce((sum, unit) => sum + unit.models, 0);
     if (units.length === 0) return refuse('no-army', `Army ${side} has no unit.`, ...cite('GFF-ARMY-10'));
-    if (units.length > MOST.units || models > MOST.models || units.some(({ weapons }) => weapons.length > MOST_WEAPONS)) {
+    if (
+      units.length > MOST.units ||
+      models > MOST.models ||
+      units.some(({ weapons }) => weapons.length > MOST_WEAPONS)
+    ) {
       const most = `${MOST.units} units, ${MOST.models} models and ${MOST_WEAPONS} weapons a unit`;
       return refuse('army-too-large', `Army ${side} has more than ${most}.`, ...cite('GFF-ARMY-10'));
     }

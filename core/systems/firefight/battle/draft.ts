@@ -152,7 +152,12 @@ function placing(
 }
 
 /** From where to where up the table a unit may be placed. */
-export function openTo(def: BattleDef, state: BattleState, { side }: BattleUnit, ask: string): readonly [number, number] {
+export function openTo(
+  def: BattleDef,
+  state: BattleState,
+  { side }: BattleUnit,
+  ask: string,
+): readonly [number, number] {
   const { depth } = def.table;
   if (ask === 'ambush') return [0, depth];
   fieldOf(def, state);
@@ -190,7 +195,8 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const reach = inches(allowance(unit.unit, 'charge'));
   const near = enemiesOf(def, state, unit).filter((enemy) => nearest(own, figuresOn(def, state, enemy)) <= reach);
   const target = near[chance.below(near.length + 1)];
-  if (target) return { do: 'act', unit: id, action: 'charge', target: target.id, moves: chargeWays(def, state, unit, target) };
+  if (target)
+    return { do: 'act', unit: id, action: 'charge', target: target.id, moves: chargeWays(def, state, unit, target) };
   const action = DEEDS[chance.below(DEEDS.length)] ?? 'hold';
   if (action === 'hold') return { do: 'act', unit: id, action, moves: {} };
   const most = inches(allowance(unit.unit, action)) - 2;
@@ -246,4 +252,3 @@ function farthest(def: BattleDef, state: BattleState, unit: BattleUnit, count: n
     .slice(0, count)
     .map(({ id }) => id);
 }
-

@@ -15,13 +15,26 @@ export interface Play {
 }
 
 /** Says what a rule changed. */
-export function note(play: Play, rule: RuleId, who: string, what: string, from: Change['from'], to: Change['to']): void {
+export function note(
+  play: Play,
+  rule: RuleId,
+  who: string,
+  what: string,
+  from: Change['from'],
+  to: Change['to'],
+): void {
   cite(rule);
   play.log?.push({ rule, who, what, from, to });
 }
 
 /** Changes a unit's cell and says so, where it is a change. */
-export function changeUnit(play: Play, rule: RuleId, { index, id }: BattleUnit, what: keyof typeof U, to: number): void {
+export function changeUnit(
+  play: Play,
+  rule: RuleId,
+  { index, id }: BattleUnit,
+  what: keyof typeof U,
+  to: number,
+): void {
   const from = ofUnit(play.state, index, U[what]);
   if (from === to) return;
   putUnit(play.state, index, U[what], to);

@@ -10,17 +10,7 @@ import { isOverNine } from '../special/rule.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { modelNumber, modifiersOf } from './fight.ts';
 import { type Play, changeUnit, note } from './play.ts';
-import {
-  asInches,
-  conditionOf,
-  enemiesOf,
-  eyesOf,
-  fieldOf,
-  figuresOn,
-  isOnTable,
-  sees,
-  unitNumber,
-} from './stage.ts';
+import { asInches, conditionOf, enemiesOf, eyesOf, fieldOf, figuresOn, isOnTable, sees, unitNumber } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
@@ -98,7 +88,12 @@ export function unallotted(def: BattleDef, state: BattleState): { place: number;
 /** Keeps the defender's order: three bits a unit. */
 export function allot(state: BattleState, place: number, order: readonly number[]): void {
   const cell = ALLOT[place];
-  if (cell !== undefined) put(state, cell, order.reduce((sum, unit, at) => sum | (unit << (3 * at)), 0));
+  if (cell !== undefined)
+    put(
+      state,
+      cell,
+      order.reduce((sum, unit, at) => sum | (unit << (3 * at)), 0),
+    );
 }
 
 function allottedOrder(state: BattleState, place: number, count: number): number[] {

@@ -48,7 +48,9 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
 
 /** A unit's models on the table, by number, as they stand on the stage. */
 export function figuresOn(def: BattleDef, state: BattleState, { firstModel, unit }: BattleUnit): StageFigure[] {
-  return def.stage.all.slice(firstModel, firstModel + unit.models).filter((_, model) => isAlive(state, firstModel + model));
+  return def.stage.all
+    .slice(firstModel, firstModel + unit.models)
+    .filter((_, model) => isAlive(state, firstModel + model));
 }
 
 export function isAlive(state: BattleState, model: number): boolean {

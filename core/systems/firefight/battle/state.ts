@@ -211,7 +211,7 @@ export function hashState({ cells }: BattleState): number {
     low = Math.imul(low + value, 0x846ca68b) ^ high;
     low ^= low >>> 13;
   }
-  return ((high >>> 11) * 2 ** 32) + (low >>> 0);
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
 }
 
 type Row = Record<string, number>;
@@ -248,7 +248,8 @@ export function stateOfJson(muster: Muster, json: StateJson): BattleState | stri
     const [group, index, key] = path;
     const rows: unknown = group === 'battle' ? [json.battle] : json[group];
     const value: unknown = Array.isArray(rows) ? (rows as readonly Row[])[index]?.[key] : undefined;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) state.cells[at] = value;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
+      state.cells[at] = value;
     else wrong ??= `${group} ${index} ${key}: a whole number from ${least} to ${most} is needed`;
   });
   return wrong ?? state;

@@ -332,7 +332,10 @@ function closeRound(play: Play): boolean {
 }
 
 export function holders(state: BattleState): (Side | null)[] {
-  return Array.from({ length: get(state, B.placed) }, (_, marker) => SIDES[get(state, markerAt(marker) + M.holder)] ?? null);
+  return Array.from(
+    { length: get(state, B.placed) },
+    (_, marker) => SIDES[get(state, markerAt(marker) + M.holder)] ?? null,
+  );
 }
 
 /** Who holds which marker after the round (GFF-MISSION-06 to -10). */
@@ -353,4 +356,3 @@ function seize(play: Play): boolean {
   }
   return to(state, STEP.roundEnd);
 }
-

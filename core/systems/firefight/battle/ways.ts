@@ -101,9 +101,11 @@ function withMates(figures: readonly Figure[], ways: Moves, unit: BattleUnit): M
   const most = inches(allowance(unit.unit, 'charge')) - 2;
   const [dx, dy] = [to.x - lead.base.at.x, to.y - lead.base.at.y];
   const part = Math.min(1, most / (root(dx, dy) || 1));
-  const follow = figures.filter(({ id }) => !ways[id]).map(({ id, base: { at } }) => {
-    return [id, [onGrain({ x: at.x + dx * part, y: at.y + dy * part })]] as const;
-  });
+  const follow = figures
+    .filter(({ id }) => !ways[id])
+    .map(({ id, base: { at } }) => {
+      return [id, [onGrain({ x: at.x + dx * part, y: at.y + dy * part })]] as const;
+    });
   return { ...ways, ...Object.fromEntries(follow) };
 }
 

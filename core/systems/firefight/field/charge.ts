@@ -59,7 +59,8 @@ export function chargeContact(
   foe: Figure,
   placed: readonly Figure[],
 ): Point | null {
-  const isShort = (to: Point) => isWithin(lengthWithClimbs(field, mover, figure, [to]), reachOf(field, mover, figure, to));
+  const isShort = (to: Point) =>
+    isWithin(lengthWithClimbs(field, mover, figure, [to]), reachOf(field, mover, figure, to));
   return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });
 }
 

@@ -60,7 +60,9 @@ describe('a move', () => {
   it('may leave somebody who stands too near, and come no nearer', () => {
     const field = fieldOf(model('a1.1', 10, 10), model('b1.1', 10, 11.5));
     expect(rules(moveFaults(going(field, { 'a1.1': [at(10, 9)] }), 'advance', open))).toEqual([]);
-    expect(rules(moveFaults(going(field, { 'a1.1': [at(10, 10.2), at(10, 9)] }), 'advance', open))).toEqual(['GFF-MOVE-04']);
+    expect(rules(moveFaults(going(field, { 'a1.1': [at(10, 10.2), at(10, 9)] }), 'advance', open))).toEqual([
+      'GFF-MOVE-04',
+    ]);
     const end = { ...open, readings: { ...READINGS, separationPath: 'end' as const } };
     expect(rules(moveFaults(going(field, { 'a1.1': [at(10, 10.2), at(10, 9)] }), 'advance', end))).toEqual([]);
   });

@@ -93,7 +93,8 @@ export function wayFaults(moving: Moving, { charging, readings }: Bounds): Fault
   if (!charging) {
     cite('GFF-MOVE-04');
     const close = firstOf(before, (figure) => tooNear(figure, moving, endOnly));
-    if (close !== null) faults.push({ rule: 'GFF-MOVE-04', measured: inInches(close.found), allowed: 1, model: close.id });
+    if (close !== null)
+      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(close.found), allowed: 1, model: close.id });
   }
   faults.push(...bodyFaults(moving, before, after, flying));
   const [mess, limit] = [disorderOf(after), disorderOf(before)];
@@ -145,7 +146,12 @@ function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolea
 }
 
 /** Models of the unit that move too are in nobody's way until they stand. */
-function runsThrough(figure: Figure, { field, moves, unit }: Moving, after: readonly Figure[], flying: boolean): boolean {
+function runsThrough(
+  figure: Figure,
+  { field, moves, unit }: Moving,
+  after: readonly Figure[],
+  flying: boolean,
+): boolean {
   const path = moves[figure.id] ?? [];
   const end = lastOf(path) ?? figure.base.at;
   const there = movedTo(figure, end);

@@ -20,6 +20,7 @@ export function playRandom(def: BattleDef, state: BattleState, chance: Draws, di
   }
   const action = plain(def, state, open);
   const broken = apply(def, state, action, dice);
-  if (broken.length > 0) throw new Error(`nothing is legal: ${JSON.stringify({ open, action, broken: broken as Violation[] })}`);
+  if (broken.length > 0)
+    throw new Error(`nothing is legal: ${JSON.stringify({ open, action, broken: broken as Violation[] })}`);
   return action;
 }
