@@ -71,46 +71,61 @@ function take(play: Play, action: BattleAction): void {
   const turn = get(state, B.turn);
   switch (action.do) {
     case 'marker':
-      return placeMarker(play, action.at);
+      placeMarker(play, action.at);
+      return;
     case 'edge':
       change(play, 'GFF-DEPLOY-01', 'south', action.edge === 'south' ? turn : 1 - turn);
-      return put(state, B.step, STEP.setAside);
+      put(state, B.step, STEP.setAside);
+      return;
     case 'set-aside':
-      return setAside(play, action.units);
+      setAside(play, action.units);
+      return;
     case 'place':
-      return placeUnit(play, unitOf(def, action.unit), action.at);
+      placeUnit(play, unitOf(def, action.unit), action.at);
+      return;
     case 'wait':
-      return put(state, B.declared, get(state, B.declared) | (1 << turn));
+      put(state, B.declared, get(state, B.declared) | (1 << turn));
+      return;
     case 'act':
-      return act(play, action);
+      act(play, action);
+      return;
     case 'cast':
-      return cast(play, unitOf(def, action.unit), action.spell, unitOf(def, action.target));
+      cast(play, unitOf(def, action.unit), action.spell, unitOf(def, action.target));
+      return;
     case 'boost':
-      return boost(play, action.tokens);
+      boost(play, action.tokens);
+      return;
     case 'shoot':
-      return declare(play, action.shots);
+      declare(play, action.shots);
+      return;
     case 'allot': {
       const open = unallotted(def, state);
       const units = open?.units.map(({ id }) => id) ?? [];
-      return allot(
+      allot(
         state,
         open?.place ?? 0,
         action.order.map((id) => units.indexOf(id)),
       );
+      return;
     }
     case 'pile-in':
     case 'consolidate':
     case 'separate':
-      return meleeMove(play, action.do, action.moves);
+      meleeMove(play, action.do, action.moves);
+      return;
     case 'strike-back':
       put(state, B.step, STEP.melee);
-      return change(play, 'GFF-MELEE-06', 'strikesBack', action.strikes ? 1 : 0);
+      change(play, 'GFF-MELEE-06', 'strikesBack', action.strikes ? 1 : 0);
+      return;
     case 'remove':
-      return remove(play, action.models);
+      remove(play, action.models);
+      return;
     case 'push':
-      return push(play, action.to);
+      push(play, action.to);
+      return;
     case 'morale':
-      return testUnit(play, unitOf(def, action.unit));
+      testUnit(play, unitOf(def, action.unit));
+      return;
   }
 }
 

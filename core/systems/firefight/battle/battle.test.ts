@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../dice.ts';
 import { playRandom } from '../players/random.ts';
-import { begin } from './apply.ts';
+import { apply, begin } from './apply.ts';
+import { check } from './check.ts';
+import { propose } from './propose.ts';
 import { request } from './request.ts';
-import { blankState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
+import { type BattleState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { sceneOf } from './testing/scenes.ts';
 
 test('whole battles of random legal decisions keep every invariant, and states copy and write down whole', () => {
   let decisions = 0;
-  for (let game = 0; decisions < 2_000; game += 1) {
+  for (let game = 0; decisions < 300; game += 1) {
     const def = sceneOf(game % 40, game % 3 === 0 ? { specialMoves: true } : {});
     const dice = seeded(game);
     const chance = draws(game);
@@ -25,7 +27,7 @@ test('whole battles of random legal decisions keep every invariant, and states c
   }
 });
 
-function roundTrip(state: ReturnType<typeof blankState>): typeof state {
+function roundTrip(state: BattleState): BattleState {
   const read = stateOfJson(
     state.muster,
     JSON.parse(JSON.stringify(stateJson(cloneState(state)))) as ReturnType<typeof stateJson>,
@@ -34,3 +36,17 @@ function roundTrip(state: ReturnType<typeof blankState>): typeof state {
   expect(differences(state, read)).toEqual([]);
   return read;
 }
+
+test('what is proposed is legal, and is there until the battle is over', () => {
+  const def = sceneOf(3);
+  const [dice, chance] = [seeded(3), draws(3)];
+  const state = begin(def, dice);
+  for (;;) {
+    const proposed = propose(def, state, { budget: 3, stream: chance });
+    const action = proposed[chance.below(Math.max(1, proposed.length))];
+    if (action === undefined) break;
+    for (const one of proposed) expect(check(def, state, one)).toEqual([]);
+    expect(apply(def, state, action, dice)).toEqual([]);
+  }
+  expect(request(def, state)).toMatchObject({ ask: 'over' });
+});

@@ -76,7 +76,7 @@ function faultsOf(question: Question, action: BattleAction): Faults {
         : OFF;
     }
     case 'edge':
-      return action.edge === 'south' || action.edge === 'north' ? [] : ['GFF-DEPLOY-01'];
+      return EDGES.has(action.edge) ? [] : ['GFF-DEPLOY-01'];
     case 'set-aside':
       return setAsideFaults(question, action.units);
     case 'place':
@@ -109,6 +109,8 @@ function faultsOf(question: Question, action: BattleAction): Faults {
       return [open.rule];
   }
 }
+
+const EDGES: ReadonlySet<string> = new Set(['south', 'north']);
 
 /** A figure that is no place on any table. */
 const OFF: Faults = ['GFF-MOVE-08'];

@@ -204,8 +204,7 @@ export function yOf(state: BattleState, model: number): number {
 export function hashState({ cells }: BattleState): number {
   let high = 0x9e3779b9 | 0;
   let low = 0x85ebca6b | 0;
-  for (let at = 0; at < cells.length; at += 1) {
-    const value = cells[at] ?? 0;
+  for (const value of cells) {
     high = Math.imul(high ^ value, 0x7feb352d);
     high ^= high >>> 15;
     low = Math.imul(low + value, 0x846ca68b) ^ high;
@@ -243,16 +242,16 @@ export function stateJson(state: BattleState): StateJson {
 /** The state that {@link stateJson} wrote, or what is wrong with it: a sentence. */
 export function stateOfJson(muster: Muster, json: StateJson): BattleState | string {
   const state = blankState(muster);
-  let wrong: string | null = null;
+  const wrong: string[] = [];
   forEachCell(state, (path, at, { least, most }) => {
     const [group, index, key] = path;
     const rows: unknown = group === 'battle' ? [json.battle] : json[group];
     const value: unknown = Array.isArray(rows) ? (rows as readonly Row[])[index]?.[key] : undefined;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
       state.cells[at] = value;
-    else wrong ??= `${group} ${index} ${key}: a whole number from ${least} to ${most} is needed`;
+    else wrong.push(`${group} ${index} ${key}: a whole number from ${least} to ${most} is needed`);
   });
-  return wrong ?? state;
+  return wrong[0] ?? state;
 }
 
 /** The cells in which two states of one battle differ, by name. */

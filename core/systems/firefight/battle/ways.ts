@@ -86,10 +86,7 @@ export function chargeWays(def: BattleDef, state: BattleState, unit: BattleUnit,
   const moving = { field, mover: unit.unit };
   const ways = intoContact(figures, foes, (figure, foe, mates) => chargeContact(moving, figure, foe, mates));
   const movers = Object.keys(ways);
-  if (movers.length === 0) {
-    const round = roundInto(def, unit, target);
-    return round === null ? ways : round;
-  }
+  if (movers.length === 0) return roundInto(def, unit, target) ?? ways;
   return movers.length === figures.length ? ways : withMates(figures, ways, unit);
 }
 

@@ -1,5 +1,5 @@
 /** A player that does anything that is legal. It draws from its own chance, never from the game's dice. */
-import type { BattleAction, Violation } from '../battle/action.ts';
+import type { BattleAction } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
 import type { BattleDef } from '../battle/def.ts';
 import { draft, plain } from '../battle/draft.ts';
@@ -20,7 +20,6 @@ export function playRandom(def: BattleDef, state: BattleState, chance: Draws, di
   }
   const action = plain(def, state, open);
   const broken = apply(def, state, action, dice);
-  if (broken.length > 0)
-    throw new Error(`nothing is legal: ${JSON.stringify({ open, action, broken: broken as Violation[] })}`);
+  if (broken.length > 0) throw new Error(`nothing is legal: ${JSON.stringify({ open, action, broken })}`);
   return action;
 }
