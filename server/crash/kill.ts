@@ -122,8 +122,3 @@ async function count(
     doubled: notes.length - kept.size,
   };
 }
-
-/** The value that half do not exceed. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
