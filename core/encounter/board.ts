@@ -41,7 +41,15 @@ export type Board = Placed &
 
 /** A board as JSON: what is not there is left out. */
 export function boardJson(board: Board): Json {
-  return JSON.parse(JSON.stringify(board)) as Json;
+  return withoutGaps(board) as Json;
+}
+
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (typeof value !== 'object' || value === null) return value;
+  const members: Record<string, unknown> = {};
+  for (const [key, member] of Object.entries(value)) if (member !== undefined) members[key] = withoutGaps(member);
+  return members;
 }
 
 /** The boards among what a system sends, in the order in which they stand. */

@@ -9,6 +9,8 @@ import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
 import { GROUNDS_2018 } from './edition.ts';
 import { checkCrew } from './models.ts';
+import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { checkPool } from './pool.ts';
 import { scenarioFields } from './scenario.ts';
@@ -59,14 +61,11 @@ const EDITION: GameEdition = {
   callEffect: (_call, moment) => timeCall(moment),
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
-  guides: (_options, { strategies }) => [
-    ...KEEP_IN_MIND,
-    ...strategies
-      .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
-      .map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
-  ],
+  guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],
+  inspected: INSPECTED,
+  schemeGuides: SCHEME_GUIDES,
   turnAsks: () => [],
-  turnGuides: () => [],
+  turnGuides: (played) => [...strategyGuides(played), INTERACTS],
   after: (strategy, turn, counts) => {
     const { mayMove, rules } = aftermath(strategy, turn, { models: [] }, counts);
     const loses: readonly Guide[] = strategy.clears
@@ -98,47 +97,5 @@ const KEEP_IN_MIND: readonly Guide[] = [
     rules: ['GG18-DOC-02', 'GG18-DOC-03', 'GG18-DOC-04'],
   },
 ];
-
-const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
-  'ply-for-information': [
-    [
-      'From Turn 2: an Interact at an engaged enemy without Intel gains it. No Peons.',
-      'GG18-STRAT-PLY-02',
-      'GG18-STRAT-PLY-03',
-    ],
-    ['Severe damage takes it away.', 'GG18-STRAT-PLY-04'],
-  ],
-  'symbols-of-authority': [
-    [
-      'Before deploying, the second player first: three Markers each on the own side.',
-      'GG18-STRAT-SYMBOLS-01',
-      'GG18-STRAT-SYMBOLS-02',
-    ],
-    ['From Turn 2: an Interact within 1 inch takes one off the enemy side. No Peons.', 'GG18-STRAT-SYMBOLS-03'],
-  ],
-  'public-executions': [
-    [
-      'From Turn 2: who kills or sacrifices an enemy, Peons apart, gains Shed Blood.',
-      'GG18-STRAT-EXECUTIONS-02',
-      'GG18-STRAT-EXECUTIONS-04',
-    ],
-    ['It goes at the end of the bearer’s Activation when no enemy sees it.', 'GG18-STRAT-EXECUTIONS-03'],
-  ],
-  'supply-wagons': [
-    ['Before deploying, the second player first: a Wagon in the own zone.', 'GG18-STRAT-WAGONS-01'],
-    [
-      'An Interact in contact pushes any Wagon 2, 3 or 4 inches by the base.',
-      'GG18-STRAT-WAGONS-02',
-      'GG18-STRAT-WAGONS-03',
-      'GG18-STRAT-WAGONS-04',
-    ],
-  ],
-  headhunter: [
-    ['Who kills an enemy, Peons apart, leaves a Head within 3 inches of it.', 'GG18-STRAT-HEADHUNTER-01'],
-    ['An Interact in contact takes any Head.', 'GG18-STRAT-HEADHUNTER-02'],
-  ],
-  extraction: [['The Informant stands in the middle of the table.', 'GG18-STRAT-EXTRACTION-01']],
-  'guard-the-stash': [['Two Stash Markers on the Centerline, 5 inches from the middle.', 'GG18-STRAT-STASH-01']],
-};
 
 export const grounds2018Game: Game = malifauxGame(EDITION);

@@ -16,6 +16,8 @@ import { idolAsks, idolGuides } from './idol-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
 import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
+import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { type Player, checkCrew, checkTeam } from './roster/checks.ts';
 import { checkFixedCrew } from './roster/modes.ts';
@@ -73,8 +75,10 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,
+  inspected: INSPECTED,
+  schemeGuides: SCHEME_GUIDES,
   turnAsks: idolAsks,
-  turnGuides: idolGuides,
+  turnGuides: (played, turn, told) => [...idolGuides(played, turn, told), ...strategyGuides(played), INTERACTS],
   after: () => [],
   attackerRules: ['GG0-SETUP-05'],
 };
@@ -130,7 +134,7 @@ function slotsOf(options: OptionValues): readonly Slot[] {
 }
 
 /** What the rules fix for this game, and what players keep in mind. */
-function guides(options: OptionValues, { strategies }: Played): readonly Guide[] {
+function guides(options: OptionValues, played: Played): readonly Guide[] {
   const { hand, actions, pointSize } = figures(options);
   const notes = [...modeOf(options).notes, ...(isTeamEvent(options) ? TEAM_NOTES : [])];
   return [
@@ -139,56 +143,13 @@ function guides(options: OptionValues, { strategies }: Played): readonly Guide[]
       rules: cite('GG0-SETUP-01', 'GG0-CORE-16'),
     },
     ...notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) })),
-    ...strategies
-      .flatMap((id) => STRATEGY_GUIDES[id] ?? [])
-      .map(([text, ...rules]) => ({ text, rules: cite(...rules) })),
+    ...strategyGuides(played),
     {
       text: 'A Marker that cannot be dropped where it should be is put as near as possible by the player with Initiative, to nobody’s advantage.',
       rules: cite('GG0-ADJ-04', 'GG0-ADJ-05', 'GG0-ADJ-06'),
     },
   ];
 }
-
-const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
-  'turf-war': [
-    ['Five neutral Strategy Markers: in the middle of the table and of each quarter.', 'GG0-STRAT-TURFWAR-01'],
-    ['An Interact in contact turns a Marker one step towards your side.', 'GG0-STRAT-TURFWAR-04'],
-    [
-      'Who kills an enemy may turn an enemy Marker in its quarter to neutral.',
-      'GG0-STRAT-TURFWAR-05',
-      'GG0-STRAT-TURFWAR-06',
-    ],
-  ],
-  'plant-explosives': [
-    [
-      'Place five Tokens in turns: one on a Minion, two on others at most.',
-      'GG0-STRAT-EXPLOSIVES-01',
-      'GG0-STRAT-EXPLOSIVES-02',
-    ],
-    [
-      'Plant in contact on the enemy half, not within 6 inches of your own Markers.',
-      'GG0-STRAT-EXPLOSIVES-04',
-      'GG0-STRAT-EXPLOSIVES-05',
-    ],
-    ['Lift any Strategy Marker in contact for a Token.', 'GG0-STRAT-EXPLOSIVES-07'],
-    ['The Tokens of a killed model may go to an enemy of it within 3 inches.', 'GG0-STRAT-EXPLOSIVES-09'],
-  ],
-  'corrupted-idols': [
-    [
-      'Each Turn a Marker comes up on the Centerline: Masks left of who has Initiative, Tomes right, Rams in the middle, Crows at an end.',
-      'GG0-STRAT-IDOLS-01',
-      'GG0-STRAT-IDOLS-02',
-      'GG0-STRAT-IDOLS-03',
-      'GG0-STRAT-IDOLS-04',
-      'GG0-STRAT-IDOLS-05',
-    ],
-    [
-      'An Interact in contact: suffer up to 3 damage and move the Marker as far.',
-      'GG0-STRAT-IDOLS-09',
-      'GG0-STRAT-IDOLS-11',
-    ],
-  ],
-};
 
 const STANDARD = malifauxGame(EDITION);
 

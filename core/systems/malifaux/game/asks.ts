@@ -6,6 +6,7 @@ import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';
 import type { Slot } from './edition.ts';
+import { inspectionAsks } from './inspection.ts';
 import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
 import { claimedFacts, suggestedCounts, suggestedFacts } from './suggest.ts';
 import { tableId } from './boards.ts';
@@ -17,6 +18,12 @@ const NAME = 80;
 const MOST = 30;
 
 export function asksNow(state: GameState): readonly Ask[] {
+  const { phase, edition, as } = state;
+  const seated = phase === 'crews' || phase === 'schemes' || phase === 'turn';
+  return [...asksOf(state), ...(seated ? inspectionAsks(edition.inspected, SIDES, as) : [])];
+}
+
+function asksOf(state: GameState): readonly Ask[] {
   switch (state.phase) {
     case 'scenario':
       return [scenarioAsk(state)];

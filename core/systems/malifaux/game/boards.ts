@@ -3,6 +3,7 @@ import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { tableAsked } from '../play/pieces.ts';
+import { inspectionRows } from './inspection.ts';
 import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
 
@@ -16,6 +17,7 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
     { title: 'What is played', rows: scenarioRows(state) },
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
+    { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
   ].filter(({ rows }) => rows.length > 0);
   return {
     ...Object.fromEntries(

@@ -9,6 +9,7 @@ import type { Broken } from '../../../roster/broken.ts';
 import type { JudgedEdition } from '../play/step.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
+import type { Inspected } from './inspection.ts';
 import type { CallEffect, GameMoment } from '../time-call.ts';
 
 /** What a game is played on. */
@@ -86,6 +87,10 @@ export interface GameEdition extends JudgedEdition {
   readonly figureRules: readonly RuleId[];
   /** What both players should know before they begin. */
   readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  /** What is looked at of a Crew: models, paint, cards. */
+  readonly inspected: readonly Inspected[];
+  /** What may be done in a Turn for the Schemes that somebody took, by id. */
+  readonly schemeGuides: Readonly<Record<string, Guide>>;
   /** What a Strategy asks beside its score during a Turn, once each. */
   readonly turnAsks: (played: Played, turn: number) => readonly Ask[];
   /** What follows from what was told to those. */

@@ -197,6 +197,21 @@ describe('Season Zero', () => {
     expect(begun({}).tell('A', 'crew:A', 'Ana\nOx [proxy]')?.refused).toEqual(['GG0-PAINT-12']);
   });
 
+  it('records who looked over a Crew and what was not in order, until it is', () => {
+    const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
+    const looks = (side: 'A' | 'B') => seat.asks(side).filter((ask) => ask.startsWith('inspect:'));
+    expect([looks('A'), looks('B')]).toEqual([['inspect:B'], ['inspect:A']]);
+    expect(seat.tell('A', 'inspect:A', { looked: ['cards'] })?.code).toBe('not-asked');
+    must(seat.tell('A', 'inspect:B', { looked: ['cards', 'official'], wrong: ['official'] }));
+    const said = () => seat.table().guides.filter(({ rules }) => rules.includes('GG0-PAINT-12'));
+    expect(said().map(({ text }) => text)).toEqual([
+      '{B}: “Official models, or what officially counts as them” is not in order. Proxies do not play.',
+    ]);
+    expect(seat.seen({ role: 'public' })).toContain('"title":"{B}, looked over by {A}","figure":"1 not in order"');
+    must(seat.tell('A', 'inspect:B', { looked: ['official'] }));
+    expect(said()).toEqual([]);
+  });
+
   it('says where an idol comes up', () => {
     const scenario = { ...SEASON_ZERO_CHOICES.setting.scenario, strategy: 'corrupted-idols' };
     const seat = seated(seasonZeroGame, { ...SEASON_ZERO_CHOICES, setting: { scenario } });

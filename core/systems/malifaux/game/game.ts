@@ -16,6 +16,7 @@ import { asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
+import { inspectionGuides } from './inspection.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
 
@@ -196,6 +197,11 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 }
 
 function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
+  const { edition, findings } = state;
+  return [...momentGuides(state, encounter), ...inspectionGuides(edition.inspected, findings)];
+}
+
+function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] {
   const { edition, setting, phase, turn } = state;
   if (phase === 'scenario') return [];
   if (phase === 'leaders' || phase === 'bans' || phase === 'crews' || phase === 'schemes') {
@@ -216,7 +222,13 @@ function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
   }
   const told = (ask: string) => encounter.answers.findLast((answer) => answer.ask === ask)?.value;
   const asked = phase === 'turn' ? edition.turnGuides(setting, turn, told) : [];
-  return [...asked, ...afterStrategies(state, encounter), ...callGuides(state, encounter, turn)];
+  const may = phase === 'turn' ? mayDo(state) : [];
+  return [...asked, ...afterStrategies(state, encounter), ...callGuides(state, encounter, turn), ...may];
+}
+
+/** What Interacts may be taken for the Schemes that the viewer knows of. */
+function mayDo({ edition, picks }: GameState): readonly Guide[] {
+  return [...new Set(picks.map(({ scheme }) => scheme))].flatMap((id) => edition.schemeGuides[id] ?? []);
 }
 
 /** What follows the Strategy's score in the Turn that ends. */

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
-import { leak } from '../testing/secrets.ts';
+import { leaksIn } from '../testing/secrets.ts';
 
 test.each([
   ['Season Zero', seasonZeroGame, SEASON_ZERO_CHOICES],
   ['2018', grounds2018Game, GROUNDS_2018_CHOICES],
 ] as const)('%s: games that differ in a sealed choice look the same to everybody else', (_, game, choices) => {
-  const leaks = Array.from({ length: 120 }, (_unused, seed) => leak(game, choices, seed)).filter((one) => one !== null);
-  expect(leaks).toEqual([]);
+  expect(leaksIn(game, choices, 30)).toEqual([]);
 });

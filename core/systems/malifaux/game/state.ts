@@ -1,5 +1,5 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
-import type { Answer, Encounter, PointLine, SideId } from '../../../encounter/types.ts';
+import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
@@ -9,6 +9,7 @@ import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
 import type { GameEdition, Slot } from './edition.ts';
+import { type Finding, findingIn } from './inspection.ts';
 import { type Setting, isOpen, playedAs, readSetting } from './setting.ts';
 
 export const SIDES: readonly SideId[] = ['A', 'B'];
@@ -46,6 +47,8 @@ interface SchemeRecord {
 
 export interface GameState {
   readonly edition: GameEdition;
+  /** Who looks. */
+  readonly as: Viewpoint;
   readonly setting: Setting;
   readonly slots: readonly Slot[];
   readonly phase: Phase;
@@ -65,6 +68,7 @@ export interface GameState {
   readonly picks: readonly Pick[];
   readonly passed: readonly SideId[];
   readonly fallen: readonly Fallen[];
+  readonly findings: readonly Finding[];
   /** What was told of the table, in order; whether some of it this Turn. */
   readonly told: readonly Json[];
   readonly isMeasured: boolean;
@@ -83,6 +87,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
   const setting = readSetting(encounter.setting);
   const begun: GameState = {
     edition,
+    as: encounter.as,
     setting,
     slots: edition.slots(setting.options),
     phase: isOpen(setting) ? 'scenario' : firstPhase(edition, setting),
@@ -98,6 +103,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     picks: [],
     passed: [],
     fallen: [],
+    findings: [],
     told: [],
     isMeasured: false,
     points: [],
@@ -133,6 +139,10 @@ function applied(state: GameState, answer: Answer): GameState {
       return withPick(state, answer, words);
     case 'kill':
       return { ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] };
+    case 'inspect': {
+      const finding = findingIn(answer, SIDES);
+      return finding ? { ...state, findings: [...state.findings, finding] } : state;
+    }
     case 'table':
       return { ...state, told: [...state.told, value], isMeasured: true };
     case 'call':

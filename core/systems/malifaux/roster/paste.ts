@@ -52,7 +52,22 @@ interface Reading {
   readonly unread: Unread[];
 }
 
+/** What was read last: a page asks many things of the same two Crews. */
+const known = new WeakMap<readonly string[], Map<string, PastedCrew>>();
+const KEPT = 16;
+
 export function readCrew(text: string, factions: readonly string[]): PastedCrew {
+  const read = known.get(factions) ?? new Map<string, PastedCrew>();
+  known.set(factions, read);
+  const before = read.get(text);
+  if (before) return before;
+  if (read.size >= KEPT) read.clear();
+  const crew = readText(text, factions);
+  read.set(text, crew);
+  return crew;
+}
+
+function readText(text: string, factions: readonly string[]): PastedCrew {
   const reading: Reading = {
     factions,
     section: null,

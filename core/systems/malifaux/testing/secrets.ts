@@ -28,17 +28,31 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** Where what the others are sent differs between two games that differ in A's first sealed Scheme; null: nowhere. */
-export function leak(game: Game, choices: Choices, seed: number): string | null {
+/** Where what the others are sent differs in so many pairs of games that differ in A's first sealed Scheme alone. */
+export function leaksIn(game: Game, choices: Choices, pairs: number): readonly string[] {
+  const leaks: string[] = [];
+  let made = 0;
+  for (let seed = 0; made < pairs; seed += 1) {
+    const found = leak(game, choices, seed);
+    if (found !== 'no pair') made += 1;
+    if (found !== null && found !== 'no pair') leaks.push(`seed ${seed}, ${found}`);
+  }
+  return leaks;
+}
+
+/** Null: they look the same. */
+function leak(game: Game, choices: Choices, seed: number): string | null {
   const pick = numbers(seed);
   const { sealed } = choices;
   const [one, other, second] = [pick(sealed.length), pick(sealed.length), pick(sealed.length)];
   // The second Scheme is another than either of the first.
-  if (one === other || [one, other].some((index) => schemeOf(sealed[index]) === schemeOf(sealed[second]))) return null;
+  if (one === other || [one, other].some((index) => schemeOf(sealed[index]) === schemeOf(sealed[second]))) {
+    return 'no pair';
+  }
   const games = [one, other].map((first) => ({ seat: seatAt(game, choices.setting), first }));
   const secretFirst = pick(2) === 0;
   const [a, b] = games;
-  if (!a || !b) return null;
+  if (!a || !b) return 'no pair';
   const steps = script(choices, pick, second, secretFirst);
   for (const [index, step] of steps.entries()) {
     const answers = games.map(({ seat, first }) => JSON.stringify(step(seat, sealed[first] ?? null)));

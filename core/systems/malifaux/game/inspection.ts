@@ -1,0 +1,90 @@
+/** Looking over a Crew: models, paint, conversions, cards. Whoever looked says at what, and what was not in order. */
+import { sideIn } from '../../../encounter/names.ts';
+import type { BoardRow } from '../../../encounter/board.ts';
+import type { Answer, Ask, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
+import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+
+/** One thing to look at. */
+export interface Inspected {
+  readonly id: string;
+  readonly label: string;
+  /** What follows where it is not in order. */
+  readonly otherwise: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** What somebody looked at, and found. */
+export interface Finding {
+  readonly crew: SideId;
+  /** Null: a judge. */
+  readonly by: SideId | null;
+  readonly looked: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const ASKED = 'inspect';
+
+export function isInspection(ask: string): boolean {
+  return ask.startsWith(`${ASKED}:`);
+}
+
+/** Nobody looks over their own Crew; a judge, anybody's. */
+export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideId[], as: Viewpoint): readonly Ask[] {
+  const choices = rows.map(({ id, label }) => ({ id, label }));
+  const most = choices.length;
+  return sides
+    .filter((side) => side !== as)
+    .map((side) => ({
+      id: `${ASKED}:${side}`,
+      of: 'any',
+      label: `Look over ${sideIn(side)}’s Crew`,
+      help: 'Tick what you looked at, and below what was not in order.',
+      kind: {
+        type: 'record',
+        fields: [
+          { id: 'looked', label: 'Looked at', kind: { type: 'choices', choices, min: 1, max: most } },
+          { id: 'wrong', label: 'Not in order', kind: { type: 'choices', choices, min: 0, max: most }, optional: true },
+        ],
+      },
+      again: true,
+      optional: true,
+      rules: cite(...new Set(rows.flatMap(({ rules }) => rules))),
+    }));
+}
+
+export function findingIn({ ask, side, value }: Answer, sides: readonly SideId[]): Finding | null {
+  const crew = sides.find((one) => ask === `${ASKED}:${one}`);
+  if (crew === undefined || !isPlainObject(value)) return null;
+  return { crew, by: side, looked: idsIn(value.looked), wrong: idsIn(value.wrong) };
+}
+
+function idsIn(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+}
+
+export function inspectionRows(rows: readonly Inspected[], findings: readonly Finding[]): readonly BoardRow[] {
+  const labels = (ids: readonly string[]): string =>
+    rows.flatMap(({ id, label }) => (ids.includes(id) ? [label] : [])).join(', ');
+  return findings.map(({ crew, by, looked, wrong }) => ({
+    title: `${sideIn(crew)}, looked over by ${by === null ? 'a judge' : sideIn(by)}`,
+    figure: wrong.length === 0 ? 'in order' : `${wrong.length} not in order`,
+    facts: [labels(looked), ...(wrong.length === 0 ? [] : [`Not in order: ${labels(wrong)}`])],
+    rules: rows.filter(({ id }) => looked.includes(id) || wrong.includes(id)).flatMap(({ rules }) => rules),
+    of: crew,
+  }));
+}
+
+/** What is still not in order: who looks at it again and finds it in order clears it. */
+export function inspectionGuides(rows: readonly Inspected[], findings: readonly Finding[]): readonly Guide[] {
+  const crews = [...new Set(findings.map(({ crew }) => crew))];
+  return crews.flatMap((crew) =>
+    rows.flatMap(({ id, label, otherwise, rules }) => {
+      const about = findings.filter((one) => one.crew === crew && (one.looked.includes(id) || one.wrong.includes(id)));
+      const wrong = about[about.length - 1]?.wrong.includes(id) === true;
+      return wrong
+        ? [{ text: `${sideIn(crew)}: “${label}” is not in order. ${otherwise}`, rules: cite(...rules) }]
+        : [];
+    }),
+  );
+}
