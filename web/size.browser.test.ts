@@ -14,7 +14,8 @@ const BUDGETS = [
   { page: 'index.html', first: 40, all: 60 },
   { page: 'desk.html', first: 60, all: 150 },
   { page: 'print.html', first: 60, all: 150 },
-  { page: 'encounter.html', first: 50, all: 60 },
+  // The table to measure on is for who opens it.
+  { page: 'encounter.html', first: 50, all: 70 },
   { page: 'play.html', first: 45, all: 60 },
   { page: 'clock.html', first: 45, all: 60 },
 ];

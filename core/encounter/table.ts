@@ -2,8 +2,7 @@
  * The table of one game: what may stand on it, and what people say stands where. It is told change by change, so that two
  * phones can move different things at once and an answer stays small. Nothing on it is hidden from anybody.
  */
-import { isPlainObject } from '../journal/json.ts';
-import type { Json } from '../journal/json.ts';
+import { type Json, isPlainObject, sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Owner, Place } from '../table/layout/layout.ts';
 import type { Standing, TableMap, TerrainPiece } from '../table/map/map.ts';
@@ -108,10 +107,10 @@ export function changeBetween(before: TableNow, after: TableNow): TableChange | 
   const was = new Map(before.things.map((thing) => [thing.id, thing]));
   const put = after.things.filter((thing) => {
     const old = was.get(thing.id);
-    return old !== thing && JSON.stringify(old) !== JSON.stringify(thing);
+    return old === undefined || !sameJson(old, thing);
   });
   const off = before.things.filter(({ id }) => !after.things.some((thing) => thing.id === id)).map(({ id }) => id);
-  const terrain = JSON.stringify(before.terrain) === JSON.stringify(after.terrain) ? {} : { terrain: after.terrain };
+  const terrain = sameJson(before.terrain, after.terrain) ? {} : { terrain: after.terrain };
   return put.length + off.length === 0 && terrain.terrain === undefined ? null : { put, off, ...terrain };
 }
 

@@ -118,7 +118,7 @@ export function Answering({ label, titled = false, optional = false, kind, value
     case 'draw':
       return <Answering label={label} titled={titled} kind={kind.as} value={value} onValue={onValue} />;
     case 'table':
-      return <p class="soft">{ask('measured')}</p>;
+      return null;
   }
 }
 

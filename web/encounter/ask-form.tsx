@@ -31,8 +31,24 @@ export function AskForm({ of, headed = true, onDone }: AskFormProps) {
       {headed ? <h3 class="ask-title">{of.label}</h3> : null}
       {of.help === undefined ? null : <p class="ask-help">{of.help}</p>}
       {of.secret === true ? <p class="ask-help ask-secret">{ask('sealHint')}</p> : null}
+      <Measured lines={of.measured ?? []} />
       <AskBody of={of} value={value} onValue={setValue} onSend={send} />
       <RuleLinks rules={of.rules} />
+    </div>
+  );
+}
+
+/** What decided, where it was measured on the table: one tap says that it is so. */
+function Measured({ lines }: { readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div class="ask-measured">
+      <p class="ask-measured-title">{ask('measured')}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </div>
   );
 }
@@ -46,7 +62,8 @@ interface BodyProps {
 
 function AskBody({ of, value, onValue, onSend }: BodyProps) {
   const { kind, secret = false, suggested } = of;
-  if (kind.type === 'table') return <p class="soft">{ask('measured')}</p>;
+  // It is answered where the table is (`boards.tsx`).
+  if (kind.type === 'table') return null;
   if (kind.type === 'confirm') return <OneTap faces={[[of.label, true]]} onSend={onSend} suggested={true} />;
   if (!secret && kind.type === 'flag') {
     const faces = [[ask('yes'), true] as const, [ask('no'), false] as const];

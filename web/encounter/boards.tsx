@@ -1,7 +1,11 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
 import { type Board, type BoardCell, boardsIn } from '../../core/encounter/board.ts';
+import { useState } from 'preact/hooks';
+import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
+import { ask } from '../text/encounter.ts';
+import { speak, tag } from '../text/vocabulary.ts';
 import { useTable } from './context.ts';
 
 export function Boards() {
@@ -14,9 +18,29 @@ export function Boards() {
           <MapBoard key={board.title} board={board} />
         ) : board.kind === 'rows' ? (
           <Rows key={board.title} board={board} />
-        ) : null,
+        ) : (
+          <TableFold key="table" />
+        ),
       )}
     </>
+  );
+}
+
+/** Whoever never opens it loads nothing of it. */
+const TABLE = later(async () => {
+  const { TableBoard } = await import('./table/table-board.tsx');
+  // Its words come with it.
+  await speak(tag.value);
+  return TableBoard;
+});
+
+function TableFold() {
+  const [shown, setShown] = useState(false);
+  return (
+    <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary class="game-fold-face">{ask('tableBoard')}</summary>
+      {shown ? <TABLE.View /> : null}
+    </details>
   );
 }
 

@@ -12,7 +12,10 @@ export function Next() {
   const open = store.part('table')?.asks ?? [];
   // Staff see what everybody sees, and may answer what is not a secret.
   const staff = mine === undefined && address.as !== null && address.as !== 'public';
-  const asks = mine?.asks ?? (staff ? open.filter(({ secret }) => secret !== true) : []);
+  // The table has a place of its own below.
+  const asks = (mine?.asks ?? (staff ? open.filter(({ secret }) => secret !== true) : [])).filter(
+    ({ kind }) => kind.type !== 'table',
+  );
   const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
   if (mine === undefined && !staff) return <Watching others={others} />;
   const [first, ...rest] = [...asks].sort((a, b) => weightOf(a) - weightOf(b));

@@ -34,7 +34,8 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   less: 'Eins weniger: {label}',
   plus: 'Eins mehr: {label}',
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
-  measured: 'Das beantwortet die Tischansicht.',
+  measured: 'Am Tisch gemessen',
+  tableBoard: 'Der Tisch: Modelle aufstellen und messen lassen',
 
   score: 'Stand',
   points: 'Punkte bisher',

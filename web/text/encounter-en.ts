@@ -31,7 +31,8 @@ export const encounterEn = {
   less: 'One less: {label}',
   plus: 'One more: {label}',
   pasteHint: 'Paste or type it. What is not understood is shown, and nothing is lost.',
-  measured: 'This is answered from the table view.',
+  measured: 'Measured from the table',
+  tableBoard: 'The table: put models on it, and it is measured',
 
   score: 'Score',
   points: 'Points so far',

@@ -116,5 +116,14 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.upload': 'Datei öffnen',
   'table.print': 'Karte drucken',
   'table.new': 'Ein neuer Tisch',
+  'told.lead':
+    'Wer mag: Alle in diesem Spiel sehen den Tisch, und was sich messen lässt, wird dort vorgeschlagen, wo es gefragt ist. Es gilt, was die Spieler sagen.',
+  'told.how': 'Stelle etwas auf den Tisch oder tippe an, was dort steht. Dann tippe, wohin es kommt, oder ziehe es.',
+  'told.move': 'Tippe auf den Tisch, wo es jetzt steht.',
+  'told.put': '{what} auf den Tisch gestellt: {where}',
+  'told.off': 'Vom Tisch nehmen',
+  'told.more': 'Genauer Ort, Base und mehr',
+  'told.waiting': 'Wird allen gezeigt …',
+  'told.shared': 'Alle sehen diesen Tisch.',
   'table.full': 'Auf diesem Gerät ist kein Platz mehr: als Datei speichern.',
 };

@@ -113,5 +113,14 @@ export const tablesEn = {
   'table.upload': 'Open a file',
   'table.print': 'Print the card',
   'table.new': 'A new table',
+  'told.lead':
+    'For whoever likes it: everybody at this game sees the table, and what can be measured is suggested where it is asked. What people say counts.',
+  'told.how': 'Put something on the table, or tap what stands there. Then tap where it goes, or drag it.',
+  'told.move': 'Tap the table where it stands now.',
+  'told.put': '{what} put on the table: {where}',
+  'told.off': 'Take it off the table',
+  'told.more': 'Exact place, base and more',
+  'told.waiting': 'Being told to everybody …',
+  'told.shared': 'Everybody sees this table.',
   'table.full': 'This device has no room left: save it as a file.',
 } as const;

@@ -113,6 +113,8 @@ function measuredTable(state: GameState): Found {
   return found;
 }
 
+const COUNTED = 'Counted on the table';
+
 function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, revealed: boolean): Look {
   const { fallen, setting, edition, turn } = state;
   const happened: Happened = { ...NOTHING_HAPPENED, kills: killsOn(table, fallen) };
@@ -124,7 +126,8 @@ function suggestion(state: GameState, { table, nameOf }: Found, measure: () => J
   if (nameOf === null) return { suggested: measure() };
   const { answer, measured } = watched(measure);
   const why = whyOf(measured, { table, ground: state.edition.ground(state.setting.deployment), nameOf });
-  return { suggested: answer, measured: [...why, ...missing(state, table)] };
+  // Markers that were only counted are nowhere near anything.
+  return { suggested: answer, measured: why.length === 0 ? [COUNTED] : [...why, ...missing(state, table)] };
 }
 
 /** Who is in play as far as was told, and was put nowhere: not counted. */

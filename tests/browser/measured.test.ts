@@ -1,0 +1,105 @@
+/** A game's table on two phones: one puts models there, the other is told what that scores. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { type Hall, openHall } from './hall.ts';
+import { button } from './phone.ts';
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+const CREWS = ['Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)', 'Bea (Master) (15)\nBob (Enforcer) (8)'];
+
+const SETTING = {
+  options: {},
+  scenario: {
+    strategy: 'reckoning',
+    deployment: 'standard',
+    schemes: ['claim-jump', 'outflank', 'take-prisoner', 'breakthrough', 'assassinate'],
+  },
+};
+
+async function asked(path: string, token: string | null, body: object): Promise<unknown> {
+  const answer = await fetch(`${hall.url}${path}`, {
+    method: 'POST',
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+/** A game of Season Zero whose Crews and Schemes are in and whose first Turn is played: each side's address. */
+async function played(): Promise<readonly string[]> {
+  const made = (await asked('/api/encounters', null, {
+    system: 'gaining-grounds-s0',
+    names: ['Ana', 'Bea'],
+    setting: SETTING,
+  })) as { id: string; sides: readonly { path: string }[] };
+  const [a = '', b = ''] = made.sides.map(({ path }) => path);
+  let sent = 0;
+  const tell = (side: string, ask: string, value: unknown) =>
+    asked(`/api/encounters/${made.id}/commands`, side.split('#')[1] ?? '', {
+      id: `measured-${String((sent += 1)).padStart(6, '0')}`,
+      command: { type: 'tell', answers: [{ ask, value }] },
+    });
+  await tell(a, 'crew:A', CREWS[0]);
+  await tell(b, 'crew:B', CREWS[1]);
+  await tell(a, 'take:A:1', { scheme: 'claim-jump', model: 'A3' });
+  await tell(a, 'take:A:2', { scheme: 'outflank' });
+  await tell(b, 'take:B:1', { scheme: 'breakthrough' });
+  await tell(b, 'take:B:2', { scheme: 'assassinate' });
+  await tell(a, 'turn:1/strategy:reckoning', { 'A:count': 0, 'A:wiped': false, 'B:count': 0, 'B:wiped': false });
+  return [`${hall.url}${a}`, `${hall.url}${b}`];
+}
+
+/** Where so many inches from the left and the bottom are on the drawing, in pixels of it. */
+const placeOn = (page: Page, x: number, y: number) =>
+  page.locator('.table-svg').evaluate(
+    (svg, [left, up]) => {
+      const { x: from, y: top, width, height } = (svg as SVGSVGElement).viewBox.baseVal;
+      const drawn = svg.getBoundingClientRect();
+      return { x: ((left - from) / width) * drawn.width, y: ((36 - up - top) / height) * drawn.height };
+    },
+    [x, y] as const,
+  );
+
+const fold = (page: Page, title: string | RegExp) => page.locator('.game-fold-face').filter({ hasText: title });
+
+test('what one phone puts on the table is measured on the other, and one tap scores it', async () => {
+  const [hers = '', his = ''] = await played();
+  const [a, b] = [await hall.phone(), await hall.phone()];
+  await a.goto(hers);
+  await b.goto(his);
+  // Nothing of a table is fetched before somebody opens one.
+  const scripts: string[] = [];
+  b.on('request', (request) => scripts.push(request.url()));
+  await fold(b, 'The table').tap();
+  await button(b, /Alf/).tap();
+  const list = b.locator('.table-things');
+  await list.getByRole('button', { name: /Alf.*18″ from the left, 9″/ }).waitFor();
+  expect(scripts.some((url) => url.includes('table-board'))).toBe(true);
+  await b.locator('.table-svg').tap({ position: await placeOn(b, 18, 18) });
+  await list.getByRole('button', { name: /Alf.*18″ from the left, 18″/ }).waitFor();
+  await b.getByText('Everybody sees this table.').waitFor();
+
+  const jump = a.locator('.game-fold').filter({ hasText: 'Claim Jump: The noted model is in the middle' });
+  await jump.locator('.game-fold-face').tap();
+  await jump.getByText('Measured from the table').waitFor();
+  expect(await jump.locator('.ask-measured li').allInnerTexts()).toEqual([
+    'Alf: 0″ from the middle of the table, within 2″',
+    'Not on the table, and not counted: Ana, Ada, Bea, Bob',
+  ]);
+  await button(a, 'Save').tap();
+  await a.locator('.game-score').filter({ hasText: '1' }).first().waitFor();
+  await fold(a, 'The table').tap();
+  await a
+    .locator('.table-things')
+    .getByRole('button', { name: /Alf.*18″ from the left, 18″/ })
+    .waitFor();
+});

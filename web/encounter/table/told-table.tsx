@@ -1,0 +1,142 @@
+/**
+ * The table of a game to put things on: tap what is to stand there, tap where; or drag it, or choose and move it with keys.
+ * What lies there comes in, a change goes out whole. Without `onChange` it is only looked at.
+ */
+import './told-table.css';
+import { useMemo, useState } from 'preact/hooks';
+import {
+  type TableAsked,
+  type TableNow,
+  type TablePiece,
+  type ToldThing,
+  asMap,
+  changeBetween,
+  changedBy,
+} from '../../../core/encounter/table.ts';
+import type { SideId } from '../../../core/encounter/types.ts';
+import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
+import type { Layout, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
+import { radiusOf } from '../../../core/table/drawing/signs.ts';
+import { movedTo, withThing } from '../../../core/table/map/edits.ts';
+import type { TableMap } from '../../../core/table/map/map.ts';
+import { Notice } from '../../parts/notice.tsx';
+import { announce } from '../../parts/status.tsx';
+import { whereOf } from '../../table/names.ts';
+import { TableView } from '../../table/table-view.tsx';
+import { tellTable } from '../../text/tables.ts';
+import { ThingForm } from './thing-form.tsx';
+import { Tray } from './tray.tsx';
+
+export interface ToldTableProps {
+  readonly asked: TableAsked;
+  readonly now: TableNow;
+  readonly layout: Layout | null;
+  readonly traits: readonly TerrainTrait[];
+  /** Who plays a side. */
+  readonly nameOf: (side: SideId) => string;
+  readonly onChange?: (next: TableNow) => void;
+}
+
+export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: ToldTableProps) {
+  const [selected, setSelected] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const map = asMap(asked, now);
+  const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
+  const thing = now.things.find(({ id }) => id === selected);
+  const apply = (next: TableMap | Refusal): boolean => {
+    setProblem(isRefusal(next) ? next.message : null);
+    if (isRefusal(next)) return false;
+    onChange?.(tableFrom(now, next));
+    return true;
+  };
+  const add = (piece: TablePiece) => {
+    const fresh = thingOf(asked, now, piece);
+    const next = withThing(map, fresh);
+    if (!apply(next) || isRefusal(next)) return;
+    setSelected(fresh.id);
+    announce(tellTable('told.put', { what: fresh.name, where: whereOf(next, fresh.id) }));
+  };
+  const tap = ([x, y]: Place, id: string | null) => {
+    // A thumb that has something to put down means the place, and not what stands an inch beside it.
+    const hit = now.things.find((one) => one.id === id);
+    const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
+    if (selected !== null && beside) apply(movedTo(map, selected, [quarters(x), quarters(y)]));
+    else setSelected(id === selected ? null : id);
+  };
+  return (
+    <div class="told-table">
+      <TableView
+        map={map}
+        layout={under}
+        traits={traits}
+        selected={selected}
+        onSelect={setSelected}
+        {...(onChange === undefined ? {} : { onChange: apply, onTap: tap })}
+      />
+      <div role="alert">
+        {problem === null ? null : (
+          <Notice meaning="loss">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
+      {onChange === undefined ? null : (
+        <>
+          {thing === undefined ? (
+            <p class="soft">{tellTable('told.how')}</p>
+          ) : (
+            <ThingForm
+              key={thing.id}
+              asked={asked}
+              map={map}
+              thing={thing}
+              onMove={(place) => apply(movedTo(map, thing.id, place))}
+              onChange={(change) => apply({ ...map, things: now.things.map((one) => (one === thing ? change : one)) })}
+              onRemove={() => {
+                apply({ ...map, things: now.things.filter((one) => one !== thing) });
+                setSelected(null);
+              }}
+            />
+          )}
+          <Tray asked={asked} now={now} nameOf={nameOf} onAdd={add} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Fingers place to a quarter of an inch; a drag, keys and figures as finely as they like. */
+function quarters(inches: number): number {
+  return Math.round(inches * 4) / 4;
+}
+
+/** What a layout puts there and people may move is drawn once: where it now stands. */
+function withoutPieces(layout: Layout | null, pieces: readonly TablePiece[]): Layout | null {
+  if (layout === null) return null;
+  const isPiece = ([x, y]: Place): boolean => pieces.some(({ at }) => at?.[0] === x && at[1] === y);
+  return { ...layout, spots: layout.spots.filter(({ at, kind }) => kind !== 'marker' || !isPiece(at)) };
+}
+
+function thingOf({ size }: TableAsked, { things }: TableNow, piece: TablePiece): ToldThing {
+  const { id, name, kind, side, base, many } = piece;
+  let number = 1;
+  while (things.some((one) => one.id === `${id}.${number}`)) number += 1;
+  const one = many === true ? { id: `${id}.${number}`, name: `${name} ${number}` } : { id, name };
+  const high = side === 'A' ? 0.25 : side === 'B' ? 0.75 : 0.5;
+  return { ...one, kind, side, base, at: [size[0] / 2, size[1] * high] };
+}
+
+/** The table after a change of its map: what was told of a thing stays with it. */
+function tableFrom(now: TableNow, { things, terrain }: TableMap): TableNow {
+  const told = new Map(now.things.map((thing) => [thing.id, thing.told]));
+  const after: TableNow = {
+    things: things.map((thing): ToldThing => {
+      const before = 'told' in thing ? undefined : told.get(thing.id);
+      return before === undefined ? thing : { ...thing, told: before };
+    }),
+    terrain,
+    off: now.off,
+  };
+  const change = changeBetween(now, after);
+  return change === null ? now : changedBy(now, change);
+}

@@ -1,0 +1,39 @@
+/** What may still be put on the table: every model that is not there, and what there is any number of. */
+import type { TableAsked, TableNow, TablePiece } from '../../../core/encounter/table.ts';
+import type { SideId } from '../../../core/encounter/types.ts';
+import { Button } from '../../parts/button.tsx';
+import { tellTable } from '../../text/tables.ts';
+
+export interface TrayProps {
+  readonly asked: TableAsked;
+  readonly now: TableNow;
+  readonly nameOf: (side: SideId) => string;
+  readonly onAdd: (piece: TablePiece) => void;
+}
+
+const SIDES = ['A', 'B', 'neutral'] as const;
+
+export function Tray({ asked: { pieces }, now: { things }, nameOf, onAdd }: TrayProps) {
+  const left = pieces.filter(({ id, many }) => many === true || !things.some((thing) => thing.id === id));
+  return (
+    <section class="told-tray">
+      <h3>{tellTable('table.add')}</h3>
+      {SIDES.map((side) => {
+        const own = left.filter((piece) => piece.side === side);
+        return own.length === 0 ? null : (
+          <fieldset key={side} class="told-chips">
+            <legend class="field-label">
+              {side === 'neutral' ? tellTable('table.neutral') : <bdi>{nameOf(side)}</bdi>}
+            </legend>
+            {own.map((piece) => (
+              <Button key={piece.id} onClick={() => onAdd(piece)}>
+                <span aria-hidden="true">+ </span>
+                {piece.name}
+              </Button>
+            ))}
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}
