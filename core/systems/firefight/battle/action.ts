@@ -105,15 +105,15 @@ export interface Act {
   readonly target?: string;
 }
 
-/** What an action breaks. Lengths are inches. */
+/** What an action breaks. Lengths are inches; `violationText` (`messages.ts`) says it to a person. */
 export interface Violation {
   readonly rule: RuleId;
-  /** A sentence for a person. */
-  readonly message: string;
   readonly measured?: number;
   readonly allowed?: number;
-  /** The unit or model concerned. */
-  readonly who?: string;
+  /** The model concerned. */
+  readonly model?: string;
+  /** What else there is to say; `violationText` has a sentence for every rule. */
+  readonly message?: string;
 }
 
 /** What a rule changed: whose what, from what to what. */

@@ -32,6 +32,7 @@ import {
   putModel,
   putUnit,
   shotAt,
+  touch,
 } from './state.ts';
 import { goOn, startMission } from './steps.ts';
 import { DID, STEP } from './step.ts';
@@ -75,6 +76,7 @@ function take(play: Play, action: BattleAction): void {
       return;
     case 'edge':
       change(play, 'GFF-DEPLOY-01', 'south', action.edge === 'south' ? turn : 1 - turn);
+      touch(state);
       put(state, B.step, STEP.setAside);
       return;
     case 'set-aside':
@@ -141,6 +143,7 @@ function placeMarker(play: Play, { x, y }: Point): void {
   const at = markerAt(placed);
   put(state, at + M.x, x * GRAIN);
   put(state, at + M.y, y * GRAIN);
+  touch(state);
   change(play, 'GFF-MISSION-02', 'placed', placed + 1);
   put(state, B.turn, 1 - get(state, B.turn));
 }
@@ -173,6 +176,7 @@ function stand({ def, state }: Play, model: number, to: Point): void {
   put(state, at + F.x, to.x * GRAIN);
   put(state, at + F.y, to.y * GRAIN);
   put(state, at + F.height, heightAt(def, to) * GRAIN);
+  touch(state);
 }
 
 function moveModels(play: Play, unit: BattleUnit, moves: Moves): void {

@@ -13,7 +13,6 @@ import { checkAction, checkActivation, checkCast, checkSetAside } from '../turn.
 import type { Act, BattleAction, Request, Violation } from './action.ts';
 import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { violation, violationOf } from './messages.ts';
 import { request } from './request.ts';
 import { firers, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf } from './stage.ts';
@@ -43,18 +42,18 @@ const ANSWERS: Readonly<Record<Request['ask'], readonly BattleAction['do'][]>> =
 /** Everything that an action breaks; empty: it may be done. Never throws, whatever the action's figures are. */
 export function check(def: BattleDef, state: BattleState, action: BattleAction): Violation[] {
   const open = request(def, state);
-  if (open.ask === 'over') return [violation('GFF-MISSION-11')];
+  if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
   if (!ANSWERS[open.ask].includes(action.do)) {
     cite(open.rule);
     return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
   }
   const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);
-  const found = new Map<string, Violation>();
+  const broken: Violation[] = [];
   for (const fault of faults) {
-    const broken = typeof fault === 'string' ? violation(fault) : violationOf(fault);
-    if (!found.has(broken.rule)) found.set(broken.rule, broken);
+    const one = typeof fault === 'string' ? { rule: fault } : fault;
+    if (!broken.some(({ rule }) => rule === one.rule)) broken.push(one);
   }
-  return [...found.values()];
+  return broken;
 }
 
 interface Question {

@@ -5,17 +5,17 @@ import { type Blockers, blockersOf } from '../../../table/blockers.ts';
 import { faultOfTerrain } from '../../../table/faults.ts';
 import type { LaidPiece } from '../../../table/laid-table.ts';
 import { shapeOf } from '../../../table/layout/regions.ts';
-import { type Obstacle, type Obstacles, obstaclesOf } from '../../../table/obstacles.ts';
+import type { Obstacle } from '../../../table/obstacles.ts';
 import type { Piece, Table } from '../../../table/shapes.ts';
 import { inches, millimetres } from '../../../table/units.ts';
 import { zoneDepth } from '../deployment.ts';
-import { type Field, type Figure, isImpassable } from '../field/field.ts';
+import type { Field, Figure } from '../field/field.ts';
 import { type Profile, compile } from '../profile.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type BySide, SIDES, type Side } from '../rounds.ts';
 import { type RuleNote, type Unit, someHave } from '../unit.ts';
 import { type Spell, readSpells } from './spells.ts';
-import { MOST_WEAPONS, type Muster } from './state.ts';
+import { type BattleState, MOST_WEAPONS, type Muster } from './state.ts';
 
 /** A battle as a file says it. Everything but the armies has a plain default. */
 export interface BattleSetup {
@@ -56,7 +56,6 @@ export interface BattleDef {
   readonly blockers: Blockers;
   /** Impassable pieces. */
   readonly walls: readonly Obstacle[];
-  readonly wallsLaid: Obstacles;
   readonly spells: BySide<readonly Spell[]>;
   /** What stands on the table, written anew from a state whenever somebody asks (`stage.ts`). */
   readonly stage: Stage;
@@ -71,6 +70,10 @@ export interface StageFigure extends Figure {
 export interface Stage extends Field {
   readonly all: readonly StageFigure[];
   readonly figures: StageFigure[];
+  readonly groups: Map<string, StageFigure[]>;
+  /** What is on the stage: a state, and how often it had changed. */
+  shown: BattleState | null;
+  changes: number;
   readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
   south: Side;
 }
@@ -98,7 +101,7 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
   if (refused) return refused;
   const units = unitsOf(setup.armies);
   const models = units.reduce((sum, { unit }) => sum + unit.models, 0);
-  const walls = terrain.filter(isImpassable).map(({ shape }) => ({ shape }));
+  const walls = terrain.filter(({ traits }) => traits.includes('impassable')).map(({ shape }) => ({ shape }));
   return {
     setup,
     readings: setup.readings ?? READINGS,
@@ -109,7 +112,6 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
     terrain,
     blockers: blockersOf(terrain.filter(({ traits }) => traits.includes('sight-blocker'))),
     walls,
-    wallsLaid: obstaclesOf(walls),
     spells: { A: spells.A, B: spells.B },
     stage: stageOf(units, setup, table, terrain),
   };
@@ -185,5 +187,6 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
       height: 0,
     }));
   });
-  return { all, table, terrain, figures: [], markers: [], south: 'A' };
+  const groups = new Map(units.map(({ id }) => [id, []]));
+  return { all, table, terrain, figures: [], groups, shown: null, changes: 0, markers: [], south: 'A' };
 }

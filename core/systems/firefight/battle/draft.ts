@@ -14,7 +14,7 @@ import { shotOptions } from './shooting.ts';
 import { enemiesOf, fieldOf, figuresOn, isOnTable } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
-import { block, chargeWays, onGrain, pileInWays, routeTo, separateWays, straightWay } from './ways.ts';
+import { block, chargeWays, halfBlock, onGrain, pileInWays, routeTo, separateWays, straightWay } from './ways.ts';
 
 /** An answer to the open question as chance has it. It may be wrong: measuring is left to `check`. */
 export function draft(def: BattleDef, state: BattleState, open: Request, chance: Draws): BattleAction {
@@ -71,7 +71,7 @@ export function plain(def: BattleDef, state: BattleState, open: Request): Battle
       return { do: 'wait' };
     case 'deploy':
     case 'scout':
-      return anyPlace(def, state, open.units);
+      return anyPlace(def, state, open);
     case 'activate': {
       const unit = unitOf(def, first(open.units));
       const shaken = ofUnit(state, unit.index, U.shaken) === 1;
@@ -145,19 +145,15 @@ function placing(
 ): BattleAction {
   if (open.ask === 'ambush' && chance.below(4) === 0) return { do: 'wait' };
   const unit = unitOf(def, pick(open.units, chance));
-  const at = somewhere(def, chance);
   const [low, high] = openTo(def, state, unit, open.ask);
-  const y = low + chance.below(Math.max(1, Math.floor(high - low)));
-  return { do: 'place', unit: unit.id, at: block(def, unit, { x: at.x, y }) };
+  const [wide, deep] = halfBlock(def, unit);
+  const between = (from: number, to: number) => from + chance.below(Math.max(1, Math.floor(to - from)));
+  const at = { x: between(wide, def.table.width - wide), y: between(low + deep, high - deep) };
+  return { do: 'place', unit: unit.id, at: block(def, unit, at) };
 }
 
 /** From where to where up the table a unit may be placed. */
-export function openTo(
-  def: BattleDef,
-  state: BattleState,
-  { side }: BattleUnit,
-  ask: string,
-): readonly [number, number] {
+function openTo(def: BattleDef, state: BattleState, { side }: BattleUnit, ask: string): readonly [number, number] {
   const { depth } = def.table;
   if (ask === 'ambush') return [0, depth];
   fieldOf(def, state);
@@ -165,17 +161,23 @@ export function openTo(
   return side === def.stage.south ? [0, deep] : [depth - deep, depth];
 }
 
-/** The first place on a grid of half inches where some unit can stand. */
-function anyPlace(def: BattleDef, state: BattleState, ids: readonly string[]): BattleAction {
+/** The first place on a grid of half inches, from its own edge on, where the first unit can stand. */
+function anyPlace(
+  def: BattleDef,
+  state: BattleState,
+  open: Extract<Request, { ask: 'deploy' | 'scout' | 'ambush' }>,
+): BattleAction {
+  const unit = unitOf(def, first(open.units));
+  const [low, high] = openTo(def, state, unit, open.ask);
+  const [wide, deep] = halfBlock(def, unit);
   const step = INCH / 2;
-  const one = unitOf(def, first(ids));
-  for (let y = 0; y <= def.table.depth; y += step) {
-    for (let x = 0; x <= def.table.width; x += step) {
-      const action = { do: 'place', unit: one.id, at: block(def, one, { x, y }) } as const;
+  for (let y = low + deep; y <= high; y += step) {
+    for (let x = wide; x <= def.table.width; x += step) {
+      const action = { do: 'place', unit: unit.id, at: block(def, unit, { x, y }) } as const;
       if (check(def, state, action).length === 0) return action;
     }
   }
-  return { do: 'place', unit: one.id, at: block(def, one, { x: 0, y: 0 }) };
+  return { do: 'place', unit: unit.id, at: block(def, unit, { x: 0, y: 0 }) };
 }
 
 /** How often each action is drawn; a charge wherever one is near enough. */
@@ -202,7 +204,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const most = inches(allowance(unit.unit, action)) - 2;
   const length = chance.below(3) === 0 ? chance.below(most) : most;
   const to = somewhere(def, chance);
-  const route = chance.below(16) === 0 ? routeTo(def, state, unit, to, length) : null;
+  const route = chance.below(64) === 0 ? routeTo(def, state, unit, to, length) : null;
   return { do: 'act', unit: id, action, moves: route ?? straightWay(def, state, unit, to, length) };
 }
 

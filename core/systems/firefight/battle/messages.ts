@@ -1,6 +1,5 @@
 /** What a broken rule means, in a sentence. */
 import type { RuleId } from '../../../journal/cite.ts';
-import type { Fault } from '../field/field.ts';
 import type { Violation } from './action.ts';
 
 /** `m` and `a` stand for what was measured and what is allowed. */
@@ -47,18 +46,9 @@ const SENTENCES: Readonly<Record<RuleId, string>> = {
   'GFF-WOUND-12': 'As many models are removed as have fallen, each once.',
 };
 
-export function violation(rule: RuleId, who?: string): Violation {
-  return violationOf(who === undefined ? { rule } : { rule, model: who });
-}
-
-export function violationOf({ rule, measured, allowed, model }: Fault): Violation {
+/** The sentence for a person. */
+export function violationText({ rule, measured, allowed, message }: Violation): string {
   const figure = (value: number | undefined) => (value === undefined ? '?' : String(Math.round(value * 100) / 100));
-  const text = SENTENCES[rule] ?? `${rule} forbids it.`;
-  return {
-    rule,
-    message: text.replace(/\b[ma]"/g, (word) => `${figure(word === 'm"' ? measured : allowed)}"`),
-    ...(measured === undefined ? {} : { measured }),
-    ...(allowed === undefined ? {} : { allowed }),
-    ...(model === undefined ? {} : { who: model }),
-  };
+  const text = message ?? SENTENCES[rule] ?? `${rule} forbids it.`;
+  return text.replace(/\b[ma]"/g, (word) => `${figure(word === 'm"' ? measured : allowed)}"`);
 }

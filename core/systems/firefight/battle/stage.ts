@@ -5,7 +5,7 @@ import type { Field, Figure } from '../field/field.ts';
 import { SIDES, type Side, otherSide } from '../rounds.ts';
 import type { Condition } from '../unit.ts';
 import type { Member } from '../turn.ts';
-import type { BattleDef, BattleUnit, StageFigure } from './def.ts';
+import type { BattleDef, BattleUnit, Stage, StageFigure } from './def.ts';
 import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit } from './state.ts';
 import type { BattleState } from './state.ts';
 
@@ -19,20 +19,33 @@ const TALL = [
 
 /** Sets the stage: every model on the table, in the units' order, and the markers. */
 export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field {
-  const { all, figures, markers } = stage;
-  figures.length = 0;
-  for (const { index, firstModel, unit } of units) {
-    if (ofUnit(state, index, U.where) !== WHERE.table) continue;
-    for (let model = firstModel; model < firstModel + unit.models; model += 1) {
+  if (stage.shown === state && stage.changes === state.changes) return stage;
+  stage.shown = state;
+  stage.changes = state.changes;
+  let standing = 0;
+  for (const { index, id, firstModel, unit } of units) {
+    const own = stage.groups.get(id) ?? [];
+    let count = 0;
+    const last = ofUnit(state, index, U.where) === WHERE.table ? firstModel + unit.models : 0;
+    for (let model = firstModel; model < last; model += 1) {
       const at = modelAt(state, model);
-      const figure = all[model];
+      const figure = stage.all[model];
       if (get(state, at + F.alive) === 0 || figure === undefined) continue;
       figure.base.at.x = get(state, at + F.x) / GRAIN;
       figure.base.at.y = get(state, at + F.y) / GRAIN;
       figure.height = get(state, at + F.height) / GRAIN;
-      figures.push(figure);
+      own[count++] = figure;
+      stage.figures[standing++] = figure;
     }
+    if (own.length > count) own.length = count;
   }
+  if (stage.figures.length > standing) stage.figures.length = standing;
+  showMarkers(stage, state);
+  return stage;
+}
+
+function showMarkers(stage: Stage, state: BattleState): void {
+  const { markers } = stage;
   const placed = get(state, B.placed);
   markers.length = placed;
   for (let marker = 0; marker < placed; marker += 1) {
@@ -43,14 +56,12 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
     one.holder = SIDES[get(state, at + M.holder)] ?? null;
   }
   stage.south = SIDES[get(state, B.south)] ?? 'A';
-  return stage;
 }
 
-/** A unit's models on the table, by number, as they stand on the stage. */
-export function figuresOn(def: BattleDef, state: BattleState, { firstModel, unit }: BattleUnit): StageFigure[] {
-  return def.stage.all
-    .slice(firstModel, firstModel + unit.models)
-    .filter((_, model) => isAlive(state, firstModel + model));
+/** A unit's models on the table, in their order, as they stand now. */
+export function figuresOn(def: BattleDef, state: BattleState, { id }: BattleUnit): readonly StageFigure[] {
+  fieldOf(def, state);
+  return def.stage.groups.get(id) ?? [];
 }
 
 export function isAlive(state: BattleState, model: number): boolean {

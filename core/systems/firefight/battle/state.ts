@@ -130,22 +130,26 @@ export interface Muster {
 export interface BattleState {
   readonly muster: Muster;
   readonly cells: Int32Array;
+  /** How often something on the table has changed: whoever measured before looks again. */
+  changes: number;
 }
 
 /** A state in which nothing has happened. */
 export function blankState(muster: Muster): BattleState {
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
-  forEachCell({ muster, cells }, (_, at, { from }) => (cells[at] = from));
-  return { muster, cells };
+  const state = { muster, cells, changes: 0 };
+  forEachCell(state, (_, at, { from }) => (cells[at] = from));
+  return state;
 }
 
 export function cloneState({ muster, cells }: BattleState): BattleState {
-  return { muster, cells: cells.slice() };
+  return { muster, cells: cells.slice(), changes: 0 };
 }
 
 /** Makes `state` what `other` is; both are of one battle. */
 export function restoreState(state: BattleState, other: BattleState): void {
   state.cells.set(other.cells);
+  state.changes += 1;
 }
 
 export function get({ cells }: BattleState, at: number): number {
@@ -173,6 +177,11 @@ export function modelAt({ muster }: BattleState, model: number): number {
   return UNITS_AT + muster.units * SIZES.unit + model * SIZES.model;
 }
 
+/** Says that something on the table has changed. */
+export function touch(state: BattleState): void {
+  state.changes += 1;
+}
+
 /** A unit's cell. */
 export function ofUnit(state: BattleState, index: number, what: number): number {
   return state.cells[UNITS_AT + index * SIZES.unit + what] ?? 0;
@@ -180,6 +189,7 @@ export function ofUnit(state: BattleState, index: number, what: number): number 
 
 export function putUnit(state: BattleState, index: number, what: number, value: number): void {
   state.cells[UNITS_AT + index * SIZES.unit + what] = value;
+  if (what === U.where) state.changes += 1;
 }
 
 /** A model's cell. */
@@ -189,6 +199,7 @@ export function ofModel(state: BattleState, model: number, what: number): number
 
 export function putModel(state: BattleState, model: number, what: number, value: number): void {
   state.cells[UNITS_AT + state.muster.units * SIZES.unit + model * SIZES.model + what] = value;
+  state.changes += 1;
 }
 
 /** Where a model stands, in units. */

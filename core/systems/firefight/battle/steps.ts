@@ -3,7 +3,6 @@
  * at; a step either waits for an answer or does what it does and names the next.
  */
 import { cite } from '../../../journal/cite.ts';
-import { toGrain } from '../field/contact.ts';
 import { markerFaults } from '../field/placing.ts';
 import { holdersOf } from '../field/holders.ts';
 import { resultOf } from '../objectives.ts';
@@ -28,7 +27,7 @@ import { type Play, change, changeUnit, note } from './play.ts';
 import { castNow, mayCast } from './casting.ts';
 import { shootNow, shotOptions, unallotted } from './shooting.ts';
 import { fieldOf, isLeft, isOnTable, sideOf, unitNumber, unitsOn } from './stage.ts';
-import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit } from './state.ts';
+import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit, touch } from './state.ts';
 import { DID, STEP } from './step.ts';
 
 /** No step repeats itself for ever; this many in a row without a question is a bug. */
@@ -120,10 +119,13 @@ export function startMission(play: Play): void {
   change(play, 'GFF-MISSION-02', 'turn', first);
 }
 
+/** So many markers find room on every table there is. */
+const ALWAYS = 2;
+
 function waitsForMarker(play: Play): boolean {
   const { state } = play;
   const [placed, markers] = [get(state, B.placed), get(state, B.markers)];
-  if (placed < markers && (placed < 2 || findMarkerPlace(play.def, state) !== null)) return true;
+  if (placed < markers && (placed < ALWAYS || findMarkerPlace(play.def, state) !== null)) return true;
   if (placed < markers) change(play, 'GFF-MISSION-04', 'markers', placed);
   const winner = SIDES.indexOf(rollOffWinner(play));
   change(play, 'GFF-DEPLOY-01', 'winner', winner);
@@ -131,15 +133,19 @@ function waitsForMarker(play: Play): boolean {
   return to(state, STEP.edge);
 }
 
-/** Some place where a marker may stand, in half inches from the table's corner; null where none is left. */
+/** Some place where a marker may stand, on a grid of half inches; null where none is left. */
 export function findMarkerPlace(def: BattleDef, state: BattleState): { x: number; y: number } | null {
   const field = fieldOf(def, state);
   const side = sideOf(get(state, B.turn));
   const step = INCH / 2;
-  for (let y = step; y < def.table.depth; y += step) {
+  for (let y = Math.floor(def.table.depth / INCH) * step; y > 0; y -= step) {
     for (let x = step; x < def.table.width; x += step) {
-      const at = { x: toGrain(x), y: toGrain(y) };
-      if (markerFaults(field, { side, active: side, at, count: 5 }).length === 0) return at;
+      for (const at of [
+        { x, y },
+        { x, y: def.table.depth - y },
+      ]) {
+        if (markerFaults(field, { side, active: side, at, count: 5 }).length === 0) return at;
+      }
     }
   }
   return null;
@@ -353,6 +359,7 @@ function seize(play: Play): boolean {
     if (now === holder) continue;
     note(play, now === null ? 'GFF-MISSION-08' : 'GFF-MISSION-07', id, 'holder', holder, now);
     put(state, markerAt(marker) + M.holder, now === null ? -1 : SIDES.indexOf(now));
+    touch(state);
   }
   return to(state, STEP.roundEnd);
 }

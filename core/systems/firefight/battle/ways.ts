@@ -178,12 +178,23 @@ export function separateWays(def: BattleDef, state: BattleState, unit: BattleUni
   return ways;
 }
 
-/** Models side by side in a block round a place, as near to each other as they come. */
-export function block(def: BattleDef, { firstModel, unit }: BattleUnit, { x, y }: Point): Point[] {
-  const radius = def.stage.all[firstModel]?.base.radius ?? 0;
+/** How a unit's models stand in a block: so many columns and rows, and how far from one middle to the next. */
+function blockOf(def: BattleDef, { firstModel, unit }: BattleUnit) {
   const columns = Math.ceil(Math.sqrt(unit.models));
-  const rows = Math.ceil(unit.models / columns);
-  const step = 2 * radius + 2;
+  const step = 2 * (def.stage.all[firstModel]?.base.radius ?? 0) + 2;
+  return { columns, rows: Math.ceil(unit.models / columns), step };
+}
+
+/** How far a unit's block reaches from its middle, across and up. */
+export function halfBlock(def: BattleDef, unit: BattleUnit): readonly [number, number] {
+  const { columns, rows, step } = blockOf(def, unit);
+  return [Math.ceil((columns * step) / 2), Math.ceil((rows * step) / 2)];
+}
+
+/** Models side by side in a block round a place, as near to each other as they come. */
+export function block(def: BattleDef, battleUnit: BattleUnit, { x, y }: Point): Point[] {
+  const { unit } = battleUnit;
+  const { columns, rows, step } = blockOf(def, battleUnit);
   return Array.from({ length: unit.models }, (_, model) =>
     onGrain({
       x: x + ((model % columns) - (columns - 1) / 2) * step,

@@ -5,17 +5,8 @@ import type { Point } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Mover, allowance, allowanceThrough } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import {
-  type Fault,
-  type Field,
-  type Figure,
-  figuresOf,
-  gap,
-  isImpassable,
-  isWithin,
-  nearest,
-  runsInto,
-} from './field.ts';
+import { type Fault, type Field, type Figure, figuresOf, gap, isWithin, nearest, runsInto } from './field.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 import { contactOf, touchesSome } from './contact.ts';
 import { type Bounds, type Moving, afterMove, crosses, moveFaults } from './moves.ts';
@@ -80,7 +71,7 @@ function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boole
   for (const other of field.figures) {
     if (other.unit !== figure.unit && other.id !== foe.id && runsInto(figure, path, other.base)) return false;
   }
-  return !field.terrain.some((piece) => isImpassable(piece) && runsInto(figure, path, piece.shape));
+  return !comesOnto(figure, path, piecesWith(field.terrain, 'impassable'));
 }
 
 /** So many units from a base's middle straight towards a point. */

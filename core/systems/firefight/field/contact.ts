@@ -2,8 +2,9 @@
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Field, type Figure, gap, isImpassable, isWithin, movedTo, runsInto } from './field.ts';
+import { type Field, type Figure, gap, isWithin, movedTo, runsInto } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
@@ -46,11 +47,11 @@ export interface Reach {
 export function contactOf(field: Field, figure: Figure, foe: Figure, { flying, isShort, placed }: Reach): Point | null {
   for (const to of contactPlaces(figure, foe)) {
     const there = movedTo(figure, to);
-    const hits = (shape: Figure['base'] | Field['terrain'][number]['shape']) =>
-      flying ? runsInto(there, [to], shape) : runsInto(figure, [to], shape);
+    const hits = (other: Figure['base']) => (flying ? runsInto(there, [to], other) : runsInto(figure, [to], other));
     if (!isShort(to) || !isOnTable(there, field) || placed.some(({ base }) => hits(base))) continue;
     if (field.figures.some(({ unit, base }) => unit !== figure.unit && hits(base))) continue;
-    if (!field.terrain.some((piece) => isImpassable(piece) && hits(piece.shape))) return to;
+    const walls = piecesWith(field.terrain, 'impassable');
+    if (!(flying ? comesOnto(there, [], walls) : comesOnto(figure, [to], walls))) return to;
   }
   return null;
 }

@@ -1,9 +1,7 @@
 /** What stands on a battlefield, and measuring it as Firefight does: from base edge to base edge, 1e-5" one way or the other. */
 import type { RuleId } from '../../../journal/cite.ts';
 import { distanceToSide, root } from '../../../table/from-point.ts';
-import { type Box, boxOfPoints } from '../../../table/laid-out.ts';
-import { distance } from '../../../table/measure.ts';
-import { type Disc, type Piece, type Point, type Shape, type Table, segment } from '../../../table/shapes.ts';
+import type { Disc, Piece, Point, Table } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Side } from '../rounds.ts';
 
@@ -37,6 +35,8 @@ export interface Field {
   readonly figures: readonly Figure[];
   readonly markers: readonly Marker[];
   readonly terrain: readonly Piece[];
+  /** The figures of each unit, where somebody keeps them apart. */
+  readonly groups?: ReadonlyMap<string, readonly Figure[]>;
   /** Whose edge is y = 0; A's, where nobody picked one. */
   readonly south?: Side;
 }
@@ -45,7 +45,7 @@ export interface Field {
 export type Path = readonly Point[];
 
 /** Places snap to the finest part that measuring tells apart: two of those either way are no difference. */
-const SLACK = 2 / GRAIN;
+export const SLACK = 2 / GRAIN;
 
 export function isWithin(units: number, inches: number): boolean {
   return units <= inches * INCH + SLACK;
@@ -61,8 +61,8 @@ export function isNearer(units: number, inches: number): boolean {
   return units < inches * INCH - SLACK;
 }
 
-export function figuresOf({ figures }: Pick<Field, 'figures'>, unit: string): readonly Figure[] {
-  return figures.filter((figure) => figure.unit === unit);
+export function figuresOf({ figures, groups }: Pick<Field, 'figures' | 'groups'>, unit: string): readonly Figure[] {
+  return groups?.get(unit) ?? figures.filter((figure) => figure.unit === unit);
 }
 
 /** From base edge to base edge, in units; 0 where they meet. */
@@ -104,36 +104,7 @@ export function clearance({ base }: Pick<Figure, 'base'>, path: Path, other: Dis
   return near - base.radius - other.radius;
 }
 
-/** Whether a base overlaps a shape anywhere on its way, more than by a rounding. */
-export function runsInto(figure: Pick<Figure, 'base'>, path: Path, shape: Shape): boolean {
-  if (shape.kind === 'disc') return clearance(figure, path, shape) < -SLACK;
-  const { base } = figure;
-  let at = base.at;
-  for (const to of path) {
-    if (mayMeet(at, to, base.radius, boxOfShape(shape)) && distance(shape, segment(at, to)) - base.radius < -SLACK) {
-      return true;
-    }
-    at = to;
-  }
-  return false;
-}
-
-function mayMeet(a: Point, b: Point, reach: number, [left, low, right, high]: Box): boolean {
-  if (Math.max(a.x, b.x) + reach < left || Math.min(a.x, b.x) - reach > right) return false;
-  return Math.max(a.y, b.y) + reach >= low && Math.min(a.y, b.y) - reach <= high;
-}
-
-/** A piece of terrain is asked about over and over. */
-const boxes = new WeakMap<Shape, Box>();
-
-function boxOfShape(shape: Extract<Shape, { kind: 'polygon' }>): Box {
-  const known = boxes.get(shape);
-  if (known) return known;
-  const box = boxOfPoints(shape.points);
-  boxes.set(shape, box);
-  return box;
-}
-
-export function isImpassable({ traits }: Piece): boolean {
-  return traits.includes('impassable');
+/** Whether a base overlaps another anywhere on its way, more than by a rounding. */
+export function runsInto(figure: Pick<Figure, 'base'>, path: Path, other: Disc): boolean {
+  return clearance(figure, path, other) < -SLACK;
 }

@@ -12,7 +12,6 @@ import {
   type Figure,
   figuresOf,
   gap,
-  isImpassable,
   isNearer,
   isOver,
   isWithin,
@@ -21,6 +20,7 @@ import {
   nearest,
   runsInto,
 } from './field.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { type Bounds, type Moving, afterMove, bodyFaults, isOnTable, wayFaults } from './moves.ts';
 
 /** Inches of a move that is no action: the same for everybody, whatever their rules. */
@@ -144,13 +144,14 @@ export function waysOut(start: Figure, foes: readonly Figure[], field: Field, ma
   const { base } = start;
   const rings = foes.map((foe) => ({ at: foe.base.at, radius: foe.base.radius + base.radius + INCH }));
   const others = field.figures.filter(({ unit }) => unit !== start.unit);
+  const walls = piecesWith(field.terrain, 'impassable');
   const isFree = (to: Point): boolean => {
     const there = movedTo(start, to);
     return (
       rings.every((ring) => !isNearer(root(to.x - ring.at.x, to.y - ring.at.y) - ring.radius, 0)) &&
       isOnTable(there, field) &&
       ![...others, ...mates].some((one) => runsInto(there, [to], one.base)) &&
-      !field.terrain.some((piece) => isImpassable(piece) && runsInto(start, [to], piece.shape))
+      !comesOnto(start, [to], walls)
     );
   };
   return [base.at, ...rings.map((ring) => outOf(base.at, ring)), ...crossings(rings)]

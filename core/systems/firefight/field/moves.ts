@@ -1,6 +1,5 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import { cite } from '../../../journal/cite.ts';
-import type { Shape } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
 import type { Readings } from '../readings.ts';
@@ -14,12 +13,12 @@ import {
   clearance,
   figuresOf,
   gap,
-  isImpassable,
   isNearer,
   isWithin,
   movedTo,
   runsInto,
 } from './field.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 
 /** Ways by model; a model without one stays. */
@@ -78,7 +77,7 @@ function one(rule: string): string {
 
 /** Whether a base is in terrain of a kind anywhere on its way. */
 export function crosses(figure: Figure, path: Path, { terrain }: Pick<Field, 'terrain'>, trait: string): boolean {
-  return terrain.some(({ traits, shape }) => traits.includes(trait) && runsInto(figure, path, shape));
+  return comesOnto(figure, path, piecesWith(terrain, trait));
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
@@ -155,13 +154,13 @@ function runsThrough(
   const path = moves[figure.id] ?? [];
   const end = lastOf(path) ?? figure.base.at;
   const there = movedTo(figure, end);
-  const hits = (shape: Shape) => (flying ? runsInto(there, [end], shape) : runsInto(figure, path, shape));
   for (const other of field.figures) {
     if (other.id === figure.id || (other.unit === unit && moves[other.id])) continue;
-    if (hits(other.base)) return true;
+    if (flying ? runsInto(there, [end], other.base) : runsInto(figure, path, other.base)) return true;
   }
   if (after.some(({ id, base }) => id !== figure.id && moves[id] && runsInto(there, [end], base))) return true;
-  return field.terrain.some((piece) => isImpassable(piece) && hits(piece.shape));
+  const walls = piecesWith(field.terrain, 'impassable');
+  return flying ? comesOnto(there, [], walls) : comesOnto(figure, path, walls);
 }
 
 /** The whole base is on the table. */

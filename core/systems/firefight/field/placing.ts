@@ -2,23 +2,14 @@
 import { cite } from '../../../journal/cite.ts';
 import type { RuleId } from '../../../journal/cite.ts';
 import { root } from '../../../table/from-point.ts';
-import type { Point, Shape } from '../../../table/shapes.ts';
+import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { zoneDepth } from '../deployment.ts';
 import { ROUNDS, type Side } from '../rounds.ts';
 import type { Member } from '../turn.ts';
 import { isCoherent } from './coherency.ts';
-import {
-  type Fault,
-  type Field,
-  type Figure,
-  isImpassable,
-  isNearer,
-  isOver,
-  isWithin,
-  nearest,
-  runsInto,
-} from './field.ts';
+import { type Fault, type Field, type Figure, isNearer, isOver, isWithin, nearest, runsInto } from './field.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { isOnTable } from './moves.ts';
 
 /** How far markers are from each other, and ambushers from enemies; how far beyond their zone scouts may stand. */
@@ -111,10 +102,10 @@ function standingFaults({ field, member, placed }: Placing): Fault[] {
     const measured = inInches(nearest([near], others));
     faults.push({ rule: 'GFF-MOVE-04', measured, allowed: 1, model: near.id });
   }
-  const walls = field.terrain.filter(isImpassable);
+  const walls = piecesWith(field.terrain, 'impassable');
   const inside = placed.find((one, index) => {
-    const stands = (shape: Shape) => runsInto(one, [one.base.at], shape);
-    return placed.slice(index + 1).some(({ base }) => stands(base)) || walls.some(({ shape }) => stands(shape));
+    const mates = placed.slice(index + 1);
+    return mates.some(({ base }) => runsInto(one, [one.base.at], base)) || comesOnto(one, [], walls);
   });
   if (inside) faults.push({ rule: 'GFF-MOVE-05', model: inside.id });
   const off = placed.find((one) => !isOnTable(one, field));

@@ -5,8 +5,9 @@ import { type Point, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import type { Readings } from '../readings.ts';
 import { landsWithin } from '../special-moves.ts';
+import { comesOnto, piecesWith } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Fault, type Field, type Figure, isImpassable, isOver, lengthOf, movedTo, runsInto } from './field.ts';
+import { type Fault, type Field, type Figure, isOver, lengthOf, movedTo, runsInto } from './field.ts';
 
 /** How far the attacker may push. */
 const PUSHED = 2;
@@ -20,7 +21,7 @@ export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMov
   }
   const blocked =
     field.figures.some(({ id, base }) => id !== pushed.id && runsInto(pushed, [to], base)) ||
-    field.terrain.some((piece) => isImpassable(piece) && runsInto(pushed, [to], piece.shape));
+    comesOnto(pushed, [to], piecesWith(field.terrain, 'impassable'));
   if (blocked) faults.push({ rule: 'GFF-AMB-41', model: pushed.id });
   if (!isOnTable(movedTo(pushed, to), field)) faults.push({ rule: 'GFF-MOVE-08', model: pushed.id });
   return faults;

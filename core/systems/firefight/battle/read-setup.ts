@@ -1,0 +1,62 @@
+/** Reading a battle's armies, table and readings from outside. */
+import { cite } from '../../../journal/cite.ts';
+import { isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { readMap } from '../../../table/map/read.ts';
+import { readReadings } from '../readings.ts';
+import { type Unit, readUnit } from '../unit.ts';
+import type { BattleSetup } from './def.ts';
+import { readSpells } from './spells.ts';
+
+export function readSetup(given: unknown): BattleSetup | Refusal {
+  if (!isPlainObject(given) || !isPlainObject(given.armies)) return wrong('it needs two armies, A and B');
+  const [a, b] = [readArmy(given.armies.A), readArmy(given.armies.B)];
+  if (isRefusal(a)) return a;
+  if (isRefusal(b)) return b;
+  const readings = readReadings(given.readings);
+  if (isRefusal(readings)) return readings;
+  // Terrain and size are read as every table's are.
+  const map = readMap({ size: given.size ?? [48, 48], terrain: given.terrain ?? [] });
+  if (isRefusal(map)) return map;
+  const spells = isPlainObject(given.spells) ? given.spells : {};
+  const [ours, theirs] = [readSpells(spells.A), readSpells(spells.B)];
+  if (isRefusal(ours)) return ours;
+  if (isRefusal(theirs)) return theirs;
+  const bases = isPlainObject(given.bases) ? given.bases : {};
+  const across = { A: readBases(bases.A), B: readBases(bases.B) };
+  if (across.A === null || across.B === null) return wrong('a base is 10 to 200 millimetres across');
+  return {
+    armies: { A: a, B: b },
+    size: map.size,
+    terrain: map.terrain,
+    readings,
+    spells: { A: ours, B: theirs },
+    bases: { A: across.A, B: across.B },
+  };
+}
+
+function wrong(what: string): Refusal {
+  return refuse('bad-setup', `This is no battle: ${what}.`, ...cite('GFF-ARMY-10'));
+}
+
+function readArmy(given: unknown): readonly Unit[] | Refusal {
+  if (!Array.isArray(given)) return wrong('an army is a list of units');
+  const units: Unit[] = [];
+  for (const row of given as readonly unknown[]) {
+    const unit = readUnit(row);
+    if (isRefusal(unit)) return unit;
+    units.push(unit);
+  }
+  return units;
+}
+
+function readBases(given: unknown): Readonly<Record<string, number>> | null {
+  if (given === undefined) return {};
+  if (!isPlainObject(given)) return null;
+  const read: Record<string, number> = {};
+  for (const [id, across] of Object.entries(given)) {
+    if (typeof across !== 'number' || !(across >= 10 && across <= 200)) return null;
+    read[id] = across;
+  }
+  return read;
+}

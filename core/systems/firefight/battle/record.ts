@@ -1,0 +1,269 @@
+/**
+ * A battle's record: every answer with the dice that it took and the state that it led to. The engine knows nothing of
+ * records. One is played again without any seed; where today's rules lead elsewhere, it says at which activation.
+ */
+import { canonical, isPlainObject } from '../../../journal/json.ts';
+import { cite } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type ByHand, DIE_RULES, type Dice, DieWanted, type Thrown, byHand, recorded, recording } from '../dice.ts';
+import { SIDES, type Side } from '../rounds.ts';
+import type { BattleAction, Change, Violation } from './action.ts';
+import { apply, begin } from './apply.ts';
+import { type BattleDef, type BattleSetup, defineBattle } from './def.ts';
+import { violationText } from './messages.ts';
+import { readAction } from './read-action.ts';
+import { readSetup } from './read-setup.ts';
+import { request } from './request.ts';
+import { B, type BattleState, cloneState, get, hashState, restoreState } from './state.ts';
+import { type Edit, edited } from './override.ts';
+
+export const BATTLE_FORMAT = 'muster-battle/1';
+/** The version of the rules as the engine plays them: it changes whenever the same answers and dice lead elsewhere. */
+export const BATTLE_RULES = 'firefight-3.5/1';
+
+/** Kind, for whom, face. */
+export type DieRow = readonly [Thrown['kind'], string, number];
+
+/** An answer, or an override: what a person set otherwise, and why (GFF-DICE-09). `hash`: the state afterwards. */
+export type RecordEntry = {
+  readonly hash: string;
+  readonly dice: readonly DieRow[];
+} & (
+  | { readonly side: Side; readonly action: BattleAction }
+  | { readonly reason: string; readonly edits: readonly Edit[] }
+);
+
+export interface BattleRecord {
+  readonly format: typeof BATTLE_FORMAT;
+  readonly rules: string;
+  readonly setup: BattleSetup;
+  /** The dice of the mission, and the state that they led to. */
+  readonly begun: { readonly dice: readonly DieRow[]; readonly hash: string };
+  readonly entries: readonly RecordEntry[];
+}
+
+/** A battle that is being played and written down. */
+export interface OpenBattle {
+  readonly def: BattleDef;
+  readonly state: BattleState;
+  readonly setup: BattleSetup;
+  readonly begun: BattleRecord['begun'];
+  readonly entries: RecordEntry[];
+  /** The state before each entry. */
+  readonly before: BattleState[];
+}
+
+/** What each rule changed. */
+export type Changes = readonly Change[];
+
+export function openBattle(setup: BattleSetup, dice: Dice, log: Change[] | null = null): OpenBattle | Refusal {
+  const def = defineBattle(setup);
+  if (isRefusal(def)) return def;
+  const keeping = recording(dice);
+  const state = begin(def, keeping, log);
+  return {
+    def,
+    state,
+    setup,
+    begun: { dice: rowsOf(keeping.thrown), hash: stateHash(state) },
+    entries: [],
+    before: [],
+  };
+}
+
+export function recordOf({ setup, begun, entries }: OpenBattle): BattleRecord {
+  return { format: BATTLE_FORMAT, rules: BATTLE_RULES, setup, begun, entries: [...entries] };
+}
+
+function rowsOf(thrown: readonly Thrown[]): DieRow[] {
+  return thrown.map(({ kind, who, face }) => [kind, who, face]);
+}
+
+function stateHash(state: BattleState): string {
+  return hashState(state).toString(16).padStart(14, '0');
+}
+
+/** A side's answer to the open question: what it changed, or why it may not be. */
+export function answer(battle: OpenBattle, side: Side, action: BattleAction, dice: Dice): Changes | Refusal {
+  const { def, state } = battle;
+  const turn = outOfTurn(def, state, side);
+  if (turn) return turn;
+  const before = cloneState(state);
+  const keeping = recording(dice);
+  const log: Change[] = [];
+  const broken = apply(def, state, action, keeping, log);
+  if (broken.length > 0) return refusalOf(broken);
+  battle.before.push(before);
+  battle.entries.push({ side, action, dice: rowsOf(keeping.thrown), hash: stateHash(state) });
+  return log;
+}
+
+/** The same with dice that people throw: it says which die it wants next, and is done once it has them all. */
+export function answerByHand(
+  battle: OpenBattle,
+  side: Side,
+  action: BattleAction,
+  thrown: readonly Thrown[],
+): ByHand<Changes | Refusal> {
+  const kept = cloneState(battle.state);
+  const asked = byHand(thrown, (dice) => {
+    // What wanted one more die has left its marks.
+    restoreState(battle.state, kept);
+    return answer(battle, side, action, dice);
+  });
+  if (!('done' in asked)) restoreState(battle.state, kept);
+  return asked;
+}
+
+/** Sets something otherwise than the rules have it, because the players agree: its reason is kept (GFF-DICE-09). */
+export function override(battle: OpenBattle, reason: string, edits: readonly Edit[]): Changes | Refusal {
+  const { state } = battle;
+  const made = edited(state, reason, edits);
+  if (isRefusal(made)) return made;
+  battle.before.push(cloneState(state));
+  restoreState(state, made.state);
+  battle.entries.push({ reason, edits, dice: [], hash: stateHash(state) });
+  return made.changes;
+}
+
+/** Takes the last entry back; false: there is none. */
+export function undo(battle: OpenBattle): boolean {
+  const before = battle.before.pop();
+  if (!before) return false;
+  battle.entries.pop();
+  restoreState(battle.state, before);
+  return true;
+}
+
+function outOfTurn(def: BattleDef, state: BattleState, side: Side): Refusal | null {
+  const open = request(def, state);
+  if (open.ask === 'over') return refuse('over', 'The battle is over.', ...cite('GFF-MISSION-11'));
+  return open.side === side ? null : refuse('out-of-turn', `Now side ${open.side} decides.`, ...cite(open.rule));
+}
+
+function refusalOf(broken: readonly Violation[]): Refusal {
+  const rules = broken.map(({ rule }) => rule);
+  return refuse('illegal-action', broken.map(violationText).join(' '), ...cite(...rules));
+}
+
+/** What a record tells when it is played again: the battle, and what every entry changed. */
+export interface Replayed {
+  readonly battle: OpenBattle;
+  readonly begun: Changes;
+  readonly changes: readonly Changes[];
+}
+
+/** Plays a record again from its dice alone. A refusal says at which entry and activation it goes wrong. */
+export function replay(given: unknown): Replayed | Refusal {
+  const record = readRecord(given);
+  if (isRefusal(record)) return record;
+  const first = recorded(thrownOf(record.begun.dice));
+  const begun: Change[] = [];
+  const battle = withDice(() => openBattle(record.setup, first, begun));
+  if (isRefusal(battle)) return battle;
+  if (battle.begun.hash !== record.begun.hash) return differs(battle, 0);
+  const changes: Changes[] = [];
+  for (const [index, entry] of record.entries.entries()) {
+    const changed = replayEntry(battle, entry);
+    if (isRefusal(changed)) return at(changed, battle, index + 1);
+    if (battle.entries[index]?.hash !== entry.hash) return differs(battle, index + 1);
+    changes.push(changed);
+  }
+  return { battle, begun, changes };
+}
+
+function replayEntry(battle: OpenBattle, entry: RecordEntry): Changes | Refusal {
+  if ('reason' in entry) return override(battle, entry.reason, entry.edits);
+  const dice = recorded(thrownOf(entry.dice));
+  const changed = withDice(() => answer(battle, entry.side, entry.action, dice));
+  return !isRefusal(changed) && dice.used() < entry.dice.length
+    ? forged('More dice are recorded than were thrown.')
+    : changed;
+}
+
+function withDice<T>(run: () => T): T | Refusal {
+  try {
+    return run();
+  } catch (error) {
+    if (!(error instanceof DieWanted)) throw error;
+    const { kind, who } = error;
+    return forged(`The record has not the ${kind} die for ${who} that the rules ask for.`, DIE_RULES[kind]);
+  }
+}
+
+function forged(message: string, ...rules: string[]): Refusal {
+  return refuse('forged-dice', message, ...cite('GFF-DICE-10', ...rules));
+}
+
+function thrownOf(rows: readonly DieRow[]): Thrown[] {
+  return rows.map(([kind, who, face]) => ({ kind, who, face }));
+}
+
+function differs(battle: OpenBattle, entry: number): Refusal {
+  return at(refuse('differs', 'These rules lead elsewhere than the record.', ...cite('GFF-DICE-10')), battle, entry);
+}
+
+/** The same refusal, with where it happened. */
+function at(refusal: Refusal, { state }: OpenBattle, entry: number): Refusal {
+  const where = `Entry ${entry}, round ${get(state, B.round)}, activation ${get(state, B.activations)}: `;
+  return { ...refusal, message: where + refusal.message };
+}
+
+/** A record from outside, as far as its shape goes; what is in it `replay` finds out. */
+export function readRecord(given: unknown): BattleRecord | Refusal {
+  if (!isPlainObject(given) || given.format !== BATTLE_FORMAT) {
+    return refuse('bad-record', `This is no record of a battle (${BATTLE_FORMAT}).`, ...cite('GFF-DICE-10'));
+  }
+  if (given.rules !== BATTLE_RULES) {
+    const message = `The battle was fought by other rules than these (${BATTLE_RULES}).`;
+    return refuse('other-rules', message, ...cite('GFF-DICE-10'));
+  }
+  const setup = readSetup(given.setup);
+  if (isRefusal(setup)) return setup;
+  const { begun, entries } = given;
+  if (!isPlainObject(begun) || !areDice(begun.dice) || typeof begun.hash !== 'string' || !Array.isArray(entries)) {
+    return forged('The record’s beginning or its dice are not what they should be.');
+  }
+  const read: RecordEntry[] = [];
+  for (const [index, row] of (entries as readonly unknown[]).entries()) {
+    const entry = readEntry(row);
+    if (isRefusal(entry)) return { ...entry, message: `Entry ${index + 1}: ${entry.message}` };
+    read.push(entry);
+  }
+  return {
+    format: BATTLE_FORMAT,
+    rules: BATTLE_RULES,
+    setup,
+    begun: { dice: begun.dice, hash: begun.hash },
+    entries: read,
+  };
+}
+
+function readEntry(row: unknown): RecordEntry | Refusal {
+  if (!isPlainObject(row) || typeof row.hash !== 'string' || !areDice(row.dice)) {
+    return forged('Its hash or its dice are not what they should be.');
+  }
+  const { hash, dice, reason, edits } = row;
+  if (typeof reason === 'string' && Array.isArray(edits))
+    return { hash, dice, reason, edits: edits as readonly Edit[] };
+  const side = SIDES.find((one) => one === row.side);
+  const action = readAction(row.action);
+  if (isRefusal(action)) return action;
+  return side ? { hash, dice, side, action } : refuse('bad-record', 'It has no side.', ...cite('GFF-DICE-10'));
+}
+
+/** Dice of kinds that there are, with six faces. */
+function areDice(rows: unknown): rows is readonly DieRow[] {
+  const isDie = (row: unknown) => {
+    if (!Array.isArray(row) || row.length !== 3) return false;
+    const [kind, who, face] = row as readonly unknown[];
+    const known = typeof kind === 'string' && Object.hasOwn(DIE_RULES, kind) && typeof who === 'string';
+    return known && typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= 6;
+  };
+  return Array.isArray(rows) && rows.every(isDie);
+}
+
+/** The record as a text that is the same for the same battle. */
+export function recordText(record: BattleRecord): string {
+  return `${canonical(record)}\n`;
+}

@@ -1,0 +1,184 @@
+/** A battle in words, entry by entry: what was answered, and every change with the rules that made it. */
+import type { RuleId } from '../../../journal/cite.ts';
+import { inInches } from '../../../table/units.ts';
+import type { Point } from '../../../table/shapes.ts';
+import type { BattleAction, Change } from './action.ts';
+import type { BattleDef } from './def.ts';
+import type { Changes, RecordEntry, Replayed } from './record.ts';
+import { WHERE } from './state.ts';
+
+export interface Told {
+  /** What somebody decided; a round's beginning and such have none. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** A whole battle, the mission first. */
+export function tellBattle({ battle: { def, entries }, begun, changes }: Replayed): Told[] {
+  return [
+    { title: 'The mission', lines: tellChanges(def, begun) },
+    ...entries.map((entry, at) => tellEntry(def, entry, changes[at] ?? [])),
+  ];
+}
+
+/** One entry, told. */
+export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes): Told {
+  const title = 'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side} ${deedOf(def, entry.action)}`;
+  return { title, lines: tellChanges(def, changes) };
+}
+
+/** What changed, one line for changes that read alike, with the rules that made it. */
+export function tellChanges(def: BattleDef, changes: Changes): string[] {
+  const rows: { text: string; rules: RuleId[] }[] = [];
+  for (const change of changes) {
+    const text = phraseOf(def, change);
+    const last = rows[rows.length - 1];
+    if (text === null) continue;
+    if (last?.text !== text) rows.push({ text, rules: [change.rule] });
+    else if (!last.rules.includes(change.rule)) last.rules.push(change.rule);
+  }
+  return rows.map(({ text, rules }) => `${text} (${rules.join(', ')})`);
+}
+
+/** A unit's or a model's name; two of one name in an army are told apart by their ids. */
+function nameOf({ byId, units }: BattleDef, id: string): string {
+  const [unitId = '', model] = id.split('.');
+  const found = byId.get(unitId);
+  if (!found) return id;
+  const { name } = found.unit;
+  const alike = units.some((other) => other !== found && other.unit.name === name);
+  const called = alike || name === '' ? `${name} ${unitId}`.trim() : name;
+  return model === undefined || found.unit.models === 1 ? called : `model ${model} of ${called}`;
+}
+
+function placeOf({ x, y }: Point): string {
+  return `${tenth(inInches(x))}", ${tenth(inInches(y))}"`;
+}
+
+function tenth(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+const DID = { hold: 'holds', advance: 'advances', rush: 'rushes', charge: 'charges', idle: 'idles' } as const;
+
+function deedOf(def: BattleDef, action: BattleAction): string {
+  const name = (id: string) => nameOf(def, id);
+  switch (action.do) {
+    case 'marker':
+      return `places a marker at ${placeOf(action.at)}`;
+    case 'edge':
+      return `takes the ${action.edge} edge`;
+    case 'set-aside': {
+      const set = Object.entries(action.units).map(([id, as]) => `${name(id)} (${as})`);
+      return set.length === 0 ? 'sets nobody aside' : `sets aside ${set.join(', ')}`;
+    }
+    case 'place':
+      return `places ${name(action.unit)} at ${action.at[0] ? placeOf(action.at[0]) : '?'}`;
+    case 'wait':
+      return 'brings nobody more out of Ambush';
+    case 'act':
+      return `${name(action.unit)} ${DID[action.action]}${action.target === undefined ? '' : ` ${name(action.target)}`}`;
+    case 'cast':
+      return `${name(action.unit)} tries ${action.spell} at ${name(action.target)}`;
+    case 'boost':
+      return 'puts tokens on the casting die';
+    case 'shoot':
+      if (action.shots.length === 0) return 'does not shoot';
+      return `shoots ${action.shots.map(({ weapon, target }) => `${weapon} at ${name(target)}`).join(', ')}`;
+    case 'strike-back':
+      return action.strikes ? 'strikes back' : 'does not strike back';
+    case 'remove':
+      return `removes ${action.models.map(name).join(', ')}`;
+    case 'morale':
+      return `tests ${name(action.unit)}`;
+    case 'push':
+      return action.to === null ? 'pushes nobody' : `pushes towards ${placeOf(action.to)}`;
+    case 'allot':
+      return `takes odd hits on ${action.order.map(name).join(', then ')}`;
+    case 'pile-in':
+      return 'piles in';
+    case 'consolidate':
+      return 'consolidates';
+    case 'separate':
+      return 'moves apart';
+  }
+}
+
+/** Cells that only say how far the battle has come. */
+const SILENT = new Set(['active', 'did', 'turn', 'placed', 'activated', 'target', 'strikesBack', 'south', 'moves']);
+const SIDES = ['A', 'B'];
+
+/** A change in words; null for one that nobody needs to hear. */
+function phraseOf(def: BattleDef, change: Change): string | null {
+  const { who, what, from, to } = change;
+  if (SILENT.has(what)) return null;
+  if (who === 'battle') return battlePhrase(change);
+  const name = nameOf(def, who);
+  const told = UNIT_PHRASES[what]?.(name, change);
+  if (told !== undefined) return told;
+  // A weapon rule that changed an attack.
+  if (from === null && typeof to === 'string' && def.byId.has(to)) return `${name}: ${what} at ${nameOf(def, to)}`;
+  return `${name}: ${what}${from === null ? '' : ` ${String(from)},`} ${String(to)}`;
+}
+
+function battlePhrase({ what, from, to }: Change): string | null {
+  const side = SIDES[Number(to)] ?? '?';
+  switch (what) {
+    case 'markers':
+      return `the mission has ${String(to)} markers`;
+    case 'D3':
+      return `the die shows ${String(from)}`;
+    case 'winner':
+      return `${side} wins the roll-off for deployment`;
+    case 'round':
+      return `round ${String(to)} begins`;
+    case 'first':
+      return `${side} begins the round`;
+    case 'result':
+      return to === 2 ? 'the battle is a draw' : `${side} wins the battle`;
+    default:
+      return null;
+  }
+}
+
+type Phrase = (name: string, change: Change) => string;
+
+const hits: Phrase = (name, { from, to }) => `${name} takes ${String(from)}: ${String(to)}`;
+const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
+  wounds: (name, { rule, from, to }) => {
+    if (rule === 'GFF-WOUND-01') return `${name} has ${String(to)} wound markers, was ${String(from)}`;
+    return to === null ? `${name}: no wound-effects roll` : `${name}: wound effects come to ${String(to)}`;
+  },
+  models: (name, { from, to }) => `${name}: ${String(to)} models are left of ${String(from)}`,
+  shaken: (name, { to }) => (to === 1 ? `${name} is Shaken` : `${name} is Shaken no more`),
+  fatigued: (name, { to }) => (to === 1 ? `${name} is fatigued` : `${name} has rested`),
+  where: (name, { to }) => WHERES[Number(to)]?.(name) ?? name,
+  arrived: (name, { to }) => (to === 1 ? `${name} seizes nothing this round` : `${name} may seize again`),
+  tokens: (name, { from, to }) => `${name} has ${String(to)} spell tokens, was ${String(from)}`,
+  used: (name) => `${name} has used a Limited weapon`,
+  holder: (name, { from, to }) => `${name}: ${String(to ?? 'nobody')} holds it, was ${String(from ?? 'nobody')}`,
+  morale: (name, { from, to }) => `${name}, ${String(from)}, tests its morale: ${MORALE[String(to)] ?? String(to)}`,
+  hitModifier: (name, { to }) => `${name} has ${Number(to) > 0 ? '+' : ''}${String(to)} to hit until the round ends`,
+  removed: (name, { from }) => `${name} loses model ${String(from).split('.')[1] ?? ''}`,
+  pushed: (name, { to }) => (to === true ? `${name} is pushed` : `${name} is not pushed`),
+  'difficult ground': (name) => `${name} crosses difficult ground`,
+  'dangerous dice': (name, { from, to }) =>
+    `${name} rolls ${String(from)} dice for dangerous ground: ${String(to)} wounds`,
+  shoot: hits,
+  counter: hits,
+  charge: hits,
+  strikeback: hits,
+};
+
+const MORALE: Readonly<Record<string, string>> = {
+  passes: 'it passes',
+  becomesShaken: 'it becomes Shaken',
+  routs: 'it routs',
+};
+
+const WHERES: Readonly<Record<number, (name: string) => string>> = {
+  [WHERE.table]: (name) => `${name} is on the table`,
+  [WHERE.ambush]: (name) => `${name} is set aside for Ambush`,
+  [WHERE.scout]: (name) => `${name} is set aside as a Scout`,
+  [WHERE.gone]: (name) => `${name} is destroyed`,
+};

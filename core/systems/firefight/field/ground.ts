@@ -1,0 +1,37 @@
+/** Terrain laid out for many questions: which bases come onto which ground. */
+import { type Obstacles, isPlaceClear, isStraightClear, obstaclesOf } from '../../../table/obstacles.ts';
+import type { Piece } from '../../../table/shapes.ts';
+import { type Figure, type Path, SLACK } from './field.ts';
+
+/** A table's terrain stays the same from question to question. */
+const laid = new WeakMap<readonly Piece[], Map<string, Obstacles>>();
+
+/** The pieces that have a trait. */
+export function piecesWith(terrain: readonly Piece[], trait: string): Obstacles {
+  let byTrait = laid.get(terrain);
+  if (!byTrait) {
+    byTrait = new Map();
+    laid.set(terrain, byTrait);
+  }
+  let pieces = byTrait.get(trait);
+  if (!pieces) {
+    pieces = obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
+    byTrait.set(trait, pieces);
+  }
+  return pieces;
+}
+
+/** Whether a base comes onto one of the pieces anywhere on its way, more than by a rounding; with no way, where it stands. */
+export function comesOnto({ base }: Pick<Figure, 'base'>, path: Path, pieces: Obstacles): boolean {
+  if (pieces.count === 0) return false;
+  const radius = base.radius - SLACK;
+  let { x, y } = base.at;
+  for (let n = 0; n < pieces.count; n += 1) if (!isPlaceClear(pieces, n, radius, x, y)) return true;
+  for (const to of path) {
+    for (let n = 0; n < pieces.count; n += 1) {
+      if (!isStraightClear(pieces, n, radius, x, y, to.x, to.y)) return true;
+    }
+    ({ x, y } = to);
+  }
+  return false;
+}
