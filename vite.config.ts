@@ -1,11 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { type Plugin, type Rolldown, defineConfig } from 'vite';
 import { LANGUAGES, TAGS, type Tag } from './web/text/languages.ts';
 
 const web = resolve(import.meta.dirname, 'web');
+/** The module that a page's program begins with, where another script begins the page. */
+const isProgram = (id: string) => id.endsWith('/main.tsx') && existsSync(resolve(dirname(id), 'first.ts'));
 const pages = existsSync(web) ? readdirSync(web).filter((file) => file.endsWith('.html')) : [];
 
 /** Every web/*.html is a page of its own, so that a phone loads nothing of the organiser's console. */
@@ -20,7 +22,8 @@ export default defineConfig({
     target: ['es2020', 'chrome87', 'firefox78', 'safari14'],
     // The pages' policy allows nothing inline: no data: addresses, no script in the page.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What a page fetches beforehand is written into it below.
+    modulePreload: false,
     // One style a page: what comes later must not come after it and win.
     cssCodeSplit: false,
     // Compressing takes most of the time, and should.
@@ -46,7 +49,7 @@ function everyLanguage(): Plugin {
           if (file.type !== 'asset' || !name.endsWith('.html')) continue;
           const html = String(file.source);
           for (const tag of TAGS) {
-            const source = inLanguage(html, tag, wordsOf(bundle, name, tag));
+            const source = inLanguage(html, tag, scriptsAfter(bundle, name, tag));
             if (tag === 'en') file.source = source;
             else this.emitFile({ type: 'asset', fileName: `${tag}/${name}`, source });
           }
@@ -56,26 +59,28 @@ function everyLanguage(): Plugin {
   };
 }
 
-function inLanguage(html: string, tag: Tag, words: readonly string[]): string {
-  const links = words.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
+function inLanguage(html: string, tag: Tag, scripts: readonly string[]): string {
+  const links = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
   return html
     .replace('<html lang="en">', `<html lang="${tag}" dir="${LANGUAGES[tag].direction}">`)
-    .replace('  </head>', `${links}  </head>`);
+    .replace('  </body>', `${links}  </body>`);
 }
 
-/** The files of words in a language that a page's scripts ask for. */
-function wordsOf(bundle: Rolldown.OutputBundle, page: string, tag: Tag): readonly string[] {
+/** The scripts that a page's first one asks for at once: what it imports, the program that it begins, and its words. */
+function scriptsAfter(bundle: Rolldown.OutputBundle, page: string, tag: Tag): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const named = (names: readonly string[]) => chunks.filter(({ fileName }) => names.includes(fileName));
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === resolve(web, page));
   // A set that grows while it is walked is walked to its end.
-  const loaded = new Set(entry === undefined ? [] : [entry.fileName]);
-  for (const name of loaded) {
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) loaded.add(next);
+  const scripts = new Set(entry === undefined ? [] : [entry]);
+  for (const { imports, dynamicImports } of scripts) {
+    const begun = named(dynamicImports).filter(({ moduleIds }) => moduleIds.some(isProgram));
+    for (const next of [...named(imports), ...begun]) scripts.add(next);
   }
-  const asked = new Set(chunks.filter(({ fileName }) => loaded.has(fileName)).flatMap((chunk) => chunk.dynamicImports));
-  return chunks
-    .filter(({ fileName, facadeModuleId }) => asked.has(fileName) && WORDS.exec(facadeModuleId ?? '')?.[1] === tag)
-    .map(({ fileName }) => fileName);
+  const words = named([...scripts].flatMap(({ dynamicImports }) => dynamicImports)).filter(
+    ({ facadeModuleId }) => WORDS.exec(facadeModuleId ?? '')?.[1] === tag,
+  );
+  return [...scripts, ...words].filter((chunk) => chunk !== entry).map(({ fileName }) => fileName);
 }
 
 /** Puts compressed copies beside every script and style, as small as can be: bad Wi-Fi is where they are fetched. */

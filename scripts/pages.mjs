@@ -1,5 +1,6 @@
 // Builds the pages: for npm run build, and for the browser tests, which look at the very same.
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { root } from './house.mjs';
 
@@ -9,8 +10,43 @@ export async function buildPages(outDir) {
   const pages = config?.build?.rolldownOptions?.input ?? [];
   rmSync(outDir, { recursive: true, force: true });
   for (const page of pages) {
-    const rolldownOptions = { ...config.build.rolldownOptions, input: [page] };
+    const rolldownOptions = { ...config.build.rolldownOptions, input: [page], ...piecesOf(page) };
     const settings = { ...config.build, outDir, emptyOutDir: false, rolldownOptions };
     await build({ ...config, configFile: false, logLevel: 'warn', build: settings });
+  }
+  await buildDrawings(config, outDir);
+}
+
+/**
+ * A page whose `first.ts` begins its program is two scripts: a small one, which must wait for nothing, and the program in
+ * one piece, whatever its later parts share with it.
+ */
+function piecesOf(page) {
+  if (!existsSync(join(page.replace(/\.html$/, ''), 'first.ts'))) return {};
+  const first = { name: 'first', test: /\.html|\/first\.ts$|preload-helper/, priority: 2 };
+  const program = { name: 'program', test: /\/main\.tsx$/, priority: 1 };
+  return { output: { codeSplitting: { groups: [first, program] } } };
+}
+
+/** What the server draws itself: `web/NAME/draw.tsx` as `draw/NAME.mjs`, one file each with all that it needs. */
+async function buildDrawings(config, outDir) {
+  for (const name of readdirSync(config.root)) {
+    const draw = join(config.root, name, 'draw.tsx');
+    if (!existsSync(draw)) continue;
+    await build({
+      root: config.root,
+      publicDir: false,
+      oxc: config.oxc,
+      configFile: false,
+      logLevel: 'warn',
+      ssr: { noExternal: true },
+      build: {
+        ssr: draw,
+        outDir: join(outDir, 'draw'),
+        emptyOutDir: false,
+        target: 'node20',
+        rolldownOptions: { output: { codeSplitting: false, entryFileNames: `${name}.mjs` } },
+      },
+    });
   }
 }

@@ -13,9 +13,13 @@ beforeAll(async () => {
     ['desk', 'as={as}'],
     ['event', 'as=public&amp;parts=entrants'],
   ]) {
-    const html = `<meta name="first-view" content="${wish ?? ''}" /><div id="page"></div>`;
+    const html = `<meta name="first-view" content="${wish ?? ''}" /><div id="page"></div><link rel="modulepreload">`;
     writeFileSync(join(folder, `${page ?? ''}.html`), html);
   }
+  mkdirSync(join(folder, 'draw'));
+  const drawing = '({ view }, language) => `<b>${language} ${view.viewer.role} ${Object.keys(view.parts)}</b>`';
+  writeFileSync(join(folder, 'draw', 'event.mjs'), `export const draw = async ${drawing};`);
+  writeFileSync(join(folder, 'draw', 'desk.mjs'), 'export const draw = async () => nothing;');
   on = await testServer({ folders: { web: folder } });
   event = await newEvent(on);
   await event.send({ type: 'add-entrants', entrants: [{ name: '</script><script>alert(1)' }] });
@@ -37,6 +41,19 @@ test('everybody gets what everybody may see, whatever a name is', async () => {
   expect(first).toMatchObject({ query: 'as=public&parts=entrants', view: { viewer: { role: 'public' } } });
   expect(Object.keys(first?.view.parts ?? {})).toEqual(['entrants']);
   expect(JSON.stringify(first?.view.parts)).toContain('</script><script>alert(1)');
+});
+
+test('what is drawn is drawn from the view that is sent, and the network waits for what it looks like', async () => {
+  const { text } = await on.call('GET', `/e/${event.id}`, { token: event.token });
+  expect(text).toContain('<div id="page"><b>en public entrants</b></div><script');
+  expect(text).toContain('<link rel="later">');
+});
+
+test('a page that cannot be drawn comes as it is', async () => {
+  const { status, text } = await on.call('GET', `/desk?event=${event.id}`, { token: event.token });
+  expect(status).toBe(200);
+  expect(text).toContain('<div id="page"></div><script');
+  expect(text).toContain('<link rel="modulepreload">');
 });
 
 test('a desk gets its own, and whoever holds none gets nothing of it', async () => {

@@ -1,18 +1,24 @@
 /**
- * The first view comes inside of the page: on bad Wi-Fi a second way to the server costs as much as the whole page. Which
- * view a page shows first is written in the page; who is looking is decided as for every other request.
+ * The first view comes inside of the page, drawn and as data: on bad Wi-Fi a second way to the server costs as much as the
+ * whole page, and a program comes later than what it would draw. Which view a page shows first is written in the page; who
+ * is looking is decided as for every other request, and what is drawn is drawn from their view alone.
  */
 import type { FastifyRequest } from 'fastify';
 import { ROLES, isRefusal } from '../../core/journal/types.ts';
+import type { Page } from '../pages/built.ts';
 import type { Context } from './context.ts';
 import { seenAs } from './devices.ts';
 
 /** `<meta name="first-view" content="as={as}&amp;parts=event,me" />`: as a stream is asked for. */
 const WISH = /<meta name="first-view" content="([^"]*)"/;
-const MARK = '<div id="page">';
+const PLACE = '<div id="page"></div>';
 
 /** The page with its viewer's first view in it; null where the address names no event, or this viewer none of it. */
-export async function withFirstView(context: Context, request: FastifyRequest, html: string): Promise<string | null> {
+export async function withFirstView(
+  context: Context,
+  request: FastifyRequest,
+  { html, language, draw }: Page,
+): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url, 'http://here');
   const event = decoded(/^\/[ep]\/([^/]+)$/.exec(pathname)?.[1]) ?? searchParams.get('event');
   const wish = WISH.exec(html)?.[1];
@@ -29,7 +35,14 @@ export async function withFirstView(context: Context, request: FastifyRequest, h
   const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.clock.now()},"view":${view}}`;
   // In a script nothing but its end needs care, and JSON can say every character in another way.
   const data = `<script type="application/json" id="first-view">${first.replaceAll('<', '\\u003c')}</script>`;
-  return html.replace(MARK, () => data + MARK);
+  const drawn = await draw(JSON.parse(first), language).catch((error: unknown) => {
+    // The page's program draws it anyway.
+    request.log.error(error, 'a first view cannot be drawn');
+    return null;
+  });
+  // What is drawn needs its style and no program: the network is the style's, until the page itself asks for more.
+  const frame = drawn === null ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="later"');
+  return frame.replace(PLACE, () => `<div id="page">${drawn ?? ''}</div>${data}`);
 }
 
 function decoded(text: string | undefined): string | null {

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { type Draw, openDrawings } from './drawings.ts';
 import { languageOf } from './language.ts';
 
 /** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
@@ -30,10 +31,12 @@ export interface Page {
   readonly language: string;
   /** Of this very text: two languages of one page never share it. */
   readonly etag: string;
+  readonly draw: Draw;
 }
 
 /** Finds pages in a folder, English beside the assets and the other languages in folders of their tags. */
 export function openPages(folder: string): (path: string, headers: IncomingHttpHeaders) => Promise<Page | null> {
+  const drawings = openDrawings(folder);
   const others = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'index.html')));
   return async (path, headers) => {
     const page = pageAt(path);
@@ -43,7 +46,8 @@ export function openPages(folder: string): (path: string, headers: IncomingHttpH
       () => null,
     );
     if (html === null) return null;
-    return { html, language, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+    const draw = await drawings(page, language);
+    return { html, language, draw, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
   };
 }
 

@@ -42,8 +42,9 @@ export interface Desk extends Place {
 /** What was read by everybody is not taken back. */
 const LASTING: readonly Command['type'][] = ['publish-round', 'repair-round', 'start-event', 'make-call'];
 
-export function openDesk(place: Place, store: Store): Desk {
-  const steps = openSteps(place.event, sessionStorage);
+/** `kept` holds this tab's steps. */
+export function openDesk(place: Place, store: Store, kept: Parameters<typeof openSteps>[1]): Desk {
+  const steps = openSteps(place.event, kept);
   const refused = signal<Refused | null>(null);
   const underWay = signal<ReadonlySet<string>>(new Set());
   const path = `/api/events/${encodeURIComponent(place.event)}/commands?as=${place.role}`;

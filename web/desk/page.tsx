@@ -15,7 +15,7 @@ import { tell } from '../text/desk.ts';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
 import { TryBar } from './more/rehearsal.tsx';
 import { NextStep } from './next-step.tsx';
-import { Panel, type TabId, tabsFor } from './panels.tsx';
+import { Panel, type TabId, tabIdsFor, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { ConsequenceNotice } from './results/consequence.tsx';
 
@@ -59,6 +59,14 @@ const WORK: Readonly<Record<DeskStep, TabId>> = {
   over: 'standings',
 };
 
+const asked = (desk: Desk) => tabIdsFor(desk).find((id) => id === route.value.tab);
+
+/** The panel that a desk opens with; null while nothing is known of the event. */
+export function firstPanel(desk: Desk): TabId | null {
+  const part = desk.store.part('desk');
+  return part === undefined ? null : (asked(desk) ?? WORK[part.next]);
+}
+
 function Body() {
   const desk = useDesk();
   const part = useDeskPart();
@@ -71,7 +79,7 @@ function Body() {
   // Where the work was on arrival: a page that turns itself while somebody types would be no help.
   arrivedAt.current ??= WORK[part.next];
   const tabs = tabsFor(desk, part);
-  const current = tabs.find(({ id }) => id === route.value.tab)?.id ?? arrivedAt.current;
+  const current = asked(desk) ?? arrivedAt.current;
   return (
     <>
       {event.purpose === null ? null : <TryBar purpose={event.purpose} />}

@@ -27,13 +27,17 @@ export type TabId = (typeof TABS)[number];
 /** What only the organiser can do anything on. */
 const ORGANISERS: readonly TabId[] = ['settings', 'links', 'screens'];
 
+export function tabIdsFor({ role }: Pick<Desk, 'role'>): readonly TabId[] {
+  return TABS.filter((id) => role === 'organiser' || !ORGANISERS.includes(id));
+}
+
 export function tabsFor(desk: Desk, part: DeskPart): readonly (Tab & { readonly id: TabId })[] {
   const waiting: Partial<Record<TabId, number>> = {
     results: part.openGames.length,
     judges: part.calls.length,
     prompts: part.prompts.filter(({ required, given }) => required && given === null).length,
   };
-  return TABS.filter((id) => desk.role === 'organiser' || !ORGANISERS.includes(id)).map((id) => {
+  return tabIdsFor(desk).map((id) => {
     const label = id === 'standings' ? say('tab.standings') : tell(`tab.${id}`);
     const count = waiting[id] ?? 0;
     return { id, label: count === 0 ? label : tell('tab.counted', { label, count }) };
@@ -54,6 +58,9 @@ export const LATER = {
   screens: later(async () => (await import('./screens/panel.tsx')).ScreensPanel),
   event: later(async () => (await import('./more/panel.tsx')).MorePanel),
 };
+
+/** Fetches what a panel needs, unless it came with the page. */
+export const fetchPanel = (id: TabId): Promise<void> => (id === 'results' ? Promise.resolve() : LATER[id].fetch());
 
 export function Panel({ id }: { readonly id: TabId }) {
   if (id === 'results') return <ResultsPanel />;

@@ -18,7 +18,7 @@ const STAFF: readonly string[] = ['organiser', 'judge', 'scorekeeper'] satisfies
 /** A token is long; the name of a tab is not. */
 const TOKEN = /^#([\w-]{20,100})$/;
 
-function placeOf({ event, role }: Hold): Place | null {
+export function placeOf({ event, role }: Hold): Place | null {
   return STAFF.includes(role) ? { event, role: role as StaffRole } : null;
 }
 

@@ -12,13 +12,16 @@ export function routeOf(hash: string): Route {
   return { tab, within };
 }
 
-const hash = signal(location.hash);
-window.addEventListener('hashchange', () => {
-  // Another view begins at its top; a choice within one stays where it is.
-  const turned = routeOf(hash.value).tab !== routeOf(location.hash).tab;
-  hash.value = location.hash;
-  if (turned) window.scrollTo(0, 0);
-});
+// A server that draws a page is not told what stands behind `#`.
+const hash = signal(typeof location === 'undefined' ? '' : location.hash);
+if (typeof window !== 'undefined') {
+  window.addEventListener('hashchange', () => {
+    // Another view begins at its top; a choice within one stays where it is.
+    const turned = routeOf(hash.value).tab !== routeOf(location.hash).tab;
+    hash.value = location.hash;
+    if (turned) window.scrollTo(0, 0);
+  });
+}
 
 export const route: ReadonlySignal<Route> = computed(() => routeOf(hash.value));
 

@@ -92,6 +92,7 @@ function openPage(first: string | null = null): Page {
     position: first ?? '',
     parts: { event: { round: Number(first?.split('.')[1]) } },
     now: 0,
+    role: 'public',
     entrant: null,
   };
   page.store = openStore('spring', 'as=public', {

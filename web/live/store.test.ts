@@ -88,7 +88,7 @@ describe('a page', () => {
 
   test('shows a view that came inside of it at once, and goes on from there', () => {
     store.close();
-    const first = { ...view(3), now: 5_000_000, entrant: null };
+    const first = { ...view(3), now: 5_000_000, role: 'public', entrant: null };
     store = openStore('spring', 'as=public', {
       open: openFake,
       fetch: refused,

@@ -1,7 +1,7 @@
 /** Which of the player's pages: still finding out, choosing a name, or playing. */
 import './player.css';
 import type { Signal } from '@preact/signals';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { inBrowserOf } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
@@ -17,7 +17,13 @@ import { swallowSecondTap } from './second-tap.ts';
 import { SignUpPage } from './sign-up.tsx';
 import { FIRST_PARTS, type Where, enter } from './start.ts';
 
-export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
+export interface PlayerAppProps {
+  readonly where: Signal<Where>;
+  /** The outbox that the page opened before it drew anything; null for another event, and once it is taken. */
+  readonly takeOutbox: (event: string) => Outbox | null;
+}
+
+export function PlayerApp({ where, takeOutbox }: PlayerAppProps) {
   const now = where.value;
   switch (now.kind) {
     case 'choose':
@@ -36,7 +42,9 @@ export function PlayerApp({ where }: { readonly where: Signal<Where> }) {
         />
       );
     case 'play':
-      return <Playing key={`${now.event} ${now.entrant}`} event={now.event} entrant={now.entrant} />;
+      return (
+        <Playing key={`${now.event} ${now.entrant}`} event={now.event} entrant={now.entrant} takeOutbox={takeOutbox} />
+      );
     case 'starting':
       return <Plain text={say('live.loading')} />;
     case 'away':
@@ -74,31 +82,45 @@ function guarded(outbox: Outbox): Outbox {
   };
 }
 
-function Playing({ event, entrant }: { readonly event: string; readonly entrant: string }) {
-  // Both are under way before anything is drawn: an effect would come after the first frame.
-  const [{ store, opening }] = useState(() => ({
-    store: openStore(event, FIRST_PARTS, inBrowserOf(entrant)),
-    opening: openBrowserOutbox(event),
-  }));
-  const [player, setPlayer] = useState<Player | null>(null);
+interface PlayingProps extends Pick<PlayerAppProps, 'takeOutbox'> {
+  readonly event: string;
+  readonly entrant: string;
+}
+
+function Playing({ event, entrant, takeOutbox }: PlayingProps) {
+  // Under way before anything is drawn: an effect would come after the first frame.
+  const [store] = useState(() => withMemory(openStore(event, FIRST_PARTS, inBrowserOf(entrant)), event));
+  const [outbox, setOutbox] = useState(() => takeOutbox(event));
+  useLayoutEffect(() => store.close, [store]);
   useLayoutEffect(() => {
-    const stops = [store.close];
-    let gone = false;
-    void opening.then((outbox) => {
-      stops.push(drainWhenLive(outbox, store), outbox.close);
-      if (gone) stops.forEach((stop) => stop());
-      else setPlayer({ event, entrant, store: withMemory(store, event), outbox: guarded(outbox) });
-    });
+    if (outbox === null) return giveOutbox(event, setOutbox);
+    const stop = drainWhenLive(outbox, store);
     return () => {
-      gone = true;
-      stops.forEach((stop) => stop());
+      stop();
+      outbox.close();
     };
-  }, [store, opening, event, entrant]);
-  // The page was empty until now. What could be read for a moment only would cost a slow phone two drawings.
+  }, [event, store, outbox]);
+  const player = useMemo<Player | null>(
+    () => (outbox === null ? null : { event, entrant, store, outbox: guarded(outbox) }),
+    [event, entrant, store, outbox],
+  );
+  // What could be read for a moment only would cost a slow phone two drawings.
   if (player === null) return null;
   return (
     <PlayerContext.Provider value={player}>
       <PlayerPage />
     </PlayerContext.Provider>
   );
+}
+
+/** Opens an outbox and gives it to a page that is still there then. Returns how to say that it is not. */
+function giveOutbox(event: string, give: (outbox: Outbox) => void): () => void {
+  let gone = false;
+  void openBrowserOutbox(event).then((outbox) => {
+    if (gone) outbox.close();
+    else give(outbox);
+  });
+  return () => {
+    gone = true;
+  };
 }

@@ -49,7 +49,7 @@ function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
   return (
     <fieldset class={figures ? 'picker picker-figures' : 'picker'}>
       <legend class="picker-label">{label}</legend>
-      <div class="picker-faces" style={figures ? { '--faces': columnsFor(faces.length) } : undefined}>
+      <div class="picker-faces" data-columns={figures ? columnsFor(faces.length) : undefined}>
         {faces.map((face) => (
           <label key={face.value} class="picker-option">
             <input

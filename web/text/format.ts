@@ -1,8 +1,16 @@
 /** Figures, dates and times as the reader writes them. Times are ms since 1970, lengths are ms. */
 import { locale } from './language.ts';
 
+let zoneKnown = true;
+
+/** For whoever draws a page for somebody elsewhere: times of day are left open until their device fills them in. */
+export function leaveTimesOpen(): void {
+  zoneKnown = false;
+}
+
 /** 14:05:09, in the device's own time zone. */
 export function clockTime(at: number): string {
+  if (!zoneKnown) return '--:--:--';
   return new Date(at).toLocaleTimeString(locale.value, {
     hour: '2-digit',
     minute: '2-digit',
@@ -13,11 +21,13 @@ export function clockTime(at: number): string {
 
 /** 14:05 */
 export function shortTime(at: number): string {
+  if (!zoneKnown) return '--:--';
   return new Date(at).toLocaleTimeString(locale.value, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 }
 
 /** Fri, 20 November, 20:00: a moment some days away, in the device's own time zone. */
 export function moment(at: number): string {
+  if (!zoneKnown) return '--:--';
   return new Date(at).toLocaleString(locale.value, {
     weekday: 'short',
     day: 'numeric',

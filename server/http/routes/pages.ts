@@ -72,7 +72,7 @@ export async function addFiles(app: App, context: Context): Promise<void> {
     const page = await pages(pathname, request.headers);
     return page === null
       ? reply.sendFile(pathname)
-      : sendPage(request, reply, page, await withFirstView(context, request, page.html));
+      : sendPage(request, reply, page, await withFirstView(context, request, page));
   });
 }
 

@@ -1,0 +1,31 @@
+/** What the server draws of a page: made by the build from the page's own parts, so that both look the same. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The HTML of a first view, from its words and data as they stand in the page; null where there is nothing to draw. */
+export type Draw = (first: unknown, language: string) => Promise<string | null>;
+
+const drawNothing: Draw = () => Promise.resolve(null);
+
+/** Finds what draws a page in a folder of built pages: `draw/PAGE.mjs`. */
+export function openDrawings(folder: string): (page: string, language: string) => Promise<Draw> {
+  const found = new Map<string, Promise<Draw>>();
+  return (page, language) => {
+    const key = `${page} ${language}`;
+    const draw = found.get(key) ?? load(join(folder, 'draw', `${page}.mjs`), language);
+    found.set(key, draw);
+    return draw;
+  };
+}
+
+async function load(file: string, language: string): Promise<Draw> {
+  if (!existsSync(file)) return drawNothing;
+  // A module of its own for each language: one speaks one at a time.
+  const module: unknown = await import(`${pathToFileURL(file).href}?${language}`);
+  return isDrawing(module) ? module.draw : drawNothing;
+}
+
+function isDrawing(module: unknown): module is { readonly draw: Draw } {
+  return typeof module === 'object' && module !== null && 'draw' in module && typeof module.draw === 'function';
+}

@@ -1,0 +1,88 @@
+/** A page before its program is there: drawn by the server, and the ways through it answer. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { faultsOf } from './browser.ts';
+import { type Desk, type Hall, openHall } from './hall.ts';
+import { button, claim } from './phone.ts';
+
+const NAMES = ['Aiko Tanaka', 'مريم الزهراني', 'Hiro 🎲🔥', 'Ида <b>Новак</b>'];
+
+let hall: Hall;
+let desk: Desk;
+/** Who meet at the first table. */
+let [mine, theirs] = ['', ''];
+beforeAll(async () => {
+  hall = await openHall();
+  desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true })));
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  const [game, entrants] = [(await desk.games(1)).find(({ table }) => table === 1), await desk.entrants()];
+  [mine = '', theirs = ''] = (game?.seats ?? []).map((seat) => entrants[seat]?.name);
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(async () => {
+  for (const context of hall.browser.contexts()) await context.close();
+});
+
+/** Another visit of whoever this page belongs to. */
+async function again(page: Page, options: BrowserContextOptions = {}): Promise<Page> {
+  const next = await hall.phone({ ...options, storageState: await page.context().storageState() });
+  await page.context().close();
+  return next;
+}
+
+async function player(name: string): Promise<Page> {
+  const page = await hall.phone();
+  await claim(page, desk.join, name);
+  return page;
+}
+
+async function organiser(): Promise<Page> {
+  const page = await hall.phone();
+  await page.goto(desk.address);
+  await page.locator('.next-sentence').waitFor();
+  return page;
+}
+
+test('without any program a player reads table and opponent, in their language', async () => {
+  const page = await again(await player(mine), { javaScriptEnabled: false, locale: 'de-AT' });
+  await page.goto(`${hall.url}/p/${desk.id}`);
+  expect(await page.locator('.my-opponent').innerText()).toContain(theirs);
+  expect(await page.locator('.phone-me').innerText()).toBe(`Du bist ${mine}`);
+  expect(await page.locator('.my-table-number').innerText()).toBe('1');
+  expect(await page.locator('#page button:enabled, #page input:enabled').count()).toBe(0);
+  // The server does not know what time it is here.
+  expect(await page.locator('.clock').innerText()).toContain('--:--');
+});
+
+test('until its program is there a page has no faults, turns to another panel, and then goes on from there', async () => {
+  const page = await again(await player(theirs));
+  let arrives = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/assets/program-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(`${hall.url}/p/${desk.id}`);
+  await page.locator('.seat-card').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Pairings' }).tap();
+  await page.locator('.phone-way[href="#pairings"][aria-current="page"]').waitFor();
+  expect(await page.locator('.player').innerText()).toContain('Loading');
+  arrives();
+  await page.getByRole('heading', { name: 'Pairings, round 1' }).waitFor();
+  await page.getByRole('link', { name: 'Now' }).tap();
+  await button(page, 'Call a judge').tap();
+  await page.getByRole('dialog').waitFor();
+});
+
+test('the desk is drawn with the round that it is about, for whoever may see it', async () => {
+  const page = await again(await organiser(), { javaScriptEnabled: false });
+  await page.goto(`${hall.url}/desk?event=${desk.id}&as=organiser`);
+  expect(await page.locator('.next-sentence').innerText()).not.toBe('');
+  expect(await page.getByRole('tab', { selected: true }).count()).toBe(1);
+  expect(await page.getByRole('tabpanel').innerText()).toContain(theirs);
+  const stranger = await hall.phone({ javaScriptEnabled: false });
+  await stranger.goto(`${hall.url}/desk?event=${desk.id}&as=organiser`);
+  expect(await stranger.locator('#page').innerHTML()).toBe('');
+});

@@ -1,0 +1,51 @@
+/** Draws a page where its program does not run: on the server, for somebody who should not have to wait for it. */
+import { type ComponentChild, options } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { type FirstView, readFirstView } from '../live/first-view.ts';
+import { leaveTimesOpen } from '../text/format.ts';
+import { say } from '../text/language.ts';
+import { tagOf } from '../text/languages.ts';
+import { speak } from '../text/vocabulary.ts';
+
+/** What needs the program is out of use until it is there, so that no tap and no word is lost on it. */
+const CONTROLS: readonly unknown[] = ['button', 'input', 'select', 'textarea'];
+
+const others = { ...options };
+options.vnode = (vnode) => {
+  if (CONTROLS.includes(vnode.type)) Object.assign(vnode.props, { disabled: true });
+  others.vnode?.(vnode);
+};
+leaveTimesOpen();
+
+/**
+ * How the server draws a page: from the words of the request and the view that this viewer gets; null where this page has
+ * nothing to draw from it. One that was loaded draws in one language.
+ */
+export type Draw = (found: unknown, language: string) => Promise<string | null>;
+
+/** `page` makes the page of a view; `parts` fetches what it is made of. */
+export function drawing(
+  page: (event: string, first: FirstView) => ComponentChild,
+  parts: () => Promise<unknown> = () => Promise.resolve(),
+): Draw {
+  let ready: Promise<unknown> | null = null;
+  return async (found, language) => {
+    ready ??= Promise.all([speak(tagOf(language)), parts()]);
+    await ready;
+    const first = readFirstView(found);
+    const drawn = first === null ? null : page(eventOf(found), first);
+    if (drawn === null) return null;
+    return renderToString(
+      <>
+        {drawn}
+        <template>
+          <p class="soft">{say('live.loading')}</p>
+        </template>
+      </>,
+    );
+  };
+}
+
+function eventOf(found: unknown): string {
+  return typeof found === 'object' && found !== null && 'event' in found ? String(found.event) : '';
+}
