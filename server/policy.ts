@@ -65,6 +65,7 @@ export const ROUTES = {
   'POST /api/events/:id/people/:entrant/forget': { who: ORGANISER, what: 'Forget a person' },
   'GET /api/events/:id/games/:game': { who: ALL, what: 'Where the record of a game is' },
   'POST /api/events/:id/games/:game': { who: ACTING, what: 'Open the record of a game' },
+  'GET /api/games/:system/paper': { who: 'anyone', what: 'Sheets for a table that plays without phones' },
   'GET /api/games': { who: 'anyone', what: 'What can be played here without an event' },
   'POST /api/encounters': { who: 'machine', what: 'Begin a game without an event' },
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },

@@ -6,6 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
+import type { Paper } from './paper.ts';
 import type { Answer, Ask, Encounter, Guide, Line, Lines, PointLine, Progress, Side, SideId } from './types.ts';
 
 export interface DueAnswer {
@@ -84,4 +85,6 @@ export interface Game {
    * its shape. From what this viewer may know alone.
    */
   boards(encounter: Encounter): Readonly<Record<string, Json>>;
+  /** What a table of so many sides needs to play without phones, where the system has it. */
+  readonly paper?: (sides: number) => Paper;
 }

@@ -28,7 +28,8 @@ afterAll(() => hall.end());
 
 async function open(kind: string): Promise<void> {
   const join = encodeURIComponent(desk.join);
-  await page.goto(`${hall.url}/print?event=${desk.id}&round=1&join=${join}#${kind}`);
+  const asked = kind === 'game' ? 'game=the-hit&sides=4' : `event=${desk.id}&round=1&join=${join}`;
+  await page.goto(`${hall.url}/print?${asked}#${kind}`);
   await page.locator('.sheet, .flow, .record').first().waitFor();
 }
 
@@ -65,7 +66,7 @@ test.each(PAPERS)(
   'on $name nothing is split, coloured or cut, and slips cut in stacks are in the order of tables',
   async (paper) => {
     const size = `${paper.width} × ${paper.height}`;
-    for (const kind of ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters']) {
+    for (const kind of ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'game', 'posters']) {
       await page.emulateMedia({ media: null });
       await open(kind);
       await page.getByRole('radio', { name: paper.name }).check();
@@ -114,6 +115,7 @@ async function cutInStacks(): Promise<readonly number[]> {
 test.each([
   ['steamroller-2015', 'Cygnar'],
   ['open-swiss', 'Any'],
+  ['the-hit', 'Any'],
 ])('slips of %s hold all that is asked, whatever the names', async (system, faction) => {
   const names = [LONG, `${LONG} II`, 'Cora Cedar', 'Dan Dogwood'];
   const other = await hall.event(

@@ -7,6 +7,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering, isWhole, startOf } from './answering.tsx';
 import { useTable } from './context.ts';
+import { keptSheet } from './kept-sheet.ts';
 
 export interface AskFormProps {
   readonly of: Ask;
@@ -83,6 +84,7 @@ function AskBody({ of, value, onValue, onSend }: BodyProps) {
       }}
     >
       {kind.type === 'draw' ? <Draw id={of.id} /> : null}
+      {kind.type === 'sheet' && suggested === undefined ? <Kept what={kind.what} onValue={onValue} /> : null}
       <Answering titled label={of.label} kind={inner} value={value} onValue={onValue} />
       <p>
         <Button
@@ -128,5 +130,17 @@ function Draw({ id }: { readonly id: string }) {
       </p>
       <p class="soft">{ask('drawHint')}</p>
     </>
+  );
+}
+
+/** What this device's last game left of such a sheet. */
+function Kept({ what, onValue }: { readonly what: string; readonly onValue: (value: Json) => void }) {
+  const { store } = useTable();
+  const text = keptSheet(store.part('encounter')?.system ?? '', what);
+  if (text === null) return null;
+  return (
+    <p>
+      <Button onClick={() => onValue({ text })}>{ask('keptSheet')}</Button>
+    </p>
   );
 }

@@ -8,9 +8,15 @@ import { ask } from '../text/encounter.ts';
 import { speak, tag } from '../text/vocabulary.ts';
 import { useTable } from './context.ts';
 
-export function Boards() {
+interface BoardsProps {
+  /** Those that a tap of this phone answers; they stand before the questions. Else the others. */
+  readonly answering?: boolean;
+}
+
+export function Boards({ answering = false }: BoardsProps) {
   const { store } = useTable();
-  const boards = boardsIn(store.part('boards') ?? {});
+  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
+  const boards = boardsIn(store.part('boards') ?? {}).filter((board) => isAnswered(board, asked) === answering);
   return (
     <>
       {boards.map((board) =>
@@ -42,6 +48,10 @@ function TableFold() {
       {shown ? <TABLE.View /> : null}
     </details>
   );
+}
+
+function isAnswered(board: Board, asked: readonly string[]): boolean {
+  return board.kind === 'map' && board.cells.some(({ answer }) => answer !== undefined && asked.includes(answer.ask));
 }
 
 type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonly kind: Kind }> };

@@ -60,6 +60,7 @@ function AtTable() {
       <Strip />
       <GoingBack />
       <ResultStep />
+      <Boards answering />
       {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
       <Boards />
       <Guides />

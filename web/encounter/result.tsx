@@ -1,5 +1,5 @@
 /** The end: the sheets as they are to be signed, and who has signed. */
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { Lines } from '../../core/encounter/types.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
@@ -7,11 +7,17 @@ import { Notice } from '../parts/notice.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
+import { isSheet, keepSheets } from './kept-sheet.ts';
 
 export function ResultStep() {
   const { store, outbox, address } = useTable();
   const nameOf = useNames();
   const [encounter, table, mine] = [store.part('encounter'), store.part('table'), store.part('mine')];
+  const signedLine = encounter?.finished && mine ? table?.result?.lines[mine.side] : undefined;
+  const system = encounter?.system;
+  useEffect(() => {
+    if (system !== undefined && signedLine) keepSheets(system, signedLine);
+  }, [system, signedLine]);
   if (!encounter || !table) return null;
   const { result, rejected } = table;
   if (encounter.finished && result) {
@@ -63,7 +69,28 @@ function Sheets({ lines }: { readonly lines: Lines }) {
   const { store } = useTable();
   const nameOf = useNames();
   const sides = store.part('encounter')?.sides ?? [];
-  const columns = [...new Set(sides.flatMap(({ id }) => Object.keys(lines[id] ?? {})))];
+  const all = [...new Set(sides.flatMap(({ id }) => Object.keys(lines[id] ?? {})))];
+  const sheets = all.filter((column) => sides.some(({ id }) => isSheet(lines[id]?.[column])));
+  const columns = all.filter((column) => !sheets.includes(column));
+  return (
+    <>
+      <Figures lines={lines} columns={columns} />
+      {sheets.flatMap((column) =>
+        sides.map(({ id }) => (
+          <details key={`${column} ${id}`} class="game-kept">
+            <summary>{ask('afterwards', { name: nameOf(id) })}</summary>
+            <pre class="game-kept-text">{lines[id]?.[column]}</pre>
+          </details>
+        )),
+      )}
+    </>
+  );
+}
+
+function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: readonly string[] }) {
+  const { store } = useTable();
+  const nameOf = useNames();
+  const sides = store.part('encounter')?.sides ?? [];
   return (
     <table class="game-sheets">
       <thead>

@@ -3,12 +3,12 @@ import './pairings.css';
 import type { RoundPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { Choice } from '../parts/choice.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { useStore } from './context.ts';
 import { GamesTable } from './games-table.tsx';
 import { PairingsByName } from './pairings-by-name.tsx';
 import { goTo, route } from './route.ts';
+import { PaidNotice } from './paid.tsx';
 
 export function Pairings({ round }: { readonly round: number }) {
   const store = useStore();
@@ -95,10 +95,8 @@ function Paid({ part }: { readonly part: RoundPart }) {
   return (
     <section class="paid">
       <h3>{say('pairings.paid')}</h3>
-      {part.paid.map(({ text, rules }, index) => (
-        <Notice key={index} meaning="wait" rules={rules}>
-          <p>{text}</p>
-        </Notice>
+      {part.paid.map((payment, index) => (
+        <PaidNotice key={index} payment={payment} />
       ))}
     </section>
   );

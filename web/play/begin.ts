@@ -6,6 +6,8 @@ export interface Playable {
   readonly system: string;
   readonly title: string;
   readonly seats: readonly [number, number];
+  /** There are sheets for a table without phones. */
+  readonly paper: boolean;
 }
 
 export interface Begun {

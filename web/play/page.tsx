@@ -91,6 +91,11 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
           {ask('playBegin')}
         </Button>
       </p>
+      {game.paper ? (
+        <p>
+          <a href={`/print?game=${game.system}&sides=${seated}#game`}>{ask('playPaper')}</a>
+        </p>
+      ) : null}
     </form>
   );
 }

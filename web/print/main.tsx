@@ -10,5 +10,8 @@ const event = asked.get('event') ?? '';
 const root = document.getElementById('page');
 // Paper is for everybody: it shows what everybody may see.
 const store = event === '' ? null : openStore(event, 'as=public', inBrowser);
-const page = <PrintPage store={store} event={event} round={Number(asked.get('round') ?? 0)} join={asked.get('join')} />;
+const system = asked.get('game');
+const game = system === null ? null : { system, sides: Number(asked.get('sides') ?? 0) };
+const round = Number(asked.get('round') ?? 0);
+const page = <PrintPage store={store} event={event} round={round} join={asked.get('join')} game={game} />;
 if (root) void speakFromStart().then(() => render(page, root));

@@ -10,6 +10,7 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Select } from '../parts/select.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { type AskedGame, EventGameSheets, GamePages } from './game.tsx';
 import { LayoutSheet } from './layout.tsx';
 import { NumberSheets } from './numbers.tsx';
 import { NameSheets, TableSheets } from './pairings.tsx';
@@ -19,9 +20,10 @@ import { RecordSheets } from './records.tsx';
 import { SlipSheets } from './slips.tsx';
 import { StandingSheets } from './standings.tsx';
 
-const KINDS = ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters'] as const;
+const KINDS = ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'game', 'posters'] as const;
 type Kind = (typeof KINDS)[number];
 type Paper = 'a4' | 'letter';
+const GAME_ALONE = ['game'] as const;
 /** Paper with the pairings on it. */
 const PAIRINGS: readonly Kind[] = ['names', 'tables', 'slips'];
 
@@ -32,6 +34,8 @@ export interface PrintPageProps {
   readonly round: number;
   /** The address that a poster's code leads to. */
   readonly join: string | null;
+  /** A game without an event: its sheets alone. */
+  readonly game: AskedGame | null;
 }
 
 /** Letter where it is what printers have. */
@@ -39,12 +43,13 @@ function usualPaper(): Paper {
   return /-(US|CA|MX|PH|CO|CL)$/.test(navigator.language) ? 'letter' : 'a4';
 }
 
-export function PrintPage({ store, event, round: asked, join }: PrintPageProps) {
+export function PrintPage({ store, event, round: asked, join, game }: PrintPageProps) {
   const [paper, setPaper] = useState<Paper>(usualPaper);
   const latest = store?.part('event')?.round ?? 0;
   const [chosen, setChosen] = useState(asked);
   const round = chosen >= 1 && chosen <= latest ? chosen : latest;
-  const kind = KINDS.find((one) => one === route.value.tab) ?? 'names';
+  const kinds = game === null ? KINDS : GAME_ALONE;
+  const kind = kinds.find((one) => one === route.value.tab) ?? kinds[0];
   const printing = store?.part(`round/${round}`)?.printing;
   useEffect(() => {
     document.title = say('app.title', { page: tell(`print.${kind}`) });
@@ -63,7 +68,7 @@ export function PrintPage({ store, event, round: asked, join }: PrintPageProps) 
           <Select
             label={tell('print.what')}
             value={kind}
-            options={KINDS.map((value) => ({ value, label: tell(`print.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: tell(`print.${value}`) }))}
             onChange={(tab) => goTo({ tab, within: '' })}
           />
           {latest > 1 ? (
@@ -92,7 +97,7 @@ export function PrintPage({ store, event, round: asked, join }: PrintPageProps) 
           </Button>
         </div>
         <div class={`sheets paper-${paper}`}>
-          <Sheets kind={kind} round={round} join={join} ready={store !== null} />
+          <Sheets kind={kind} round={round} join={join} ready={store !== null} game={game} />
         </div>
       </Frame>
     </StoreContext.Provider>
@@ -114,10 +119,12 @@ interface SheetsProps {
   readonly round: number;
   readonly join: string | null;
   readonly ready: boolean;
+  readonly game: AskedGame | null;
 }
 
-function Sheets({ kind, round, join, ready }: SheetsProps) {
+function Sheets({ kind, round, join, ready, game }: SheetsProps) {
   if (kind === 'posters') return <Poster join={join} />;
+  if (game !== null) return <GamePages {...game} />;
   if (!ready || (round === 0 && kind !== 'numbers')) return <p class="off-paper">{tell('print.nothing')}</p>;
   switch (kind) {
     case 'names':
@@ -132,6 +139,8 @@ function Sheets({ kind, round, join, ready }: SheetsProps) {
       return <LayoutSheet round={round} />;
     case 'records':
       return <RecordSheets />;
+    case 'game':
+      return <EventGameSheets round={round} />;
     case 'numbers':
       return <NumberSheets />;
   }

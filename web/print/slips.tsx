@@ -12,14 +12,15 @@ const NARROW = 3;
 export function SlipSheets({ round }: { readonly round: number }) {
   const store = useStore();
   const games = byTable(store.part(`games/${round}`) ?? {}).filter(({ seats }) => seats.length > 1);
-  const wide = (store.part('pack')?.fields ?? []).length > NARROW;
+  const many = games.some(({ seats }) => seats.length > 2);
+  const wide = many || (store.part('pack')?.fields ?? []).length > NARROW;
   return (
     <>
       <p class="off-paper">{tell(wide ? 'print.slipsHintWide' : 'print.slipsHint')}</p>
       {stacked(games, wide ? 2 : 4).map((slips, page) => (
         <section key={page} class={wide ? 'sheet slips slips-wide' : 'sheet slips'}>
           {slips.map((game, slot) => (
-            <div key={slot} class="slip">
+            <div key={slot} class={many ? 'slip slip-many' : 'slip'}>
               {game === null ? null : <Slip game={game} round={round} />}
             </div>
           ))}
@@ -44,24 +45,26 @@ function Slip({ game, round }: { readonly game: GameRow; readonly round: number 
           <p>{say('event.round', { round })}</p>
         </div>
       </div>
-      {game.seats.map((seat) => (
-        <div key={seat} class="slip-seat">
-          <p class="paper-name">
-            <bdi>{nameIn(entrants, seat)}</bdi>
-          </p>
-          <p class="slip-note">
-            {noteOn(entrants[seat])} {game.attacker === seat ? `(${say('pairings.attacker')})` : ''}
-          </p>
-          <div class="slip-boxes">
-            {fields.map((field) => (
-              <div key={field.id} class="slip-field">
-                <span class="slip-box" /> {field.label}
-              </div>
-            ))}
-            <div class="slip-sign">{tell('print.signature')}</div>
+      <div class="slip-seats">
+        {game.seats.map((seat) => (
+          <div key={seat} class="slip-seat">
+            <p class="paper-name">
+              <bdi>{nameIn(entrants, seat)}</bdi>
+            </p>
+            <p class="slip-note">
+              {noteOn(entrants[seat])} {game.attacker === seat ? `(${say('pairings.attacker')})` : ''}
+            </p>
+            <div class="slip-boxes">
+              {fields.map((field) => (
+                <div key={field.id} class="slip-field">
+                  <span class="slip-box" /> {field.label}
+                </div>
+              ))}
+              <div class="slip-sign">{tell('print.signature')}</div>
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
+      </div>
     </>
   );
 }

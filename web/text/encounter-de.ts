@@ -126,6 +126,9 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   playScanHint:
     'Diese Codes gibt es nur einmal zu sehen. Wer einen Code hat, spielt diese Seite und sieht ihre Geheimnisse.',
   playCode: 'Der Code von {name}',
+  keptSheet: 'Das vom letzten Spiel auf diesem Gerät',
+  afterwards: 'Nach dem Spiel: {name}',
+  playPaper: 'Bögen für einen Tisch ohne Telefone',
   playHere: 'Auf diesem Gerät als {name} spielen',
   playJudge: 'Oder als Judge zusehen: den Tisch sehen und entscheiden, wo verschieden erzählt wird',
   playLocal:

@@ -121,6 +121,9 @@ export const encounterEn = {
   playScan: 'Scan, each your own',
   playScanHint: 'These codes are shown once. Whoever has a code plays that side and sees its secrets.',
   playCode: 'The code of {name}',
+  keptSheet: 'The one of your last game on this device',
+  afterwards: 'After the game: {name}',
+  playPaper: 'Sheets for a table without phones',
   playHere: 'Play as {name} on this device',
   playJudge: 'Or look on as a judge: see the table, rule on what is told differently',
   playLocal:

@@ -1,10 +1,10 @@
 /** Games without an event: which there are, and beginning one. */
 import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../../core/journal/types.ts';
 import { id, line, optionValues } from '../../border/words.ts';
 import { makeClock, makeGame } from '../../events/home-game.ts';
-import { PLAYABLE } from '../../systems.ts';
+import { PLAYABLE, gameOf } from '../../systems.ts';
 import { originsOf } from '../addresses.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
@@ -14,7 +14,10 @@ const playable = z.object({
   system: z.string(),
   title: z.string(),
   seats: z.array(z.number()).meta({ description: 'How many sides it seats, at least and at most' }),
+  paper: z.boolean().meta({ description: 'Whether there are sheets for a table without phones' }),
 });
+
+const sided = z.object({ sides: z.string().regex(/^\d$/).meta({ description: 'How many play at the table' }) });
 
 const newGame = z.strictObject({
   system: id,
@@ -39,6 +42,17 @@ export function addGameRoutes(app: App, context: Context): void {
   app.get('/api/games', { schema: listed }, () => ({
     games: PLAYABLE.map(({ seats, ...game }) => ({ ...game, seats: [...seats] })),
   }));
+
+  app.get('/api/games/:system/paper', { schema: { querystring: sided } }, (request, reply) => {
+    const { system } = request.params as { readonly system: string };
+    const game = gameOf(system);
+    const sides = Number(request.query.sides);
+    if (!game?.paper) return answer(reply, refuse('unknown-game', 'There are no sheets for such a game.'));
+    const [least, most] = game.seats;
+    if (sides >= least && sides <= most) return reply.send({ title: game.title, pages: game.paper(sides) });
+    const seats = `${game.title} is for ${least} to ${most} sides.`;
+    return answer(reply, refuse('bad-seats', seats, ...(game.seatRules ?? [])));
+  });
 
   const schema = { body: newGame, response: { 201: made, '4xx': refusalBody } };
   app.post('/api/encounters', { schema }, async (request, reply) => {

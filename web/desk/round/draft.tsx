@@ -18,6 +18,7 @@ import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
 import { useWishes, wishText } from './wish-form.tsx';
 import { askedBy, seatsKey, toggled, wishesOf } from './wishes.ts';
+import { PaidNotice } from '../../event/paid.tsx';
 
 type Draft = NonNullable<DeskPart['draft']>;
 
@@ -106,10 +107,8 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
       ) : null}
       {draft.best && draft.costs ? <Dearer costs={draft.costs} best={draft.best} /> : null}
       <PricedWishes wishes={draft.wishes ?? []} />
-      {draft.paid.map(({ text, rules }, index) => (
-        <Notice key={index} meaning="wait" title={tell('draft.paid')} rules={rules}>
-          <p>{text}</p>
-        </Notice>
+      {draft.paid.map((payment, index) => (
+        <PaidNotice key={index} payment={payment} title={tell('draft.paid')} />
       ))}
       {draft.approval.length === 0 ? null : (
         <Notice meaning="loss" title={tell('draft.approval')} rules={draft.approval}>

@@ -6,7 +6,6 @@ import { GamesTable } from '../../event/games-table.tsx';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { shortTime } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
@@ -14,6 +13,7 @@ import { useDesk, useDeskPart } from '../desk.ts';
 import { DraftView } from './draft.tsx';
 import { WishForm, WishList, useWishes } from './wish-form.tsx';
 import { printedOf } from '../../print/printed.ts';
+import { PaidNotice } from '../../event/paid.tsx';
 
 export function RoundPanel() {
   const desk = useDesk();
@@ -70,10 +70,8 @@ function Published({ part }: { readonly part: RoundPart }) {
           {tell('round.slips')}
         </a>
       </div>
-      {paid.map(({ text, rules }, index) => (
-        <Notice key={index} meaning="wait" rules={rules}>
-          <p>{text}</p>
-        </Notice>
+      {paid.map((payment, index) => (
+        <PaidNotice key={index} payment={payment} />
       ))}
       <div class="wide">
         <GamesTable round={round} caption={say('pairings.title', { round })} />

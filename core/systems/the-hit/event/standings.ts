@@ -18,7 +18,7 @@ import { settings } from './options.ts';
 import { score } from './score.ts';
 
 export const COLUMNS: readonly ColumnSpec[] = [
-  { id: 'reputation', short: 'Rep', label: 'Reputation', signed: true, rules: ['HIT-EVENT-01', 'HIT-REWARD-07'] },
+  { id: 'reputation', short: 'Rep', label: 'Reputation', rules: ['HIT-EVENT-01', 'HIT-REWARD-07'] },
   { id: 'wins', short: 'Won', label: 'Battles won', rules: ['HIT-EVENT-01', 'HIT-VP-07'] },
   { id: 'vp', short: 'VP', label: 'Victory Points', rules: ['HIT-EVENT-01', 'HIT-VP-06'] },
   { id: 'xp', short: 'XP', label: 'Experience', rules: ['HIT-EVENT-01', 'HIT-REWARD-01'] },

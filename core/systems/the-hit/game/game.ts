@@ -7,11 +7,12 @@ import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { refusalOf } from '../demand.ts';
-import { type Step, minutesFor } from '../set-up/steps.ts';
+import { STEP_NAMES, type Step, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
 import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
+import { paperFor } from './paper.ts';
 import { textOfGang } from './paste.ts';
 import { wordsOf } from './question.ts';
 import { gangAfter, reportOf } from './report.ts';
@@ -50,25 +51,7 @@ export const theHit: Game = {
   },
   due: dueOf,
   boards: (encounter) => boardsOf(battleOf(encounter)),
-};
-
-const STEP_NAMES: Readonly<Record<Step, string>> = {
-  type: 'Gangs and the kind of battlefield',
-  'priority-a': 'First priority roll',
-  battlefield: 'Building the battlefield',
-  tactics: 'Tactics Cards',
-  crews: 'Crews',
-  'priority-b': 'Second priority roll',
-  edges: 'Deployment edges',
-  infiltrators: 'Infiltrators',
-  deploy: 'Setting up fighters',
-  observation: 'Observation',
-  targets: 'Secret targets',
-  rounds: 'Round',
-  end: 'The end',
-  reveal: 'Opening the ballots',
-  rewards: 'Rewards',
-  'post-battle': 'After the battle',
+  paper: paperFor,
 };
 
 function stepName(step: Step, round: number): string {

@@ -69,6 +69,11 @@ function matters(battle: Battle, rule: string): boolean {
   return rule.startsWith('HIT-SECTOR') ? battle.kind !== 'zone-mortalis' : true;
 }
 
+/** What is always said at a step. */
+export function fixedGuides(step: Step): readonly Guide[] {
+  return STEP_GUIDES[step].map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
+}
+
 export function guidesAt(battle: Battle, step: Step): readonly Guide[] {
   const fixed = STEP_GUIDES[step].filter(([, rule = '']) => matters(battle, rule));
   return [

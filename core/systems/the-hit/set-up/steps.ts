@@ -22,6 +22,26 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+/** As people call them. */
+export const STEP_NAMES: Readonly<Record<Step, string>> = {
+  type: 'Gangs and the kind of battlefield',
+  'priority-a': 'First priority roll',
+  battlefield: 'Building the battlefield',
+  tactics: 'Tactics Cards',
+  crews: 'Crews',
+  'priority-b': 'Second priority roll',
+  edges: 'Deployment edges',
+  infiltrators: 'Infiltrators',
+  deploy: 'Setting up fighters',
+  observation: 'Observation',
+  targets: 'Secret targets',
+  rounds: 'Round',
+  end: 'The end',
+  reveal: 'Opening the ballots',
+  rewards: 'Rewards',
+  'post-battle': 'After the battle',
+};
+
 /** Limits in minutes: they prompt, and nobody forfeits anything (HIT-AMB-14). */
 const MINUTES: Partial<Record<Step, number>> = { observation: 15, targets: 5 };
 

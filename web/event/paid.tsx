@@ -1,0 +1,23 @@
+/** What a round had to pay, and for whom. */
+import type { Payment } from '../../core/event/types.ts';
+import { Notice } from '../parts/notice.tsx';
+import { listed } from '../text/format.ts';
+import { nameIn, useEntrants } from './context.ts';
+
+export function PaidNotice({ payment, title }: { readonly payment: Payment; readonly title?: string }) {
+  const entrants = useEntrants();
+  const { who, text, rules } = payment;
+  return (
+    <Notice meaning="wait" rules={rules} {...(title === undefined ? {} : { title })}>
+      <p>
+        {who.length === 0 ? null : (
+          <>
+            <bdi>{listed(who.map((id) => nameIn(entrants, id)))}</bdi>
+            {': '}
+          </>
+        )}
+        {text}
+      </p>
+    </Notice>
+  );
+}
