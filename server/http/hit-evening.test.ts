@@ -58,15 +58,22 @@ async function openGame(path: string, tokens: readonly string[], seats: readonly
   return { send, tell, asked };
 }
 
+/** The sheet that an ask suggests, as text. */
+function textIn(ask: Ask | undefined): string {
+  const { text } = (ask?.suggested ?? {}) as { text?: string };
+  return text ?? '';
+}
+
 test('a battle on two phones is the round’s result, and its gangs come to the next as they left it', async () => {
   const { event, nextRound, parts, gameOf, tokens } = await openEvening();
   const first = await gameOf(1);
   const { send, tell, asked } = await openGame(event.path(`games/${first.id}`), tokens, first.seats, first.seats);
   const gang = (await asked('A')).find(({ id }) => id === 'gang:A');
   const names = Object.values(GANGS);
-  expect(names).toContain((gang?.suggested as { text: string }).text);
-  const other = names.find((text) => text !== (gang?.suggested as { text: string }).text) ?? '';
-  await tell('A', 'gang:A', gang?.suggested);
+  const own = textIn(gang);
+  expect(names).toContain(own);
+  const other = names.find((text) => text !== own) ?? '';
+  await tell('A', 'gang:A', { text: own });
   await tell('B', 'gang:B', { text: other });
   const steps: readonly (readonly [string, string, Json])[] = [
     ['A', 'battlefield', 'hybrid'],
@@ -123,7 +130,7 @@ test('a battle on two phones is the round’s result, and its gangs come to the 
   const losing = 'AB'[next.seats.indexOf(first.seats[1] ?? '')] ?? '';
   const carried = (await again.asked(losing)).find(({ id }) => id === `gang:${losing}`);
   expect(carried).toMatchObject({ rules: ['HIT-CREW-03', 'HIT-EXT-ELIGIBLE', 'HIT-EVENT-09'] });
-  const text = (carried?.suggested as { text: string }).text;
+  const text = textIn(carried);
   expect(text).toBe(loser?.gang);
   // Nobody of it can fight until its player says so.
   await expect(again.tell(losing, `gang:${losing}`, { text })).rejects.toThrow('HIT-EXT-ELIGIBLE');

@@ -54,7 +54,7 @@ async function fetchPaper(system: string, sides: number): Promise<Paper | null> 
   try {
     const answer = await fetch(`/api/games/${encodeURIComponent(system)}/paper?sides=${sides}`);
     const value: unknown = answer.ok ? await answer.json() : null;
-    return isPlainObject(value) && Array.isArray(value.pages) ? (value.pages as unknown as Paper) : null;
+    return isPlainObject(value) && Array.isArray(value.pages) ? value.pages : null;
   } catch {
     return null;
   }
