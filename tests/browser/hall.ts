@@ -109,6 +109,8 @@ export interface Desk {
   entrants(): Promise<Readonly<Record<string, EntrantRow>>>;
   commandCount(): Promise<number>;
   link(role: string): Promise<string>;
+  /** A part of the organiser's view. */
+  part(name: string): Promise<unknown>;
 }
 
 async function openDesk(url: string, entrants: readonly NewEntrant[], system: string): Promise<Desk> {
@@ -155,5 +157,6 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
       return new Set([...lines.matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)).size;
     },
     link,
+    part,
   };
 }

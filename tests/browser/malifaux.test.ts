@@ -1,6 +1,6 @@
 /** A round of each Gaining Grounds pack on two phones, from the Crews to a result that both sign; counted in taps. */
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Phone } from './at-table.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
 
@@ -23,72 +23,20 @@ afterEach(async () => {
   for (const context of hall.browser.contexts()) await context.close();
 });
 
-/** A phone at the table: what it shows, what a thumb does, and every byte that it was sent. */
-class Phone {
-  taps = 0;
-  heard = '';
-  readonly page: Page;
-
-  constructor(page: Page) {
-    this.page = page;
+async function seal(
+  phone: Phone,
+  scheme: string,
+  noted: Readonly<Record<string, string>>,
+  title: string,
+): Promise<void> {
+  const ask = phone.page.locator('.game-next > .ask').filter({ hasText: title });
+  await ask.getByRole('radio', { name: scheme }).tap();
+  for (const [label, model] of Object.entries(noted)) {
+    const field = ask.getByRole('group', { name: new RegExp(`^${label}`) });
+    await field.getByRole('radio', { name: model }).tap();
   }
-
-  async listen(): Promise<void> {
-    this.page.on('response', (response) => {
-      if (!response.url().includes('/api/') || response.url().includes('/stream')) return;
-      void response.text().then(
-        (text) => (this.heard += text),
-        () => undefined,
-      );
-    });
-    const wire = await this.page.context().newCDPSession(this.page);
-    wire.on('Network.eventSourceMessageReceived', ({ data }) => (this.heard += data));
-    await wire.send('Network.enable');
-  }
-
-  /** The question that is asked first, or the fold of another. */
-  ask(title: string | RegExp): Locator {
-    return this.page.locator('.game-next > .ask, .game-fold').filter({ hasText: title });
-  }
-
-  async tap(what: Locator): Promise<void> {
-    this.taps += 1;
-    await what.tap();
-  }
-
-  press(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
-    return this.tap(within.getByRole('button', { name }));
-  }
-
-  unfold(title: string | RegExp): Promise<void> {
-    return this.tap(this.page.locator('.game-fold-face').filter({ hasText: title }));
-  }
-
-  choose(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
-    return this.tap(within.getByRole('radio', { name }));
-  }
-
-  async step(name: string): Promise<void> {
-    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
-  }
-
-  async seal(scheme: string, noted: Readonly<Record<string, string>>, title: string): Promise<void> {
-    const ask = this.page.locator('.game-next > .ask').filter({ hasText: title });
-    await ask.getByRole('radio', { name: scheme }).tap();
-    for (const [label, model] of Object.entries(noted)) {
-      const field = ask.getByRole('group', { name: new RegExp(`^${label}`) });
-      await field.getByRole('radio', { name: model }).tap();
-    }
-    await ask.getByRole('button', { name: 'Seal it' }).tap();
-    await this.page.locator('.game-next > .ask').filter({ hasText: title }).waitFor({ state: 'detached' });
-  }
-
-  /** The taps since the last time that this was asked. */
-  counted(): number {
-    const { taps } = this;
-    this.taps = 0;
-    return taps;
-  }
+  await ask.getByRole('button', { name: 'Seal it' }).tap();
+  await phone.page.locator('.game-next > .ask').filter({ hasText: title }).waitFor({ state: 'detached' });
 }
 
 interface Table {
@@ -157,10 +105,10 @@ describe('two phones', () => {
       schemes: ['vendetta', 'take-prisoner', 'claim-jump', 'outflank', 'assassinate'],
     });
     const { ana, bo } = table;
-    await ana.seal('Vendetta', { Own: 'Alf', Enemy: 'Ben' }, 'Scheme 1');
-    await ana.seal('Outflank', {}, 'Scheme 2');
-    await bo.seal('Assassinate', {}, 'Scheme 1');
-    await bo.seal('Claim Jump', { Own: 'Bob' }, 'Scheme 2');
+    await seal(ana, 'Vendetta', { Own: 'Alf', Enemy: 'Ben' }, 'Scheme 1');
+    await seal(ana, 'Outflank', {}, 'Scheme 2');
+    await seal(bo, 'Assassinate', {}, 'Scheme 1');
+    await seal(bo, 'Claim Jump', { Own: 'Bob' }, 'Scheme 2');
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Turn 1, without kills.
@@ -210,10 +158,10 @@ describe('two phones', () => {
       schemes: ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'],
     });
     const { ana, bo } = table;
-    await ana.seal('Set Up', { Enemy: 'Bob' }, 'Scheme 1');
-    await ana.seal('Hold Up Their Forces', {}, 'Scheme 2');
-    await bo.seal('Surround Them', {}, 'Scheme 1');
-    await bo.seal('Vendetta', { Own: 'Ben', Enemy: 'Alf' }, 'Scheme 2');
+    await seal(ana, 'Set Up', { Enemy: 'Bob' }, 'Scheme 1');
+    await seal(ana, 'Hold Up Their Forces', {}, 'Scheme 2');
+    await seal(bo, 'Surround Them', {}, 'Scheme 1');
+    await seal(bo, 'Vendetta', { Own: 'Ben', Enemy: 'Alf' }, 'Scheme 2');
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Two of Ana's models near the Informant, one of Bo's.

@@ -1,5 +1,5 @@
 /** One player's half: what is left, and what a tap on it does. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ClockBoard, leftAt } from '../../core/encounter/clock.ts';
 import type { Ask, SideId } from '../../core/encounter/types.ts';
 import { useNames, useTable } from '../encounter/context.ts';
@@ -26,7 +26,11 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
   const runs = board.runs === side;
   const low = useWarning(board, side, { name, left });
   const mine = asks.filter(({ of }) => of === side);
-  const [first, ...rest] = mine.filter(({ optional }) => optional !== true).flatMap(tapsOf);
+  // What comes next is in the other half or on the same spot after this: one thing at a time.
+  const [first, ...rest] = mine
+    .filter(({ optional }) => optional !== true)
+    .slice(0, 1)
+    .flatMap(tapsOf);
   const more = [...rest, ...mine.filter(({ optional }) => optional === true).flatMap(tapsOf)];
   const tell = ({ ask: id, value }: Tap) => void outbox.send({ type: 'tell', answers: [{ ask: id, value }] });
   const early = runs && board.notBefore !== null && board.notBefore > now ? board.notBefore - now : 0;
@@ -56,26 +60,28 @@ export function Half({ side, far = false, board, asks, now }: HalfProps) {
 }
 
 /** A tap that comes right after another on the same half was meant for what stood there before. */
-const SETTLES = 600;
+const SETTLES = 500;
 
 /** The whole half is its button. It has the focus whenever there is one, so that one key passes the clock to and fro. */
 function MainTap({ tap, early, onTap }: { readonly tap: Tap; readonly early: number; readonly onTap: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  const shown = useRef(0);
+  const [settled, setSettled] = useState<string | null>(null);
+  const ready = settled === tap.ask && early === 0;
   useEffect(() => {
-    shown.current = Date.now();
+    const timer = setTimeout(() => setSettled(tap.ask), SETTLES);
     const { activeElement } = document;
     const free = activeElement === null || activeElement === document.body || activeElement.matches('.clock-tap');
     if (free) button.current?.focus({ preventScroll: true });
+    return () => clearTimeout(timer);
   }, [tap.ask]);
   return (
     <button
       ref={button}
       type="button"
-      class="clock-tap"
-      aria-disabled={early > 0}
+      class={early > 0 ? 'clock-tap clock-too-early' : 'clock-tap'}
+      aria-disabled={!ready}
       onClick={() => {
-        if (early === 0 && Date.now() - shown.current > SETTLES) onTap();
+        if (ready) onTap();
       }}
     >
       {tap.face}

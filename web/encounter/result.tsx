@@ -4,6 +4,7 @@ import type { Lines } from '../../core/encounter/types.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
 import { useNames, useTable } from './context.ts';
@@ -33,6 +34,9 @@ export function ResultStep() {
     return (
       <section class="game-result">
         <h2>{ask('resultNow')}</h2>
+        <p>
+          {encounter.progress.why} <RuleLinks rules={encounter.progress.rules} />
+        </p>
         {rejected === null ? null : <p>{ask('rejected', { name: nameOf(rejected.side), reason: rejected.reason })}</p>}
         <Sheets lines={table.lines} />
         <Disputed table={table} />

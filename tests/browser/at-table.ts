@@ -1,0 +1,59 @@
+/** A phone at a table, for tests of games. */
+import type { Locator, Page } from 'playwright-core';
+
+/** A phone at the table: what it shows, what a thumb does, and every byte that it was sent. */
+export class Phone {
+  taps = 0;
+  heard = '';
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async listen(): Promise<void> {
+    this.page.on('response', (response) => {
+      if (!response.url().includes('/api/') || response.url().includes('/stream')) return;
+      void response.text().then(
+        (text) => (this.heard += text),
+        () => undefined,
+      );
+    });
+    const wire = await this.page.context().newCDPSession(this.page);
+    wire.on('Network.eventSourceMessageReceived', ({ data }) => (this.heard += data));
+    await wire.send('Network.enable');
+  }
+
+  /** The question that is asked first, or the fold of another. */
+  ask(title: string | RegExp): Locator {
+    return this.page.locator('.game-next > .ask, .game-fold').filter({ hasText: title });
+  }
+
+  async tap(what: Locator): Promise<void> {
+    this.taps += 1;
+    await what.tap();
+  }
+
+  press(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    return this.tap(within.getByRole('button', { name }));
+  }
+
+  unfold(title: string | RegExp): Promise<void> {
+    return this.tap(this.page.locator('.game-fold-face').filter({ hasText: title }));
+  }
+
+  choose(name: string | RegExp, within: Locator | Page = this.page): Promise<void> {
+    return this.tap(within.getByRole('radio', { name }));
+  }
+
+  async step(name: string): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  }
+
+  /** The taps since the last time that this was asked. */
+  counted(): number {
+    const { taps } = this;
+    this.taps = 0;
+    return taps;
+  }
+}

@@ -1,0 +1,194 @@
+/**
+ * Steamroller games on two phones and the tablet between them: won by scenario, by assassination, and by the third
+ * tiebreaker at dice down; each to the event's result, and no byte of any device tells how long the round really is.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LISTS } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
+import { Phone } from './at-table.ts';
+import { faultsOf } from './browser.ts';
+import { type Desk, type Hall, openHall } from './hall.ts';
+import { claim } from './phone.ts';
+
+const NAMES = ['Ana', 'Bo'] as const;
+
+let hall: Hall;
+/** The same three devices come to every game: their browsers have the pages already. */
+let devices: { readonly ana: Phone; readonly bo: Phone; readonly clock: Phone };
+beforeAll(async () => {
+  hall = await openHall();
+  const [ana, bo] = [new Phone(await hall.phone()), new Phone(await hall.phone())];
+  const clock = new Phone(await hall.phone({ viewport: { width: 820, height: 1180 } }));
+  for (const device of [ana, bo, clock]) await device.listen();
+  devices = { ana, bo, clock };
+}, 120_000);
+afterAll(() => hall.end());
+
+interface Table {
+  readonly desk: Desk;
+  readonly ana: Phone;
+  readonly bo: Phone;
+  readonly clock: Phone;
+  /** Whose seat is A. */
+  readonly first: Phone;
+  /** When dice down is called: the organiser's alone. */
+  readonly endsAt: number;
+}
+
+/** A published round of two, both lists in; the tablet is told by Ana's phone what it is the clock of. */
+async function seated(scenario: string): Promise<Table> {
+  const desk = await hall.event(
+    NAMES.map((name) => ({
+      ...{ name, faction: 'Khador', checkIn: true },
+      details: { list1: name === 'Ana' ? LISTS.A : LISTS.B },
+    })),
+    'steamroller-2015',
+  );
+  await desk.play({ type: 'set-scenario', round: 1, scenario: { scenario } }, { type: 'start-event' });
+  await desk.nextRound();
+  const { ana, bo, clock } = devices;
+  const sit = async (phone: Phone, name: string): Promise<void> => {
+    phone.heard = '';
+    await claim(phone.page, desk.join, name);
+    await phone.page.getByRole('link', { name: 'Play it here' }).tap();
+    await phone.step('Set-up');
+  };
+  await Promise.all([sit(ana, 'Ana'), sit(bo, 'Bo')]);
+  await ana.unfold('A tablet between you as the clock');
+  await ana.press('Show its code');
+  const code = await ana.page.getByRole('link', { name: 'Be the clock on this device' }).getAttribute('href');
+  clock.heard = '';
+  await clock.page.goto(`${hall.url}${code ?? ''}`);
+  await clock.page.getByRole('heading', { level: 1, name: /^Clock between the players/ }).waitFor();
+  const [game] = await desk.games(1);
+  const entrants = await desk.entrants();
+  const { clock: hidden } = (await desk.part('desk')) as { readonly clock: { readonly endsAt: number } };
+  const first = entrants[game?.seats[0] ?? '']?.name === 'Ana' ? ana : bo;
+  return { desk, ana, bo, clock, first, endsAt: hidden.endsAt };
+}
+
+/** Lists in secret, the roll, edges, deployment: Ana is the first player. */
+async function setUp({ ana, bo, first }: Table): Promise<void> {
+  const seal = async (phone: Phone): Promise<void> => {
+    await phone.choose(/^List 1: /, phone.ask('Your list for this game'));
+    await phone.press('Seal it');
+  };
+  await Promise.all([seal(ana), seal(bo)]);
+  const roll = first.ask('Starting roll');
+  await first.press(/^One more: /, roll.getByRole('group').first());
+  await first.press('Save', roll);
+  if (first === ana) await ana.press('First player');
+  else await bo.press('Second player');
+  await bo.press('The edge where I stand');
+  await ana.press('Your army is deployed');
+  await bo.press('Your army is deployed');
+  for (const phone of [ana, bo]) await phone.step('Turn 1, first player');
+}
+
+const START = 'Continuous effects are done: my clock starts';
+const END = 'My turn is over';
+
+const half = ({ clock }: Table, name: string) => clock.page.getByRole('region', { name, exact: true });
+
+/** A whole turn on the tablet; nothing is scored yet. */
+async function turn(table: Table, name: (typeof NAMES)[number]): Promise<void> {
+  await table.clock.press(START, half(table, name));
+  await table.clock.press(END, half(table, name));
+}
+
+/** What is left of both armies as it is suggested; then both sign, and the event has it. */
+async function finish({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
+  await ana.page.getByRole('heading', { name: 'The game is over. Is this the result?' }).waitFor();
+  await ana.press('This is the result');
+  await bo.press('Confirm and sign');
+  for (const { page } of [ana, bo]) await page.getByText('Signed by everybody. The event has the result.').waitFor();
+  const [game] = await desk.games(1);
+  const entrants = await desk.entrants();
+  const scores = game?.result && 'scores' in game.result ? game.result.scores : [];
+  return Object.fromEntries((game?.seats ?? []).map((id, seat) => [entrants[id]?.name ?? '', scores[seat]]));
+}
+
+async function noneLeft(phone: Phone, whose: 'first' | 'second'): Promise<void> {
+  await phone.press('Save', phone.ask(`What is left of the ${whose} player’s army?`));
+}
+
+/** No device was sent the true end of the round, or any length of it. */
+function expectHidden({ ana, bo, clock, endsAt }: Table): void {
+  expect(endsAt).toBeGreaterThan(0);
+  for (const { heard } of [ana, bo, clock]) {
+    expect(heard.length).toBeGreaterThan(1000);
+    expect([heard.includes(String(endsAt)), /"(?:minutes|endsAt)":\d/.test(heard)]).toEqual([false, false]);
+  }
+}
+
+describe('two phones and the tablet between them', () => {
+  test('play a game that is won by scenario', async () => {
+    const table = await seated('outflank');
+    const { ana, bo, clock } = table;
+    await setUp(table);
+    expect(await faultsOf(clock.page)).toEqual([]);
+    await turn(table, 'Ana');
+    // The half whose turn it is has the focus: keys do as well.
+    for (const tap of [START, END]) {
+      await clock.page.locator('.clock-tap:focus:not([aria-disabled=true])', { hasText: tap }).waitFor();
+      await clock.page.keyboard.press('Enter');
+    }
+    await turn(table, 'Ana');
+    await turn(table, 'Bo');
+
+    ana.counted();
+    const facts = ana.ask('What stands at the zones and flags?');
+    const zone = (id: string) => facts.getByRole('group', { name: `Zone ${id}, the first player` });
+    await ana.tap(zone('ZL').getByRole('checkbox', { name: 'Sorscha' }));
+    await ana.tap(zone('ZR').getByRole('checkbox', { name: 'Controls', exact: true }));
+    await ana.press('Save', facts);
+    for (const phone of [ana, bo, clock]) await phone.page.getByText('Turn 3, first player').first().waitFor();
+    await turn(table, 'Ana');
+    // They stand as they stood: one tap.
+    await ana.press('Save', facts);
+    expect(ana.counted()).toBeLessThanOrEqual(4);
+    await half(table, 'Bo').getByText('On a phone: What is left of the first player’s army?').waitFor();
+    await noneLeft(ana, 'first');
+    await noneLeft(bo, 'second');
+    await half(table, 'Bo').getByText('wins by scenario').waitFor();
+    expect(await finish(table)).toEqual({
+      Ana: { list: 'list1', result: 'win', controlPoints: 5, armyPointsDestroyed: 0, by: 'scenario' },
+      Bo: { list: 'list1', result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
+    });
+    expectHidden(table);
+  });
+
+  test('play a game that is won by assassination', async () => {
+    const table = await seated('outflank');
+    const { ana, bo, clock } = table;
+    await setUp(table);
+    await clock.press(START, half(table, 'Ana'));
+    await ana.unfold('Destroyed or removed from play');
+    const lost = ana.ask('Destroyed or removed from play');
+    await ana.choose('Haley (second player)', lost);
+    await ana.press('Save', lost);
+    await noneLeft(bo, 'first');
+    await noneLeft(ana, 'second');
+    expect(await finish(table)).toMatchObject({
+      Ana: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 },
+      Bo: { result: 'loss', controlPoints: 0 },
+    });
+    expectHidden(table);
+  });
+
+  test('play to dice down and the third tiebreaker', async () => {
+    const table = await seated('incursion');
+    const { ana, bo, clock } = table;
+    await setUp(table);
+    await clock.press(START, half(table, 'Ana'));
+    await bo.unfold('Dice down was called');
+    await bo.press('Dice down was called', bo.ask('Dice down was called'));
+    const left = ana.ask('What is left of the first player’s army?');
+    const twice = left.getByRole('group', { name: 'Wholly in one area that counts twice' });
+    await ana.tap(twice.getByRole('checkbox', { name: 'Riflemen' }));
+    await ana.press('Save', left);
+    await noneLeft(bo, 'second');
+    for (const { page } of [ana, bo]) await page.getByText('3rd tiebreaker, army points left').first().waitFor();
+    expect(await finish(table)).toMatchObject({ Ana: { result: 'win', by: 'tiebreak-3' }, Bo: { result: 'loss' } });
+    expectHidden(table);
+  });
+});
