@@ -10,9 +10,9 @@ import { Field } from '../parts/field.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
+import { TextFile } from '../parts/text-file.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
-import { TextFile } from './exchange/text-file.tsx';
 import { PairsInput } from './pairs-input.tsx';
 import { linesOf, listOf, valueOf } from './option-value.ts';
 

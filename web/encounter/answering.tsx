@@ -7,6 +7,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
+import { TextFile } from '../parts/text-file.tsx';
 import { ask } from '../text/encounter.ts';
 
 export interface AnsweringProps {
@@ -104,12 +105,13 @@ export function Answering({ label, titled = false, optional = false, kind, value
     case 'sheet': {
       const text = isPlainObject(value) && typeof value.text === 'string' ? value.text : '';
       return (
-        <TextArea
+        <TextFile
           label={label}
           rows={8}
           hint={ask('pasteHint')}
-          value={text}
-          onInput={(typed) => onValue({ text: typed })}
+          accept=".txt,.json"
+          text={text}
+          onText={(typed) => onValue({ text: typed })}
         />
       );
     }

@@ -1,10 +1,11 @@
 /** A text that is pasted or read from a file, whatever the file was saved as. */
+import './text-file.css';
 import { useId, useState } from 'preact/hooks';
-import { decodeText } from '../../../core/event/exchange/decode.ts';
-import { isRefusal } from '../../../core/journal/types.ts';
-import { Notice } from '../../parts/notice.tsx';
-import { TextArea } from '../../parts/text-area.tsx';
-import { tell } from '../../text/desk.ts';
+import { decodeText } from '../../core/event/exchange/decode.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { Notice } from './notice.tsx';
+import { TextArea } from './text-area.tsx';
+import { say } from '../text/language.ts';
 
 export interface TextFileProps {
   readonly label: string;
@@ -25,7 +26,7 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
   const [problem, setProblem] = useState<string | null>(null);
   const read = async (file: File) => {
     const decoded =
-      file.size > LARGEST ? tell('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
+      file.size > LARGEST ? say('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
     const wrong = isRefusal(decoded) ? decoded.message : file.size > LARGEST ? decoded : null;
     setProblem(wrong);
     onText(wrong !== null || isRefusal(decoded) ? '' : decoded);
@@ -37,13 +38,13 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
   return (
     <>
       {text.length > SHOWN ? (
-        <p role="status">{tell('file.long', { count: text.split('\n').length })}</p>
+        <p role="status">{say('file.long', { count: text.split('\n').length })}</p>
       ) : (
         <TextArea label={label} rows={rows} value={text} onInput={type} {...(hint === undefined ? {} : { hint })} />
       )}
       <div class="file">
         <label class="field-label" for={id}>
-          {tell('file.choose')}
+          {say('file.choose')}
         </label>
         <input
           id={id}

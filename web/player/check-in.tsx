@@ -5,7 +5,7 @@ import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { Select } from '../parts/select.tsx';
-import { TextArea } from '../parts/text-area.tsx';
+import { TextFile } from '../parts/text-file.tsx';
 import { say } from '../text/language.ts';
 import { useMore, usePlayer } from './context.ts';
 
@@ -87,15 +87,12 @@ export function Details({ pack, details, hint: ofNeeded, onChange }: DetailsProp
   const [needed, free] = [true, false].map((required) => pack.details.filter((one) => one.required === required));
   const fields = (wanted: PackPart['details'] | undefined, hint?: string) =>
     (wanted ?? []).map(({ id, label, long }) => {
-      const Input = long === true ? TextArea : Field;
-      return (
-        <Input
-          key={id}
-          label={label}
-          value={details[id] ?? ''}
-          onInput={(text) => onChange({ ...details, [id]: text })}
-          {...(hint === undefined ? {} : { hint })}
-        />
+      const given = { label, ...(hint === undefined ? {} : { hint }) };
+      const take = (text: string) => onChange({ ...details, [id]: text });
+      return long === true ? (
+        <TextFile key={id} {...given} accept=".txt,.json" text={details[id] ?? ''} onText={take} />
+      ) : (
+        <Field key={id} {...given} value={details[id] ?? ''} onInput={take} />
       );
     });
   return (

@@ -3,10 +3,6 @@ import type { exchangeEn } from './desk-en-exchange.ts';
 import type { Message } from './messages.ts';
 
 export const exchangeDe: Readonly<Record<keyof typeof exchangeEn, Message>> = {
-  'file.choose': 'Oder eine Datei lesen',
-  'file.long': { one: 'Gelesen: {count} Zeile.', other: 'Gelesen: {count} Zeilen.' },
-  'file.tooLarge': 'Diese Datei ist größer als jedes Turnier: 10 MB sind das Höchste.',
-
   'add.source': 'Gelesen als {format}. Hier kommen nur die Spieler dazu.',
   'add.wrong': { one: '{count} Zeile ist falsch', other: '{count} Zeilen sind falsch' },
   'add.mend': 'Berichtige sie zuerst: Solange eine davon falsch ist, kommt niemand dazu.',

@@ -1,9 +1,5 @@
 /** The desk's words for files: of other programs, and of formats. */
 export const exchangeEn = {
-  'file.choose': 'Or read a file',
-  'file.long': { one: 'Read: {count} line.', other: 'Read: {count} lines.' },
-  'file.tooLarge': 'This file is larger than any event: 10 MB is the most.',
-
   'add.source': 'Read as {format}. Only its players are added here.',
   'add.wrong': { one: '{count} line is wrong', other: '{count} lines are wrong' },
   'add.mend': 'Mend them first: nothing is added as long as one of them is wrong.',

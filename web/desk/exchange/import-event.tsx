@@ -10,11 +10,11 @@ import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { System } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
+import { TextFile } from '../../parts/text-file.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { openAt, useSystems } from '../new-event.tsx';
 import { OptionForm } from '../option-form.tsx';
-import { TextFile } from './text-file.tsx';
 
 export function ImportEvent() {
   const [text, setText] = useState('');

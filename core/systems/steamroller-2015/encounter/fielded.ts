@@ -1,5 +1,6 @@
 /** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
-import type { ArmyList, Entry } from '../roster/army-list.ts';
+import { cite } from '../../../journal/cite.ts';
+import type { ArmyList, Caster, Entry } from '../roster/army-list.ts';
 import type { Army, Condition, Model, Unit } from '../game/army.ts';
 import type { Side } from '../game/sides.ts';
 
@@ -12,6 +13,8 @@ export interface Card {
   /** How many models it begins with. */
   readonly models: number;
   readonly caster: boolean;
+  /** Of a caster of several models: their card, each model of which is listed by itself. */
+  readonly whole?: { readonly id: string; readonly name: string };
 }
 
 export interface Fielded {
@@ -31,7 +34,7 @@ function onPaper(side: Side): Fielded {
 
 export function fielded(list: ArmyList | null, side: Side): Fielded {
   if (!list) return onPaper(side);
-  const casters = list.casters.map(({ card }, index) => ({ id: `${side}.c${index + 1}`, card }));
+  const casters = list.casters.map((caster, index) => fieldedCaster(caster, `${side}.c${index + 1}`, side));
   const entries = list.entries.map((entry, index) => ({ id: `${side}.e${index + 1}`, entry }));
   const attached = new Map<string, Entry[]>();
   const alone = entries.filter(({ entry }) => {
@@ -41,29 +44,65 @@ export function fielded(list: ArmyList | null, side: Side): Fielded {
   });
   const masterOf = ({ relationship }: Entry): string | null => {
     const to = relationship?.to;
-    if (to === undefined || to === null) return casters[0]?.id ?? null;
+    if (to === undefined || to === null) return casters[0]?.lord ?? null;
     return (
       [
-        ...casters.map(({ id, card }) => ({ id, name: card })),
+        ...casters.map(({ lord, name }) => ({ id: lord, name })),
         ...alone.map(({ id, entry }) => ({ id, name: entry.card })),
       ].find(({ name }) => name === to)?.id ?? null
     );
   };
   const models = [
-    ...casters.map(({ id }) => modelOf(id, side, { kind: 'caster' })),
+    ...casters.flatMap((caster) => caster.models),
     ...alone.filter(({ entry }) => !isUnit(entry)).map(({ id, entry }) => singleOf(id, side, entry, masterOf)),
   ];
-  const units = alone
-    .filter(({ entry }) => isUnit(entry))
-    .map(({ id, entry }) => unitOf(id, side, entry, attached.get(id) ?? []));
+  const units = [
+    ...casters.flatMap((caster) => caster.unit),
+    ...alone
+      .filter(({ entry }) => isUnit(entry))
+      .map(({ id, entry }) => unitOf(id, side, entry, attached.get(id) ?? [])),
+  ];
   const cards: readonly Card[] = [
-    ...casters.map(({ id, card }) => ({ id, side, name: card, models: 1, caster: true })),
+    ...casters.flatMap((caster) => caster.cards),
     ...alone.map(({ id, entry }) => {
       const unit = units.find((one) => one.id === id);
       return { id, side, name: entry.card, models: unit?.left ?? 1, caster: false };
     }),
   ];
   return { army: { models, units }, cards };
+}
+
+interface FieldedCaster {
+  readonly name: string;
+  /** The model that its battlegroup looks to: in play while any of the casters is. */
+  readonly lord: string;
+  readonly models: readonly Model[];
+  readonly unit: readonly Unit[];
+  readonly cards: readonly Card[];
+}
+
+/** A caster, or several on one card: each of them may dominate, and they fall one by one. */
+function fieldedCaster({ card: name, models: count = 1 }: Caster, id: string, side: Side): FieldedCaster {
+  if (count === 1) {
+    const cards = [{ id, side, name, models: 1, caster: true }];
+    return { name, lord: id, models: [modelOf(id, side, { kind: 'caster' })], unit: [], cards };
+  }
+  cite('SR15-AMB-55');
+  const ids = Array.from({ length: count }, (_, index) => `${id}.${index + 1}`);
+  const unit: Unit = {
+    ...{ id, side, kind: 'caster-unit', start: count, cost: null, attachments: [], left: count, card: null },
+    ...{ destroyed: 0, conditions: [] },
+  };
+  return {
+    name,
+    lord: `${id}.1`,
+    models: ids.map((one) => modelOf(one, side, { kind: 'caster', unit: id })),
+    unit: [unit],
+    cards: ids.map((one, index) => ({
+      ...{ id: one, side, name: `${name} ${index + 1}`, models: 1, caster: true },
+      whole: { id, name },
+    })),
+  };
 }
 
 /** An attachment counts with the unit that it is attached to. */
@@ -119,8 +158,17 @@ function unitOf(id: string, side: Side, { card, kind, cost, models }: Entry, att
 /** So many models of a card more or fewer in play: fewer are destroyed or removed, more come back. */
 export function changed(army: Army, card: string, by: number): Army {
   const models = army.models.map((model) => (model.id === card ? changedModel(model, by) : model));
-  const units = army.units.map((unit) => (unit.id === card ? changedUnit(unit, by) : unit));
+  const units = army.units.map((unit) => {
+    if (unit.id === card) return changedUnit(unit, by);
+    return unit.kind === 'caster-unit' ? recounted(unit, models) : unit;
+  });
   return { models, units };
+}
+
+/** A card of casters is lost with the last of them, and so each time. */
+function recounted(unit: Unit, models: readonly Model[]): Unit {
+  const left = models.filter(({ unit: of, inPlay: there }) => of === unit.id && there).length;
+  return left === unit.left ? unit : changedUnit(unit, left - unit.left);
 }
 
 function changedModel(model: Model, by: number): Model {

@@ -137,6 +137,24 @@ describe('a game', () => {
     });
   });
 
+  test('is lost with the last of a caster’s models, each of which may dominate (SR15-AMB-55)', () => {
+    const coven = listOf('Coven').replace('Coven +6', 'Coven (3 models) +6');
+    const table = new Table({ scenario: 'outflank', lists: { A: LISTS.A, B: coven } }).begun().upTo('2B');
+    table.endTurn({ 'ZL.B': ['B.c1.1'], 'ZR.B': ['B.c1.2'] });
+    expect(table.score).toBe('0-4');
+    table.tell('A', ['turn:3A/lost', { card: 'B.c1.1' }], ['turn:3A/lost', { card: 'B.c1.3' }]);
+    expect(table.rows('armies').filter((row) => row.includes('Coven'))).toEqual([
+      'B Coven 1: lost',
+      'B Coven 2: in play',
+      'B Coven 3: lost',
+    ]);
+    expect(table.asks()).toContain('turn:3A/end');
+    table.tell('A', ['turn:3A/lost', { card: 'B.c1.2' }], ['end/facts', {}]);
+    nothingLeft(table);
+    // The Coven 5, both jacks of its battlegroup 20.
+    expect(table.lines).toMatchObject({ A: { result: 'win', by: 'assassination', armyPointsDestroyed: 25 } });
+  });
+
   test('asks for a caster’s element where it could dominate two (SR15-ELEM-13)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().upTo('2B');
     table.endTurn({ 'ZL.A': ['A.c1'], 'ZR.A': ['A.c1'] });

@@ -73,7 +73,10 @@ export function linesSoFar({ lines, pending, turn }: Story): Story['lines'] {
 
 /** Ids of cards as their names. */
 export function named({ cards }: Pick<Story, 'cards'>, texts: readonly string[]): string {
-  return cards.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
+  const known = cards.flatMap(({ id, name, whole }) => [{ id, name }, ...(whole ? [whole] : [])]);
+  // `A.e1` begins `A.e10`: the longer one is meant.
+  const longest = known.toSorted((a, b) => b.id.length - a.id.length);
+  return longest.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
 }
 
 /** `turn:2A`: the first player's second turn. */

@@ -6,6 +6,8 @@ export interface Caster {
   readonly version: string;
   /** Points that it adds for its battlegroup. */
   readonly bonus: number;
+  /** How many casters its card is; one without. */
+  readonly models?: number;
 }
 
 export const ENTRY_KINDS = ['unit', 'attachment', 'solo', 'jack', 'beast', 'engine'] as const;

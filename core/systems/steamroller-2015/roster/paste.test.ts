@@ -96,6 +96,41 @@ Hollowmen (unit, 6) [4]`;
     expect(totalOf(list)).toBe(20);
   });
 
+  test('may be a file of Muster’s own, with all that can be typed', () => {
+    const entries = [
+      { card: 'Juggernaut', kind: 'jack', cost: 7, printed: 8 },
+      { card: 'Iron Fang Pikemen', kind: 'unit', models: 10, cost: 8, fa: 2 },
+      { card: 'Officer', kind: 'attachment', models: 2, cost: 2, attached: 'Iron Fang Pikemen' },
+      { card: 'Herald', cost: 2, free: true, tier: 2, inTheme: false },
+    ];
+    const file = {
+      ...{ faction: 'Khador', objective: 'bunker', theme: { name: 'Assault', tier: 3 } },
+      ...{
+        casters: [{ card: 'Coven', models: 3, bonus: 5 }],
+        cards: entries,
+        specialists: [{ card: 'Raiders', cost: 3 }],
+      },
+    };
+    const { list, unread } = readArmyList(JSON.stringify(file), 'one');
+    expect(unread).toEqual([]);
+    expect(list).toMatchObject({
+      faction: 'Khador',
+      objective: 'bunker',
+      theme: { name: 'Assault', tier: 3 },
+      casters: [{ card: 'Coven', version: 'original', bonus: 5, models: 3 }],
+      specialists: [{ card: 'Raiders', cost: 3 }],
+    });
+    expect(list.entries).toMatchObject([
+      { card: 'Juggernaut', kind: 'jack', cost: 8, paid: 7, relationship: null },
+      { card: 'Iron Fang Pikemen', kind: 'unit', models: 10, fa: 2 },
+      { card: 'Officer', models: 2, relationship: { kind: 'attached', to: 'Iron Fang Pikemen' } },
+      { card: 'Herald', free: true, satisfies: 'tier 2', inTheme: false },
+    ]);
+    const odd = readArmyList(JSON.stringify({ ...file, cards: [{ name: 'Nothing' }] }), 'one');
+    expect(odd.unread).toMatchObject([{ text: '{"name":"Nothing"}' }]);
+    expect(readArmyList('{"casters": 1}', 'one').unread).toHaveLength(1);
+  });
+
   test('is read to the end whatever it is', () => {
     expect(readArmyList('', 'one').list.entries).toEqual([]);
     expect(readArmyList('[[[ ((( : - 5\n[+]\n: 7', 'one').unread.length).toBeGreaterThan(0);

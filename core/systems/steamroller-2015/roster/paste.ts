@@ -1,5 +1,5 @@
 /**
- * A list as people type it or paste it from War Room or Conflict Chamber: a caster with its bonus, cards with what they
+ * A list as people type it, paste it from War Room or Conflict Chamber, or have it in a file: a caster with its bonus, cards with what they
  * cost, what hangs below a caster or unit indented. No card is looked up anywhere: what the text does not say can be
  * added in brackets: `Squire (solo) [2]`, `Bram (FA C, tier 2) [3]`, `Herald (free) [2]`, `Hammer (marshaled to Crew) [6]`.
  */
@@ -8,6 +8,7 @@ import { FACTIONS } from '../names.ts';
 import { OBJECTIVE_CARDS } from '../objectives.ts';
 import type { ArmyList, Caster, Entry, EntryKind } from './army-list.ts';
 import { ENTRY_KINDS } from './army-list.ts';
+import { linesOfFile } from './list-file.ts';
 
 export interface PastedList {
   readonly list: ArmyList;
@@ -29,6 +30,8 @@ const COST =
   /(?:\s*[[(]\s*(\d{1,2})\s*(?:pts?|points?)?\s*[\])]|\s*[-–:]?\s*(?:PC)?\s*[:-]\s*(\d{1,2})\s*(?:pts?|points?)?|\s+(\d{1,2})\s*(?:pts?|points?))$/i;
 const GRUNTS = /\s*[-–,]?\s*leader\s*(?:&|and)\s*(\d{1,2})\s*(?:grunts?|troopers?|others?)\b/i;
 const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
+/** `(epic)`, `(3 models)`. */
+const CASTER_MARK = /\s*\((?:(epic|prime|original)|([1-9])(?:\s*(?:models?|casters?))?)\)/gi;
 const COUNT = /^(\d)\s*[x×]\s+|\s+[x×]\s*(\d)$/i;
 
 /** Reads a text to one list. Nothing of it is lost: what is not understood is handed back line by line. */
@@ -39,7 +42,7 @@ export function readArmyList(text: string, name: string): PastedList {
     above: null,
     aside: false,
   };
-  const lines = readPaste(text);
+  const lines = readPaste(linesOfFile(text) ?? text);
   const read = lines.reduce(readLine, reading);
   // Apps write totals with or without the casters' bonus; the cards say what the list comes to.
   const points = read.list.entries.length > 0 ? null : read.list.points;
@@ -168,13 +171,15 @@ function readCaster(reading: Reading, { text, depth }: PastedLine): Reading | nu
     .slice(0, bonus.index)
     .replace(/^\[[^\]]*\]\s*/, '')
     .trim();
-  const epic = /\s*\((epic|prime|original)\)$/i.exec(named);
-  const card = epic ? named.slice(0, epic.index) : named;
+  const card = named.replace(CASTER_MARK, '').trim();
   if (card === '') return null;
+  const marks = [...named.matchAll(CASTER_MARK)].map(([, version, models]) => ({ version, models }));
+  const models = Number(marks.find((mark) => mark.models !== undefined)?.models ?? 1);
   const caster: Caster = {
     card,
-    version: epic?.[1]?.toLowerCase() === 'epic' ? 'epic' : 'original',
+    version: marks.some(({ version }) => version?.toLowerCase() === 'epic') ? 'epic' : 'original',
     bonus: Number(bonus[1]),
+    ...(models > 1 ? { models } : {}),
   };
   const list = { ...reading.list, casters: [...reading.list.casters, caster] };
   return { ...reading, list, above: { name: card, is: 'caster', depth } };
