@@ -23,6 +23,8 @@ export default defineConfig({
           // Nothing here keeps state between files, and each file need not load core again: a third of the time.
           isolate: false,
           testTimeout: 30_000,
+          // The first command of the command line loads all of core.
+          hookTimeout: 30_000,
         },
       },
       {

@@ -59,7 +59,7 @@ describe('a list of players', () => {
     ['an endless name', `Name\n${'x'.repeat(201)}\n`, 'Line 2: a cell is longer'],
     ['a name that turns the line round', 'Name\n\u202eevil\n', 'Line 2: a cell holds characters'],
     ['a name that moves the cursor', 'Name\nAna\u001b[2J\n', 'Line 2: a cell holds characters'],
-    ['an open quotation mark', 'Name\n"Ana\nBo\n', 'no CSV'],
+    ['an open quotation mark', 'Name\n"Ana\nBo\n', 'a quotation mark is left open'],
     ['no heading', 'Ana,Guild\nBo,Bayou\n', 'The first line must name the columns'],
     ['the name twice in the heading', 'Name,Player\nAna,Ana\n', 'Two columns are both the name'],
     ['nothing', '', 'empty'],
@@ -77,7 +77,7 @@ describe('a list of players', () => {
     const lines = (many: number): string =>
       `Name\n${Array.from({ length: many }, (_, index) => `P${index}`).join('\n')}`;
     expect(read(lines(10_000))).toHaveLength(10_000);
-    expect(message(lines(10_001))).toContain('more than 10000 lines');
+    expect(message(lines(10_001))).toContain('more than 10000 rows');
     expect(message('x'.repeat(11_000_000))).toContain('10 MB');
   });
 });

@@ -1,13 +1,13 @@
 /** A list of players as spreadsheets and other tools write it. All of it is good, or none is taken. */
-import { type Info, parse } from 'csv-parse/sync';
 import type { NewEntrant } from '../../core/event/commands.ts';
+import { type CsvRow, readCsv } from '../../core/event/exchange/csv.ts';
+import { beginReading } from '../../core/event/exchange/reading.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import { safe } from '../text/safe.ts';
 import { nameKey } from '../who.ts';
 import { decodeFile } from './decode.ts';
 
 /** More than any event; a larger file is another one by mistake. */
-const MOST_ROWS = 10_000;
 const MOST_BYTES = 10 * 1024 * 1024;
 const LONGEST = 200;
 /** How many problems one refusal tells. */
@@ -29,11 +29,6 @@ const TITLES: Readonly<Record<Field, readonly string[]>> = {
 
 const YES = ['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si'];
 
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
 export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   if (bytes.length > MOST_BYTES)
     return refuse('too-large', 'This file is larger than any list of players: 10 MB is the most.');
@@ -43,7 +38,6 @@ export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   if (isRefusal(rows)) return rows;
   const [head, ...body] = rows;
   if (!head) return refuse('csv', 'The file is empty.');
-  if (body.length > MOST_ROWS) return refuse('too-large', `The file has more than ${MOST_ROWS} lines.`);
   const columns = columnsOf(head);
   if (isRefusal(columns)) return columns;
   const problems = problemsIn(body, columns, head.cells.length);
@@ -54,39 +48,15 @@ export function readRoster(bytes: Uint8Array): NewEntrant[] | Refusal {
   return body.map((row) => entrantOf(row, columns));
 }
 
-function rowsOf(text: string): Row[] | Refusal {
-  try {
-    const records = parse(text, {
-      delimiter: delimiterOf(text),
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-    }) as unknown as readonly { readonly info: Info; readonly record: readonly string[] }[];
-    const rows = records.map(({ info, record }) => ({ line: info.lines, cells: record.map(plainCell) }));
-    return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  } catch (error) {
-    const line =
-      typeof error === 'object' && error !== null && 'lines' in error ? ` near line ${String(error.lines)}` : '';
-    return refuse('csv', `This is no CSV${line}: is a quotation mark left open?`);
-  }
-}
-
-/** The separator that the first line uses most, quoted text aside. */
-function delimiterOf(text: string): string {
-  const head = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
-  const count = (mark: string): number => head.split(mark).length;
-  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
-}
-
-/** A formula is text like any other, also where a spreadsheet has put an apostrophe before it. */
-function plainCell(cell: string): string {
-  return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+function rowsOf(text: string): CsvRow[] | Refusal {
+  const reading = beginReading();
+  const rows = readCsv(reading, text);
+  return reading.problem ?? rows.map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }));
 }
 
 type Columns = Readonly<Partial<Record<Field, number>>>;
 
-function columnsOf({ cells }: Row): Columns | Refusal {
+function columnsOf({ cells }: CsvRow): Columns | Refusal {
   const keys = cells.map((cell) => nameKey(cell).replace(/[^\p{L}]/gu, ''));
   const columns: Partial<Record<Field, number>> = {};
   for (const [field, titles] of Object.entries(TITLES) as [Field, readonly string[]][]) {
@@ -105,17 +75,17 @@ function columnsOf({ cells }: Row): Columns | Refusal {
   return refuse('csv', `The first line must name the columns, one of them Name. It has ${seen}.`);
 }
 
-function cellOf({ cells }: Row, columns: Columns, field: Field): string {
+function cellOf({ cells }: CsvRow, columns: Columns, field: Field): string {
   const place = columns[field];
   return place === undefined ? '' : (cells[place] ?? '').replace(/\s+/g, ' ').trim();
 }
 
-function nameOf(row: Row, columns: Columns): string {
+function nameOf(row: CsvRow, columns: Columns): string {
   const whole = cellOf(row, columns, 'name');
   return whole === '' ? `${cellOf(row, columns, 'first')} ${cellOf(row, columns, 'last')}`.trim() : whole;
 }
 
-function problemsIn(rows: readonly Row[], columns: Columns, width: number): string[] {
+function problemsIn(rows: readonly CsvRow[], columns: Columns, width: number): string[] {
   const lines = new Map<string, number>();
   return rows.flatMap((row) => {
     const name = nameOf(row, columns);
@@ -132,7 +102,7 @@ function problemsIn(rows: readonly Row[], columns: Columns, width: number): stri
   });
 }
 
-function rowProblem({ cells }: Row, name: string, width: number): string | null {
+function rowProblem({ cells }: CsvRow, name: string, width: number): string | null {
   if (cells.slice(width).some((cell) => cell !== '')) return 'there are more cells than the first line names.';
   if (name === '') return 'there is no name.';
   if (cells.some((cell) => cell.length > LONGEST)) return `a cell is longer than ${LONGEST} characters.`;
@@ -140,7 +110,7 @@ function rowProblem({ cells }: Row, name: string, width: number): string | null 
   return odd === undefined ? null : 'a cell holds characters that cannot be shown.';
 }
 
-function entrantOf(row: Row, columns: Columns): NewEntrant {
+function entrantOf(row: CsvRow, columns: Columns): NewEntrant {
   const optional = (field: 'faction' | 'group' | 'contact'): Record<string, string> => {
     const cell = cellOf(row, columns, field);
     return cell === '' ? {} : { [field]: cell };

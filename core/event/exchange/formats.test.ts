@@ -103,7 +103,7 @@ describe('a file', () => {
     'of $title is told by what it holds',
     ({ id, write }) => {
       const text = done(write(SAMPLE));
-      const others: Readonly<Record<string, string | null>> = { 'cryodex-players': null, trf26: 'trf16' };
+      const others: Readonly<Record<string, string | null>> = { 'cryodex-players': null };
       const told = others[id];
       expect(formatOf(text)?.id ?? null).toBe(told === undefined ? id : told);
       expect(done(readForeign(text, id)).exchange.players).toHaveLength(3);

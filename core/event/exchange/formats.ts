@@ -74,20 +74,21 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     mark: /^\s*\{[^]*"(?:preliminaryRounds|eliminationPlayers|corpIdentity)"/,
   },
   {
+    id: 'trf26',
+    title: 'TRF26',
+    ending: 'trf',
+    write: (exchange) => writeTrf(exchange, 'TRF26'),
+    read: readTrf,
+    // Every TRF16 begins alike: what the younger one has of its own is looked for first.
+    mark: /^142 [^]*^001 |^001 [^]*^142 /m,
+  },
+  {
     id: 'trf16',
     title: 'TRF16',
     ending: 'trf',
     write: (exchange) => writeTrf(exchange, 'TRF16'),
     read: readTrf,
     mark: /^(?:0\d\d |###|XX)[^]*^001 /m,
-  },
-  {
-    id: 'trf26',
-    title: 'TRF26',
-    ending: 'trf',
-    write: (exchange) => writeTrf(exchange, 'TRF26'),
-    read: readTrf,
-    mark: null,
   },
   {
     id: 'pgswiss',

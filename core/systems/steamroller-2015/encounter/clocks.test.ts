@@ -60,7 +60,7 @@ describe('Death Clock', () => {
 
   test('is stopped by judges; a player’s first pause is a warning, the second loses (SR15-VAR-TIME-16, SR15-AMB-53)', () => {
     const table = onClock().wait(20);
-    expect(table.refusal('A', 'judge-clock', 'stop')?.code).toBe('not-asked');
+    expect(table.refusal('A', 'judge-clock', 'stop')?.refused).toEqual(['SR15-VAR-TIME-16']);
     table.tell('judge', ['judge-clock', 'stop']).wait(500).tell('judge', ['judge-clock', 'go']).wait(10);
     expect(table.board('clock')).toMatchObject({ left: { A: 72 * MINUTE * 1000 - 20_000 } });
     table.tell('B', ['pause:A']);

@@ -10,7 +10,7 @@ describe('set-up', () => {
     table.tell('A', ['list:A', 'list1']);
     expect(table.seen('B').answers[0]).toMatchObject({ value: undefined, sealed: true });
     expect(table.asks('B')).toEqual(['list:B']);
-    expect(table.refusal('A', 'list:A', 'list1')?.code).toBe('not-asked');
+    expect(table.refusal('A', 'list:A', 'list1')?.refused).toEqual(['SR15-START-03']);
     table.tell('B', ['list:B', 'list1']);
     expect(table.seen().answers.map(({ value }) => value)).toEqual(['list1', 'list1']);
     expect(table.asks()).toEqual(['roll:1']);

@@ -16,6 +16,7 @@ import { boardsOf } from './boards.ts';
 import { checkAnswer } from './check.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
+import { whyNotAsked } from './not-asked.ts';
 import { SCENARIO, SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { storyOf } from './story.ts';
@@ -140,6 +141,7 @@ export const steamrollerGame: Game = {
   begin: beginSetting,
   ofEvent: settingOfEvent,
   asks,
+  notAsked: whyNotAsked,
   check: checkAnswer,
   opens,
   draw: (_encounter, { id }, stream) =>

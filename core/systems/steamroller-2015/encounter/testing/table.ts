@@ -121,6 +121,10 @@ export class Table {
     return steamrollerGame.progress(this.seen());
   }
 
+  get guides() {
+    return steamrollerGame.guides(this.seen());
+  }
+
   get lines() {
     return steamrollerGame.lines(this.seen());
   }
