@@ -85,6 +85,9 @@ export interface Game {
    * its shape. From what this viewer may know alone.
    */
   boards(encounter: Encounter): Readonly<Record<string, Json>>;
-  /** What a table of so many sides needs to play without phones, where the system has it. */
-  readonly paper?: (sides: number) => Paper;
+  /**
+   * What a table of so many sides needs to play without phones, where the system has it; `setting`: one that `begin` made,
+   * where it is known what is played.
+   */
+  readonly paper?: (sides: number, setting?: Json) => Paper;
 }

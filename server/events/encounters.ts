@@ -1,6 +1,7 @@
 /** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
 import { hashText } from '../../core/chance/bytes.ts';
 import { type Answer, type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import type { Paper } from '../../core/encounter/paper.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
@@ -53,6 +54,18 @@ export async function findEncounter(
   if (isRefusal(begin)) return begin;
   const id = idOf(live.record.header, game, begin);
   return (await records.get(id)) ? { id } : refuse('unknown-game', 'Nobody has opened this game in Muster yet.');
+}
+
+/** Tables of so many sides in a round, on paper: the same sheets for all, since all play the same. */
+export function paperOf(live: Live, round: number, sides: number): { readonly pages: Paper } | Refusal {
+  const games = sharedParts(live.rules, live.record)[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined;
+  const game = Object.values(games ?? {}).find(({ kind, seats }) => kind === 'game' && seats.length === sides);
+  const begin = game ? beginning(live, game.id) : refuse('no-round', `Nobody plays so in round ${round} yet.`);
+  if (isRefusal(begin)) return begin;
+  const plays = gameOf(live.record.header.system);
+  if (!plays?.paper) return refuse('no-paper', 'There are no sheets for games of this system.');
+  const setting = plays.begin(begin.setting, begin.sides);
+  return isRefusal(setting) ? setting : { pages: plays.paper(sides, setting) };
 }
 
 /** Who sits there is part of its name: a round that was drawn anew has games of its own. */

@@ -172,3 +172,15 @@ test('Alternating Leaders know what was brought in the Round before', async () =
   expect(await declare(1, 'Lady Justice (Master) (15)')).toBeUndefined();
   expect(await declare(2, 'Lady Justice (Master) (15)')).toEqual(['GG0-VAR-ALTLEADER-01']);
 });
+
+test('a round has its sheets for tables without phones', async () => {
+  const event = await newEvent(on);
+  const scenario = { strategy: 'turf-war', deployment: 'flank' };
+  await event.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'set-scenario', round: 1, scenario });
+  await event.play(players(4), { type: 'publish-pack' }, { type: 'start-event' }, { type: 'draft-round' });
+  const paper = (sides: number) => on.call('GET', event.path(`paper/1?sides=${sides}`));
+  expect((await paper(2)).body).toMatchObject({ code: 'no-round' });
+  await event.play({ type: 'publish-round' });
+  expect((await paper(2)).text).toContain('Turf War, Flank');
+  expect((await paper(4)).body).toMatchObject({ code: 'no-round' });
+});

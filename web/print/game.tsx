@@ -13,24 +13,28 @@ export interface AskedGame {
 }
 
 /** For the tables of a round: one set for each number of sides. */
-export function EventGameSheets({ round }: { readonly round: number }) {
+export function EventGameSheets({ event, round }: { readonly event: string; readonly round: number }) {
   const store = useStore();
   const seats = Object.values(store.part(`games/${round}`) ?? {}).map((table) => table.seats.length);
   const sides = [...new Set(seats.filter((count) => count > 1))].sort((a, b) => b - a);
   return (
     <>
       {sides.map((count) => (
-        <GamePages key={count} system={store.part('event')?.system ?? ''} sides={count} />
+        <Pages key={count} address={`/api/events/${encodeURIComponent(event)}/paper/${round}?sides=${count}`} />
       ))}
     </>
   );
 }
 
 export function GamePages({ system, sides }: AskedGame) {
+  return <Pages address={`/api/games/${encodeURIComponent(system)}/paper?sides=${sides}`} />;
+}
+
+function Pages({ address }: { readonly address: string }) {
   const [paper, setPaper] = useState<Paper | null | undefined>(undefined);
   useEffect(() => {
-    void fetchPaper(system, sides).then(setPaper);
-  }, [system, sides]);
+    void fetchPaper(address).then(setPaper);
+  }, [address]);
   if (paper === undefined) return null;
   if (paper === null) return <p class="off-paper">{tell('print.noGame')}</p>;
   return (
@@ -50,9 +54,9 @@ export function GamePages({ system, sides }: AskedGame) {
 }
 
 /** Null where the system has none. */
-async function fetchPaper(system: string, sides: number): Promise<Paper | null> {
+async function fetchPaper(address: string): Promise<Paper | null> {
   try {
-    const answer = await fetch(`/api/games/${encodeURIComponent(system)}/paper?sides=${sides}`);
+    const answer = await fetch(address);
     const value: unknown = answer.ok ? await answer.json() : null;
     return isPlainObject(value) && Array.isArray(value.pages) ? value.pages : null;
   } catch {

@@ -97,7 +97,7 @@ export function PrintPage({ store, event, round: asked, join, game }: PrintPageP
           </Button>
         </div>
         <div class={`sheets paper-${paper}`}>
-          <Sheets kind={kind} round={round} join={join} ready={store !== null} game={game} />
+          <Sheets kind={kind} event={event} round={round} join={join} ready={store !== null} game={game} />
         </div>
       </Frame>
     </StoreContext.Provider>
@@ -116,13 +116,14 @@ function Masthead({ event }: { readonly event: string }) {
 
 interface SheetsProps {
   readonly kind: Kind;
+  readonly event: string;
   readonly round: number;
   readonly join: string | null;
   readonly ready: boolean;
   readonly game: AskedGame | null;
 }
 
-function Sheets({ kind, round, join, ready, game }: SheetsProps) {
+function Sheets({ kind, event, round, join, ready, game }: SheetsProps) {
   if (kind === 'posters') return <Poster join={join} />;
   if (game !== null) return <GamePages {...game} />;
   if (!ready || (round === 0 && kind !== 'numbers')) return <p class="off-paper">{tell('print.nothing')}</p>;
@@ -140,7 +141,7 @@ function Sheets({ kind, round, join, ready, game }: SheetsProps) {
     case 'records':
       return <RecordSheets />;
     case 'game':
-      return <EventGameSheets round={round} />;
+      return <EventGameSheets event={event} round={round} />;
     case 'numbers':
       return <NumberSheets />;
   }

@@ -11,12 +11,15 @@ import { SEASON_ZERO_LAYOUTS, STRATEGY_PLACES } from './layouts.ts';
 import { PLAYED_SCHEMES } from './schemes/schemes.ts';
 import { PLAYED_STRATEGIES } from './strategies/strategies.ts';
 
-/** Bases, distances, contact, distinct pairs, half Health, who is in play, engagement, sides, Costs (GG0-GEO). */
+/** Bases, distances, contact, lines, halves and quarters, distinct pairs, half Health, who is in play, engagement, sides, Costs (GG0-GEO). */
 const MEASURING = [
   'GG0-GEO-02',
   'GG0-GEO-03',
   'GG0-GEO-04',
   'GG0-GEO-05',
+  'GG0-GEO-07',
+  'GG0-GEO-08',
+  'GG0-GEO-09',
   'GG0-GEO-10',
   'GG0-GEO-11',
   'GG0-GEO-12',

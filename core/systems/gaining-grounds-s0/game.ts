@@ -202,4 +202,5 @@ export const seasonZeroGame: Game = {
   guides: (encounter) => gameOf(encounter).guides(encounter),
   due: (encounter) => gameOf(encounter).due(encounter),
   boards: (encounter) => gameOf(encounter).boards(encounter),
+  paper: (sides, setting) => (sides > 2 ? BRAWL : STANDARD).paper?.(sides, setting) ?? [],
 };

@@ -12,7 +12,7 @@ import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
 import { chanceFor } from '../../records/live.ts';
 import { mayEverSend, mayEverSendAtTable } from '../../policy.ts';
-import { findEncounter, openEncounter } from '../../events/encounters.ts';
+import { findEncounter, openEncounter, paperOf } from '../../events/encounters.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
@@ -61,6 +61,7 @@ export function addPlayRoutes(app: App, context: Context): void {
   addWhy(app);
   addLots(app, context);
   addGames(app, context);
+  addPaper(app);
 }
 
 function addView(app: App, context: Context, path: string): void {
@@ -140,6 +141,16 @@ function addGames(app: App, context: Context): void {
   app.post('/api/events/:id/games/:game', { schema }, async (request, reply) => {
     const { game } = request.params as { readonly game: string };
     return answer(reply, await openEncounter(context.records, placeOf(request), game));
+  });
+}
+
+function addPaper(app: App): void {
+  const params = z.object({ id: z.string(), round: z.string().regex(/^\d{1,3}$/) });
+  const querystring = z.object({ sides: z.string().regex(/^\d$/), as: z.string().max(20).optional() });
+  const schema = { params, querystring };
+  app.get('/api/events/:id/paper/:round', { schema }, (request, reply) => {
+    const { round } = request.params;
+    return answer(reply, paperOf(placeOf(request).live, Number(round), Number(request.query.sides)));
   });
 }
 

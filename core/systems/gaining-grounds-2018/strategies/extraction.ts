@@ -24,6 +24,7 @@ export const extraction: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Models near the Informant',
+      pays: '1 VP for two or more',
       rules: ['GG18-STRAT-EXTRACTION-01', 'GG18-STRAT-EXTRACTION-02'],
       asks: [
         {

@@ -16,6 +16,7 @@ export const guardTheStash: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Stash Markers attended',
+      pays: '1 VP for both',
       rules: ['GG18-STRAT-STASH-01', 'GG18-STRAT-STASH-02'],
       asks: [
         {

@@ -9,6 +9,7 @@ export const headhunter: Strategy = {
     {
       moment: 'end-of-turn',
       what: 'Head Markers taken this Turn',
+      pays: '1 VP for one or more',
       rules: ['GG18-STRAT-HEADHUNTER-03'],
       asks: [{ id: 'count', question: 'Head Markers that this Crew took this Turn', kind: 'number' }],
       done: true,

@@ -11,6 +11,7 @@ export const interference: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Quarters held',
+      pays: '1 VP for two or more',
       rules: ['GG18-STRAT-INTERFERENCE-01', 'GG18-STRAT-INTERFERENCE-02', 'GG18-STRAT-INTERFERENCE-03'],
       asks: [
         {

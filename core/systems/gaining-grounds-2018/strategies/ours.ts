@@ -18,6 +18,7 @@ export const ours: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Quarters held',
+      pays: '1 VP for two or more',
       rules: ['GG18-STRAT-OURS-02', 'GG18-STRAT-OURS-03', 'GG18-STRAT-OURS-04', 'GG18-STRAT-OURS-05'],
       asks: [
         {

@@ -11,6 +11,7 @@ export const plyForInformation: Strategy = {
     {
       moment: 'end-of-turn',
       what: 'Models in play with Gathered Intel',
+      pays: '1 VP if you have more than they have',
       rules: ['GG18-STRAT-PLY-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Gathered Intel', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(INTEL)).length }),

@@ -11,6 +11,7 @@ export const publicExecutions: Strategy = {
     {
       moment: 'end-of-turn',
       what: 'Models in play with Shed Blood',
+      pays: '1 VP if you have more than they have',
       rules: ['GG18-STRAT-EXECUTIONS-05'],
       asks: [{ id: 'count', question: 'Models of this Crew in play with Shed Blood', kind: 'number' }],
       measure: ({ own }) => ({ count: own.filter(({ conditions }) => conditions.includes(BLOOD)).length }),

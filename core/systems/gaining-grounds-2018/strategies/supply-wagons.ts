@@ -12,6 +12,7 @@ export const supplyWagons: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Own Wagon across the Centerline',
+      pays: '1 VP if yours is across',
       rules: ['GG18-STRAT-WAGONS-05'],
       asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number' }],
       measure: ({ table, side, foeHalf }) => ({

@@ -11,6 +11,7 @@ export const symbolsOfAuthority: Strategy = {
     {
       moment: 'end-of-turn',
       what: 'Strategy Markers taken off this Turn',
+      pays: '1 VP for one or more',
       rules: ['GG18-STRAT-SYMBOLS-04'],
       asks: [
         {
@@ -26,6 +27,7 @@ export const symbolsOfAuthority: Strategy = {
     {
       moment: 'end-of-game',
       what: 'Strategy Markers left on the own side',
+      pays: '1 VP for one or more',
       rules: ['GG18-STRAT-SYMBOLS-05'],
       asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number' }],
       measure: ({ table, ownHalf }) => ({

@@ -19,6 +19,7 @@ import { FACTIONS } from '../names.ts';
 import { checkBrawlers } from '../roster/modes.ts';
 import { timeCall } from '../time-call.ts';
 import { EDGES, brawlAsks } from './asks.ts';
+import { brawlPaper } from './paper.ts';
 import { type BrawlState, brawlState, dueSide } from './state.ts';
 
 export interface BrawlParts {
@@ -76,6 +77,7 @@ export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
     guides: (encounter) => guidesOf(stateOf(encounter)),
     due: () => [],
     boards: (encounter) => boardsOf(stateOf(encounter)),
+    paper: brawlPaper,
   };
 }
 

@@ -12,6 +12,7 @@ export const corruptedIdols: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Idols completely on the enemy half',
+      pays: '1 VP if you have more than it gave you so far',
       rules: ['GG0-STRAT-IDOLS-12'],
       asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number' }],
       measure: ({ table, foeHalf }) => ({

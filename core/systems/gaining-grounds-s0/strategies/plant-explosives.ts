@@ -12,6 +12,7 @@ export const plantExplosives: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Strategy Markers on the enemy half',
+      pays: '1 VP if you have more than it gave you so far',
       rules: ['GG0-STRAT-EXPLOSIVES-08'],
       asks: [
         {

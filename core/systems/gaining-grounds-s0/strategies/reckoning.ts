@@ -10,6 +10,7 @@ export const reckoning: Strategy = {
       moment: 'end-of-turn',
       placeless: true,
       what: 'Weight of enemies killed this Turn',
+      pays: '1 VP if that is more than it gave you so far, or nothing of theirs is in play',
       rules: [
         'GG0-STRAT-RECKONING-02',
         'GG0-STRAT-RECKONING-03',

@@ -13,6 +13,7 @@ export const turfWar: Strategy = {
       moment: 'end-of-turn',
       stands: true,
       what: 'Strategy Markers aligned',
+      pays: '1 VP if you have more than it gave you so far',
       rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
       asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number' }],
       measure: ({ table, side }) => ({ count: markersOf(table, 'strategy', side).length }),

@@ -3,6 +3,7 @@ import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import { tableAsked } from '../play/pieces.ts';
+import type { Played } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
 import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
@@ -34,13 +35,16 @@ function tableBoard({ edition, setting, models, turn, phase }: GameState): Reado
   return { table: boardJson({ kind: 'table', title: 'The table', place: 0, ask: tableId(turn), ...asked }) };
 }
 
+export function deploymentName({ deployment }: Played): string {
+  return deployment.charAt(0).toUpperCase() + deployment.slice(1);
+}
+
 function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
   if (isOpen(setting)) return [];
   const names = (ids: readonly string[]): readonly string[] => ids.map(edition.labelOf);
-  const deployment = setting.deployment.charAt(0).toUpperCase() + setting.deployment.slice(1);
   return [
     { title: setting.strategies.length > 1 ? 'Strategies' : 'Strategy', facts: names(setting.strategies) },
-    { title: 'Deployment', facts: [deployment] },
+    { title: 'Deployment', facts: [deploymentName(setting)] },
     ...(setting.pool.length === 0 ? [] : [{ title: 'Scheme pool', facts: names(setting.pool) }]),
   ];
 }

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/schemes/schemes.ts';
+import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
@@ -235,6 +237,29 @@ describe('Season Zero', () => {
     const begin = (setting: Json) => seasonZeroGame.begin(setting, []);
     const refused = [begin({ scenario: { strategy: 'chess' } }), begin({ options: { mode: 'all-out-brawl' } })];
     expect(refused.map((one) => isRefusal(one) && one.refused)).toEqual([['GG0-CORE-17'], ['GG0-MODE-AOB-01']]);
+  });
+});
+
+describe('on paper', () => {
+  it.each([
+    [seasonZeroGame, SEASON_ZERO_SCHEMES],
+    [grounds2018Game, GROUNDS_2018_SCHEMES],
+  ] as const)('$system has every Scheme of its pack with all that it pays by', (game, schemes) => {
+    const begun = game.begin((game === seasonZeroGame ? SEASON_ZERO_CHOICES : GROUNDS_2018_CHOICES).setting, []);
+    if (isRefusal(begun)) throw new Error(begun.message);
+    const pages = game.paper?.(2, { ...(begun as object), pool: schemes.map(({ id }) => id) }) ?? [];
+    const [pays] = pages[pages.length - 1] ?? [];
+    const steps = pays?.kind === 'steps' ? pays.steps : [];
+    expect(steps).toHaveLength(1 + schemes.length);
+    const cited = steps.flatMap(({ says }) => says.flatMap(({ rules }) => rules));
+    for (const { parts } of schemes)
+      for (const { rules } of parts) expect(cited).toEqual(expect.arrayContaining([...rules]));
+    expect(game.paper?.(2)[0]?.map(({ title }) => title)).toEqual(['Side A', 'Side B', 'Result']);
+  });
+
+  it('has a sheet for a Brawl', () => {
+    const [table] = seasonZeroGame.paper?.(6)[0]?.filter(({ kind }) => kind === 'table') ?? [];
+    expect(table).toMatchObject({ labels: ['A', 'B', 'C', 'D', 'E', 'F'] });
   });
 });
 

@@ -17,6 +17,7 @@ import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
+import { paperOf } from './paper.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
 
@@ -45,6 +46,7 @@ export function malifauxGame(edition: GameEdition): Game {
     guides: (encounter) => guidesNow(stateOf(encounter), encounter),
     due: () => [],
     boards: (encounter) => boardsOf(stateOf(encounter)),
+    paper: (_sides, setting) => paperOf(edition, setting),
   };
 }
 
@@ -198,8 +200,12 @@ function checkLines({ highest, figureRules }: GameEdition, lines: Lines): Refusa
 
 function guidesNow(state: GameState, encounter: Encounter): readonly Guide[] {
   const { edition, findings } = state;
-  return [...momentGuides(state, encounter), ...inspectionGuides(edition.inspected, findings)];
+  const measured: readonly Guide[] = state.isMeasured ? [{ text: MEASURED, rules: cite(...edition.judging) }] : [];
+  return [...momentGuides(state, encounter), ...inspectionGuides(edition.inspected, findings), ...measured];
 }
+
+const MEASURED =
+  'What is measured goes from edge to edge, where any part is enough; Strategies score before Schemes, and what one removes is gone for the next.';
 
 function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] {
   const { edition, setting, phase, turn } = state;

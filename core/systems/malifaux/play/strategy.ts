@@ -13,6 +13,8 @@ export interface StrategyPart {
   readonly moment: Extract<Moment, 'end-of-turn' | 'end-of-game'>;
   /** What for, in a few words. */
   readonly what: string;
+  /** What it is worth, and when. */
+  readonly pays: string;
   readonly rules: readonly RuleId[];
   /** The first is the figure that is compared: `count`. */
   readonly asks: readonly FactAsk[];

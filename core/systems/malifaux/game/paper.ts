@@ -1,0 +1,159 @@
+/** A game of Malifaux on paper, for a table without phones. */
+import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
+import type { OptionValues } from '../../../event/types.ts';
+import type { Json } from '../../../journal/json.ts';
+import { cite } from '../../../journal/cite.ts';
+import type { Part, Scheme } from '../play/scheme.ts';
+import type { Strategy } from '../play/strategy.ts';
+import type { GameEdition } from './edition.ts';
+import { deploymentName } from './boards.ts';
+import { type Setting, isOpen, readSetting } from './setting.ts';
+
+const WHEN: Readonly<Record<Part['moments'][number], string>> = {
+  'start-of-turn': 'At the start of a Turn',
+  activation: 'At the end of an Activation',
+  attack: 'After an Attack',
+  interact: 'After an Interact',
+  damage: 'When damage is dealt',
+  kill: 'When a model dies',
+  'end-of-turn': 'At the end of a Turn',
+  'end-of-game': 'At the end of the game',
+};
+
+/** The steps and a column a Turn, a slip for each side's Schemes, and what pays. */
+export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
+  const setting = given === undefined ? null : readSetting(given);
+  if (setting === null || isOpen(setting)) return [[...turns(edition, ['Strategy']), result()]];
+  const slots = edition.slots(setting.options);
+  const strategies = edition.strategies.filter(({ id }) => setting.strategies.includes(id));
+  const schemes = edition.schemes.filter(({ id }) => setting.pool.includes(id));
+  const first: PaperPart = { kind: 'steps', title: edition.title, steps: stepsOf(edition, setting) };
+  const pays: PaperPart = {
+    kind: 'steps',
+    title: 'What pays',
+    steps: [
+      ...strategies.map((strategy) => strategySection(edition, setting.options, strategy)),
+      ...schemes.map((scheme) => schemeSection(edition, scheme)),
+    ],
+  };
+  const slips = slots.flatMap(({ label }) => [label, 'What it notes']).map((label, at) => lineOf(label, at));
+  return [
+    [first],
+    [
+      ...turns(
+        edition,
+        strategies.map(({ id }) => edition.labelOf(id)),
+      ),
+      result(),
+    ],
+    ...(slots.length === 0 ? [] : [[slipsOf(slips)]]),
+    [pays],
+  ];
+}
+
+/** Every line of a slip says something of its own. */
+function lineOf(label: string, at: number): string {
+  return label === 'What it notes' ? `What that notes (${Math.ceil(at / 2)})` : label;
+}
+
+function slipsOf(lines: readonly string[]): PaperPart {
+  return {
+    kind: 'slips',
+    title: 'Schemes',
+    hint: 'One for each side: write, fold, and keep it shut until a Scheme is shown.',
+    slips: ['A', 'B'].map((side) => ({ title: `Side ${side}`, lines })),
+  };
+}
+
+function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
+  const { labelOf, attackerRules, notesRule } = edition;
+  const plain = (text: string): PaperStep['says'] => [{ text, rules: [] }];
+  const slots = edition.slots(setting.options);
+  const pool = setting.pool.map(labelOf).join(', ');
+  const choose = `Of ${pool}: ${slots.map(({ label }) => label).join(', ')}, each with what it notes, on a slip.`;
+  const attacks = 'Whom the pairings name; where they name nobody, draw at random.';
+  return [
+    { title: 'What is played', says: plain([...setting.strategies.map(labelOf), deploymentName(setting)].join(', ')) },
+    ...(attackerRules.length === 0
+      ? []
+      : [{ title: 'Who attacks', says: [{ text: attacks, rules: cite(...attackerRules) }] }]),
+    { title: 'Crews', says: plain('Both are shown at once.') },
+    ...(slots.length === 0 ? [] : [{ title: 'Schemes', says: [{ text: choose, rules: cite(notesRule) }] }]),
+    { title: 'Keep in mind', says: edition.guides(setting.options, setting) },
+    {
+      title: 'Every Turn',
+      says: plain('Play it, score the Strategy, then show the Schemes that pay and you want to show.'),
+    },
+    { title: 'The end', says: endLines(edition) },
+  ];
+}
+
+function turns({ turns: { last, flips } }: GameEdition, strategies: readonly string[]): readonly PaperPart[] {
+  const columns = Array.from({ length: last + (flips ? 1 : 0) }, (_, index) => String(index + 1));
+  const rows = [...strategies.flatMap((label) => [`${label}: count`, `${label}: VP`]), 'Schemes: VP', 'VP so far'];
+  return ['A', 'B'].map((side) => ({
+    kind: 'table',
+    title: `Side ${side}`,
+    hint: 'A column a Turn, the last for the end of the game.',
+    columns: [...columns, 'End'],
+    labels: rows,
+  }));
+}
+
+function result(): PaperPart {
+  return { kind: 'table', title: 'Result', hint: '', columns: ['VP', 'Name', 'Signature'], labels: ['A', 'B'] };
+}
+
+function strategySection({ labelOf, laws }: GameEdition, options: OptionValues, { id, parts }: Strategy): PaperStep {
+  const { from, cap, fromRules, capRules } = laws(options).strategy;
+  const lines = parts.map(({ moment, asks, pays, rules }): PaperStep['says'][number] => {
+    const asked = asks.map(({ question }) => question).join(' / ');
+    return { text: `${WHEN[moment]}: ${ended(asked)} ${pays}.`, rules: cite(...rules) };
+  });
+  const window = `From Turn ${from} on, ${cap} VP at most.`;
+  return { title: labelOf(id), says: [...lines, { text: window, rules: cite(...fromRules, ...capRules) }] };
+}
+
+function ended(text: string): string {
+  return /[?.]$/.test(text) ? text : `${text}.`;
+}
+
+function schemeSection({ labelOf }: GameEdition, { id, notes, parts }: Scheme): PaperStep {
+  const noted = notes?.fields.map(({ label }) => label).join('; ');
+  const lines = parts.map(({ moments, what, asks, rules, removal }) => {
+    const asked = asks.map(({ question }) => question).join(' / ');
+    const told = asks.every(({ kind }) => kind === 'flag') ? ended(asked) : `${what}. ${ended(asked)}`;
+    const gone = removal === undefined ? '' : ` Then remove ${removal.count === 'all' ? 'them all' : removal.count}.`;
+    const when = moments.map((moment) => WHEN[moment]).join(', ');
+    return { text: `${when}: ${told}${gone}`, rules: cite(...rules, ...(removal?.rules ?? [])) };
+  });
+  const noting: readonly PaperStep['says'][number][] =
+    noted === undefined || notes === undefined ? [] : [{ text: `Note: ${noted}.`, rules: cite(notes.rule) }];
+  return { title: labelOf(id), says: [...noting, ...lines] };
+}
+
+function endLines({
+  turns,
+  calls,
+  callEffect,
+  figureRules,
+  highest,
+}: GameEdition): readonly PaperStep['says'][number][] {
+  const last = turns.flips
+    ? `From Turn ${turns.last} on the cards say whether another follows.`
+    : `The game ends with Turn ${turns.last}.`;
+  const called = calls.map((call): PaperStep['says'][number] => {
+    const moment = { turn: 1, step: 'activations', activating: true, over: false } as const;
+    const { moreActivations, rules } = callEffect(call, moment);
+    const name = call === 'time' ? 'Time' : 'Last Turn';
+    const text = moreActivations
+      ? `${name} is called: play the Turn to its end; no other follows.`
+      : `${name} is called: finish the Activation in progress, score the Turn and the end of the game.`;
+    return { text, rules };
+  });
+  return [
+    { text: last, rules: cite(...turns.rules) },
+    ...called,
+    { text: `Show your Schemes, score the end, and add up: ${highest} VP at most.`, rules: cite(...figureRules) },
+  ];
+}
