@@ -44,7 +44,7 @@ export function faceOf(taps: readonly Tap[], allowed: Times): Face {
     const time = allowed[side];
     if (time !== undefined) left[side] = time - (used[side] ?? 0);
   }
-  return { runs: taps.at(-1)?.runs ?? null, since, left };
+  return { runs: taps[taps.length - 1]?.runs ?? null, since, left };
 }
 
 /** What a side has left at a moment that is not before the last tap; 0 where it has no clock. */

@@ -44,10 +44,15 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
     registered.push(entrant);
     if (!fresh.checkIn) continue;
     const refusal = excludedRefusal(asked, entrant) ?? checkInRefusal(asked, entrant);
-    if (refusal) return refusal;
+    if (refusal) return about(name, refusal);
     arrivals.push({ type: 'checked-in', entrant: entrant.id });
   }
   return registered.length === 0 ? [] : [{ type: 'entrants-added', entrants: registered }, ...arrivals];
+}
+
+/** Among many it has to be said whom it is about. */
+function about(name: string, refusal: Refusal): Refusal {
+  return refusal.message.includes(name) ? refusal : { ...refusal, message: `${name}: ${refusal.message}` };
 }
 
 function registration({ state, text, secret }: Adding, fresh: NewEntrant, id: string): Registered {

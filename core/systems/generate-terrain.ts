@@ -6,7 +6,7 @@ import { type OpenRecipe, terrainBy } from '../table/map/generate.ts';
 import type { TerrainPiece } from '../table/map/map.ts';
 import { inspectTable } from './terrain.ts';
 
-const RECIPES: Readonly<Record<string, OpenRecipe | DenseRecipe | undefined>> = {
+const RECIPES: Readonly<Record<string, OpenRecipe | DenseRecipe>> = {
   'gaining-grounds-s0': {
     cell: 5.5,
     cover: [0.41, 0.49],
@@ -66,7 +66,7 @@ export interface GeneratedTable {
 
 /** The first table of a seed that breaks nothing and is advised against by nothing, else the best one that breaks nothing. */
 export function generateTable(book: LayoutBook, layout: Layout, seed: string): GeneratedTable | Refusal {
-  const recipe = Object.hasOwn(RECIPES, book.system) ? RECIPES[book.system] : undefined;
+  const recipe = new Map(Object.entries(RECIPES)).get(book.system);
   if (!recipe) return refuse('no-terrain-rules', `${book.title} says nothing of what terrain a table has.`);
   let best: GeneratedTable | null = null;
   for (let attempt = 1; attempt <= DRAWN && best?.findings !== 0; attempt += 1) {

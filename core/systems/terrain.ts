@@ -7,11 +7,11 @@ import { inspectTerrain as firefight } from './firefight/terrain.ts';
 import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain.ts';
 import { inspectTerrain as steamroller } from './steamroller-2015/terrain.ts';
 
-const CHECKS: Readonly<Record<string, Inspect | undefined>> = {
-  firefight,
-  'gaining-grounds-s0': seasonZero,
-  'steamroller-2015': steamroller,
-};
+const CHECKS: ReadonlyMap<string, Inspect> = new Map([
+  ['firefight', firefight],
+  ['gaining-grounds-s0', seasonZero],
+  ['steamroller-2015', steamroller],
+]);
 
 /** What a system's pack says of the terrain on one of its layouts; refused where it cannot lie so, or the pack says nothing. */
 export function inspectTable(
@@ -19,7 +19,7 @@ export function inspectTable(
   layout: Layout,
   laid: LaidTable,
 ): Inspection | Refusal {
-  const check = Object.hasOwn(CHECKS, system) ? CHECKS[system] : undefined;
+  const check = CHECKS.get(system);
   if (!check) return refuse('no-terrain-rules', `${title} says nothing of where terrain lies.`);
   const ground = groundOf(layout, laid);
   return isRefusal(ground) ? ground : check(layout, ground);

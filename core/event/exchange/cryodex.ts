@@ -51,7 +51,7 @@ export function writeCryodex(exchange: Exchange): string | Refusal {
 
 function matchOf(game: ExchangeGame, nameOf: (id: string | undefined) => string | null): Record<string, unknown> {
   const told = winnerByScore(game.seats) === game.winner;
-  const [one, two] = told || game.winner === game.seats[0]?.player ? game.seats : game.seats.toReversed();
+  const [one, two] = told || game.winner === game.seats[0]?.player ? game.seats : [...game.seats].reverse();
   const result = game.result === 'bye' ? 'bye' : game.winner === null ? 'draw' : 'win';
   return {
     player1: nameOf(one?.player),
