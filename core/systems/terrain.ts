@@ -7,7 +7,7 @@ import { inspectTerrain as firefight } from './firefight/terrain.ts';
 import { inspectTerrain as seasonZero } from './gaining-grounds-s0/terrain.ts';
 import { inspectTerrain as steamroller } from './steamroller-2015/terrain.ts';
 
-const CHECKS: ReadonlyMap<string, Inspect> = new Map([
+const CHECKS: ReadonlyMap<string, Inspect> = new Map<string, Inspect>([
   ['firefight', firefight],
   ['gaining-grounds-s0', seasonZero],
   ['steamroller-2015', steamroller],

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Look, WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
-import { button, claim, report } from './phone.ts';
+import { begun, button, claim, report } from './phone.ts';
 
 const NAMES = [
   'Aiko Tanaka',
@@ -143,6 +143,7 @@ async function open(page: Page, row: Row): Promise<void> {
   if (alone(row)) await page.goto('about:blank');
   await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('GAME', game));
   await page.locator('h1').first().waitFor();
+  await begun(page);
   await painted(page);
   await page.waitForFunction(() => document.querySelector('p[aria-busy=true]') === null);
   if (row.press !== undefined) await button(page, row.press).first().click();
@@ -231,4 +232,46 @@ describe('at every width, in the light and in the dark,', { timeout: 400_000 }, 
     await button(phone, 'That’s right: 6 : 3').waitFor();
     expect(await faults(phone, {})).toEqual([]);
   });
+});
+
+/** Read from the right: a language that is written so needs a file of words, and no other page. */
+const TURNED: readonly Row[] = [
+  ...at(['now', 'pairings', 'standings', 'more'], '/p/RUN#'),
+  ...at(['pairings', 'standings', 'results/1'], '/e/RUN#'),
+  { at: '/' },
+];
+const TURNED_DESK = at(['players', 'round', 'results', 'standings', 'settings'], '/desk?event=RUN&as=organiser#');
+
+/** What sticks out at the side with the page turned, and what then does not begin at the right. */
+async function turned(page: Page, row: Row): Promise<readonly string[]> {
+  await open(page, row);
+  // What old browsers know no direction for, the build has by language.
+  await page.evaluate(() => Object.assign(document.documentElement, { lang: 'ar', dir: 'rtl' }));
+  const found: string[] = [];
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await misfits(page)).map((what) => `${row.at} ${String(width)}: ${what}`));
+  }
+  const backwards = await page.evaluate(() => {
+    const pairs = [...document.querySelectorAll('.sitting, .phone-nav, .tabs-strip, tr, .seat-card, .game-row')].map(
+      ({ children: [first, second] }) => [first, second] as const,
+    );
+    const wrong = pairs.filter(([first, second]) => {
+      const [one, two] = [first?.getBoundingClientRect(), second?.getBoundingClientRect()];
+      // What stands below may begin anywhere.
+      return one && two && one.width > 1 && two.width > 1 && two.top < one.bottom - 1 && one.right < two.right - 1;
+    });
+    return wrong.map(([first]) => first?.parentElement?.outerHTML.slice(0, 120) ?? '');
+  });
+  return [...found, ...backwards.map((what) => `${row.at}: backwards: ${what}`)];
+}
+
+test('read from the right, nothing sticks out and what comes first is at the right', { timeout: 120_000 }, async () => {
+  const phone = await hall.phone({ reducedMotion: 'reduce' });
+  await claim(phone, running.join, NAMES[3] ?? '');
+  const found: string[] = [];
+  for (const row of TURNED) found.push(...(await turned(phone, row)));
+  const desk = await staff();
+  for (const row of TURNED_DESK) found.push(...(await turned(desk, row)));
+  expect(found).toEqual([]);
 });

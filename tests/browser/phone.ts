@@ -9,6 +9,11 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 /** After a tap that sends something, taps do nothing for a moment. */
 export const breathe = (page: Page): Promise<void> => page.waitForTimeout(SECOND_TAP);
 
+/** Waits until a page that the server drew has its program. */
+export async function begun(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#page > template') === null);
+}
+
 /** Follows the code in the hall, and takes a name. */
 export async function claim(page: Page, join: string, name: string): Promise<void> {
   await page.goto(join);

@@ -43,13 +43,15 @@ export function RuleLine({ map, ends, measured, onEnds }: RuleLineProps) {
         />
         <EndFields map={map} label={tellTable('table.to')} end={ends.to} onEnd={(to) => onEnds({ ...ends, to })} />
       </div>
-      <ul class="table-words" role="status">
-        {measured === null ? (
-          <li>{tellTable('table.ruleHint')}</li>
-        ) : (
-          measuredWords(map, ends, measured).map((words) => <li key={words}>{words}</li>)
-        )}
-      </ul>
+      <div role="status">
+        <ul class="table-words">
+          {measured === null ? (
+            <li>{tellTable('table.ruleHint')}</li>
+          ) : (
+            measuredWords(map, ends, measured).map((words) => <li key={words}>{words}</li>)
+          )}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -48,6 +48,12 @@ describe('registration', () => {
     const floor = openFloor(pack);
     floor.run({ type: 'add-entrants', entrants: [{ name: 'Ana' }] });
     expect(floor.ask({ type: 'check-in', entrant: 'e1' })?.refused).toContain('GG0-EVENT-03');
+    const list = ['Bo', 'Cy'].map((name, index) => ({
+      name,
+      checkIn: true,
+      ...(index === 0 ? { faction: 'guild' } : {}),
+    }));
+    expect(floor.ask({ type: 'add-entrants', entrants: list })?.message).toMatch(/^Cy: Declare one Faction/);
     floor.run({ type: 'check-in', entrant: 'e1', faction: 'guild' });
     const running = startedFloor(pack, 4);
     nextRound(running);
