@@ -2,9 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { named } from '../../core/encounter/names.ts';
+import { verifyEncounter } from '../../core/encounter/verify.ts';
 import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { importLines } from '../../core/journal/lines.ts';
+import { isRefusal } from '../../core/journal/types.ts';
+import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
 
 let on: TestServer;
@@ -183,4 +187,78 @@ test('a round has its sheets for tables without phones', async () => {
   await event.play({ type: 'publish-round' });
   expect((await paper(2)).text).toContain('Turf War, Flank');
   expect((await paper(4)).body).toMatchObject({ code: 'no-round' });
+});
+
+/** Two of an event at their table, on paper but for the Schemes, which they have sealed. */
+async function sealedTable() {
+  const event = await newEvent(on);
+  const schemes = ['outflank', 'take-prisoner', 'claim-jump', 'assassinate', 'breakthrough'];
+  const scenario = { strategy: 'turf-war', deployment: 'flank', schemes };
+  await event.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'set-scenario', round: 1, scenario });
+  await event.play(players(2), { type: 'publish-pack' }, { type: 'start-event' });
+  await event.play({ type: 'draft-round' }, { type: 'publish-round' });
+  const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
+  const [game] = Object.values(parts['games/1'] ?? {});
+  const phoneOf = async (seat: number) =>
+    (await event.link({ role: 'player', entrant: game?.seats[seat] ?? '' })).token;
+  const phones = { A: await phoneOf(0), B: await phoneOf(1) };
+  const opened = await on.call('POST', event.path(`games/${game?.id ?? ''}`), { token: phones.A });
+  const path = `/api/encounters/${(opened.body as { id: string }).id}`;
+  const send = async (token: string, command: object) => {
+    const { status, body } = await on.call('POST', `${path}/commands`, { token, body: { id: randomUUID(), command } });
+    return status === 200 ? [] : (body as { code: string; rules: readonly string[] });
+  };
+  const tell = (token: string, ask: string, value: Json) => send(token, { type: 'tell', answers: [{ ask, value }] });
+  const look = async (token: string) =>
+    ((await on.call('GET', `${path}/view`, { token })).body as { parts: Seen }).parts;
+  for (const side of ['A', 'B'] as const) await tell(phones[side], `crew:${side}`, '');
+  for (const side of ['A', 'B'] as const) {
+    await tell(phones[side], `take:${side}:1`, { scheme: 'outflank' });
+    await tell(phones[side], `take:${side}:2`, { scheme: 'assassinate' });
+  }
+  return { event, path, phones, phoneOf, send, tell, look };
+}
+
+test('what goes wrong at a table is refused with its rule, or put right', async () => {
+  const { event, path, phones, phoneOf, send, tell, look } = await sealedTable();
+  expect(await tell(phones.A, 'take:A:1', { scheme: 'claim-jump' })).toMatchObject({ rules: ['GG0-SETUP-12'] });
+  expect(await send(phones.A, { type: 'propose-result', lines: { A: { vp: 9 }, B: { vp: 0 } } })).toMatchObject({
+    rules: ['GG0-SCORE-04'],
+  });
+  // Two tell it differently, and the judge decides.
+  expect(await tell(phones.A, 'turn:1/strategy:turf-war', { 'A:count': 3, 'B:count': 1 })).toEqual([]);
+  const { answers } = (await look(phones.B)).table;
+  const answer = answers[answers.length - 1]?.number ?? 0;
+  const otherwise = { 'A:count': 1, 'B:count': 2 };
+  expect(await send(phones.B, { type: 'object', answer, value: otherwise })).toEqual([]);
+  expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({
+    value: { 'A:count': 3 },
+    objections: [{ side: 'B', value: otherwise }],
+  });
+  const judge = await event.link({ role: 'judge' });
+  const ruling = { type: 'rule', answer, value: otherwise, reason: 'Counted.' };
+  expect(await send(judge.token, ruling)).toEqual([]);
+  expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({ how: 'ruled' });
+  // A's phone is lost: another one knows what was sealed, and goes on.
+  const again = await phoneOf(0);
+  expect((await look(again)).mine?.secrets.map(({ value }) => value)).toEqual([
+    { scheme: 'outflank' },
+    { scheme: 'assassinate' },
+  ]);
+  const reveal = 'turn:1/scheme:A:outflank:end-of-turn';
+  expect(await tell(again, reveal, { ends: 1 })).toMatchObject({
+    code: 'does-not-hold',
+    rules: ['GG0-SCHEME-09-01', 'GG0-SCHEME-09-02'],
+  });
+  expect(await tell(again, reveal, { ends: 2 })).toEqual([]);
+  // Whoever opens something else than was sealed is found out.
+  const { text } = await on.call('GET', `${path}/export`, { token: again });
+  const verified = (record: string) => {
+    const file = importLines(record);
+    return isRefusal(file) ? [file.message] : verifyEncounter(seasonZeroGame, file.header, file.entries).problems;
+  };
+  expect(verified(text)).toEqual([]);
+  const swapped = text.replace('"value":{"scheme":"outflank"}', '"value":{"scheme":"claim-jump"}');
+  expect(swapped).not.toBe(text);
+  expect(verified(swapped).join()).toContain('was changed after it was written');
 });

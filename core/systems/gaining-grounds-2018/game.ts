@@ -51,6 +51,7 @@ const EDITION: GameEdition = {
     ),
   shownRules: ['GG18-DOC-03'],
   notesRule: 'GG18-DOC-01',
+  sealedRule: 'GG18-DOC-01',
   checkCrew: ({ crew, player: { faction } }) => (faction === null ? [] : checkCrew(faction, crew)),
   crews: () => 1,
   bans: () => false,

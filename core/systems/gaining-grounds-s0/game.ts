@@ -64,6 +64,7 @@ const EDITION: GameEdition = {
   },
   shownRules: ['GG0-SCHEME-00-03'],
   notesRule: 'GG0-SETUP-10',
+  sealedRule: 'GG0-SETUP-12',
   checkCrew: checkDeclared,
   crews: (options) => (isTeamEvent(options) ? 2 : 1),
   bans: (options) => variantsInForce(options).includes('bans'),

@@ -68,8 +68,9 @@ export interface GameEdition extends JudgedEdition {
   ) => readonly Broken[];
   /** What is shown of a Scheme, and when. */
   readonly shownRules: readonly RuleId[];
-  /** The rule that wants everything noted. */
+  /** The rule that wants everything noted, and the one by which it stays so. */
   readonly notesRule: RuleId;
+  readonly sealedRule: RuleId;
   readonly checkCrew: (declared: Declared, options: OptionValues) => readonly Broken[];
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;

@@ -53,7 +53,7 @@ describe('Season Zero', () => {
     expect(take1({ scheme: 'power-ritual' })).toEqual(['GG0-SETUP-10']);
     expect(take1({ scheme: 'outflank' })).toBeUndefined();
     expect(seat.tell('A', 'take:A:2', { scheme: 'outflank' })?.refused).toEqual(['GG0-CORE-08']);
-    expect(take1({ scheme: 'assassinate' })).toEqual([]);
+    expect(take1({ scheme: 'assassinate' })).toEqual(['GG0-SETUP-12']);
   });
 
   it('scores Turns, shows a Scheme when it pays, and not otherwise', () => {

@@ -36,6 +36,7 @@ export function malifauxGame(edition: GameEdition): Game {
     begin: (setting) => beginSetting(edition, setting),
     ofEvent: settingOfEvent,
     asks: (encounter) => asksNow(stateOf(encounter)),
+    notAsked: (encounter, ask) => alreadySealed(stateOf(encounter), ask),
     check: (encounter, ask, value) => checkAnswer(stateOf(encounter), ask, value),
     opens: (encounter, latest) => opened(encounter, stateOf(encounter), latest),
     draw: (_encounter, _ask, stream) => stream.die(6),
@@ -74,6 +75,13 @@ function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null
     default:
       return null;
   }
+}
+
+/** A Scheme that was noted stays. */
+function alreadySealed({ edition, filled }: GameState, ask: string): Refusal | null {
+  const [name, side, slot] = wordsOf(ask);
+  if (name !== 'take' || !filled.includes(`${side}:${slot}`)) return null;
+  return refuse('sealed', 'A Scheme that was noted cannot be changed.', ...cite(edition.sealedRule));
 }
 
 const UNKNOWN = { faction: null, details: {}, earlier: [] };
