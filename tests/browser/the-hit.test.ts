@@ -11,16 +11,21 @@ afterAll(() => hall.end());
 
 const SIDES = ['A', 'B', 'C', 'D'] as const;
 type Side = (typeof SIDES)[number];
-type Phones = Readonly<Record<Side, Page>>;
+type Phones = Record<Side, Page>;
 
-/** The question under this heading: in full where it comes first, else unfolded. */
+/** No other heading that only holds these words. */
+const whole = (words: string): RegExp => new RegExp(`^${words.replaceAll('?', String.raw`\?`)}$`);
+
+/** The question under this heading, shown: in full where it comes first, else unfolded. It may become the first meanwhile. */
 async function asked(page: Page, label: string): Promise<Locator> {
   const first = page.locator('.ask', { has: page.getByRole('heading', { name: label, exact: true }) });
-  const fold = page.locator('.game-next details', { has: page.locator('summary', { hasText: label }) });
+  const fold = page.locator('.game-next details', { has: page.locator('summary', { hasText: whole(label) }) });
+  const shown = first.or(fold.locator('.ask'));
   await first.or(fold).first().waitFor();
-  if (await first.isVisible()) return first;
-  if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click();
-  return fold.locator('.ask');
+  const face = fold.locator('summary');
+  if (!(await shown.isVisible())) await face.click({ timeout: 2000 }).catch(() => undefined);
+  await shown.waitFor();
+  return shown;
 }
 
 /** One of several, as a row of faces or as a list of the device. */
@@ -33,7 +38,7 @@ async function choose(ask: Locator, field: string, value: string): Promise<void>
 const tap = async (page: Page, label: string, face: string): Promise<void> =>
   (await asked(page, label)).getByRole('button', { name: face, exact: true }).click();
 
-async function begin(): Promise<Phones> {
+async function begin(): Promise<{ readonly phones: Phones; readonly codes: Readonly<Record<string, string>> }> {
   const first = await hall.phone({ extraHTTPHeaders: { 'x-device': 'A' } });
   await first.goto(`${hall.url}/play`);
   await first.getByRole('radio', { name: 'The Hit' }).check();
@@ -45,14 +50,24 @@ async function begin(): Promise<Phones> {
   const links = first.locator('.play-code a');
   await links.nth(3).waitFor();
   const paths = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-  const pages = await Promise.all(
-    SIDES.map(async (side, place) => {
-      const page = side === 'A' ? first : await hall.phone({ extraHTTPHeaders: { 'x-device': side } });
-      await page.goto(`${hall.url}${paths[place] ?? ''}`);
-      return [side, page] as const;
-    }),
-  );
-  return Object.fromEntries(pages) as unknown as Phones;
+  await first.goto(`${hall.url}${paths[0] ?? ''}`);
+  const codes = Object.fromEntries(SIDES.map((side, place) => [side, `${hall.url}${paths[place] ?? ''}`]));
+  const others = SIDES.slice(1).map(async (side) => [side, await scanned(codes[side] ?? '', side)] as const);
+  const phones = { A: first, ...Object.fromEntries(await Promise.all(others)) } as Phones;
+  return { phones, codes };
+}
+
+/** A phone that follows a side's code. */
+async function scanned(code: string, side: string): Promise<Page> {
+  const page = await hall.phone({ extraHTTPHeaders: { 'x-device': side } });
+  await page.goto(code);
+  return page;
+}
+
+/** The phone is gone, and another follows the same code. */
+async function lost(phones: Phones, side: Side, code = ''): Promise<void> {
+  await phones[side].context().close();
+  phones[side] = await scanned(code, side);
 }
 
 const each = (phones: Phones, does: (page: Page, side: Side) => Promise<void>) =>
@@ -81,8 +96,8 @@ const ONLY_D = ['"A":"a2"', 'Gang of A: Quiet A'];
 /** `Boss A` is of A. */
 const sideOf = (fighter: string): Side => SIDES.find((side) => fighter.endsWith(side)) ?? 'A';
 
-test('four phones play a battle to its end, and no ballot shows early in any byte', async () => {
-  const phones = await begin();
+test('four phones play a battle to its end, and no ballot shows early in any byte', { timeout: 180_000 }, async () => {
+  const { phones, codes } = await begin();
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your gang');
     const quiet = side === 'A' ? '\nQuiet A' : '';
@@ -94,10 +109,15 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   await inOrder(phones.C, 'Priority for building the battlefield');
   for (let tile = 0; tile < 16; tile += 1) {
     const page = phones[ORDER[tile % 4] ?? 'A'];
+    // Live on this phone too: everything that lies by now.
+    if (tile > 0)
+      await page
+        .locator('.board-cell:not(.board-cell-open):not(.board-cell-free)')
+        .nth(tile - 1)
+        .waitFor();
     await page.locator('.board-cell-open').first().press('Enter');
   }
   for (const pass of [1, 2]) for (const side of ORDER) await tap(phones[side], `Scatter, pass ${pass}`, 'Nothing');
-  await each(phones, async (page) => expect(await page.locator('.board-cells li').count()).toBe(16));
   await tap(phones.A, 'Who is the Underdog?', 'Nobody');
   await each(phones, async (page) => {
     const aside = await asked(page, 'Your Tactics Cards');
@@ -116,16 +136,21 @@ test('four phones play a battle to its end, and no ballot shows early in any byt
   }
   for (const fighter of ['Boss D', 'Boss C', 'Boss B', 'Boss A', 'Quiet A']) {
     const ask = await asked(phones[sideOf(fighter)], 'Set up a fighter');
+    if (fighter === 'Quiet A') await ask.getByText('Boss A').waitFor({ state: 'detached' });
     await choose(ask, 'Fighter', fighter);
     await save(ask);
   }
   await tap(phones.A, 'Observation is over', 'Observation is over');
+  await lost(phones, 'B', codes.B);
   await each(phones, async (page, side) => {
     const ask = await asked(page, 'Your secret targets');
     for (const target of BALLOTS[side]) await choose(ask, `Gang of ${sideOf(target)}`, target);
     await ask.getByRole('button', { name: 'Seal it' }).click();
   });
   await inOrder(phones.A, 'Priority of this round');
+  // Its ballot is sealed with the others: nothing is asked again.
+  await lost(phones, 'D', codes.D);
+  await phones.D.getByRole('heading', { name: 'Round 1: everybody has acted' }).waitFor();
   for (const fighter of ['Boss B', 'Boss C', 'Boss D']) {
     const ask = await asked(phones.A, 'A fighter goes Out of Action');
     await choose(ask, 'Fighter', fighter);

@@ -247,6 +247,12 @@ describe('time limits', () => {
     expect(tableOf(late).guides.map(({ text }) => text)).toContain(
       'The 15 minutes are over: go on. Nobody forfeits anything.',
     );
-    expect(isRefusal(tell(late, 'A', 'observe', true))).toBe(false);
+    const writing = told(late, 'A', 'observe', true);
+    const [limit] = RULES.due(writing.state);
+    if (!limit) throw new Error('nothing is due');
+    const over = commanded(writing, { role: 'system' }, limit.command);
+    if (isRefusal(over)) throw new Error(over.message);
+    // A ballot after the limit still counts (HIT-AMB-14).
+    expect(battleIn(told(over, 'A', 'ballot:A', BALLOTS['ballot:A'] ?? null)).ballots).toEqual(['A']);
   });
 });
