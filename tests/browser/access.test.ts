@@ -17,17 +17,18 @@ const NAMES = [
   'Eva Elm',
 ];
 const BOTH = ['light', 'dark'] as const;
-/**
- * Where axe tries its rules: a phone's layout in the light and a laptop's in the dark; `npm run test:full` tries every
- * width in both.
- */
-const THEMES: ReadonlyMap<number, readonly (typeof BOTH)[number][]> =
-  process.env.MUSTER_FULL === '1'
-    ? new Map(WIDTHS.map((width) => [width, BOTH]))
-    : new Map([
-        [360, ['light']],
-        [1280, ['dark']],
-      ]);
+type Themes = ReadonlyMap<number, readonly (typeof BOTH)[number][]>;
+
+const EVERY: Themes = new Map(WIDTHS.map((width) => [width, BOTH]));
+/** By turns, row by row: a phone's layout in the light, a laptop's in the dark. */
+const TURNS: readonly Themes[] = [new Map([[360, ['light']]]), new Map([[1280, ['dark']]])];
+let turn = 0;
+
+/** Where axe tries its rules on the next row; `npm run test:full` tries every width in both themes. */
+function themes(): Themes {
+  turn += 1;
+  return process.env.MUSTER_FULL === '1' ? EVERY : (TURNS[turn % TURNS.length] ?? EVERY);
+}
 
 interface Row {
   readonly at: string;
@@ -163,14 +164,15 @@ async function enlarged(page: Page): Promise<readonly string[]> {
   return found;
 }
 
-/** Sizes at every width; all of axe in the light on a phone and in the dark on a laptop, so that each width's own parts are seen. */
+/** Sizes at every width, and all of axe at those whose turn it is. */
 async function faults(page: Page, how: Look): Promise<readonly string[]> {
   const found: string[] = [];
   const note = (where: string, faults: readonly string[]) => found.push(...faults.map((what) => `${where}: ${what}`));
+  const tried = themes();
   for (const width of [320, ...WIDTHS]) {
     await page.setViewportSize({ width, height: 900 });
     note(String(width), await misfits(page));
-    for (const colorScheme of THEMES.get(width) ?? []) {
+    for (const colorScheme of tried.get(width) ?? []) {
       await page.emulateMedia({ colorScheme });
       note(`${width} ${colorScheme}`, await faultsOf(page, how));
     }
