@@ -6,6 +6,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
+import { TextFile } from '../parts/text-file.tsx';
 import { words } from '../text/components.ts';
 
 export function ButtonStates() {
@@ -43,6 +44,11 @@ export function FieldStates() {
 export function TextAreaStates() {
   const [text, setText] = useState('Aiko Tanaka\nمريم الزهراني\nÉmile Zátopek');
   return <TextArea label={words()['text-area.label']} value={text} onInput={setText} />;
+}
+
+export function TextFileStates() {
+  const [text, setText] = useState('');
+  return <TextFile label={words()['text-file.label']} accept=".csv,.txt" text={text} onText={setText} />;
 }
 
 const FACTIONS = ['Arcanists', 'Bayou', 'Guild', 'Neverborn', 'Outcasts'].map((value) => ({ value, label: value }));

@@ -6,7 +6,15 @@ import { Choice } from '../parts/choice.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { type PartId, words } from '../text/components.ts';
-import { ButtonStates, CheckStates, ChoiceStates, FieldStates, SelectStates, TextAreaStates } from './controls.tsx';
+import {
+  ButtonStates,
+  CheckStates,
+  ChoiceStates,
+  FieldStates,
+  SelectStates,
+  TextAreaStates,
+  TextFileStates,
+} from './controls.tsx';
 import {
   DialogStates,
   FrameStates,
@@ -25,6 +33,7 @@ const PARTS: Readonly<Record<PartId, ComponentType>> = {
   button: ButtonStates,
   field: FieldStates,
   'text-area': TextAreaStates,
+  'text-file': TextFileStates,
   select: SelectStates,
   choice: ChoiceStates,
   check: CheckStates,
