@@ -103,6 +103,8 @@ const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
   { at: '/components' },
+  { at: '/learn/steamroller-2015' },
+  { at: '/learn/gaining-grounds-s0/claim-jump' },
   ...at(
     ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters'],
     '/print?event=RUN&round=1#',

@@ -1,4 +1,4 @@
-/** A game's table on two phones: one puts models there, the other is told what that scores. */
+/** Tables that are measured: of a game on two phones, and of what a learner tries out by keys alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall } from './hall.ts';
@@ -102,4 +102,25 @@ test('what one phone puts on the table is measured on the other, and one tap sco
     .locator('.table-things')
     .getByRole('button', { name: /Alf.*18″ from the left, 18″/ })
     .waitFor();
+});
+
+test('a learner moves a model by keys, and sees it score with what decides', async () => {
+  const page = await hall.phone({ hasTouch: false, viewport: { width: 1280, height: 900 } });
+  await page.goto(`${hall.url}/learn/gaining-grounds-s0/claim-jump`);
+  const sum = page.locator('.learn-sum');
+  await sum.filter({ hasText: 'Player A 0 VP' }).waitFor();
+  await page.getByRole('application').focus();
+  const press = async (key: string, times: number) => {
+    for (let n = 0; n < times; n += 1) await page.keyboard.press(key);
+  };
+  await press('PageDown', 6);
+  await page.locator('.table-row[aria-pressed=true]', { hasText: 'Minion 3 A' }).waitFor();
+  await press('ArrowLeft', 10);
+  await press('ArrowUp', 3);
+  await sum.filter({ hasText: 'Player A 2 VP' }).waitFor();
+  const [reveal] = await page.locator('.learn-score').allInnerTexts();
+  expect(reveal).toContain('Is no enemy within 3 inches of it? Yes');
+  await page.locator('.learn-measured summary').first().press('Enter');
+  await page.getByText('Minion 3 A: 0″ from the middle of the table, within 2″').first().waitFor();
+  await page.locator('.learn-rules').getByText('GG0-SCHEME-12-02').waitFor();
 });

@@ -53,6 +53,11 @@ export function HomePage({ list, failed }: Events) {
             {say('home.layouts')}
           </a>
         </p>
+        <p>
+          <a class="button" href="/learn">
+            {say('home.learn')}
+          </a>
+        </p>
       </div>
     </Frame>
   );

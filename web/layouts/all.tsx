@@ -40,6 +40,7 @@ function Foot() {
     <>
       <a href="/">{say('app.events')}</a>
       <a href="/table">{tellTable('table.title')}</a>
+      <a href="/learn">{say('home.learn')}</a>
     </>
   );
 }

@@ -35,6 +35,7 @@ export const de: Messages = {
   'home.loading': 'Turniere werden gesucht …',
   'home.failed': 'Der Server antwortet nicht. Neuer Versuch …',
   'home.layouts': 'Tische im Maßstab',
+  'home.learn': 'Strategien, Schemes und Szenarien ausprobieren',
   'home.unnamed': 'Turnier ohne Namen',
   'home.round': 'Runde {round}',
   'home.players': { one: '{count} Spieler', other: '{count} Spieler' },

@@ -37,6 +37,7 @@ export const en = {
   'home.loading': 'Looking for events …',
   'home.failed': 'The server does not answer. Trying again …',
   'home.layouts': 'Tables to scale',
+  'home.learn': 'Try out strategies, schemes and scenarios',
   'home.unnamed': 'Event without a name',
   'home.round': 'Round {round}',
   'home.players': { one: '{count} player', other: '{count} players' },

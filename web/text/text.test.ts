@@ -15,6 +15,8 @@ import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
 import { layoutsDe } from './layouts-de.ts';
 import { layoutsEn } from './layouts-en.ts';
+import { learnDe } from './learn-de.ts';
+import { learnEn } from './learn-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { speak } from './vocabulary.ts';
@@ -30,6 +32,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['components-de', componentsDe, componentsEn],
   ['layouts-en', layoutsEn, layoutsEn],
   ['layouts-de', layoutsDe, layoutsEn],
+  ['learn-en', learnEn, learnEn],
+  ['learn-de', learnDe, learnEn],
   ['tables-en', tablesEn, tablesEn],
   ['tables-de', tablesDe, tablesEn],
 ];
@@ -58,7 +62,14 @@ describe('a text', () => {
 });
 
 test('every language has its words here', () => {
-  const wanted = TAGS.flatMap((tag) => [tag, `desk-${tag}`, `components-${tag}`, `layouts-${tag}`, `tables-${tag}`]);
+  const wanted = TAGS.flatMap((tag) => [
+    tag,
+    `desk-${tag}`,
+    `components-${tag}`,
+    `layouts-${tag}`,
+    `learn-${tag}`,
+    `tables-${tag}`,
+  ]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());
 });
 

@@ -1,4 +1,5 @@
 /** Dig Their Graves: a kill near an own Scheme Marker, once a Turn; the opponent may then remove such a Marker. */
+import { lastKill } from '../../malifaux/play/happened.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { type Look, type Measured, type Scheme, holds, idsOf } from '../../malifaux/play/scheme.ts';
 import { hasDied, isPeon } from './common.ts';
@@ -6,7 +7,7 @@ import { hasDied, isPeon } from './common.ts';
 const REACH = 4;
 
 function measure({ happened, side, markers, spent }: Look): Measured {
-  const kill = happened.kills.at(-1);
+  const kill = lastKill(happened);
   if (!kill || !hasDied(kill) || kill.crew !== side || kill.victim.side === side || isPeon(kill.victim)) {
     return { facts: { near: false } };
   }

@@ -1,4 +1,5 @@
 /** Eliminate the Leadership: the enemy Leader below half its Wounds, fallen, and gone at the end. */
+import { lastKill } from '../../malifaux/play/happened.ts';
 import { type Look, type Measured, type Scheme, type Situation, holds } from '../../malifaux/play/scheme.ts';
 import type { Model } from '../../malifaux/play/table.ts';
 import { hasDied } from './common.ts';
@@ -11,7 +12,7 @@ const isBelowHalf = ({ health, maxHealth }: Model): boolean => 2 * health < maxH
 
 function blow({ table, side, happened, spent }: Look, isKill: boolean): Measured {
   const leader = table.models.find((model) => model.leader && model.side !== side);
-  const kill = isKill ? happened.kills.at(-1) : undefined;
+  const kill = isKill ? lastKill(happened) : undefined;
   const died = kill !== undefined && kill.victim.id === leader?.id && hasDied(kill);
   const pays = leader !== undefined && (!isKill || died);
   const fallen = pays && (died || leader.health <= 0) && !spent.includes(leader.id);

@@ -1,4 +1,5 @@
 /** Take One For The Team: a noted model of one's own dies by the enemy; better by a costly one, and late. */
+import { lastKill } from '../../malifaux/play/happened.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import type { Model } from '../../malifaux/play/table.ts';
 import { hasDied, isPeon } from './common.ts';
@@ -34,7 +35,7 @@ export const takeOneForTheTeam: Scheme = {
         { id: 'costlier', question: 'Does that enemy cost more than it, or is it a Master?', kind: 'flag' },
       ],
       measure: ({ happened, side, notes, spent }) => {
-        const { victim, by, how } = happened.kills.at(-1) ?? {};
+        const { victim, by, how } = lastKill(happened) ?? {};
         const noted = victim !== undefined && victim.id === notes.model && !spent.includes(victim.id);
         if (!noted || !by || by.side === side || how === undefined || !hasDied({ how })) {
           return { facts: { died: false, costlier: false } };

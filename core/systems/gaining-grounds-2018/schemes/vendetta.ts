@@ -1,4 +1,5 @@
 /** Vendetta: a noted model attacks a noted enemy first of all, and best kills it itself. */
+import { lastKill } from '../../malifaux/play/happened.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import type { Profile } from '../../malifaux/play/table.ts';
 import { isPeon } from './common.ts';
@@ -52,7 +53,7 @@ export const vendetta: Scheme = {
       rules: ['GG18-SCHEME-12-04'],
       asks: [{ id: 'killed', question: 'Did your noted model just kill its enemy?', kind: 'flag' }],
       measure: ({ happened, notes, spent }) => {
-        const { victim, by, how } = happened.kills.at(-1) ?? {};
+        const { victim, by, how } = lastKill(happened) ?? {};
         const pays =
           victim !== undefined &&
           victim.id === notes.target &&

@@ -1,4 +1,5 @@
 /** Dig Their Graves: a kill beside an own Scheme Marker; at the end, three Markers beside three corpses or scraps. */
+import { lastKill } from '../../malifaux/play/happened.ts';
 import { near } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Scheme, count, holds, idsOf } from '../../malifaux/play/scheme.ts';
@@ -9,7 +10,7 @@ const REACH = 1;
 const REMAINS = ['corpse', 'scrap'];
 
 function beside({ happened, side, markers }: Look): Measured {
-  const kill = happened.kills.at(-1);
+  const kill = lastKill(happened);
   const ours = kill?.how === 'killed' && kill.crew === side && kill.victim.side !== side;
   const removable = ours ? idsOf(markers.filter((marker) => near(marker, kill.victim, REACH))) : [];
   return { facts: { beside: removable.length > 0 }, removable };

@@ -44,3 +44,8 @@ export interface Happened {
 }
 
 export const NOTHING_HAPPENED: Happened = { kills: [], removed: {}, activation: null, interact: null, attack: null };
+
+/** The kill that is judged now: the last one. */
+export function lastKill({ kills }: Pick<Happened, 'kills'>): Kill | undefined {
+  return kills[kills.length - 1];
+}

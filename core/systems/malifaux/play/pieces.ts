@@ -14,6 +14,9 @@ export interface NamedModel {
   readonly name: string;
 }
 
+/** Of an edition, what its tables are made of. */
+export type TableEdition = Pick<JudgedEdition, 'large' | 'strategies' | 'schemes' | 'book' | 'places'>;
+
 export interface OnTable {
   readonly strategies: readonly string[];
   readonly deployment: string;
@@ -47,7 +50,7 @@ function titled(word: string): string {
 }
 
 /** The table that people may tell of. */
-export function tableAsked(edition: JudgedEdition, on: OnTable): TableAsked {
+export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
   const strategies = edition.strategies.filter(({ id }) => on.strategies.includes(id));
   const placed = on.strategies.find((id) => edition.places.some((one) => one.id === id)) ?? '';
   const layout = layoutNameFor(edition.places, { strategy: placed, deployment: on.deployment }) ?? on.deployment;
@@ -71,7 +74,7 @@ export function tableAsked(edition: JudgedEdition, on: OnTable): TableAsked {
   };
 }
 
-function detailsOf({ large }: JudgedEdition, conditions: readonly string[]): readonly AskField[] {
+function detailsOf({ large }: TableEdition, conditions: readonly string[]): readonly AskField[] {
   return [
     { id: 'reach', label: 'Engages within so many inches', kind: { type: 'number', min: 0, max: 6 } },
     { id: 'health', label: large ? 'Wounds left' : 'Health left', kind: { type: 'choice', choices: HEALTH } },
@@ -91,7 +94,7 @@ function markerPiece(id: string, name: string, side: TablePiece['side'], base: n
 }
 
 /** The Markers that the layout puts there, each in its place; else any number of them, of each side where they are owned. */
-function markerPieces({ large }: JudgedEdition, kind: MarkerKind, spots: readonly LayoutSpot[]): readonly TablePiece[] {
+function markerPieces({ large }: TableEdition, kind: MarkerKind, spots: readonly LayoutSpot[]): readonly TablePiece[] {
   const base = large && LARGE.includes(kind.kind) ? 50 : 30;
   const turns = kind.turns === true ? { turns: true } : {};
   const there = spots.filter(({ marker, later }) => marker === kind.kind && later !== true);

@@ -129,6 +129,8 @@ export interface Scheme {
   readonly id: string;
   /** What it reads of the table beside models and Scheme Markers. */
   readonly markers?: readonly MarkerKind[];
+  /** It reads terrain. */
+  readonly terrain?: boolean;
   readonly notes?: NoteSpec;
   readonly parts: readonly Part[];
 }

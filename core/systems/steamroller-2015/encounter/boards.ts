@@ -13,7 +13,7 @@ import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../objective
 import { POINTS_TO_WIN } from '../score.ts';
 import { clockBoard } from './clocks.ts';
 import { inPlay } from './fielded.ts';
-import { tableAsked, tableId } from './measured.ts';
+import { askedOf, tableId } from './measured.ts';
 import { type Story, named, seatOf } from './state.ts';
 
 const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
@@ -35,7 +35,7 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
 /** From the first turn on: before, nothing stands there. */
 function tableBoard(story: Story): Board | null {
   if (story.first === null || story.deployed.length < SIDES.length || story.over) return null;
-  return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...tableAsked(story) };
+  return { kind: 'table', title: 'The table', place: 1, ask: tableId(story), ...askedOf(story) };
 }
 
 function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Board | null {

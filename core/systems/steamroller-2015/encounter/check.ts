@@ -13,7 +13,7 @@ import { choosing } from './asks-set-up.ts';
 import { checkExpectedEnd, isThrough, mayEnd } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { trySwap } from './lists.ts';
-import { tableAsked } from './measured.ts';
+import { askedOf } from './measured.ts';
 import { HOUSE, SEATS, type Seat, houseOptions } from './setting.ts';
 import type { Story } from './state.ts';
 import { storyOf } from './story.ts';
@@ -37,7 +37,7 @@ export function checkAnswer(encounter: Encounter, { id }: Ask, value: Json, at: 
     case 'lost':
       return checkLost(story, value);
     case 'table':
-      return checkTable(tableAsked(story), tableValues(encounter.answers), value);
+      return checkTable(askedOf(story), tableValues(encounter.answers), value);
     default:
       return null;
   }
