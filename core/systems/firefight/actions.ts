@@ -29,9 +29,13 @@ export function allowance(unit: Mover, action: Action): number {
     case 'rush':
     case 'charge': {
       const pace = action === 'advance' ? 'advance' : 'rush';
-      const changes = PACES.filter(({ name }) => someHave(unit, name));
-      cite(...changes.map(({ rule }) => rule));
-      return changes.reduce<number>((sum, change) => sum + change[pace], MOVES[pace]);
+      let inches: number = MOVES[pace];
+      for (const change of PACES) {
+        if (!someHave(unit, change.name)) continue;
+        cite(change.rule);
+        inches += change[pace];
+      }
+      return inches;
     }
   }
 }

@@ -153,5 +153,6 @@ export function allHave(unit: Pick<Unit, 'models' | 'rules'>, name: string): boo
 
 /** Whether some model of the unit has the rule. */
 export function someHave(unit: Pick<Unit, 'models' | 'rules'>, name: string): boolean {
-  return unit.rules.some((rule) => rule.name === name && rule.models !== 0);
+  for (const rule of unit.rules) if (rule.name === name && rule.models !== 0) return true;
+  return false;
 }

@@ -201,7 +201,10 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
     ...figure,
     base: { ...figure.base, at: { ...figure.base.at } },
   }));
-  if (before.some((figure) => moves[figure.id] && crosses(figure, moves[figure.id] ?? [], field, 'difficult'))) {
+  if (
+    play.log &&
+    before.some((figure) => moves[figure.id] && crosses(figure, moves[figure.id] ?? [], field, 'difficult'))
+  ) {
     note(play, 'GFF-ACT-03', id, 'difficult ground', false, true);
   }
   moveModels(play, unit, moves);

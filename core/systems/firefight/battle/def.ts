@@ -63,8 +63,20 @@ export interface BattleDef {
 
 /** A figure that is moved instead of made anew. */
 export interface StageFigure extends Figure {
+  /** The model's number in the battle. */
+  readonly number: number;
   readonly base: { readonly kind: 'disc'; readonly at: { x: number; y: number }; readonly radius: number };
   height: number;
+}
+
+/** What models have seen of each other, as long as neither has moved since. */
+export interface Sights {
+  /** How often a model has moved, and when each one did last. */
+  moves: number;
+  readonly moved: Int32Array;
+  /** By pair: when it was last looked at, and whether they saw each other. */
+  readonly looked: Int32Array;
+  readonly seen: Uint8Array;
 }
 
 export interface Stage extends Field {
@@ -74,6 +86,7 @@ export interface Stage extends Field {
   /** What is on the stage: a state, and how often it had changed. */
   shown: BattleState | null;
   changes: number;
+  readonly sights: Sights;
   readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
   south: Side;
 }
@@ -176,10 +189,11 @@ function casterOf({ rules, models }: Unit): number {
 }
 
 function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table, terrain: readonly Piece[]): Stage {
-  const all = units.flatMap(({ id, side, unit }): StageFigure[] => {
+  const all = units.flatMap(({ id, side, unit, firstModel }): StageFigure[] => {
     const own = setup.armies[side][Number(id.slice(1)) - 1]?.id ?? '';
     const across = setup.bases?.[side][own] ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;
     return Array.from({ length: unit.models }, (_, model) => ({
+      number: firstModel + model,
       id: `${id}.${model + 1}`,
       unit: id,
       side,
@@ -188,5 +202,12 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
     }));
   });
   const groups = new Map(units.map(({ id }) => [id, []]));
-  return { all, table, terrain, figures: [], groups, shown: null, changes: 0, markers: [], south: 'A' };
+  const count = all.length;
+  const sights = {
+    moves: 0,
+    moved: new Int32Array(count),
+    looked: new Int32Array(count * count).fill(-1),
+    seen: new Uint8Array(count * count),
+  };
+  return { all, table, terrain, figures: [], groups, shown: null, changes: 0, sights, markers: [], south: 'A' };
 }

@@ -198,13 +198,19 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const near = enemiesOf(def, state, unit).filter((enemy) => nearest(own, figuresOn(def, state, enemy)) <= reach);
   const target = near[chance.below(near.length + 1)];
   if (target)
-    return { do: 'act', unit: id, action: 'charge', target: target.id, moves: chargeWays(def, state, unit, target) };
+    return {
+      do: 'act',
+      unit: id,
+      action: 'charge',
+      target: target.id,
+      moves: chargeWays(def, state, unit, target, chance.below(8) === 0),
+    };
   const action = DEEDS[chance.below(DEEDS.length)] ?? 'hold';
   if (action === 'hold') return { do: 'act', unit: id, action, moves: {} };
   const most = inches(allowance(unit.unit, action)) - 2;
   const length = chance.below(3) === 0 ? chance.below(most) : most;
   const to = somewhere(def, chance);
-  const route = chance.below(64) === 0 ? routeTo(def, state, unit, to, length) : null;
+  const route = chance.below(200) === 0 ? routeTo(def, state, unit, to, length) : null;
   return { do: 'act', unit: id, action, moves: route ?? straightWay(def, state, unit, to, length) };
 }
 

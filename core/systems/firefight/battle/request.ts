@@ -21,6 +21,7 @@ export function request(def: BattleDef, state: BattleState): Request | GameOver 
 
 /** Models that have fallen, and one that may be pushed, come before anything else. */
 function owed({ units, stage }: BattleDef, state: BattleState): Request | null {
+  if (get(state, B.owes) === 0) return null;
   for (const { index, id, side } of units) {
     const count = ofUnit(state, index, U.toRemove);
     if (count > 0) return { ask: 'remove', side, rule: one('GFF-WOUND-12'), unit: id, count };

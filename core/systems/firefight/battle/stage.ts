@@ -31,9 +31,13 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
       const at = modelAt(state, model);
       const figure = stage.all[model];
       if (get(state, at + F.alive) === 0 || figure === undefined) continue;
-      figure.base.at.x = get(state, at + F.x) / GRAIN;
-      figure.base.at.y = get(state, at + F.y) / GRAIN;
-      figure.height = get(state, at + F.height) / GRAIN;
+      moveTo(
+        stage,
+        figure,
+        get(state, at + F.x) / GRAIN,
+        get(state, at + F.y) / GRAIN,
+        get(state, at + F.height) / GRAIN,
+      );
       own[count++] = figure;
       stage.figures[standing++] = figure;
     }
@@ -42,6 +46,16 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
   if (stage.figures.length > standing) stage.figures.length = standing;
   showMarkers(stage, state);
   return stage;
+}
+
+function moveTo({ sights }: Stage, figure: StageFigure, x: number, y: number, height: number): void {
+  const { at } = figure.base;
+  if (at.x === x && at.y === y && figure.height === height) return;
+  at.x = x;
+  at.y = y;
+  figure.height = height;
+  sights.moves += 1;
+  sights.moved[figure.number] = sights.moves;
 }
 
 function showMarkers(stage: Stage, state: BattleState): void {
@@ -124,10 +138,16 @@ function tallOf(tough: number): number {
 }
 
 /** Whether one model sees another past the terrain that blocks sight; models block nothing (GFF-SHOOT-08). */
-export function sees(def: BattleDef, one: Figure, other: Figure): boolean {
+export function sees(def: BattleDef, one: StageFigure, other: StageFigure): boolean {
   if (def.blockers.count === 0) return true;
-  const [high, low] = [eyesOf(def, one), eyesOf(def, other)];
-  return basesSee(def.blockers, one.base, other.base, high, low);
+  const { moves, moved, looked, seen } = def.stage.sights;
+  const pair = one.number * def.muster.models + other.number;
+  const last = looked[pair] ?? -1;
+  if (last >= (moved[one.number] ?? 0) && last >= (moved[other.number] ?? 0)) return seen[pair] === 1;
+  const clear = basesSee(def.blockers, one.base, other.base, eyesOf(def, one), eyesOf(def, other));
+  looked[pair] = moves;
+  seen[pair] = clear ? 1 : 0;
+  return clear;
 }
 
 /** How high a model reaches above the table, in units. */

@@ -47,6 +47,8 @@ const BATTLE = {
   moved: flag,
   target: unit,
   strikesBack: cell(-1, 1),
+  /** Whether some unit may owe an answer: who fell, who is pushed. */
+  owes: flag,
   /** How far a melee, or the end of a round, has come. */
   stage: cell(0, 9),
   /** The spell that is being cast: its number, its target, and the tokens for and against it. */

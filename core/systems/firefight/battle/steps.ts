@@ -90,7 +90,12 @@ function waits(play: Play): boolean {
 
 /** Models that have fallen, and one that may be pushed, before anything else. */
 function owesAnswer({ def, state }: Play): boolean {
-  return def.units.some(({ index }) => ofUnit(state, index, U.toRemove) > 0 || ofUnit(state, index, U.pushable) > 0);
+  if (get(state, B.owes) === 0) return false;
+  for (const { index } of def.units) {
+    if (ofUnit(state, index, U.toRemove) > 0 || ofUnit(state, index, U.pushable) > 0) return true;
+  }
+  put(state, B.owes, 0);
+  return false;
 }
 
 function to(state: BattleState, step: number): false {

@@ -78,15 +78,24 @@ function cutOff(points: readonly Point[], most: number): Path {
   return path;
 }
 
-/** A charge's ways: every model that can goes straight into contact; where none can, the first goes round what is in its way. */
-export function chargeWays(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): Moves {
+/**
+ * A charge's ways: every model that can goes straight into contact. Where none can, and `round`, a lone one goes round what
+ * is in its way.
+ */
+export function chargeWays(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  target: BattleUnit,
+  round = true,
+): Moves {
   const field = fieldOf(def, state);
   const figures = figuresOn(def, state, unit);
   const foes = figuresOn(def, state, target);
   const moving = { field, mover: unit.unit };
   const ways = intoContact(figures, foes, (figure, foe, mates) => chargeContact(moving, figure, foe, mates));
   const movers = Object.keys(ways);
-  if (movers.length === 0) return roundInto(def, unit, target) ?? ways;
+  if (movers.length === 0) return (round ? roundInto(def, unit, target) : null) ?? ways;
   return movers.length === figures.length ? ways : withMates(figures, ways, unit);
 }
 

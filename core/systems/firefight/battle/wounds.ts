@@ -1,5 +1,6 @@
 /** What attacks, dangerous ground and falls do to units, written into the state. */
 import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
+import { piecesWith } from '../field/ground.ts';
 import { crosses } from '../field/moves.ts';
 import type { Moves } from '../field/moves.ts';
 import { type Field, type Figure, gap, isWithin } from '../field/field.ts';
@@ -8,7 +9,7 @@ import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, note } from './play.ts';
 import { figuresOn, isOnTable } from './stage.ts';
-import { type BattleState, F, U, WHERE, ofUnit, putModel, putUnit } from './state.ts';
+import { B, type BattleState, F, U, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
 
 export function standingOf(state: BattleState, { index }: BattleUnit): Standing {
   return {
@@ -52,8 +53,12 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
   if (killed > 0) {
     changeUnit(play, 'GFF-WOUND-07', unit, 'models', after.models);
     putUnit(state, unit.index, U.toRemove, ofUnit(state, unit.index, U.toRemove) + killed);
+    put(state, B.owes, 1);
   }
-  if (pushes && effect === 'shaken' && def.readings.specialMoves) putUnit(state, unit.index, U.pushable, 1);
+  if (pushes && effect === 'shaken' && def.readings.specialMoves) {
+    putUnit(state, unit.index, U.pushable, 1);
+    put(state, B.owes, 1);
+  }
 }
 
 /** Takes a unit from the table. */
@@ -66,7 +71,7 @@ export function destroy(play: Play, unit: BattleUnit, rule: string): void {
 
 /** Dangerous ground at an activation: who crosses it, and who is activated in it (GFF-TERRAIN-05, -06). */
 export function braveDanger(play: Play, field: Field, unit: BattleUnit, before: readonly Figure[], moves: Moves): void {
-  if (!field.terrain.some(({ traits }) => traits.includes('dangerous'))) return;
+  if (piecesWith(field.terrain, 'dangerous').count === 0) return;
   let dice = 0;
   for (const figure of before) {
     dice += dangerDice(unit.profile, 1, causesOf(field, unit, figure, moves));

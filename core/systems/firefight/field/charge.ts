@@ -50,6 +50,7 @@ export function chargeContact(
   foe: Figure,
   placed: readonly Figure[],
 ): Point | null {
+  if (!isWithin(gap(figure, foe), allowance(mover, 'charge'))) return null;
   const isShort = (to: Point) =>
     isWithin(lengthWithClimbs(field, mover, figure, [to]), reachOf(field, mover, figure, to));
   return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });

@@ -26,12 +26,35 @@ export function comesOnto({ base }: Pick<Figure, 'base'>, path: Path, pieces: Ob
   if (pieces.count === 0) return false;
   const radius = base.radius - SLACK;
   let { x, y } = base.at;
-  for (let n = 0; n < pieces.count; n += 1) if (!isPlaceClear(pieces, n, radius, x, y)) return true;
+  for (let n = 0; n < pieces.count; n += 1) {
+    if (!isAside(pieces, n, radius, x, y, x, y) && !isPlaceClear(pieces, n, radius, x, y)) return true;
+  }
   for (const to of path) {
     for (let n = 0; n < pieces.count; n += 1) {
+      if (isAside(pieces, n, radius, x, y, to.x, to.y)) continue;
       if (!isStraightClear(pieces, n, radius, x, y, to.x, to.y)) return true;
     }
     ({ x, y } = to);
   }
   return false;
+}
+
+/** Whether all of a leg lies to one side of a piece's box. */
+function isAside(
+  { boxes }: Obstacles,
+  n: number,
+  radius: number,
+  x: number,
+  y: number,
+  toX: number,
+  toY: number,
+): boolean {
+  const left = (boxes[4 * n] ?? 0) - radius;
+  if (x < left && toX < left) return true;
+  const low = (boxes[4 * n + 1] ?? 0) - radius;
+  if (y < low && toY < low) return true;
+  const right = (boxes[4 * n + 2] ?? 0) + radius;
+  if (x > right && toX > right) return true;
+  const high = (boxes[4 * n + 3] ?? 0) + radius;
+  return y > high && toY > high;
 }

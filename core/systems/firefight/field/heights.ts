@@ -6,6 +6,7 @@ import { type Piece, type Point, type Shape, segment } from '../../../table/shap
 import type { Mover } from '../actions.ts';
 import { someHave } from '../unit.ts';
 import { type Field, type Figure, type Path, lengthOf } from './field.ts';
+import { piecesWith } from './ground.ts';
 
 function isElevated({ traits, height }: Piece): boolean {
   return height !== undefined && traits.includes('elevated');
@@ -13,6 +14,7 @@ function isElevated({ traits, height }: Piece): boolean {
 
 /** How high a model stands whose base has its middle there, in units: on the highest piece below it. */
 export function heightAt({ terrain }: Pick<Field, 'terrain'>, { x, y }: Point): number {
+  if (piecesWith(terrain, 'elevated').count === 0) return 0;
   let top = 0;
   for (const piece of terrain) {
     if (isElevated(piece) && (piece.height ?? 0) > top && compareToRegion(x, y, piece.shape, 0) <= 0) {
@@ -25,7 +27,7 @@ export function heightAt({ terrain }: Pick<Field, 'terrain'>, { x, y }: Point): 
 /** A way's length: along the ground, and up and down every piece that it goes over. Flying climbs nothing. */
 export function lengthWithClimbs(field: Pick<Field, 'terrain'>, mover: Mover, figure: Figure, path: Path): number {
   const along = lengthOf(figure.base.at, path);
-  if (!field.terrain.some(isElevated) || someHave(mover, 'Flying')) return along;
+  if (piecesWith(field.terrain, 'elevated').count === 0 || someHave(mover, 'Flying')) return along;
   cite('GFF-MOVE-07');
   let climbed = 0;
   for (const piece of field.terrain) {
