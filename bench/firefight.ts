@@ -5,6 +5,11 @@ import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
 import { outlook } from '../core/systems/firefight/odds/fate.ts';
 import { oddsMatrix } from '../core/systems/firefight/odds/matrix.ts';
 import { meleeOdds } from '../core/systems/firefight/odds/melee.ts';
+import { begin } from '../core/systems/firefight/battle/apply.ts';
+import { cloneState } from '../core/systems/firefight/battle/state.ts';
+import { playOut } from '../core/systems/firefight/battle/testing/play.ts';
+import { sceneOf } from '../core/systems/firefight/battle/testing/scenes.ts';
+import { seeded } from '../core/systems/firefight/dice.ts';
 import { READINGS } from '../core/systems/firefight/readings.ts';
 import { percentile, report, timed } from './lib/report.ts';
 
@@ -69,6 +74,24 @@ const fighter = readTarget({ target: { quality: 4, defense: 4, tough: 3, weapons
 if (isRefusal(fighter)) throw new Error(fighter.message);
 const side = { ...subjectOf(fighter.target), condition: fighter.target.condition };
 const question = { charger: side, defender: side, strikesBack: true, readings: READINGS };
+
+/** Battles a second: two armies of five units on a table of 20 pieces, whole games, every action through `check`. */
+function gamesASecond(): number {
+  const scenes = Array.from({ length: 40 }, (_, number) => sceneOf(number));
+  const play = (games: number) => {
+    for (let game = 0; game < games; game += 1) playOut(scenes[game % 40] ?? sceneOf(0), game);
+  };
+  const batches = timed(6, 1, () => play(MANY));
+  return (MANY * 1000) / Math.min(...batches);
+}
+
+const MANY = 500;
+const begun = begin(sceneOf(1), seeded(1));
+
+report('firefight: battles on one core', [
+  { name: 'whole games of random legal decisions, with check', value: gamesASecond(), unit: 'games/s', least: 1000 },
+  { name: 'a state copied', value: micros(() => cloneState(begun)), unit: 'µs', most: 1 },
+]);
 
 report('firefight: exact odds, each attack compiled anew', [
   {

@@ -11,21 +11,21 @@ import { sceneOf } from './testing/scenes.ts';
 
 test('whole battles of random legal decisions keep every invariant, and states copy and write down whole', () => {
   let decisions = 0;
-  for (let game = 0; decisions < 300; game += 1) {
+  for (let game = 0; decisions < 20_000; game += 1) {
     const def = sceneOf(game % 40, game % 3 === 0 ? { specialMoves: true } : {});
     const dice = seeded(game);
     const chance = draws(game);
     const state = begin(def, dice);
     for (let count = 0; playRandom(def, state, chance, dice) !== null; count += 1) {
       decisions += 1;
-      expect(count).toBeLessThan(1000);
-      const broken = brokenInvariants(def, state);
-      if (broken.length > 0) expect({ game, count, broken }).toEqual({ game, count, broken: [] });
+      const broken = count % 4 === 0 ? brokenInvariants(def, state) : [];
+      if (broken.length > 0 || count > 1000) expect({ game, count, broken }).toEqual({ game, count: 0, broken: [] });
       if (count % 50 === 0) expect(hashState(roundTrip(state))).toBe(hashState(state));
     }
+    expect(brokenInvariants(def, state)).toEqual([]);
     expect(request(def, state)).toMatchObject({ ask: 'over' });
   }
-});
+}, 120_000);
 
 function roundTrip(state: BattleState): BattleState {
   const read = stateOfJson(

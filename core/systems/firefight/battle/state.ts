@@ -140,7 +140,7 @@ export interface BattleState {
 export function blankState(muster: Muster): BattleState {
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
   const state = { muster, cells, changes: 0 };
-  forEachCell(state, (_, at, { from }) => (cells[at] = from));
+  forEachCell(state, (at, { from }) => (cells[at] = from));
   return state;
 }
 
@@ -256,8 +256,7 @@ export function stateJson(state: BattleState): StateJson {
 export function stateOfJson(muster: Muster, json: StateJson): BattleState | string {
   const state = blankState(muster);
   const wrong: string[] = [];
-  forEachCell(state, (path, at, { least, most }) => {
-    const [group, index, key] = path;
+  forEachCell(state, (at, { least, most }, group, index, key) => {
     const rows: unknown = group === 'battle' ? [json.battle] : json[group];
     const value: unknown = Array.isArray(rows) ? (rows as readonly Row[])[index]?.[key] : undefined;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most)
@@ -270,7 +269,7 @@ export function stateOfJson(muster: Muster, json: StateJson): BattleState | stri
 /** The cells in which two states of one battle differ, by name. */
 export function differences(one: BattleState, other: BattleState): string[] {
   const found: string[] = [];
-  forEachCell(one, ([group, index, key], at) => {
+  forEachCell(one, (at, _, group, index, key) => {
     const [from, to] = [get(one, at), get(other, at)];
     if (from !== to) found.push(`${group} ${index} ${key}: ${from} and ${to}`);
   });
@@ -280,25 +279,32 @@ export function differences(one: BattleState, other: BattleState): string[] {
 /** The cells that hold what they may not, by name. */
 export function outOfRange(state: BattleState): string[] {
   const found: string[] = [];
-  forEachCell(state, ([group, index, key], at, { least, most }) => {
+  forEachCell(state, (at, { least, most }, group, index, key) => {
     const value = get(state, at);
     if (value < least || value > most) found.push(`${group} ${index} ${key}: ${value}`);
   });
   return found;
 }
 
-type Place = readonly [group: keyof StateJson, index: number, key: string];
+/** Every kind of cell with its place in its row. */
+const ROWS: Readonly<Record<keyof StateJson, readonly (readonly [key: string, cell: Cell])[]>> = {
+  battle: Object.entries(BATTLE),
+  markers: Object.entries(MARKER),
+  shots: Object.entries(SHOT),
+  units: Object.entries(UNIT),
+  models: Object.entries(MODEL),
+};
 
-function forEachCell(state: BattleState, visit: (path: Place, at: number, cell: Cell) => void): void {
-  const { units, models } = state.muster;
-  const group = (name: keyof StateJson, count: number, table: Record<string, Cell>, at: (index: number) => number) => {
-    for (let index = 0; index < count; index += 1) {
-      Object.entries(table).forEach(([key, one], offset) => visit([name, index, key], at(index) + offset, one));
+type Visit = (at: number, cell: Cell, group: keyof StateJson, index: number, key: string) => void;
+
+/** All cells, in the order in which the array holds them. */
+function forEachCell({ muster }: Pick<BattleState, 'muster'>, visit: Visit): void {
+  const counts = { battle: 1, markers: MARKERS, shots: MOST_WEAPONS, units: muster.units, models: muster.models };
+  let at = 0;
+  for (const group of ['battle', 'markers', 'shots', 'units', 'models'] as const) {
+    const rows = ROWS[group];
+    for (let index = 0; index < counts[group]; index += 1) {
+      for (const [key, one] of rows) visit(at++, one, group, index, key);
     }
-  };
-  group('battle', 1, BATTLE, () => 0);
-  group('markers', MARKERS, MARKER, markerAt);
-  group('shots', MOST_WEAPONS, SHOT, shotAt);
-  group('units', units, UNIT, unitAt);
-  group('models', models, MODEL, (model) => modelAt(state, model));
+  }
 }
