@@ -101,7 +101,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 26);
+    expect(cells).toBe(ROLES.length * 28);
   });
 
   test('about another event are closed to a link of this one', async () => {
@@ -131,6 +131,9 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'remove-house-rule': { rule: 99 },
     'use-document': { title: 'Errata', released: '2020-01-01' },
     'set-scenario': { round: 64, scenario: {} },
+    'keep-map': { laid: { name: 'Ruins', system: null, layout: null, size: [36, 36], terrain: [], things: [] } },
+    'assign-map': { map: 'm99', tables: [1] },
+    'remove-map': { map: 'm99' },
     'publish-pack': {},
     'add-entrants': { entrants: [{ name: 'Late' }] },
     'take-result': { game, scores: [], encounter: { record: 'none', head: '' } },

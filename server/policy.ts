@@ -49,6 +49,8 @@ export const ROUTES = {
   'GET /api/events/:id/paper/:round': { who: ALL, what: 'Sheets for the tables of a round that play without phones' },
   'GET /api/events/:id/export': { who: ALL, what: 'The journal, as JSON Lines' },
   'GET /api/events/:id/export/:format': { who: ALL, what: 'The event, for another program' },
+  'GET /api/events/:id/maps/:map': { who: ALL, what: 'A laid-out table of it' },
+  'GET /api/events/:id/maps/:map/svg': { who: ALL, what: 'The same, drawn to scale' },
   'GET /api/events/:id/format': { who: ALL, what: 'Its format as a file that can be loaded again' },
   'POST /api/events/:id/commands': { who: ACTING, what: 'Send a command' },
   'POST /api/events/:id/rehearsal': { who: ORGANISER, what: 'Copy the event, to try things on' },

@@ -1,10 +1,12 @@
 /** What may be asked of an event. Plain values: the server parses and bounds them before they come here. */
+import type { TableMap } from '../table/map/map.ts';
 import type { TableWish, TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type {
   EncounterMark,
   EntrantId,
   GameId,
+  MapId,
   OptionValues,
   Result,
   Scenario,
@@ -83,6 +85,11 @@ export type EventCommand = Overridable &
     | { readonly type: 'remove-house-rule'; readonly rule: number }
     | { readonly type: 'use-document'; readonly title: string; readonly released: string }
     | { readonly type: 'set-scenario'; readonly round: number; readonly scenario: Scenario }
+    /** Keeps a laid-out table in the event; with `map`, in place of that one. */
+    | { readonly type: 'keep-map'; readonly laid: TableMap; readonly map?: MapId }
+    /** Which tables lie like it. Those that another one had lie like this one from now on. */
+    | { readonly type: 'assign-map'; readonly map: MapId; readonly tables: readonly number[] }
+    | { readonly type: 'remove-map'; readonly map: MapId }
     | { readonly type: 'publish-pack' }
     | { readonly type: 'add-entrants'; readonly entrants: readonly NewEntrant[] }
     /** What the table's own record came to. The server sends it in the same transaction as the last signature. */

@@ -4,6 +4,7 @@ import { type Sealed, sealed } from '../journal/seal.ts';
 import { type Chance, type Command, remedied } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import { DESK_DECIDERS } from './decide-desk.ts';
+import { MAP_DECIDERS } from './decide-maps.ts';
 import { PEOPLE_DECIDERS } from './decide-people.ts';
 import { RESULT_DECIDERS } from './decide-results.ts';
 import { ROUND_DECIDERS } from './decide-rounds.ts';
@@ -16,6 +17,7 @@ import { type EventState, findGame, phaseOf } from './state.ts';
 
 const DECIDERS: Deciders<EventCommandType> = {
   ...SETUP_DECIDERS,
+  ...MAP_DECIDERS,
   ...PEOPLE_DECIDERS,
   ...ROUND_DECIDERS,
   ...RESULT_DECIDERS,

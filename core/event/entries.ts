@@ -2,6 +2,7 @@
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
+import type { TableMap } from '../table/map/map.ts';
 import type { CostLine } from './costs.ts';
 import type { PaintingWin } from './painting.ts';
 import type { PairWhy, RoundAsked, TrackingMethod } from './pack.ts';
@@ -13,6 +14,7 @@ import type {
   EntrantId,
   EntrantStatus,
   GameId,
+  MapId,
   OptionValues,
   Payment,
   Result,
@@ -130,6 +132,9 @@ export type EventEntry =
       readonly rules: readonly RuleId[];
     }
   | { readonly type: 'scenario-set'; readonly round: number; readonly scenario: Scenario | Sealed<Scenario> }
+  | { readonly type: 'map-kept'; readonly map: MapId; readonly laid: Sealed<TableMap> }
+  | { readonly type: 'map-assigned'; readonly map: MapId; readonly tables: readonly number[] }
+  | { readonly type: 'map-removed'; readonly map: MapId }
   | { readonly type: 'pack-published'; readonly options: OptionValues; readonly houseRules: number }
   | { readonly type: 'entrants-added'; readonly entrants: readonly Registered[] }
   | {

@@ -32,6 +32,8 @@ const DRAWN_FROM: ReadonlySet<EventEntryType> = new Set<EventEntryType>([
   'result-settled',
   'scenario-set',
   'options-changed',
+  'map-assigned',
+  'map-removed',
 ]);
 
 function patchEntrant(state: EventState, id: string, patch: Partial<Entrant>): EventState {
@@ -98,6 +100,24 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
     const known = isSealed(scenario) ? scenario.open?.value : scenario;
     return known ? { ...state, scenarios: { ...state.scenarios, [round]: known } } : state;
   },
+  'map-kept': (state, { map, laid }) => {
+    const known = state.maps.some(({ id }) => id === map);
+    return {
+      ...state,
+      mapsKept: known ? state.mapsKept : state.mapsKept + 1,
+      maps: known
+        ? state.maps.map((one) => (one.id === map ? { ...one, laid } : one))
+        : [...state.maps, { id: map, laid, tables: [] }],
+    };
+  },
+  'map-assigned': (state, { map, tables }) => ({
+    ...state,
+    maps: state.maps.map((one) => ({
+      ...one,
+      tables: one.id === map ? tables : one.tables.filter((table) => !tables.includes(table)),
+    })),
+  }),
+  'map-removed': (state, { map }) => ({ ...state, maps: state.maps.filter(({ id }) => id !== map) }),
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
   'entrants-added': register,
   'entrant-changed': (state, body) => {

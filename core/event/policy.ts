@@ -42,6 +42,9 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'remove-house-rule': grant(ORGANISER, OPEN),
   'use-document': grant(ORGANISER, OPEN),
   'set-scenario': grant(ORGANISER, OPEN),
+  'keep-map': grant(ORGANISER, OPEN),
+  'assign-map': grant(ORGANISER, OPEN),
+  'remove-map': grant(ORGANISER, OPEN),
   'publish-pack': grant(ORGANISER, OPEN),
   'add-entrants': grant(DESK, OPEN),
   // The table's record tells it, when everybody signed.

@@ -5,6 +5,7 @@ import type { EventCommand } from './commands.ts';
 import { decideEvent } from './decide.ts';
 import type { EventEntry } from './entries.ts';
 import { explainPair } from './explain.ts';
+import { mapOf } from './decide-maps.ts';
 import { evolveEvent } from './evolve.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, beginEvent, latestRound } from './state.ts';
@@ -23,7 +24,8 @@ export function eventRuleset(pack: Pack): EventRuleset {
     evolve: (state, entry) => evolveEvent(pack, state, entry),
     shared: (state) => sharedParts(pack, state),
     own: (state, viewer) => ownParts(pack, state, viewer),
-    explain: (state, viewer, about, chance) => explainPair(pack, state, viewer, pairOf(about), chance),
+    explain: (state, viewer, about, chance) =>
+      about.map === undefined ? explainPair(pack, state, viewer, pairOf(about), chance) : mapOf(state, about.map),
     due,
     touches: touchedPaths,
     lasting: lastingReason,

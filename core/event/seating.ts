@@ -43,7 +43,7 @@ export function seatGames(
     }),
     tables: free,
   };
-  const terrain = new Map(state.settings.terrain.map(({ table, kind }) => [table, kind]));
+  const terrain = terrainKinds(state);
   const visited = tablesVisited(state, players);
   const notAt = banned(wishes, index);
   const isLarge = playing.length > MOST_AT_ONCE && terrain.size > 0;
@@ -58,6 +58,14 @@ export function seatGames(
   const tableOf = new Map(playing.map((game, place) => [game, assigned[place] ?? null]));
   const seated = games.map((game) => ({ ...game, table: tableOf.get(game) ?? null }));
   return unkept(state, seated, wishes) ?? seated;
+}
+
+/** What stands on each table: what the organiser calls it, else which laid-out table it lies like. */
+function terrainKinds({ settings, maps }: EventState): ReadonlyMap<number, string> {
+  return new Map([
+    ...maps.flatMap(({ id, tables }) => tables.map((table) => [table, `map ${id}`] as const)),
+    ...settings.terrain.map(({ table, kind }) => [table, kind] as const),
+  ]);
 }
 
 /** The table numbers in use: the organiser's list, made longer when it is too short. */
@@ -182,7 +190,7 @@ function dislike(
 
 /** Tables and kinds of terrain that somebody sees again, each time they saw it before. */
 export function seatingCosts(state: EventState, games: readonly DraftGame[]): readonly CostLine[] {
-  const terrain = new Map(state.settings.terrain.map(({ table, kind }) => [table, kind]));
+  const terrain = terrainKinds(state);
   const players = games.flatMap(({ seats, table }) => (table === null ? [] : seats.map((id) => ({ id, table }))));
   const visited = tablesVisited(
     state,

@@ -19,6 +19,7 @@ import type { Phase } from './policy.ts';
 import type {
   Entrant,
   EntrantId,
+  EventMap,
   Game,
   GameId,
   Notice,
@@ -106,6 +107,10 @@ export interface EventState {
   readonly houseRules: readonly { readonly text: Sealed<string>; readonly removed: boolean }[];
   readonly documents: readonly { readonly title: Sealed<string>; readonly released: string }[];
   readonly scenarios: Readonly<Record<number, Scenario>>;
+  /** Laid-out tables, in the order in which they were kept. */
+  readonly maps: readonly EventMap[];
+  /** How many were ever kept; the next one's number is one more. */
+  readonly mapsKept: number;
   readonly published: { readonly options: OptionValues; readonly houseRules: number } | null;
   readonly entrants: Readonly<Record<EntrantId, Entrant>>;
   /** How many were ever registered; the next one's number is one more. */
@@ -186,6 +191,8 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     houseRules: [],
     documents: [],
     scenarios: {},
+    maps: [],
+    mapsKept: 0,
     published: null,
     entrants: {},
     registered: 0,

@@ -3,11 +3,14 @@ import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
+import type { TableMap } from '../table/map/map.ts';
 
 /** `e1`, `e2`, … in order of registration. */
 export type EntrantId = string;
 /** `r2g3`: round 2, game 3. */
 export type GameId = string;
+/** `m1`, `m2`, … in the order in which laid-out tables were kept. */
+export type MapId = string;
 
 export const ENTRANT_STATUSES = ['registered', 'checked-in', 'dropped', 'disqualified'] as const;
 export type EntrantStatus = (typeof ENTRANT_STATUSES)[number];
@@ -170,6 +173,13 @@ export interface Clock {
 export interface TableTerrain {
   readonly table: number;
   readonly kind: string;
+}
+
+/** A laid-out table that the event keeps, and the tables that lie like it. */
+export interface EventMap {
+  readonly id: MapId;
+  readonly laid: Sealed<TableMap>;
+  readonly tables: readonly number[];
 }
 
 export interface Notice {

@@ -6,6 +6,9 @@ export function touchedPaths(body: EventEntry): readonly string[] {
   if (body.type === 'entrants-added') return body.entrants.map(({ id }) => `entrants/${id}`);
   // A draft is drawn from everybody who is here and every result so far, and a closing hashes the standings of both.
   if (body.type === 'round-drafted' || body.type === 'round-closed') return ['entrants', ...roundsUpTo(body.round)];
+  if (body.type === 'map-kept') return [`maps/${body.map}`];
+  // Tables that lie alike count as one kind of terrain when a round is seated.
+  if (body.type === 'map-assigned' || body.type === 'map-removed') return [`maps/${body.map}`, 'rounds'];
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];

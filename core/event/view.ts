@@ -14,8 +14,9 @@ import {
 } from './state.ts';
 import { placesTaken } from './sign-up.ts';
 import type { PlayedRound } from './state.ts';
-import type { Entrant, Game, OptionValues } from './types.ts';
+import type { Entrant, EventMap, Game, OptionValues } from './types.ts';
 import type {
+  MapRow,
   AwardsPart,
   ClockPart,
   DetailsPart,
@@ -75,12 +76,17 @@ function eventPart(state: EventState): EventPart {
     organiserPlays: settings.organiserPlays,
     tables: settings.tables,
     terrain: settings.terrain,
+    maps: state.maps.map(mapRow),
     featured: settings.featured,
     added: state.added === null ? null : { round: state.added.round, reason: text(state.added.reason) },
     endedBecause: state.ended?.reason ? text(state.ended.reason) : null,
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
+}
+
+function mapRow({ id, laid, tables }: EventMap): MapRow {
+  return { id, name: valueOf(laid)?.name ?? '', tables: [...tables].sort((a, b) => a - b), seal: laid.seal };
 }
 
 function packPart(pack: Pack, state: EventState): PackPart {

@@ -2,6 +2,7 @@
  * What people see, as plain data. A view is built up from what a viewer may know; nothing is ever stripped from a whole.
  * The shared parts are the same for everybody; the own part is small.
  */
+import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Viewer } from '../journal/types.ts';
 import type { Purpose } from '../journal/types.ts';
@@ -26,6 +27,7 @@ import type {
   EntrantStatus,
   GameId,
   Notice,
+  MapId,
   OptionValues,
   Payment,
   Result,
@@ -59,6 +61,8 @@ export interface EventPart {
   /** Table numbers in use; empty: as many as are needed, from 1. */
   readonly tables: readonly number[];
   readonly terrain: readonly TableTerrain[];
+  /** Laid-out tables that the event keeps: what they are called, and which tables lie so. */
+  readonly maps: readonly MapRow[];
   readonly featured: readonly number[];
   /** The latest round that was added beyond the plan, and why. */
   readonly added: { readonly round: number; readonly reason: string } | null;
@@ -66,6 +70,15 @@ export interface EventPart {
   readonly endedBecause: string | null;
   /** How people put themselves down, and how many places are taken; null where they do not. */
   readonly signUp: (SignUp & { readonly taken: number }) | null;
+}
+
+export interface MapRow {
+  readonly id: MapId;
+  readonly name: string;
+  /** Numbers of the tables that lie so, in order. */
+  readonly tables: readonly number[];
+  /** Changes whenever it is laid out anew. */
+  readonly seal: Hash;
 }
 
 /** Shared part `pack`: what is played here and by which rules. */

@@ -134,7 +134,7 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   shared(state: State): Parts;
   /** What this viewer may see beside that. */
   own(state: State, viewer: Viewer): Parts;
-  /** Why something that this viewer may see is as it is; asked for now and then, and so no part of a view. */
+  /** Why something that this viewer may see is as it is, or what is large; asked for now and then, and so no part of a view. */
   explain(state: State, viewer: Viewer, about: Readonly<Record<string, string>>, chance: Chance): object | Refusal;
   /** What happens by itself, and when? */
   due(state: State): readonly Due<CommandBody>[];

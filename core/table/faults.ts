@@ -33,7 +33,7 @@ export function faultOfMarks(marks: readonly Shape[]): Refusal | null {
   return firstFault(marks, (shape, at) => faultOfShape(`mark ${at + 1}`, shape));
 }
 
-function faultOfTable({ width, depth }: Table): Refusal | null {
+export function faultOfTable({ width, depth }: Table): Refusal | null {
   const fits = [width, depth].every((side) => side >= LEAST_SIDE && side <= FARTHEST);
   if (fits) return null;
   const message = `A table of ${said(width)} by ${said(depth)} is none: its sides are 12″ to 96″ long.`;
@@ -82,7 +82,7 @@ function faultOfPiece(
   );
 }
 
-function faultOfShape(id: string, shape: Shape): Refusal | null {
+export function faultOfShape(id: string, shape: Shape): Refusal | null {
   const figures =
     shape.kind === 'disc' ? [shape.at.x, shape.at.y, shape.radius] : shape.points.flatMap(({ x, y }) => [x, y]);
   if (!figures.every((figure) => Number.isFinite(figure) && Math.abs(figure) <= FARTHEST)) {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { FORFEIT_REASONS } from '../../core/event/types.ts';
 import { PAINTING_METHODS } from '../../core/event/pack.ts';
+import { tableMap } from './table-map.ts';
 import { count, figure, hash, id, line, list, minutes, named, optionValues, prose } from './words.ts';
 
 /** The last millisecond that a date can be made of. */
@@ -109,6 +110,9 @@ const setUp = [
   command('remove-house-rule', { rule: count }),
   command('use-document', { title: line, released: line }),
   command('set-scenario', { round, scenario: named(z.union([line, list(line, 100)])) }),
+  command('keep-map', { laid: tableMap, map: id.exactOptional() }),
+  command('assign-map', { map: id, tables: list(count, 2000) }),
+  command('remove-map', { map: id }),
   command('publish-pack', {}),
   command('start-event', {}),
 ] as const;

@@ -1,15 +1,8 @@
 /** A table as somebody lays it out, parsed: inches, bounded. Whether it can lie so, core says (`core/table/faults.ts`). */
 import * as z from 'zod';
+import { length, place, shape } from './shapes.ts';
 import { list } from './words.ts';
 
-/** Inches; some way beyond any table, so that what hangs over an edge is told so. */
-const length = z.number().min(-1000).max(1000);
-const place = z.tuple([length, length]).readonly();
-const shape = z.union([
-  z.strictObject({ rect: z.tuple([length, length, length, length]).readonly() }),
-  z.strictObject({ circle: z.tuple([length, length, length]).readonly() }),
-  z.strictObject({ polygon: list(place, 1000).readonly() }),
-]);
 /** A name as players give it; it is shown in a sentence. */
 const name = z
   .string()

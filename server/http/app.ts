@@ -24,6 +24,7 @@ import { addGameRoutes } from './routes/games.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
+import { addMapRoutes } from './routes/maps.ts';
 import { addPlayRoutes } from './routes/play.ts';
 import { addScreenRoutes } from './routes/screens.ts';
 import { addSessionRoutes } from './routes/sessions.ts';
@@ -67,6 +68,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addCopyRoutes(app, context);
   addScreenRoutes(app, context);
   addLayoutRoutes(app, context);
+  addMapRoutes(app, context);
   addPageRoutes(app, context);
   await addFiles(app, context);
   await app.ready();

@@ -38,6 +38,18 @@ const seeds: readonly (EventCommand | object)[] = [
   { type: 'publish-round', approve: ['GG0-PAIR-01'] },
   { type: 'repair-round', reason: 'r' },
   { type: 'set-scenario', round: 1, scenario: { strategy: 'turf-war', schemes: ['a'] } },
+  {
+    type: 'keep-map',
+    laid: {
+      name: 'Ruins',
+      system: null,
+      layout: null,
+      size: [36, 36],
+      terrain: [{ id: 't1', name: 'Wall', shape: { rect: [4, 4, 9, 9] }, traits: ['blocking'], height: 2 }],
+      things: [{ id: 'k1', name: 'K', kind: 'marker', side: 'neutral', at: [18, 18], base: 30 }],
+    },
+  },
+  { type: 'assign-map', map: 'm1', tables: [1, 2] },
   { type: 'report', game: 'r1g1', result: { kind: 'played', scores: [{ vp: 5 }, { vp: 2 }] } },
   { type: 'enter-result', game: 'r1g1', result: { kind: 'forfeit', by: ['e1'], reason: 'absence' } },
   {

@@ -38,7 +38,7 @@ export function LayoutCard({ system, layout, tools }: LayoutCardProps) {
           <section class="layout-part">
             <h2>{tellLayouts('layouts.sure')}</h2>
             <Notice
-              meaning={layout.sure.how === 'low' || layout.sure.how === 'medium' ? 'wait' : 'good'}
+              meaning={layout.sure.how === 'high' || layout.sure.how === 'stated' ? 'good' : 'wait'}
               title={sayDrawing(`drawing.sure.${layout.sure.how}`)}
               rules={layout.rules}
             >

@@ -36,6 +36,7 @@ export const layoutsDe: Readonly<Record<keyof typeof layoutsEn, Message>> = {
   'drawing.sure.stated': 'Positionen wie in den Regeln angegeben.',
   'drawing.sure.high': 'Rekonstruierte Positionen; wir sind uns sicher.',
   'drawing.sure.medium': 'Rekonstruierte Positionen; wir sind uns recht sicher.',
+  'drawing.sure.own': 'Positionen, die hier jemand geändert hat.',
   'drawing.sure.low': 'Rekonstruierte Positionen; manche sind unsicher.',
 
   'layouts.title': 'Tische im Maßstab',

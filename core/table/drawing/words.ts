@@ -34,6 +34,7 @@ export const DRAWING_WORDS = {
   'drawing.sure.stated': 'Positions as the rules give them.',
   'drawing.sure.high': 'Rebuilt positions; we are confident of them.',
   'drawing.sure.medium': 'Rebuilt positions; we are fairly confident of them.',
+  'drawing.sure.own': 'Positions as somebody here changed them.',
   'drawing.sure.low': 'Rebuilt positions; some of them are uncertain.',
 } as const;
 

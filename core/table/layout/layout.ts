@@ -61,8 +61,8 @@ export interface Measure {
   readonly to: Place;
 }
 
-/** How far to trust the positions: what the source prints, or how sure a reconstruction is. */
-export type Sureness = 'stated' | 'high' | 'medium' | 'low';
+/** How far to trust the positions: what the source prints, how sure a reconstruction is, or changed by somebody here. */
+export type Sureness = 'stated' | 'high' | 'medium' | 'low' | 'own';
 
 export interface Layout {
   /** Names it in addresses and commands: lower case with hyphens. */

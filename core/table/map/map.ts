@@ -1,5 +1,7 @@
 /** A table as people set it up: its terrain and what stands on it, as data that can be saved and sent. Inches. */
-import type { LayoutShape, Owner, Place } from '../layout/layout.ts';
+import type { Layout, LayoutBook, LayoutShape, Owner, Place } from '../layout/layout.ts';
+import { layoutNamed } from '../layout/layout.ts';
+import { MOST_LETTERS } from '../layout/parts.ts';
 
 /** A piece of terrain. Its traits are words of the system that is played. */
 export interface TerrainPiece {
@@ -29,13 +31,15 @@ export interface TableMap {
   /** Which system's words the traits are, and which of its layouts lies under everything; null: none. */
   readonly system: string | null;
   readonly layout: string | null;
+  /** A layout of its own instead: one of those, changed. */
+  readonly own?: Layout;
   readonly size: readonly [width: number, depth: number];
   readonly terrain: readonly TerrainPiece[];
   readonly things: readonly Standing[];
 }
 
 /** No more than the busiest games have; for terrain `faults.ts` says it. */
-export const MOST = { terrain: 200, things: 200, corners: 200, letters: 60 } as const;
+export const MOST = { terrain: 200, things: 200, letters: MOST_LETTERS } as const;
 
 export const EMPTY_MAP: TableMap = {
   name: '',
@@ -45,3 +49,10 @@ export const EMPTY_MAP: TableMap = {
   terrain: [],
   things: [],
 };
+
+/** What lies under everything on a table: its own layout, else the one of that name. */
+export function layoutUnder({ own, layout, system }: TableMap, books: readonly LayoutBook[]): Layout | null {
+  if (own !== undefined) return own;
+  const book = books.find((one) => one.system === system);
+  return book === undefined || layout === null ? null : (layoutNamed(book, layout) ?? null);
+}

@@ -1,7 +1,8 @@
 /** Reading a table from a file: whole and sound, or refused with what is wrong and where. */
 import { isPlainObject } from '../../journal/json.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
-import type { LayoutShape, Owner, Place } from '../layout/layout.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
+import { readLayout } from '../layout/read.ts';
 import { MOST, type Standing, type TableMap, type TerrainPiece } from './map.ts';
 import { soundMap } from './sound.ts';
 
@@ -19,7 +20,10 @@ export function readMapText(text: string): TableMap | Refusal {
 export function readMap(value: unknown): TableMap | Refusal {
   const map = outlineOf(value);
   if (typeof map === 'string') return refuse('bad-table', map);
-  return soundMap(map);
+  const given = isPlainObject(value) ? value.own : undefined;
+  if (given === undefined) return soundMap(map);
+  const own = readLayout(given);
+  return isRefusal(own) ? own : soundMap({ ...map, own });
 }
 
 /** The table as far as it has the right outline, or what is missing. */
@@ -41,33 +45,17 @@ function outlineOf(value: unknown): TableMap | string {
   return { name, system, layout, size: [size[0], size[1]], terrain: pieces, things: standing };
 }
 
-function each<T>(
-  values: readonly unknown[],
-  where: string,
-  read: (value: unknown) => T | string,
-): readonly T[] | string {
-  const found: T[] = [];
-  for (const [index, value] of values.entries()) {
-    const one = read(value);
-    if (typeof one === 'string') return `${where}, number ${index + 1}: ${one}`;
-    found.push(one);
-  }
-  return found;
-}
-
 function pieceOf(value: unknown): TerrainPiece | string {
   if (!isPlainObject(value)) return 'an object is needed.';
   const { id, name = '', shape, traits = [], height } = value;
   if (!isId(id)) return 'an id is needed.';
   if (!isName(name)) return 'name: a short text is needed.';
-  const read = shapeOf(shape);
+  const read = shapeIn(shape);
   if (read === null) return 'shape: a rect, a circle or a polygon in figures is needed.';
   if (!Array.isArray(traits) || !traits.every(isName)) return 'traits: a list of words is needed.';
   if (height !== undefined && !isFigure(height)) return 'height: a figure is needed.';
   return { id, name, shape: read, traits, ...(height === undefined ? {} : { height }) };
 }
-
-const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
 
 function standingOf(value: unknown): Standing | string {
   if (!isPlainObject(value)) return 'an object is needed.';
@@ -80,45 +68,6 @@ function standingOf(value: unknown): Standing | string {
   if (!isPlace(at) || !isFigure(base)) return 'at and base: figures are needed.';
   if (height !== undefined && !isFigure(height)) return 'height: a figure is needed.';
   return { id, name, kind, side: owner, at: [at[0], at[1]], base, ...(height === undefined ? {} : { height }) };
-}
-
-function shapeOf(value: unknown): LayoutShape | null {
-  if (!isPlainObject(value)) return null;
-  const { rect, circle, polygon } = value;
-  if (isFigures(rect)) {
-    const [left, bottom, right, top, more] = rect;
-    const whole = left !== undefined && bottom !== undefined && right !== undefined && top !== undefined;
-    return whole && more === undefined ? { rect: [left, bottom, right, top] } : null;
-  }
-  if (isFigures(circle)) {
-    const [x, y, radius, more] = circle;
-    return x !== undefined && y !== undefined && radius !== undefined && more === undefined
-      ? { circle: [x, y, radius] }
-      : null;
-  }
-  if (!Array.isArray(polygon) || polygon.length > MOST.corners) return null;
-  const places: readonly unknown[] = polygon;
-  return places.every(isPlace) ? { polygon: places.map(([x, y]): Place => [x, y]) } : null;
-}
-
-function isFigure(value: unknown): value is number {
-  return typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= 1000;
-}
-
-function isFigures(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every(isFigure);
-}
-
-function isPlace(value: unknown): value is Place {
-  return isFigures(value) && value.length === 2;
-}
-
-function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MOST.letters;
-}
-
-function isId(value: unknown): value is string {
-  return isName(value) && value !== '';
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -1,6 +1,7 @@
 /** Whether a table can be: what is wrong is said with what it is about and where it is. */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { faultOfBase, faultOfTerrain } from '../faults.ts';
+import { soundLayout } from '../layout/read.ts';
 import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';
 import { overlaps } from '../measure.ts';
 import { base } from '../shapes.ts';
@@ -12,7 +13,13 @@ export function soundMap(map: TableMap): TableMap | Refusal {
   return faultOf(map) ?? map;
 }
 
-function faultOf({ name, size, terrain, things }: TableMap): Refusal | null {
+function faultOf({ name, size, terrain, things, own }: TableMap): Refusal | null {
+  const layout = own === undefined ? null : soundLayout(own);
+  if (layout !== null && isRefusal(layout)) return layout;
+  if (own !== undefined && (own.size[0] !== size[0] || own.size[1] !== size[1])) {
+    const message = `Its layout is for a table of ${own.size.join('″ by ')}″, and this one is ${size.join('″ by ')}″.`;
+    return refuse('table-size', message);
+  }
   if (name.length > MOST.letters) return refuse('long-name', `A table’s name has at most ${MOST.letters} letters.`);
   if (things.length > MOST.things) {
     return refuse('too-many-things', `There are ${things.length} models and markers: ${MOST.things} at most.`);
