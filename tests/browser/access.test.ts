@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { type Look, WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { begun, button, claim, report } from './phone.ts';
@@ -16,6 +17,11 @@ const NAMES = [
   'Dan Dogwood',
   'Eva Elm',
 ];
+const LAID: TableMap = {
+  ...EMPTY_MAP,
+  name: 'Ruins',
+  terrain: [{ id: 't1', name: 'Wall', shape: { rect: [16, 17, 20, 18] }, traits: ['blocking'] }],
+};
 const BOTH = ['light', 'dark'] as const;
 type Themes = ReadonlyMap<number, readonly (typeof BOTH)[number][]>;
 
@@ -49,7 +55,11 @@ beforeAll(async () => {
   hall = await openHall();
   const entrants = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
   running = await hall.event(entrants);
-  await running.play({ type: 'start-event' });
+  await running.play(
+    { type: 'keep-map', laid: LAID },
+    { type: 'assign-map', map: 'm1', tables: [1, 2] },
+    { type: 'start-event' },
+  );
   await running.nextRound();
   const open = (await running.games(1)).filter(({ kind }) => kind === 'game');
   for (const { id } of open) {
@@ -106,7 +116,7 @@ const HALL: readonly Row[] = [
   { at: '/learn/steamroller-2015' },
   { at: '/learn/gaining-grounds-s0/claim-jump' },
   ...at(
-    ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'posters'],
+    ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'maps', 'posters'],
     '/print?event=RUN&round=1#',
   ),
   ...['names', 'tables', 'standings', 'clock', 'scenario'].map((view) => ({

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Hall, openHall } from './hall.ts';
+import { claim } from './phone.ts';
 
 let hall: Hall;
 let page: Page;
@@ -30,6 +31,41 @@ test('a round’s scenario leads to its table, which can be turned round and sav
   const saved = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Save as SVG' }).press('Enter');
   expect((await saved).suggestedFilename()).toBe('turf-war-wedge.svg');
+});
+
+test('the organiser lays out a table for the event and gives it a number; who sits there sees it and opens it', async () => {
+  const desk = await hall.event(['Ann', 'Bo', 'Cy', 'Di'].map((name) => ({ name, faction: 'Guild', checkIn: true })));
+  const own = await hall.phone();
+  await own.goto(desk.address);
+  await own.goto(`${hall.url}/desk?event=${desk.id}&as=organiser#settings`);
+  await own.getByText('Laid-out tables').click();
+  await own.getByRole('link', { name: 'Lay out a table' }).click();
+  await own.getByRole('button', { name: 'Terrain: circle' }).press('Enter');
+  await own.getByLabel('Name of the table').fill('Mill <pond>');
+  await own.getByLabel('Name of the table').press('Enter');
+  await own.getByRole('button', { name: 'Save into the event' }).press('Enter');
+  await own.getByText('Saved: Mill <pond>').first().waitFor();
+  await own.getByRole('link', { name: 'To the event’s desk' }).click();
+  await own.getByText('Laid-out tables').click();
+  const row = own.getByRole('region', { name: 'Mill <pond>' });
+  await row.getByLabel('At tables').fill('1-2');
+  await row.getByRole('button', { name: 'Save the numbers' }).press('Enter');
+  await own.getByText('The table Mill <pond> is saved').first().waitFor();
+  await row.getByRole('button', { name: 'Copy' }).press('Enter');
+  await own.getByRole('region', { name: 'Mill <pond> 2' }).waitFor();
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+
+  await claim(page, desk.join, 'Ann');
+  await page.getByText(/^Table [12]: Mill <pond>$/).waitFor();
+  const drawing = page.getByRole('img', { name: 'Mill <pond>, drawn to scale' });
+  await drawing.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('.laid-table img')?.naturalWidth ?? 0) > 0,
+  );
+  await drawing.click();
+  await page.getByText('Terrain t1').waitFor();
+  expect(await page.getByRole('button', { name: 'Save into the event' }).count()).toBe(0);
 });
 
 test('a table is set up, measured on and kept by keys alone', async () => {

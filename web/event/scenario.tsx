@@ -6,6 +6,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { Cards } from './cards.tsx';
 import { useStore } from './context.ts';
+import { LaidTable } from './laid-table.tsx';
 
 export function Scenario({ round }: { readonly round: number }) {
   const store = useStore();
@@ -27,6 +28,7 @@ export function Scenario({ round }: { readonly round: number }) {
         <p class="soft">{say('scenario.none')}</p>
       )}
       <TableLink system={store.part('event')?.system} layout={part?.layout} />
+      <LaidTables layout={part?.layout ?? null} />
       {part === undefined || part.drawn.length === 0 ? null : <Cards drawn={part.drawn} />}
       {later.length === 0 ? null : (
         <section class="scenario-rounds">
@@ -45,6 +47,23 @@ export function Scenario({ round }: { readonly round: number }) {
         </section>
       )}
     </>
+  );
+}
+
+/** Every table that the organiser laid out, each drawn once. */
+function LaidTables({ layout }: { readonly layout: string | null }) {
+  const event = useStore().part('event');
+  const maps = event?.maps.filter(({ tables }) => tables.length > 0) ?? [];
+  if (event === undefined || maps.length === 0) return null;
+  return (
+    <section class="scenario-rounds">
+      <h3>{say('laid.tables')}</h3>
+      <div class="laid-tables">
+        {maps.map((map) => (
+          <LaidTable key={map.id} event={event.id} map={map} layout={layout} />
+        ))}
+      </div>
+    </section>
   );
 }
 

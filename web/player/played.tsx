@@ -1,4 +1,5 @@
-/** What this round is played on, in a few lines. */
+/** What this round is played on, in a few lines, and how my table lies where the organiser laid it out. */
+import { LaidTable } from '../event/laid-table.tsx';
 import { ScenarioList, TableLink } from '../event/scenario.tsx';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
@@ -6,14 +7,20 @@ import { usePlayer } from './context.ts';
 export function Played({ round }: { readonly round: number }) {
   const { store } = usePlayer();
   const part = store.part(`round/${round}`);
-  const scenario = part?.scenario;
   const pack = store.part('pack');
-  if (!scenario || pack === undefined) return null;
+  const event = store.part('event');
+  const table = store.part('me')?.game?.table ?? null;
+  const map = event?.maps.find(({ tables }) => table !== null && tables.includes(table));
+  const scenario = part?.scenario ?? null;
+  if (pack === undefined || event === undefined || (scenario === null && map === undefined)) return null;
   return (
     <section class="played">
       <h2 class="played-title">{say('me.played')}</h2>
-      <ScenarioList values={scenario} fields={pack.scenarioFields} />
-      <TableLink system={store.part('event')?.system} layout={part.layout} />
+      {scenario === null ? null : <ScenarioList values={scenario} fields={pack.scenarioFields} />}
+      <TableLink system={event.system} layout={part?.layout} />
+      {map === undefined || table === null ? null : (
+        <LaidTable event={event.id} map={{ ...map, tables: [table] }} layout={part?.layout ?? null} />
+      )}
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { type AskedGame, EventGameSheets, GamePages } from './game.tsx';
 import { LayoutSheet } from './layout.tsx';
+import { MapSheets } from './maps.tsx';
 import { NumberSheets } from './numbers.tsx';
 import { NameSheets, TableSheets } from './pairings.tsx';
 import { Poster } from './posters.tsx';
@@ -20,10 +21,23 @@ import { RecordSheets } from './records.tsx';
 import { SlipSheets } from './slips.tsx';
 import { StandingSheets } from './standings.tsx';
 
-const KINDS = ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'game', 'posters'] as const;
+const KINDS = [
+  'names',
+  'tables',
+  'slips',
+  'standings',
+  'table',
+  'records',
+  'numbers',
+  'maps',
+  'game',
+  'posters',
+] as const;
 type Kind = (typeof KINDS)[number];
 type Paper = 'a4' | 'letter';
 const GAME_ALONE = ['game'] as const;
+/** What can be printed before the first round. */
+const BEFORE: readonly Kind[] = ['numbers', 'maps'];
 /** Paper with the pairings on it. */
 const PAIRINGS: readonly Kind[] = ['names', 'tables', 'slips'];
 
@@ -126,7 +140,7 @@ interface SheetsProps {
 function Sheets({ kind, event, round, join, ready, game }: SheetsProps) {
   if (kind === 'posters') return <Poster join={join} />;
   if (game !== null) return <GamePages {...game} />;
-  if (!ready || (round === 0 && kind !== 'numbers')) return <p class="off-paper">{tell('print.nothing')}</p>;
+  if (!ready || (round === 0 && !BEFORE.includes(kind))) return <p class="off-paper">{tell('print.nothing')}</p>;
   switch (kind) {
     case 'names':
       return <NameSheets round={round} />;
@@ -144,5 +158,7 @@ function Sheets({ kind, event, round, join, ready, game }: SheetsProps) {
       return <EventGameSheets event={event} round={round} />;
     case 'numbers':
       return <NumberSheets />;
+    case 'maps':
+      return <MapSheets round={round} />;
   }
 }

@@ -6,14 +6,17 @@ import { readMapText } from '../../core/table/map/read.ts';
 import { Button } from '../parts/button.tsx';
 import { toast } from '../parts/status.tsx';
 import { tellTable } from '../text/tables.ts';
+import { type AtEvent, SaveAtEvent } from './at-event.tsx';
 import { deleteTable, saveTable, savedTables } from './saved.ts';
 
 export interface KeepProps {
   readonly map: TableMap;
+  /** The event that it is for, where it can be saved there. */
+  readonly at: AtEvent | null;
   readonly onOpen: (next: TableMap | Refusal) => void;
 }
 
-export function Keep({ map, onOpen }: KeepProps) {
+export function Keep({ map, at, onOpen }: KeepProps) {
   const id = useId();
   const [saved, setSaved] = useState(savedTables);
   const save = () => {
@@ -28,6 +31,7 @@ export function Keep({ map, onOpen }: KeepProps) {
     <section class="table-part">
       <h2>{tellTable('table.files')}</h2>
       <div class="table-actions">
+        {at === null ? null : <SaveAtEvent at={at} map={map} onRefused={onOpen} />}
         <Button onClick={save}>{tellTable('table.save')}</Button>
         <Button onClick={() => download(map)}>{tellTable('table.download')}</Button>
         <Button onClick={() => window.print()}>{tellTable('table.print')}</Button>

@@ -3,13 +3,11 @@ import '../parts/button.css';
 import '../parts/field.css';
 import './table-page.css';
 import { useEffect, useState } from 'preact/hooks';
-import { mapPicture } from '../../core/table/drawing/map-drawing.ts';
-import { inchText } from '../../core/table/drawing/words.ts';
-import type { Layout, LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import { sightBetween } from '../../core/table/map/between.ts';
 import { withSpots } from '../../core/table/map/facts.ts';
-import { EMPTY_MAP, type Standing, type TableMap } from '../../core/table/map/map.ts';
+import { EMPTY_MAP, type Standing, type TableMap, layoutUnder } from '../../core/table/map/map.ts';
 import { fetchBooks } from '../layouts/asked.ts';
 import { Button } from '../parts/button.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
@@ -19,13 +17,14 @@ import { tellTable } from '../text/tables.ts';
 import { AddBar } from './add-bar.tsx';
 import { Around } from './around.tsx';
 import { Checks } from './checks.tsx';
+import { useEventTable } from './at-event.tsx';
 import { Chosen } from './chosen.tsx';
-import { drawn } from './drawn.tsx';
 import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
 import { NO_ENDS, type RuleEnds, RuleLine, measure, measuredLines } from './rule-line.tsx';
 import { type TableWork, useTable } from './state.ts';
 import type { ShownLine } from './table-drawing.tsx';
+import { TableCard } from './table-card.tsx';
 import { TableView } from './table-view.tsx';
 
 const NONE: readonly TerrainTrait[] = [];
@@ -40,11 +39,12 @@ export function TablePage() {
   const [reach, setReach] = useState(USUAL_REACH);
   useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
   const book = books.find((one) => one.system === map.system);
-  const layout = book?.layouts.find((one) => one.name === map.layout) ?? null;
+  const layout = layoutUnder(map, books);
   const traits = book?.traits ?? NONE;
   const thing = map.things.find(({ id }) => id === selected);
   const whole = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
   const measured = measure(whole, ends, traits);
+  const at = useEventTable(apply);
   useAskedLayout(books, map, apply);
   const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
@@ -90,9 +90,12 @@ export function TablePage() {
           {book === undefined || layout === null ? null : (
             <Checks map={map} book={book} layout={layout} onChange={apply} />
           )}
-          <Keep map={map} onOpen={apply} />
+          <Keep map={map} at={at} onOpen={apply} />
         </div>
-        <Card map={map} layout={layout} traits={traits} />
+        <section class="table-card" aria-hidden="true">
+          <h2>{map.name === '' ? tellTable('table.title') : map.name}</h2>
+          <TableCard map={map} layout={layout} traits={traits} id="card" />
+        </section>
       </div>
     </Frame>
   );
@@ -157,33 +160,6 @@ function Masthead() {
       <h1>{tellTable('table.title')}</h1>
       <p>{tellTable('table.lead')}</p>
     </div>
-  );
-}
-
-interface CardProps {
-  readonly map: TableMap;
-  readonly layout: Layout | null;
-  readonly traits: readonly TerrainTrait[];
-}
-
-/** The table as it comes out of the printer. */
-function Card({ map, layout, traits }: CardProps) {
-  const labels = (piece: TableMap['terrain'][number]) =>
-    traits.filter(({ id }) => piece.traits.includes(id)).map(({ label }) => label);
-  return (
-    <section class="table-card" aria-hidden="true">
-      <h2>{map.name === '' ? tellTable('table.title') : map.name}</h2>
-      {layout === null ? null : <p>{layout.title}</p>}
-      <div class="drawing-frame">{drawn(mapPicture(map, layout, traits, 'card', sayDrawing))}</div>
-      <ul class="table-card-list">
-        {map.terrain.map((piece) => (
-          <li key={piece.id}>
-            <strong>{piece.name}</strong> {labels(piece).join(', ')}
-            {piece.height === undefined ? '' : ` ${inchText(piece.height)}`}
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -218,6 +218,7 @@ export const event: EventPart = {
   attendance: 23,
   tables: [],
   terrain: [],
+  maps: [],
   featured: [],
   added: null,
   endedBecause: null,

@@ -234,6 +234,9 @@ export const de: Messages = {
   'standings.winner': 'Sieger',
 
   'scenario.title': 'Szenario von Runde {round}',
+  'laid.tables': 'So liegen die Tische',
+  'laid.title': { one: 'Tisch {tables}: {name}', other: 'Tische {tables}: {name}' },
+  'laid.drawing': '{name}, maßstäblich gezeichnet. Öffnen, um zu lesen, was wo liegt, und um zu messen.',
   'scenario.drawing': 'Den Tisch gezeichnet ansehen',
   'scenario.none': 'Noch kein Szenario. Es steht hier, sobald die Runde aushängt.',
   'scenario.drawn': 'Die Karten, wie sie fielen',

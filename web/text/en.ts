@@ -236,6 +236,9 @@ export const en = {
   'standings.winner': 'Winner',
 
   'scenario.title': 'Scenario of round {round}',
+  'laid.tables': 'The tables as they lie',
+  'laid.title': { one: 'Table {tables}: {name}', other: 'Tables {tables}: {name}' },
+  'laid.drawing': '{name}, drawn to scale. Open it to read what lies where, and to measure.',
   'scenario.drawing': 'See the table drawn',
   'scenario.none': 'No scenario yet. It is shown here when the round is posted.',
   'scenario.drawn': 'The cards as they fell',

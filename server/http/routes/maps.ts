@@ -12,6 +12,16 @@ import { answerRefusal, refusalBody } from '../refusals.ts';
 
 const params = z.object({ id: z.string(), map: z.string().max(20) });
 
+const under = z.object({
+  layout: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'A deployment or scenario to draw under it, where it fits' }),
+  of: z.string().max(100).optional().meta({ description: 'Which state of it is meant: for caches' }),
+  as: z.string().max(20).optional(),
+});
+
 export function addMapRoutes(app: App, { layouts }: Context): void {
   const shape = { params, response: { 200: z.unknown(), '4xx': refusalBody } };
   app.get('/api/events/:id/maps/:map', { schema: shape }, (request, reply) => {
@@ -19,15 +29,22 @@ export function addMapRoutes(app: App, { layouts }: Context): void {
     return isRefusal(laid) ? answerRefusal(reply, laid) : reply.send(laid);
   });
 
-  app.get('/api/events/:id/maps/:map/svg', { schema: { params } }, (request, reply) => {
+  app.get('/api/events/:id/maps/:map/svg', { schema: { params, querystring: under } }, (request, reply) => {
     const place = placeOf(request);
     const laid = laidIn(place, request.params.map);
     if (isRefusal(laid)) return answerRefusal(reply, laid);
     const system = laid.system ?? place.live.record.header.system;
-    const traits = layouts.find((book) => book.system === system)?.traits ?? [];
-    const picture = mapPicture(laid, layoutUnder(laid, layouts), traits, 'table', sayInEnglish);
+    const book = layouts.find((one) => one.system === system);
+    const asked = book?.layouts.find(({ name }) => name === request.query.layout);
+    const ground =
+      laid.own === undefined && asked !== undefined && fits(asked, laid) ? asked : layoutUnder(laid, layouts);
+    const picture = mapPicture(laid, ground, book?.traits ?? [], 'table', sayInEnglish);
     return reply.type('image/svg+xml; charset=utf-8').send(svgText(picture));
   });
+}
+
+function fits(one: Pick<TableMap, 'size'>, other: Pick<TableMap, 'size'>): boolean {
+  return one.size[0] === other.size[0] && one.size[1] === other.size[1];
 }
 
 function laidIn({ live: { record, rules, lots }, viewer }: Place, map: string): TableMap | Refusal {

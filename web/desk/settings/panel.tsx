@@ -7,6 +7,7 @@ import { useDesk, useDeskPart } from '../desk.ts';
 import { DocumentsSection } from './documents.tsx';
 import { EventSection } from './event.tsx';
 import { HouseRulesSection } from './house-rules.tsx';
+import { LaidTablesSection } from './laid-tables.tsx';
 import { OptionsSection } from './options.tsx';
 import { ScenariosSection } from './scenarios.tsx';
 import { SignUpSection } from './sign-up.tsx';
@@ -32,6 +33,7 @@ export function SettingsPanel() {
         </Notice>
       ))}
       <EventSection />
+      <LaidTablesSection />
       <SignUpSection />
       <OptionsSection pack={pack} />
       <ScenariosSection pack={pack} />
