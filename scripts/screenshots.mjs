@@ -37,15 +37,47 @@ async function ask({ origin, token }, path, body) {
 async function startSignUp(demo) {
   const made = await ask(demo, 'events', { system: 'gaining-grounds-s0', name: 'Harbour Cup' });
   const signUp = { closes: Date.now() + 86_400_000, places: 24 };
-  const commands = [
+  await order({ ...demo, ...made }, [
     { type: 'change-settings', settings: { venue: 'The Old Drill Hall', signUp } },
     { type: 'add-entrants', entrants: ['Aiko Tanaka', 'Émile Zátopek'].map((name) => ({ name, faction: 'Guild' })) },
-  ];
-  for (const [index, command] of commands.entries()) {
-    const body = { id: `screenshots-${index}`, command };
-    await ask({ ...demo, token: made.token }, `events/${made.id}/commands`, body);
-  }
+  ]);
   return made.id;
+}
+
+let ordered = 0;
+/** Gives an event's commands. */
+async function order({ origin, token, id }, commands) {
+  for (const command of commands) {
+    ordered += 1;
+    await ask({ origin, token }, `events/${id}/commands`, { id: `screenshots-${ordered}`, command });
+  }
+}
+
+const REGULARS = ['Aiko Tanaka', 'Émile Zátopek', 'Ida Novak', 'Bo Lund', 'Noor Haddad', 'Sam Okafor', 'Lea Brandt'];
+
+/** Three months of one group, each with a player of its own, and others who win. */
+async function playSeason(demo) {
+  for (const [index, guest] of ['Tom Reed', 'Ana Sousa', 'Kim Park'].entries()) {
+    const made = await ask(demo, 'events', { system: 'gaining-grounds-s0', name: `Spring League ${index + 1}` });
+    const event = { ...demo, ...made };
+    const entrants = [...REGULARS, guest].map((name) => ({ name, faction: 'Guild', checkIn: true }));
+    await order(event, [
+      { type: 'change-settings', settings: { date: `2026-0${index + 3}-14`, rounds: 3 } },
+      { type: 'add-entrants', entrants },
+      { type: 'publish-pack' },
+      { type: 'start-event' },
+    ]);
+    for (let round = 1; round <= 3; round += 1) {
+      await order(event, [{ type: 'draft-round' }, { type: 'publish-round' }]);
+      const { parts } = await ask(event, `events/${event.id}/view?parts=games/${round}`);
+      const results = Object.values(parts[`games/${round}`]).map(({ id, seats }, table) => {
+        const scores = seats.map((seat, side) => ({ vp: (Number(seat.slice(1)) * (index + 2) + table + side) % 9 }));
+        return { type: 'enter-result', game: id, result: { kind: 'played', scores } };
+      });
+      await order(event, [...results, { type: 'close-round' }]);
+    }
+    await order(event, [{ type: 'end-event' }]);
+  }
 }
 
 /** A game that is still to be reported: its id, and somebody who plays it. */
@@ -67,7 +99,7 @@ async function enter(context, demo, link) {
   await page.close();
 }
 
-/** Every page by the name of its picture: its address, and what is pressed before. */
+/** Every page by the name of its picture: its address, what is pressed before, and what is scrolled to. */
 function pagesOf({ event, game, signUp, join }) {
   const tabs = (prefix, address, ids) => ids.map((id) => ({ name: `${prefix}-${id}`, at: `${address}#${id}` }));
   const desk = `/desk?event=${event}&as=organiser`;
@@ -75,7 +107,7 @@ function pagesOf({ event, game, signUp, join }) {
   const deskTabs = ['players', 'round', 'results', 'clock', 'standings', 'judges', 'prompts', 'awards', 'settings'];
   return [
     { name: 'home', at: '/' },
-    { name: 'rankings', at: '/rankings' },
+    { name: 'rankings', at: '/rankings', see: 'table' },
     { name: 'components', at: '/components' },
     { name: 'desk-new', at: '/desk' },
     { name: 'desk-import', at: '/desk', press: 'summary >> nth=-1' },
@@ -112,17 +144,23 @@ async function picture(page, name) {
   await session.detach();
 }
 
-async function picturesOf(page, origin, { name, at, press }) {
+async function picturesOf(page, origin, { name, at, press, see }) {
   // Where only the part behind # differs, nothing would be loaded.
   await page.goto('about:blank');
   await page.goto(origin + at);
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]:not(button)') === null);
+  // What the server drew has its program.
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]:not(button), #page > template') === null);
   await page.waitForTimeout(300);
   if (press !== undefined) await page.locator(press).first().click();
   for (const [width, height] of Object.entries(SIZES)) {
     await page.setViewportSize({ width: Number(width), height });
-    if (press === undefined) await page.evaluate(() => window.scrollTo(0, 0));
+    if (see !== undefined)
+      await page
+        .locator(see)
+        .first()
+        .evaluate((what) => what.scrollIntoView());
+    else if (press === undefined) await page.evaluate(() => window.scrollTo(0, 0));
     else await page.locator(press).first().scrollIntoViewIfNeeded();
     await page.waitForTimeout(150);
     await picture(page, `${name}-${width}`);
@@ -146,6 +184,7 @@ try {
   const { game, entrant } = await somebody(demo);
   await enter(context, demo, { role: 'player', entrant });
   const { path } = await ask(demo, `events/${demo.event}/links`, { role: 'player' });
+  await playSeason(demo);
   const pages = pagesOf({ event: demo.event, game, signUp: await startSignUp(demo), join: path });
   const [known, stranger] = [await context.newPage(), await strangers.newPage()];
   for (const one of pages.filter(({ name }) => name.startsWith(asked))) {
