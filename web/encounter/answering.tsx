@@ -185,7 +185,16 @@ function One({ label, titled = false, optional = false, choices, value, onValue 
   const chosen = typeof value === 'string' ? value : '';
   const options = choices.map(({ id, label: face }) => ({ value: id, label: face }));
   if (choices.length <= (optional ? FEW : IN_SIGHT))
-    return <Choice label={label} labelled={!titled} value={chosen} options={options} onChange={onValue} />;
+    return (
+      <Choice
+        label={label}
+        labelled={!titled}
+        many={choices.length > FEW}
+        value={chosen}
+        options={options}
+        onChange={onValue}
+      />
+    );
   const all = [{ value: '', label: ask('none') }, ...options];
   return <Select label={label} value={chosen} options={all} onChange={(id) => onValue(id === '' ? undefined : id)} />;
 }

@@ -10,6 +10,8 @@ export interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void;
   /** The label is shown too, where the options do not say what they are. */
   readonly labelled?: boolean;
+  /** More than a row: the label stands above, and every option by itself. */
+  readonly many?: boolean;
 }
 
 export function Choice<Value extends string>({
@@ -18,10 +20,11 @@ export function Choice<Value extends string>({
   options,
   onChange,
   labelled = false,
+  many = false,
 }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset class="choice">
+    <fieldset class={many ? 'choice choice-many' : 'choice'}>
       <legend class={labelled ? 'choice-label' : 'unseen'}>{label}</legend>
       <div class="choice-row">
         {options.map((option) => (

@@ -199,7 +199,12 @@ function killAsk(state: GameState): readonly Ask[] {
   const { models, fallen, turn } = state;
   const left = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
   if (left.length === 0) return [];
-  const choices = left.map(({ id, name }) => ({ id, label: name }));
+  const others = (side: string, name: string): boolean =>
+    left.some((model) => model.side !== side && model.name === name);
+  const choices = left.map(({ id, side, name }) => ({
+    id,
+    label: others(side, name) ? `${name}, ${sideIn(side)}` : name,
+  }));
   const how: readonly Choice[] = [
     { id: 'killed', label: 'Killed' },
     { id: 'sacrificed', label: 'Sacrificed' },

@@ -36,7 +36,7 @@ export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
       ...schemes.map((scheme) => schemeSection(edition, scheme)),
     ],
   };
-  const slips = slots.flatMap(({ label }) => [label, 'What it notes']).map((label, at) => lineOf(label, at));
+  const slips = slots.flatMap(({ label }) => [label, `${label}: what it notes`]);
   return [
     [first],
     [
@@ -49,11 +49,6 @@ export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
     ...(slots.length === 0 ? [] : [[slipsOf(slips)]]),
     [pays],
   ];
-}
-
-/** Every line of a slip says something of its own. */
-function lineOf(label: string, at: number): string {
-  return label === 'What it notes' ? `What that notes (${Math.ceil(at / 2)})` : label;
 }
 
 function slipsOf(lines: readonly string[]): PaperPart {
