@@ -82,6 +82,8 @@ const DESK: readonly Row[] = [
   { at: '/desk' },
   { at: '/rankings' },
   { at: '/play' },
+  { at: '/odds', language: 'de' },
+  { at: '/odds?mode=armies' },
   { at: '/layouts/steamroller-2015' },
   { at: '/layouts/steamroller-2015/recon' },
   { at: '/table?system=gaining-grounds-s0&layout=turf-war-wedge', press: 'A model' },

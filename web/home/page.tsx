@@ -58,6 +58,11 @@ export function HomePage({ list, failed }: Events) {
             {say('home.learn')}
           </a>
         </p>
+        <p>
+          <a class="button" href="/odds">
+            {say('home.odds')}
+          </a>
+        </p>
       </div>
     </Frame>
   );

@@ -36,6 +36,7 @@ export const de: Messages = {
   'home.failed': 'Der Server antwortet nicht. Neuer Versuch …',
   'home.layouts': 'Tische im Maßstab',
   'home.learn': 'Strategien, Schemes und Szenarien ausprobieren',
+  'home.odds': 'Chancen in Firefight',
   'home.unnamed': 'Turnier ohne Namen',
   'home.round': 'Runde {round}',
   'home.players': { one: '{count} Spieler', other: '{count} Spieler' },

@@ -38,6 +38,7 @@ export const en = {
   'home.failed': 'The server does not answer. Trying again …',
   'home.layouts': 'Tables to scale',
   'home.learn': 'Try out strategies, schemes and scenarios',
+  'home.odds': 'Firefight odds',
   'home.unnamed': 'Event without a name',
   'home.round': 'Round {round}',
   'home.players': { one: '{count} player', other: '{count} players' },

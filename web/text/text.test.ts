@@ -17,6 +17,8 @@ import { layoutsDe } from './layouts-de.ts';
 import { layoutsEn } from './layouts-en.ts';
 import { learnDe } from './learn-de.ts';
 import { learnEn } from './learn-en.ts';
+import { oddsDe } from './odds-de.ts';
+import { oddsEn } from './odds-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
 import { speak } from './vocabulary.ts';
@@ -34,6 +36,8 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['layouts-de', layoutsDe, layoutsEn],
   ['learn-en', learnEn, learnEn],
   ['learn-de', learnDe, learnEn],
+  ['odds-en', oddsEn, oddsEn],
+  ['odds-de', oddsDe, oddsEn],
   ['tables-en', tablesEn, tablesEn],
   ['tables-de', tablesDe, tablesEn],
 ];
@@ -68,6 +72,7 @@ test('every language has its words here', () => {
     `components-${tag}`,
     `layouts-${tag}`,
     `learn-${tag}`,
+    `odds-${tag}`,
     `tables-${tag}`,
   ]);
   expect(WORDS.map(([name]) => name).sort()).toEqual([...wanted].sort());

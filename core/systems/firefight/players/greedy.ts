@@ -1,0 +1,133 @@
+/**
+ * A player that looks one decision ahead: for every unit and everything that it could do, what that is worth by exact
+ * odds and where it leaves the unit by the markers, and the best of all. It takes no chances and sees no dice.
+ */
+import { inches } from '../../../table/units.ts';
+import type { BattleAction, Request } from '../battle/action.ts';
+import { spellOptions } from '../battle/casting.ts';
+import type { BattleDef, BattleUnit } from '../battle/def.ts';
+import { plain, unitOf } from '../battle/draft.ts';
+import { request } from '../battle/request.ts';
+import { shotOptions } from '../battle/shooting.ts';
+import type { BattleState } from '../battle/state.ts';
+import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
+import type { Shot } from '../shots.ts';
+import { type Idea, ideasOf } from './ideas.ts';
+import { places } from './places.ts';
+import type { Player } from './player.ts';
+import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
+import { type Reckon, reckoner } from './worth.ts';
+
+/** A player for battles of one definition: what it has reckoned it keeps. */
+export function greedyPlayer(): Player {
+  const reckoners = new WeakMap<BattleDef, Reckon>();
+  return (def, state) => {
+    const reckon = reckoners.get(def) ?? reckoner(def.readings);
+    reckoners.set(def, reckon);
+    const open = request(def, state);
+    return open.ask === 'over' ? [] : answers(def, state, open, reckon);
+  };
+}
+
+function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Reckon): Generator<BattleAction> {
+  switch (open.ask) {
+    case 'set-aside':
+      yield { do: 'set-aside', units: Object.fromEntries(open.units.map(({ unit, as: [first = 'scout'] }) => [unit, first])) };
+      return;
+    case 'deploy':
+    case 'scout':
+    case 'ambush':
+      yield* places(def, state, open);
+      return;
+    case 'activate':
+      yield* activations(def, state, open, reckon);
+      return;
+    case 'shoot':
+      yield* shooting(def, state, unitOf(def, open.unit), reckon);
+      return;
+    case 'consolidate': {
+      const unit = unitOf(def, open.unit);
+      const scene = sceneOf(def, state, unit.side);
+      const goal = bestGoal(scene, unit);
+      if (goal) yield { do: 'consolidate', moves: straightWay(def, state, unit, goal, inches(3)) };
+      return;
+    }
+    case 'morale': {
+      // A hero that fails helps nobody after it (GFF-AMB-33).
+      const last = [...open.units].sort((a, b) => Number(unitOf(def, a).isHero) - Number(unitOf(def, b).isHero));
+      yield { do: 'morale', unit: last[0] ?? '' };
+      return;
+    }
+    default:
+      yield plain(def, state, open);
+  }
+}
+
+function* activations(
+  def: BattleDef,
+  state: BattleState,
+  open: Extract<Request, { ask: 'activate' }>,
+  reckon: Reckon,
+): Generator<BattleAction> {
+  const units = open.units.map((id) => unitOf(def, id));
+  const spell = units.flatMap((unit) => spellOf(def, state, unit))[0];
+  if (spell) yield spell;
+  const scene = sceneOf(def, state, open.side);
+  const ideas = units.flatMap((unit) => ideasOf(scene, unit, reckon)).sort((a, b) => b.gain - a.gain);
+  for (const idea of ideas) yield* doing(def, state, idea);
+}
+
+/** The spell that is nearest at hand: on whom the most points lie. */
+function spellOf(def: BattleDef, state: BattleState, unit: BattleUnit): BattleAction[] {
+  return spellOptions(def, state, unit).flatMap(({ spell, targets }): BattleAction[] => {
+    const name = def.spells[unit.side][spell]?.name ?? '';
+    const [target] = [...targets].sort((a, b) => b.unit.cost - a.unit.cost);
+    return target ? [{ do: 'cast', unit: unit.id, spell: name, target: target.id }] : [];
+  });
+}
+
+/** An idea as actions: straight, and round what is in the way. */
+function* doing(def: BattleDef, state: BattleState, { unit, action, to, target, length }: Idea): Generator<BattleAction> {
+  const { id } = unit;
+  if (action === 'charge' && target) {
+    yield { do: 'act', unit: id, action, target: target.id, moves: chargeWays(def, state, unit, target) };
+    return;
+  }
+  if (to === null) {
+    yield { do: 'act', unit: id, action, moves: {} };
+    return;
+  }
+  yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, length) };
+  const round = routeTo(def, state, unit, to, length);
+  if (round) yield { do: 'act', unit: id, action, moves: round };
+  // Through difficult ground nobody goes farther than 6" (GFF-TERRAIN-04).
+  if (length > inches(6)) yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, inches(6) - 2) };
+}
+
+/** All weapons at the target that it is worth most on, those that do not reach it at the best of the others. */
+function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon: Reckon): Generator<BattleAction> {
+  const [spell] = spellOf(def, state, unit);
+  if (spell) yield spell;
+  const options = shotOptions(def, state, unit);
+  const scene = sceneOf(def, state, unit.side);
+  const liking = scene.foes
+    .filter((foe) => options.some(({ targets }) => targets.includes(foe.unit)))
+    .map((foe) => ({ foe, worth: shotWorth(scene, unit, foe.unit, reckon) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ foe }) => foe.unit);
+  const chosen: BattleUnit[] = [];
+  const shots = options.flatMap(({ weapon, targets }): Shot[] => {
+    const target = [...chosen, ...liking].find((one) => targets.includes(one));
+    if (!target || (!chosen.includes(target) && chosen.length === 2)) return [];
+    if (!chosen.includes(target)) chosen.push(target);
+    return [{ weapon: unit.unit.weapons[weapon]?.name ?? '', target: target.id }];
+  });
+  yield { do: 'shoot', shots };
+}
+
+function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: Reckon): number {
+  const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
+  if (!own || !foe) return 0;
+  const far = Math.ceil(edgesApart(own.base.at, own, foe));
+  return reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved: false, cover: false }).worth;
+}

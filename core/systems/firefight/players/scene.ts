@@ -1,0 +1,103 @@
+/** The battle as the greedy player looks at it: where everybody stands, and what the markers are worth to whom. */
+import { root } from '../../../table/from-point.ts';
+import type { Disc, Point } from '../../../table/shapes.ts';
+import { INCH } from '../../../table/units.ts';
+import type { BattleDef, BattleUnit } from '../battle/def.ts';
+import { fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
+import { B, type BattleState, get } from '../battle/state.ts';
+import { ROUNDS, type Side } from '../rounds.ts';
+import { type Stance, stanceOf } from './worth.ts';
+
+/** A unit on the table, by the first of its models. */
+export interface Seen {
+  readonly unit: BattleUnit;
+  readonly stance: Stance;
+  readonly base: Disc;
+  readonly height: number;
+}
+
+interface Goal {
+  readonly at: Point;
+  readonly holder: Side | null;
+}
+
+export interface Scene {
+  readonly def: BattleDef;
+  readonly side: Side;
+  readonly isLast: boolean;
+  readonly own: readonly Seen[];
+  readonly foes: readonly Seen[];
+  readonly goals: readonly Goal[];
+}
+
+export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
+  const field = fieldOf(def, state);
+  const seen = def.units.flatMap((unit): Seen[] => {
+    if (!isOnTable(state, unit)) return [];
+    const [figure] = figuresOn(def, state, unit);
+    if (!figure) return [];
+    const { at, radius } = figure.base;
+    const base = { kind: 'disc', at: { ...at }, radius } as const;
+    return [{ unit, stance: stanceOf(state, unit), base, height: figure.height }];
+  });
+  return {
+    def,
+    side,
+    isLast: get(state, B.round) === ROUNDS,
+    own: seen.filter(({ unit }) => unit.side === side),
+    foes: seen.filter(({ unit }) => unit.side !== side),
+    goals: field.markers.map(({ at, holder }) => ({ at: { ...at }, holder })),
+  };
+}
+
+/** Inches between the edges of a unit's first model, were it there, and another's. */
+export function edgesApart({ x, y }: Point, { base: { radius } }: Seen, { base }: Seen): number {
+  return Math.max(0, (root(base.at.x - x, base.at.y - y) - radius - base.radius) / INCH);
+}
+
+/** Points that a marker is worth beside those of units. */
+const MARKER = 70;
+
+/** How much a marker counts by who holds it, and what of that is left where a unit of one's own is there already. */
+const HELD = { own: 0.3, nobody: 1, foe: 1.3, guarded: 0.2, threatened: 0.9 } as const;
+
+/** How near counts as there, in inches; a hair inside the rule (GFF-MISSION-06). */
+const THERE = 2.9;
+
+/** What each marker is worth to a unit, wherever it stands. */
+export function marksFor({ own, foes, goals, side }: Scene, unit: BattleUnit): number[] {
+  return goals.map(({ at, holder }) => {
+    const near = (one: Seen, far: number) =>
+      root(one.base.at.x - at.x, one.base.at.y - at.y) - one.base.radius <= far * INCH;
+    const guarded = own.some((one) => one.unit !== unit && !one.stance.shaken && near(one, THERE));
+    const threatened = foes.some((one) => near(one, 12));
+    const worth = holder === side ? (threatened ? HELD.threatened : HELD.own) : holder === null ? HELD.nobody : HELD.foe;
+    return MARKER * worth * (guarded ? HELD.guarded : 1);
+  });
+}
+
+/** What a place is worth by the markers: being at one, and in the rounds before the last also being on the way. */
+export function placeWorth({ goals, isLast }: Scene, marks: readonly number[], radius: number, { x, y }: Point): number {
+  let best = 0;
+  for (let mark = 0; mark < goals.length; mark += 1) {
+    const goal = goals[mark];
+    if (!goal) continue;
+    const far = (root(goal.at.x - x, goal.at.y - y) - radius) / INCH;
+    const part = far <= THERE ? 1 : isLast ? 0 : 0.5 * Math.max(0, 1 - far / 36);
+    best = Math.max(best, part * (marks[mark] ?? 0));
+  }
+  return best;
+}
+
+/** The marker that is worth most on the way to it. */
+export function bestGoal(scene: Scene, unit: BattleUnit): Point | null {
+  const seen = scene.own.find((one) => one.unit === unit);
+  if (!seen) return null;
+  const marks = marksFor(scene, unit);
+  const { x, y } = seen.base.at;
+  const liking = scene.goals.map(({ at }, mark) => ({
+    at,
+    worth: (marks[mark] ?? 0) * Math.max(0.1, 1 - root(at.x - x, at.y - y) / INCH / 48),
+  }));
+  return liking.sort((a, b) => b.worth - a.worth)[0]?.at ?? null;
+}
