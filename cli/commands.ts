@@ -1,6 +1,7 @@
 /** Every command, in the order that `muster --help` shows them. A new one is a file and a line here. */
 import { add } from './commands/add.ts';
 import { armyCheck, armyGenerate, armyImport } from './commands/army.ts';
+import { battle, replayCommand } from './commands/battle.ts';
 import { check } from './commands/check.ts';
 import { checkIn } from './commands/check-in.ts';
 import { conformance } from './commands/conformance.ts';
@@ -22,6 +23,7 @@ import { end, roundClose, roundStart } from './commands/round.ts';
 import { rules } from './commands/rules.ts';
 import { crew, score } from './commands/score.ts';
 import { serve } from './commands/serve.ts';
+import { simulate } from './commands/simulate.ts';
 import { standings } from './commands/standings.ts';
 import { start } from './commands/start.ts';
 import { terrain } from './commands/terrain.ts';
@@ -56,6 +58,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   armyImport,
   armyCheck,
   armyGenerate,
+  battle,
+  replayCommand,
+  simulate,
   layout,
   terrain,
   score,

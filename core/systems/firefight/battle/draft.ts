@@ -153,7 +153,12 @@ function placing(
 }
 
 /** From where to where up the table a unit may be placed. */
-function openTo(def: BattleDef, state: BattleState, { side }: BattleUnit, ask: string): readonly [number, number] {
+export function openTo(
+  def: BattleDef,
+  state: BattleState,
+  { side }: BattleUnit,
+  ask: string,
+): readonly [number, number] {
   const { depth } = def.table;
   if (ask === 'ambush') return [0, depth];
   fieldOf(def, state);

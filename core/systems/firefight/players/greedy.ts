@@ -22,7 +22,7 @@ import { type Reckon, reckoner } from './worth.ts';
 export function greedyPlayer(): Player {
   const reckoners = new WeakMap<BattleDef, Reckon>();
   return (def, state) => {
-    const reckon = reckoners.get(def) ?? reckoner(def.readings);
+    const reckon = reckoners.get(def) ?? reckoner(def);
     reckoners.set(def, reckon);
     const open = request(def, state);
     return open.ask === 'over' ? [] : answers(def, state, open, reckon);
@@ -32,7 +32,10 @@ export function greedyPlayer(): Player {
 function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Reckon): Generator<BattleAction> {
   switch (open.ask) {
     case 'set-aside':
-      yield { do: 'set-aside', units: Object.fromEntries(open.units.map(({ unit, as: [first = 'scout'] }) => [unit, first])) };
+      yield {
+        do: 'set-aside',
+        units: Object.fromEntries(open.units.map(({ unit, as: [first = 'scout'] }) => [unit, first])),
+      };
       return;
     case 'deploy':
     case 'scout':
@@ -58,7 +61,15 @@ function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Rec
       yield { do: 'morale', unit: last[0] ?? '' };
       return;
     }
-    default:
+    case 'marker':
+    case 'edge':
+    case 'boost':
+    case 'allot':
+    case 'pile-in':
+    case 'strike-back':
+    case 'separate':
+    case 'remove':
+    case 'push':
       yield plain(def, state, open);
   }
 }
@@ -74,7 +85,7 @@ function* activations(
   if (spell) yield spell;
   const scene = sceneOf(def, state, open.side);
   const ideas = units.flatMap((unit) => ideasOf(scene, unit, reckon)).sort((a, b) => b.gain - a.gain);
-  for (const idea of ideas) yield* doing(def, state, idea);
+  for (const [rank, idea] of ideas.entries()) yield* doing(def, state, idea, rank === 0);
 }
 
 /** The spell that is nearest at hand: on whom the most points lie. */
@@ -86,8 +97,9 @@ function spellOf(def: BattleDef, state: BattleState, unit: BattleUnit): BattleAc
   });
 }
 
-/** An idea as actions: straight, and round what is in the way. */
-function* doing(def: BattleDef, state: BattleState, { unit, action, to, target, length }: Idea): Generator<BattleAction> {
+/** An idea as actions: straight, and the best one also round what is in the way. */
+function* doing(def: BattleDef, state: BattleState, idea: Idea, isBest: boolean): Generator<BattleAction> {
+  const { unit, action, to, target, length } = idea;
   const { id } = unit;
   if (action === 'charge' && target) {
     yield { do: 'act', unit: id, action, target: target.id, moves: chargeWays(def, state, unit, target) };
@@ -97,12 +109,15 @@ function* doing(def: BattleDef, state: BattleState, { unit, action, to, target, 
     yield { do: 'act', unit: id, action, moves: {} };
     return;
   }
-  yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, length) };
-  const round = routeTo(def, state, unit, to, length);
-  if (round) yield { do: 'act', unit: id, action, moves: round };
   // Through difficult ground nobody goes farther than 6" (GFF-TERRAIN-04).
-  if (length > inches(6)) yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, inches(6) - 2) };
+  for (const far of length > SLOWED ? [length, SLOWED] : [length]) {
+    yield { do: 'act', unit: id, action, moves: straightWay(def, state, unit, to, far) };
+  }
+  const round = isBest ? routeTo(def, state, unit, to, length) : null;
+  if (round) yield { do: 'act', unit: id, action, moves: round };
 }
+
+const SLOWED = inches(6) - 2;
 
 /** All weapons at the target that it is worth most on, those that do not reach it at the best of the others. */
 function* shooting(def: BattleDef, state: BattleState, unit: BattleUnit, reckon: Reckon): Generator<BattleAction> {
@@ -129,5 +144,5 @@ function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: R
   const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
   if (!own || !foe) return 0;
   const far = Math.ceil(edgesApart(own.base.at, own, foe));
-  return reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved: false, cover: false }).worth;
+  return reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved: false }).worth;
 }

@@ -1,10 +1,10 @@
 /** What one unit could do now, and what that would gain. */
+import { basesSee } from '../../../table/base-sight.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action, actionsOf, allowance } from '../actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
-import { sees } from '../battle/stage.ts';
 import { type Scene, type Seen, edgesApart, marksFor, placeWorth } from './scene.ts';
 import type { Blow, Meeting, Reckon } from './worth.ts';
 
@@ -27,7 +27,7 @@ const BACK = 0.8;
 const NEARER = 6;
 /** Idling is best done early, when nothing better is to be done. */
 const IDLE = 2;
-/** How many enemies a unit thinks of going to. */
+/** How many markers, and how many enemies, a unit thinks of going to. */
 const SOME = 2;
 
 interface Thinking {
@@ -72,7 +72,7 @@ function destinations({ scene: { goals, foes }, own, marks }: Thinking): { to: P
     .map((goal, mark) => ({ to: goal.at, stop: INCH + radius, worth: marks[mark] ?? 0 }))
     .filter(({ worth }) => worth > 0)
     .sort((a, b) => b.worth / (far(b.to) + inches(12)) - a.worth / (far(a.to) + inches(12)))
-    .slice(0, 3);
+    .slice(0, SOME);
   const enemies = foes
     .map(({ base }) => ({ to: base.at, stop: radius + base.radius + INCH + 2 }))
     .sort((a, b) => far(a.to) - far(b.to))
@@ -85,16 +85,17 @@ function charges({ scene, own, marks, reckon }: Thinking, now: number): Idea[] {
   const reach = allowance(unit.unit, 'charge');
   return scene.foes.flatMap((foe): Idea[] => {
     if (edgesApart(base.at, own, foe) > reach) return [];
-    const blow = reckon(stance, foe.stance, { step: 'charge', inches: 0, moved: true, cover: false });
+    const blow = reckon(stance, foe.stance, { step: 'charge', inches: 0, moved: true });
     const back = strikesBack(foe, own, reckon);
-    const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear({ scene, own, marks, reckon }, foe.base.at, foe);
+    const end =
+      placeWorth(scene, marks, base.radius, foe.base.at) - fear({ scene, own, marks, reckon }, foe.base.at, foe);
     const gain = blow.worth - BACK * (1 - blow.out) * back.worth + end - now;
     return [{ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain }];
   });
 }
 
 function strikesBack(foe: Seen, own: Seen, reckon: Reckon): Blow {
-  const meeting: Meeting = { step: 'strikeback', inches: 0, moved: false, cover: false };
+  const meeting: Meeting = { step: 'strikeback', inches: 0, moved: false };
   const [back, counter] = [meeting, { ...meeting, step: 'counter' as const }].map((one) =>
     reckon(foe.stance, own.stance, one),
   );
@@ -117,22 +118,20 @@ function fear({ scene, own, reckon }: Thinking, at: Point, met: Seen | null): nu
     const charging = far <= allowance(foe.unit.unit, 'charge');
     const step = charging ? ('charge' as const) : ('shoot' as const);
     const near = charging ? 0 : Math.max(0, Math.ceil(far - NEARER));
-    sum += reckon(foe.stance, own.stance, { step, inches: near, moved: true, cover: false }).worth;
+    sum += reckon(foe.stance, own.stance, { step, inches: near, moved: true }).worth;
   }
   return FEAR * sum;
 }
 
 /** The best shot from a place: at whom it sees. */
 function shooting({ scene, own, reckon }: Thinking, at: Point, moved: boolean): number {
-  const figure = { id: own.unit.id, unit: own.unit.id, side: own.unit.side, height: own.height };
-  const from = { ...figure, base: { ...own.base, at } };
+  const { blockers } = scene.def;
   let best = 0;
   for (const foe of scene.foes) {
     const far = Math.ceil(edgesApart(at, own, foe));
-    const { worth } = reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved, cover: false });
+    const { worth } = reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved });
     if (worth <= best) continue;
-    const to = { id: foe.unit.id, unit: foe.unit.id, side: foe.unit.side, height: foe.height, base: foe.base };
-    if (sees(scene.def, from, to)) best = worth;
+    if (blockers.count === 0 || basesSee(blockers, { ...own.base, at }, foe.base, own.eyes, foe.eyes)) best = worth;
   }
   return best;
 }

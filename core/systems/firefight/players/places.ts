@@ -41,7 +41,11 @@ function goalsFor({ goals, own, side }: Scene): readonly Point[] {
 }
 
 /** As near to the middle of the table as the whole unit may stand. */
-function frontOf(def: BattleDef, { side, firstModel, unit }: BattleUnit, [low, high]: readonly [number, number]): number {
+function frontOf(
+  def: BattleDef,
+  { side, firstModel, unit }: BattleUnit,
+  [low, high]: readonly [number, number],
+): number {
   const radius = def.stage.all[firstModel]?.base.radius ?? INCH;
   const rows = Math.ceil(unit.models / Math.ceil(Math.sqrt(unit.models)));
   const margin = radius * rows + 2 * rows;

@@ -1,5 +1,5 @@
 /** What a computer player is: somebody who has answers, best first, and never sees the game's dice. */
-import type { BattleAction, Change } from '../battle/action.ts';
+import type { BattleAction } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
 import type { BattleDef } from '../battle/def.ts';
 import { plain } from '../battle/draft.ts';
@@ -11,27 +11,32 @@ import type { Side } from '../rounds.ts';
 /** Answers to the open question in the order of liking. They may be wrong; the next one is asked for then. */
 export type Player = (def: BattleDef, state: BattleState) => Iterable<BattleAction>;
 
+export type Players = Readonly<Record<Side, Player>>;
+
 /** So many answers may be refused before the plain one is given. */
 const TRIES = 24;
 
-/** Lets the side to decide answer; the action taken, null: the battle is over. `log`: takes what each rule changed. */
-export function takeTurn(
+/** Gives answers to the open question until `take` takes one; that one, null where the battle is over. */
+export function decide(
   def: BattleDef,
   state: BattleState,
-  players: Readonly<Record<Side, Player>>,
-  dice: Dice,
-  log: Change[] | null = null,
+  players: Players,
+  take: (action: BattleAction) => boolean,
 ): BattleAction | null {
   const open = request(def, state);
   if (open.ask === 'over') return null;
   let tries = 0;
   for (const action of players[open.side](def, state)) {
-    if (apply(def, state, action, dice, log).length === 0) return action;
+    if (take(action)) return action;
     tries += 1;
     if (tries >= TRIES) break;
   }
   const action = plain(def, state, open);
-  const broken = apply(def, state, action, dice, log);
-  if (broken.length > 0) throw new Error(`nothing is legal: ${JSON.stringify({ open, action, broken })}`);
+  if (!take(action)) throw new Error(`nothing is legal: ${JSON.stringify({ open, action })}`);
   return action;
+}
+
+/** Lets the side to decide answer; the action taken, null: the battle is over. */
+export function takeTurn(def: BattleDef, state: BattleState, players: Players, dice: Dice): BattleAction | null {
+  return decide(def, state, players, (action) => apply(def, state, action, dice).length === 0);
 }

@@ -3,7 +3,7 @@ import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
-import { fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
+import { eyesOf, fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
 import { B, type BattleState, get } from '../battle/state.ts';
 import { ROUNDS, type Side } from '../rounds.ts';
 import { type Stance, stanceOf } from './worth.ts';
@@ -13,7 +13,8 @@ export interface Seen {
   readonly unit: BattleUnit;
   readonly stance: Stance;
   readonly base: Disc;
-  readonly height: number;
+  /** How high it sees and is seen, in units. */
+  readonly eyes: number;
 }
 
 interface Goal {
@@ -38,7 +39,7 @@ export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
     if (!figure) return [];
     const { at, radius } = figure.base;
     const base = { kind: 'disc', at: { ...at }, radius } as const;
-    return [{ unit, stance: stanceOf(state, unit), base, height: figure.height }];
+    return [{ unit, stance: stanceOf(state, unit), base, eyes: eyesOf(def, figure) }];
   });
   return {
     def,
@@ -71,13 +72,19 @@ export function marksFor({ own, foes, goals, side }: Scene, unit: BattleUnit): n
       root(one.base.at.x - at.x, one.base.at.y - at.y) - one.base.radius <= far * INCH;
     const guarded = own.some((one) => one.unit !== unit && !one.stance.shaken && near(one, THERE));
     const threatened = foes.some((one) => near(one, 12));
-    const worth = holder === side ? (threatened ? HELD.threatened : HELD.own) : holder === null ? HELD.nobody : HELD.foe;
+    const worth =
+      holder === side ? (threatened ? HELD.threatened : HELD.own) : holder === null ? HELD.nobody : HELD.foe;
     return MARKER * worth * (guarded ? HELD.guarded : 1);
   });
 }
 
 /** What a place is worth by the markers: being at one, and in the rounds before the last also being on the way. */
-export function placeWorth({ goals, isLast }: Scene, marks: readonly number[], radius: number, { x, y }: Point): number {
+export function placeWorth(
+  { goals, isLast }: Scene,
+  marks: readonly number[],
+  radius: number,
+  { x, y }: Point,
+): number {
   let best = 0;
   for (let mark = 0; mark < goals.length; mark += 1) {
     const goal = goals[mark];

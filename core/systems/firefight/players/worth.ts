@@ -1,7 +1,7 @@
 /** What attacks are worth, in points of the enemy's army, from exact odds. Each is worked out once a battle. */
 import { isRefusal } from '../../../journal/types.ts';
 import { type AttackPlan, OPEN, attackOf } from '../attack.ts';
-import type { BattleUnit } from '../battle/def.ts';
+import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { type BattleState, U, ofUnit } from '../battle/state.ts';
 import { type Outlook, outlook } from '../odds/fate.ts';
 import type { Profile } from '../profile.ts';
@@ -33,7 +33,6 @@ export interface Meeting {
   readonly step: Step;
   readonly inches: number;
   readonly moved: boolean;
-  readonly cover: boolean;
 }
 
 /** What a result is worth, as parts of what the unit costs. */
@@ -51,34 +50,33 @@ const NOTHING: Blow = { worth: 0, out: 0 };
 export type Reckon = (attacker: Stance, target: Stance, meeting: Meeting) => Blow;
 
 /** Reckons blows for one battle, and remembers them. */
-export function reckoner(readings: Readings): Reckon {
-  const known = new Map<number, Blow>();
-  const compiled = new Map<BattleUnit, Map<number, Profile>>();
-  const withModels = (unit: BattleUnit, models: number): Profile => {
-    const own = compiled.get(unit) ?? new Map<number, Profile>();
-    compiled.set(unit, own);
-    const profile = own.get(models) ?? { ...unit.profile, unit: { ...unit.unit, models } };
-    own.set(models, profile);
-    return profile;
+export function reckoner({ units, readings }: BattleDef): Reckon {
+  // By attacker and target, then by how both stand and meet.
+  const known = units.map(() => units.map(() => new Map<number, Blow>()));
+  const profiles = units.map(() => new Map<number, Profile>());
+  const withModels = ({ index, profile }: BattleUnit, models: number): Profile => {
+    const struck = profiles[index]?.get(models) ?? { ...profile, unit: { ...profile.unit, models } };
+    profiles[index]?.set(models, struck);
+    return struck;
   };
   return (attacker, target, meeting) => {
+    const blows = known[attacker.unit.index]?.[target.unit.index];
     const key = keyOf(attacker, target, meeting);
-    const found = known.get(key);
+    const found = blows?.get(key);
     if (found) return found;
     const blow = blowOf(attacker, target, meeting, { struck: withModels(target.unit, target.models), readings });
-    known.set(key, blow);
+    blows?.set(key, blow);
     return blow;
   };
 }
 
 const STEPS: readonly Step[] = ['shoot', 'charge', 'strikeback', 'counter'];
 
-function keyOf(attacker: Stance, target: Stance, { step, inches, moved, cover }: Meeting): number {
-  let key = attacker.unit.index * 100 + target.unit.index;
-  key = (key * 64 + Math.min(63, attacker.models)) * 64 + Math.min(63, target.models);
-  key = (key * 64 + Math.min(63, target.markers)) * 64 + Math.min(63, inches);
-  const flags = [attacker.shaken || attacker.fatigued, target.shaken, moved, cover];
-  for (const flag of flags) key = key * 2 + (flag ? 1 : 0);
+/** Small enough to be a quick key: more models, markers or inches than these make no difference here. */
+function keyOf(attacker: Stance, target: Stance, { step, inches, moved }: Meeting): number {
+  let key = Math.min(31, attacker.models) * 32 + Math.min(31, target.models);
+  key = (key * 32 + Math.min(31, target.markers)) * 64 + Math.min(63, inches);
+  key = key * 8 + (attacker.shaken || attacker.fatigued ? 4 : 0) + (target.shaken ? 2 : 0) + (moved ? 1 : 0);
   return key * STEPS.length + STEPS.indexOf(step);
 }
 
@@ -96,12 +94,7 @@ function blowOf(
     condition: { ...FRESH, shaken: attacker.shaken, fatigued: attacker.fatigued },
     target: struck,
     targets: target.models,
-    situation: {
-      ...OPEN,
-      distance: meeting.inches,
-      moved: meeting.moved,
-      cover: { terrain: meeting.cover, sight: false },
-    },
+    situation: { ...OPEN, distance: meeting.inches, moved: meeting.moved },
   };
   const attack = attackOf(plan);
   if (isRefusal(attack) || attack.volleys.length === 0) return NOTHING;

@@ -1,0 +1,18 @@
+/** One battle from beginning to end, written down. */
+import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type OpenBattle, answer, openBattle } from '../battle/record.ts';
+import type { BattleSetup } from '../battle/def.ts';
+import { request } from '../battle/request.ts';
+import type { Dice } from '../dice.ts';
+import { type Players, decide } from './player.ts';
+
+export function fightOut(setup: BattleSetup, players: Players, dice: Dice): OpenBattle | Refusal {
+  const battle = openBattle(setup, dice);
+  if (isRefusal(battle)) return battle;
+  const { def, state } = battle;
+  for (;;) {
+    const open = request(def, state);
+    if (open.ask === 'over') return battle;
+    decide(def, state, players, (action) => !isRefusal(answer(battle, open.side, action, dice)));
+  }
+}
