@@ -25,7 +25,7 @@ export function rankRows<Row>(rows: readonly Row[], keys: readonly RankKey<Row>[
   const ordered = [...rows].sort((a, b) => compareRows(a, b, keys));
   const ranked: Ranked<Row>[] = [];
   for (const [index, row] of ordered.entries()) {
-    const above = ranked.at(-1);
+    const above = ranked[ranked.length - 1];
     const decidedBy = above ? (keyBetween(above.row, row, keys)?.id ?? 'joint') : null;
     ranked.push({ row, rank: above && decidedBy === 'joint' ? above.rank : index + 1, decidedBy });
   }

@@ -58,8 +58,14 @@ function OptionLine({ spec, value, onChange }: OptionLineProps) {
   return (
     <div class="option-line">
       <OptionInput spec={spec} value={value} onChange={onChange} />
-      <p class="soft">{spec.meaning}</p>
-      {chosen === undefined ? null : <p class="soft option-chosen">{chosen}</p>}
+      <p class="soft" lang="en">
+        {spec.meaning}
+      </p>
+      {chosen === undefined ? null : (
+        <p class="soft option-chosen" lang="en">
+          {chosen}
+        </p>
+      )}
       {changed ? (
         <p class="option-changed">
           <Badge meaning="note">{say('rules.changed')}</Badge>
@@ -111,7 +117,9 @@ function Many({ spec, value, onChange }: OptionLineProps) {
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
   return (
     <fieldset class="many">
-      <legend class="field-label">{spec.label}</legend>
+      <legend class="field-label" lang="en">
+        {spec.label}
+      </legend>
       {(spec.choices ?? []).map(({ id, label, meaning }) => (
         <Check
           key={id}

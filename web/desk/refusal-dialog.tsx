@@ -5,6 +5,7 @@ import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { tell } from '../text/desk.ts';
+import { languageOf } from './api.ts';
 import { type Refused, useDesk } from './desk.ts';
 import { type Remedy, remedyFor } from './remedies.ts';
 
@@ -20,7 +21,7 @@ export function RefusalDialog() {
     // A new refusal is a new dialog: nothing typed into the last one stays.
     <Dialog key={`${value.refusal.code} ${value.refusal.message}`} title={titleOf(remedy)} onClose={close}>
       <Notice meaning={remedy?.kind === 'reason' ? 'note' : 'loss'} rules={value.refusal.rules}>
-        <p>{value.refusal.message}</p>
+        <p lang={languageOf(value.refusal)}>{value.refusal.message}</p>
       </Notice>
       {remedy === null ? (
         <div class="actions">

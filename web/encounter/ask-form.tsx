@@ -29,8 +29,16 @@ export function AskForm({ of, headed = true, onDone }: AskFormProps) {
   };
   return (
     <div class="ask">
-      {headed ? <h3 class="ask-title">{of.label}</h3> : null}
-      {of.help === undefined ? null : <p class="ask-help">{of.help}</p>}
+      {headed ? (
+        <h3 class="ask-title" lang="en">
+          {of.label}
+        </h3>
+      ) : null}
+      {of.help === undefined ? null : (
+        <p class="ask-help" lang="en">
+          {of.help}
+        </p>
+      )}
       {of.secret === true ? <p class="ask-help ask-secret">{ask('sealHint')}</p> : null}
       <Measured lines={of.measured ?? []} />
       <AskBody of={of} value={value} onValue={setValue} onSend={send} />

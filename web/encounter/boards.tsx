@@ -59,7 +59,9 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 function Rows({ board: { title, rows } }: Of<'rows'>) {
   return (
     <details class="game-fold board" open={rows.length <= 4}>
-      <summary class="game-fold-face">{title}</summary>
+      <summary class="game-fold-face" lang="en">
+        {title}
+      </summary>
       <ul class="board-rows">
         {rows.map((row) => (
           <li key={`${row.of ?? ''} ${row.title}`} class="board-row">
@@ -67,7 +69,7 @@ function Rows({ board: { title, rows } }: Of<'rows'>) {
               <bdi>{row.title}</bdi>
             </span>
             {row.figure === undefined ? null : <span class="board-figure">{row.figure}</span>}
-            <span class="board-facts">
+            <span class="board-facts" lang="en">
               {row.facts.join(' · ')} <RuleLinks rules={row.rules ?? []} />
             </span>
           </li>
@@ -85,7 +87,7 @@ function MapBoard({ board: { title, cells } }: Of<'map'>) {
   const [left, top] = [Math.min(...columns), Math.max(...rows)];
   const ordered = [...cells].sort((a, b) => b.row - a.row || a.column - b.column);
   return (
-    <section class="board-map" aria-label={title}>
+    <section class="board-map" aria-label={title} lang="en">
       <h2>{title}</h2>
       <ul class="board-cells">
         {ordered.map((cell) => {

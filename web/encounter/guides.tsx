@@ -13,7 +13,7 @@ export function Guides() {
       <ul>
         {guides.map(({ text, rules }) => (
           <li key={text}>
-            {text} <RuleLinks rules={rules} />
+            <span lang="en">{text}</span> <RuleLinks rules={rules} />
           </li>
         ))}
       </ul>

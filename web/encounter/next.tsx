@@ -45,7 +45,9 @@ function Folded({ of }: { readonly of: Ask }) {
   const [shown, setShown] = useState(false);
   return (
     <details class="game-fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary class="game-fold-face">{of.label}</summary>
+      <summary class="game-fold-face" lang="en">
+        {of.label}
+      </summary>
       {shown ? <AskForm of={of} headed={false} onDone={() => setShown(false)} /> : null}
     </details>
   );

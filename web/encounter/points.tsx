@@ -46,7 +46,7 @@ export function Points() {
                 <li key={index} class="game-line">
                   <span class="game-line-points">{line.points > 0 ? `+${line.points}` : line.points}</span>
                   <span class="game-line-what">
-                    <bdi>{nameOf(line.side)}</bdi>: {line.what}
+                    <bdi>{nameOf(line.side)}</bdi>: <span lang="en">{line.what}</span>
                     <RuleLinks rules={line.rules} />
                   </span>
                 </li>

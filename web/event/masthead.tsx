@@ -37,7 +37,11 @@ function Title({ event, pack }: { readonly event: EventPart; readonly pack: Pack
   const where = [date === null ? '' : day(date), venue].filter((text) => text !== '');
   return (
     <div class="mast-title">
-      {pack === undefined ? null : <p class="mast-pack">{pack.title}</p>}
+      {pack === undefined ? null : (
+        <p class="mast-pack" lang="en">
+          {pack.title}
+        </p>
+      )}
       <h1 class="mast-name">
         <bdi>{name === '' ? say('event.unnamed') : name}</bdi>
       </h1>

@@ -26,13 +26,17 @@ function OptionRow({ option, value }: { readonly option: OptionSpec; readonly va
   const changed = JSON.stringify(value) !== JSON.stringify(option.default);
   return (
     <div class="option">
-      <dt class="option-name">{option.label}</dt>
+      <dt class="option-name" lang="en">
+        {option.label}
+      </dt>
       <dd>
         <p class="option-value">
           {option.kind === 'pairs' ? <Pairs value={value} /> : inWords(option, value)}
           {changed ? <Badge meaning="note">{say('rules.changed')}</Badge> : null}
         </p>
-        <p class="option-more">{option.meaning}</p>
+        <p class="option-more" lang="en">
+          {option.meaning}
+        </p>
         {changed ? <p class="option-more">{say('rules.default', { value: inWords(option, option.default) })}</p> : null}
         <RuleLinks rules={option.rules} />
       </dd>

@@ -56,7 +56,7 @@ function Pack({ event, pack }: { readonly event: EventPart; readonly pack: PackP
   const { organiser, judges } = event;
   return (
     <Block title={say('rules.pack')}>
-      <p class="rules-pack">
+      <p class="rules-pack" lang="en">
         {pack.title} <span class="soft">{pack.game}</span>
       </p>
       {organiser === '' ? null : <p>{say('event.organiser', { name: organiser })}</p>}
@@ -84,14 +84,14 @@ function InForce({ pack }: { readonly pack: PackPart }) {
       <ul class="rules-list">
         {pack.inForce.map(({ text, rules }, index) => (
           <li key={index}>
-            <p>{text}</p>
+            <p lang="en">{text}</p>
             <RuleLinks rules={rules} />
           </li>
         ))}
       </ul>
       {pack.warnings.map(({ text, rules }, index) => (
         <Notice key={index} meaning="wait" title={say('rules.warnings')} rules={rules}>
-          <p>{text}</p>
+          <p lang="en">{text}</p>
         </Notice>
       ))}
     </Block>
@@ -154,7 +154,7 @@ function Information({ pack }: { readonly pack: PackPart }) {
       <ul class="rules-list">
         {(facts ?? []).map(({ label, rules }) => (
           <li key={label}>
-            {label} <RuleLinks rules={rules} />
+            <span lang="en">{label}</span> <RuleLinks rules={rules} />
           </li>
         ))}
       </ul>

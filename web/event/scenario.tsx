@@ -99,8 +99,10 @@ function FieldCard({ field, value }: FieldCardProps) {
   const labels = chosenIn(field, value);
   return (
     <section class="scenario-field">
-      <h3 class="scenario-label">{field.label}</h3>
-      <ul class={labels.length > 1 ? 'scenario-many' : 'scenario-one'}>
+      <h3 class="scenario-label" lang="en">
+        {field.label}
+      </h3>
+      <ul class={labels.length > 1 ? 'scenario-many' : 'scenario-one'} lang="en">
         {labels.map((label) => (
           <li key={label}>{label}</li>
         ))}
@@ -133,7 +135,7 @@ export function ScenarioList({ values, fields }: Omit<BriefProps, 'round'>) {
         .map((field) => ({ field, labels: chosenIn(field, values[field.id]) }))
         .filter(({ labels }) => labels.length > 0)
         .map(({ field, labels }) => (
-          <div key={field.id} class="scenario-line">
+          <div key={field.id} class="scenario-line" lang="en">
             <dt>{field.label}</dt>
             <dd>{labels.join(', ')}</dd>
           </div>

@@ -26,7 +26,7 @@ export function Why({ round, seats, known, as }: WhyProps) {
   );
   return (
     <div class="why">
-      {known === null ? null : <p>{known.text}</p>}
+      {known === null ? null : <p lang="en">{known.text}</p>}
       {explained === null
         ? null
         : sentences(explained, seats, entrants).map((sentence) => <p key={sentence}>{sentence}</p>)}

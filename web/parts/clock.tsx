@@ -127,7 +127,7 @@ export function CallSteps({ does }: { readonly does: NonNullable<ClockPart['call
     <ul class="call-steps">
       {does.map(({ text, rules }) => (
         <li key={text}>
-          {text} <RuleLinks rules={rules} />
+          <span lang="en">{text}</span> <RuleLinks rules={rules} />
         </li>
       ))}
     </ul>

@@ -49,7 +49,7 @@ export function Explained({ kind }: { readonly kind: Ending }) {
       <p>{say(`endings.${kind}Hint`)}</p>
       {option === undefined ? null : (
         <>
-          <p>
+          <p lang="en">
             {option.meaning} {chosen === undefined ? null : <strong>{chosen.label}.</strong>}
           </p>
           <RuleLinks rules={option.rules} />

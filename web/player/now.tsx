@@ -31,7 +31,7 @@ export function Now({ event, me }: NowProps) {
       ))}
       {me.advice.map(({ text, rules }) => (
         <Notice key={text} meaning="note" rules={rules}>
-          <p>{text}</p>
+          <p lang="en">{text}</p>
         </Notice>
       ))}
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}

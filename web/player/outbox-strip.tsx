@@ -45,7 +45,7 @@ function RefusedNotice({ item }: { readonly item: Item }) {
       title={say('outbox.refused', { what: say(`did.${item.command.type}`) })}
       rules={item.refused?.rules ?? []}
     >
-      <p>{item.refused?.message}</p>
+      <p lang="en">{item.refused?.message}</p>
       <p>
         <Button onClick={() => void outbox.forget(item.id)}>{say('outbox.drop')}</Button>
       </p>
