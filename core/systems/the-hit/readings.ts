@@ -15,6 +15,12 @@ export const CHOICES = {
     asks: 'Taking sections',
     says: ['Until all are taken', 'One each, the rest is built together'],
   },
+  hiddenOpen: {
+    rule: 'HIT-AMB-04',
+    values: ['open', 'sealed'],
+    asks: 'Who is behind a Hidden marker',
+    says: ['Said when it is set up', 'Written in secret, and fixed'],
+  },
   infiltratorTurns: {
     rule: 'HIT-AMB-17',
     values: ['one', 'all'],

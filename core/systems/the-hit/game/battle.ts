@@ -44,6 +44,19 @@ export interface Fighter extends Condition {
   readonly at: Point | null;
 }
 
+/** A Hidden marker whose fighter is written in secret (HIT-AMB-04). */
+export interface Marker {
+  /** `marker:A1`. */
+  readonly id: string;
+  readonly gang: SideId;
+  readonly at: Point | null;
+  readonly written: boolean;
+  /** Null where it is not written yet, and for who may not know. */
+  readonly fighter: string | null;
+  /** Everybody knows who it is. */
+  readonly open: boolean;
+}
+
 /** Where a round is. */
 export type Stage = 'priority' | 'play' | 'end' | 'roll';
 
@@ -76,6 +89,8 @@ export interface Battle {
   readonly zoneDepth: number | null;
   readonly edges: BySide<Edge>;
   readonly fighters: readonly Fighter[];
+  /** Hidden markers whose fighter is written in secret; none where that is said. */
+  readonly markers: readonly Marker[];
   readonly observed: boolean;
   /** Steps whose time is up. */
   readonly timeUp: readonly string[];
@@ -138,6 +153,7 @@ export function newBattle(
     zoneDepth: null,
     edges: {},
     fighters: [],
+    markers: [],
     observed: false,
     timeUp: [],
     ballots: [],

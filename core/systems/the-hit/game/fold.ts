@@ -5,7 +5,7 @@ import { collapses, latched } from '../battle/ending.ts';
 import { STEPS, type Step, nextStep } from '../set-up/steps.ts';
 import { type Battle, type BySide, isGang, newBattle } from './battle.ts';
 import { type Question, fieldsOf, textOf, wordsOf } from './question.ts';
-import { DEPLOY, EDGE, INFILTRATE, ZONE } from './questions/deployment.ts';
+import { DEPLOY, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
 import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './questions/facts.ts';
 import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
 import {
@@ -21,7 +21,7 @@ import {
   SECTION,
   TILE,
 } from './questions/ground.ts';
-import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, PUT } from './questions/hiding.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './questions/hiding.ts';
 import { CAMPAIGN, READING } from './questions/opening.ts';
 import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
 import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
@@ -38,7 +38,7 @@ const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
   crews: [CREW],
   'priority-b': PRIORITY_B,
   edges: [ZONE, EDGE],
-  infiltrators: [INFILTRATE],
+  infiltrators: [WRITE_MARKER, INFILTRATE],
   deploy: [DEPLOY],
   observation: [OBSERVE, TIME_UP],
   targets: [BALLOT, TIME_UP],
@@ -53,6 +53,7 @@ const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
     REGAINS,
     DETECT,
     ATTACK,
+    OPEN_MARKER,
     LEAVE,
     CARD,
     END_ROUND,

@@ -13,7 +13,7 @@ import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
 import { paperFor } from './paper.ts';
-import { textOfGang } from './paste.ts';
+import { textOfGang } from './as-text.ts';
 import { wordsOf } from './question.ts';
 import { gangAfter, reportOf } from './report.ts';
 import { pointLines, resultOf, standingOf } from './result.ts';
@@ -32,8 +32,15 @@ export const theHit: Game = {
     const [, ...words] = wordsOf(id);
     return refusalOf(questionOf(id)?.check?.(battleOf(encounter), value, words) ?? []);
   },
-  opens: (encounter, latest) =>
-    latest.ask === 'reveal' ? encounter.answers.filter(({ sealed }) => sealed).map(({ number }) => number) : [],
+  opens: (encounter, latest) => {
+    const open = battleOf(encounter)
+      .markers.filter((marker) => marker.open)
+      .map(({ id }) => id);
+    const due = encounter.answers.filter(
+      ({ ask, sealed }) => sealed && (latest.ask === 'reveal' || open.includes(ask)),
+    );
+    return due.map(({ number }) => number);
+  },
   draw: (_, ask, stream) => drawn(ask.kind, stream),
   progress: (encounter) => {
     const battle = battleOf(encounter);

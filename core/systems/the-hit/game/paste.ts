@@ -1,10 +1,9 @@
 /**
  * A gang as text: its name on the first line (and `, Reputation 5`), then a fighter a line, words between commas. The first is
  * the name; then `W2`, `Int 7+`, `leader`, `champion`, `infiltrating`, `base 32`, `spots 1`, `lurks 2`, `value 120`, `XP 6`,
- * `away in recovery`; anything else is skills and gear. What is read can be written, and comes back the same.
+ * `away in recovery`; anything else is skills and gear.
  */
 import type { Json } from '../../../journal/json.ts';
-import type { FighterSheet, GangSheet } from './sheet.ts';
 
 type Line = Record<string, Json>;
 
@@ -20,7 +19,7 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
 /** Millimetres: of most fighters. */
 export const PLAIN_BASE = 30;
 
-const FLAGS = ['leader', 'champion', 'infiltrating'] as const;
+export const FLAGS = ['leader', 'champion', 'infiltrating'] as const;
 
 /** What `readGang` reads, or null where there is nothing but blanks. */
 export function gangFromText(text: string): Json | null {
@@ -32,30 +31,6 @@ export function gangFromText(text: string): Json | null {
   const [, called = name, reputation] = /^(.+?),\s*Reputation\s+(\d+)$/i.exec(name) ?? [];
   const gang = { name: called, fighters: lines.map(fighterFrom) };
   return reputation === undefined ? gang : { ...gang, reputation: Number(reputation) };
-}
-
-/** The gang as `gangFromText` reads it. What is as it mostly is goes without saying. */
-export function textOfGang({ name, reputation, fighters }: GangSheet): string {
-  const head = reputation === null ? name : `${name}, Reputation ${reputation}`;
-  return [head, ...fighters.map(lineOf)].join('\n');
-}
-
-function lineOf(fighter: FighterSheet): string {
-  const { name, wounds, intelligence, base, spots, lurks, value, experience, skills, away } = fighter;
-  const words = [
-    name.replaceAll(/[,;\t]/g, ' '),
-    `W${wounds}`,
-    `Int ${intelligence}+`,
-    ...FLAGS.filter((flag) => fighter[flag]),
-    base !== PLAIN_BASE && `base ${base}`,
-    spots !== 0 && `spots ${spots}`,
-    lurks !== 0 && `lurks ${lurks}`,
-    value !== 0 && `value ${value}`,
-    experience !== 0 && `XP ${experience}`,
-    skills,
-    away !== '' && `away ${away.replaceAll(/[,;\t]/g, ' ')}`,
-  ];
-  return words.filter((word) => typeof word === 'string' && word !== '').join(', ');
 }
 
 function fighterFrom(line: string): Line {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
-import { gangFromText, textOfGang } from './paste.ts';
+import { textOfGang } from './as-text.ts';
+import { gangFromText } from './paste.ts';
 import { readGang } from './sheet.ts';
 
 const pasted = `

@@ -17,7 +17,7 @@ export interface Tally {
 
 const VARIED: readonly Partial<Readings>[] = [
   {},
-  { tileTurns: 'all-at-once', infiltratorTurns: 'all' },
+  { tileTurns: 'all-at-once', infiltratorTurns: 'all', hiddenOpen: 'sealed' },
   { sections: 'one-each', ranWounds: 'in-play' },
   { engagedCounts: 'literal', snakeEyesFail: true, edition: 2018 },
 ];

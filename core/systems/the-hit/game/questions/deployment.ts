@@ -7,10 +7,12 @@ import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../set-up/battlefield.ts';
 import { checkHide } from '../../battle/hidden.ts';
 import { isRefusal } from '../../../../journal/types.ts';
+import { demand } from '../../demand.ts';
 import { checkPlacing } from '../../set-up/deploy.ts';
 import { checkEdge, edgesNow } from '../../set-up/edges.ts';
 import { deployOrder, infiltratorOrder } from '../../set-up/turns.ts';
 import { type Battle, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
+import { allBehind, areSealed, markerName } from '../markers.ts';
 import {
   FLAG,
   PLACE,
@@ -20,9 +22,11 @@ import {
   fieldsOf,
   fighterChoices,
   labelled,
+  maybe,
   oneOf,
   placeOf,
   record,
+  textOf,
 } from '../question.ts';
 
 const orderB = ({ priorityB, gangs }: Battle): readonly SideId[] => priorityB.order ?? gangs;
@@ -76,7 +80,8 @@ export function placingTurn(battle: Battle, infiltrating: boolean): SideId | nul
     ? infiltratorOrder(orderB(battle), all, battle.readings)
     : deployOrder(orderB(battle), all);
   const placed = battle.fighters.filter(({ sheet, placed: stands }) => stands && sheet.infiltrating === infiltrating);
-  const turn = order[placed.length];
+  // When the last stands, those behind markers are set up too: there are more then than turns.
+  const turn = order[placed.length + (infiltrating ? battle.markers.length : 0)];
   return isGang(battle, turn) ? turn : null;
 }
 
@@ -107,7 +112,7 @@ function placingAsk(battle: Battle, infiltrating: boolean): Ask | null {
   if (turn === null) return null;
   const waiting = battle.fighters.filter(isWaiting(infiltrating)).filter(({ gang }) => gang === turn);
   const fighter = field('fighter', 'Fighter', choice(fighterChoices(waiting)));
-  const number = battle.fighters.filter(({ placed }) => placed).length + 1;
+  const number = battle.fighters.filter(({ placed }) => placed).length + battle.markers.length + 1;
   if (!infiltrating) {
     const help = 'One fighter, its whole base in your zone, at least 1" from fighters of other gangs.';
     const rules = cite('HIT-DEPLOY-07', 'HIT-DEPLOY-05');
@@ -120,11 +125,57 @@ function placingAsk(battle: Battle, infiltrating: boolean): Ask | null {
       rules,
     };
   }
+  if (areSealed(battle)) return sealedAsk(turn, number, waiting);
   const help = 'Where, the core rules say. A Hidden marker is this fighter’s for good: say whose it is.';
   const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01');
   return { id: `infiltrate:${number}`, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
 }
+
+/** A model, said openly; or a marker, and who is behind it is written next (HIT-AMB-04). */
+function sealedAsk(turn: SideId, number: number, waiting: readonly Fighter[]): Ask {
+  const help =
+    'A model: say who. A Hidden marker: write in secret who is behind it, for good. Where, the core rules say.';
+  const fighter = maybe('fighter', 'Fighter, as a model', choice(fighterChoices(waiting)));
+  const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
+  const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01', 'HIT-AMB-04');
+  return { id: `infiltrate:${number}`, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
+}
+
+function withMarker(battle: Battle, gang: SideId, value: Json): Battle {
+  const own = battle.markers.filter((marker) => marker.gang === gang).length + 1;
+  const marker = { id: `marker:${gang}${own}`, gang, at: placeOf(value), written: false, fighter: null, open: false };
+  return { ...battle, markers: [...battle.markers, marker] };
+}
+
+/** Who of a gang may still be behind a marker, as far as who looks knows. */
+function unmarked(battle: Battle, gang: string): readonly Fighter[] {
+  const behind = battle.markers.map(({ fighter }) => fighter);
+  return battle.fighters.filter(isWaiting(true)).filter((one) => one.gang === gang && !behind.includes(one.id));
+}
+
+export const WRITE_MARKER: Question = {
+  name: 'marker',
+  asks: (battle) =>
+    battle.markers
+      .filter(({ written }) => !written)
+      .map((marker) => ({
+        id: marker.id,
+        of: marker.gang,
+        label: `Who is behind ${markerName(marker)}`,
+        kind: choice(fighterChoices(unmarked(battle, marker.gang))),
+        secret: true,
+        rules: cite('HIT-AMB-04', 'HIT-HIDDEN-02'),
+      })),
+  apply: (battle, value, [word = '']) => {
+    const fighter = textOf(value) === '' ? null : textOf(value);
+    const markers = battle.markers.map((one) =>
+      one.id === `marker:${word}` ? { ...one, written: true, fighter } : one,
+    );
+    const next = { ...battle, markers };
+    return allBehind(next, placingTurn(next, true));
+  },
+};
 
 function placed(battle: Battle, value: Json, hidden: boolean): Battle {
   const fighter = fighterOf(battle, fieldsOf(value).fighter);
@@ -133,15 +184,26 @@ function placed(battle: Battle, value: Json, hidden: boolean): Battle {
 
 export const INFILTRATE: Question = {
   name: 'infiltrate',
-  asks: (battle) => [placingAsk(battle, true)].filter((ask) => ask !== null),
+  asks: (battle) =>
+    battle.markers.some(({ written }) => !written) ? [] : [placingAsk(battle, true)].filter((ask) => ask !== null),
   check: (battle, value) => {
     const { fighter: id, hidden } = fieldsOf(value);
+    if (areSealed(battle) && (hidden === true || id === undefined)) {
+      const one = hidden === true && id === undefined;
+      return demand('HIT-HIDDEN-02', one, 'Either a model, and say who; or a marker, and write in secret who.');
+    }
     const fighter = fighterOf(battle, id);
     const marked = battle.fighters.filter((one) => one.hidden).map((one) => one.id);
     const hiding = hidden === true ? checkHide(fighter ? fighter.sheet : null, marked) : [];
     return [...placeFaults(battle, value, true), ...hiding];
   },
-  apply: (battle, value) => placed(battle, value, fieldsOf(value).hidden === true),
+  apply: (battle, value) => {
+    const turn = placingTurn(battle, true);
+    const hidden = fieldsOf(value).hidden === true;
+    if (areSealed(battle) && hidden && turn !== null) return withMarker(battle, turn, value);
+    const next = placed(battle, value, hidden);
+    return allBehind(next, placingTurn(next, true));
+  },
 };
 
 export const DEPLOY: Question = {

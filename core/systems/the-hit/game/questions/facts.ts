@@ -8,6 +8,7 @@ import { checkLeaving } from '../../battle/leaving.ts';
 import { type Fault, demand } from '../../demand.ts';
 import { OUT_CAUSES, type OutCause, STATUSES } from '../../gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
+import { namedChoices } from '../markers.ts';
 import {
   FLAG,
   type Question,
@@ -15,7 +16,6 @@ import {
   countOf,
   field,
   fieldsOf,
-  fighterChoices,
   labelled,
   maybe,
   number,
@@ -41,8 +41,7 @@ export function fact(
   };
 }
 
-const one = (battle: Battle, id = 'fighter', label = 'Fighter') =>
-  field(id, label, choice(fighterChoices(battle.fighters)));
+const one = (battle: Battle, id = 'fighter', label = 'Fighter') => field(id, label, choice(namedChoices(battle)));
 
 /** Nothing more happens to a fighter that is Out of Action. */
 export function inPlay(fighter: Fighter | undefined, rule: RuleId): readonly Fault[] {
@@ -130,7 +129,7 @@ export const OUT: Question = {
       record(
         one(battle),
         field('how', 'How', choice(labelled(OUT_LABELS))),
-        maybe('by', 'Taken out by', choice(fighterChoices(battle.fighters))),
+        maybe('by', 'Taken out by', choice(namedChoices(battle))),
       ),
   ),
   check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),

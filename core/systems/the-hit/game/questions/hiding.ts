@@ -5,7 +5,8 @@ import type { Json } from '../../../../journal/json.ts';
 import { COVERS, type Check, type Detection, checkDetect, detectCheck, detectPasses } from '../../battle/detect.ts';
 import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
 import { type Fault, demand } from '../../demand.ts';
-import { type Battle, type Detecting, type Fighter, fighterOf, isGang, isInPlay, withFighter } from '../battle.ts';
+import { type Battle, type Detecting, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
+import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened } from '../markers.ts';
 import {
   CONFIRM,
   FLAG,
@@ -28,7 +29,6 @@ import {
 import { fact, inPlay, isFighting } from './facts.ts';
 
 const hides = ({ fighters }: Battle): boolean => fighters.some(({ hidden }) => hidden);
-const standing = ({ fighters }: Battle): readonly Fighter[] => fighters.filter(isInPlay);
 
 /** A fact that matters only while somebody is Hidden. */
 const whileHidden =
@@ -54,7 +54,7 @@ export const ATTACK: Question = {
         rules: ['HIT-HIDDEN-03', 'HIT-HIDDEN-04', 'HIT-HIDDEN-05', 'HIT-HIDDEN-06'],
       },
       (battle) => {
-        const fighters = fighterChoices(standing(battle));
+        const fighters = lurkerChoices(lurkers(battle));
         const caught = { type: 'choices', choices: fighters, min: 0, max: fighters.length } as const;
         const traits = { type: 'choices', choices: labelled(TRAIT_LABELS), min: 0, max: TRAITS.length } as const;
         return record(
@@ -70,14 +70,16 @@ export const ATTACK: Question = {
   ),
   check: (battle, value) => {
     const { by, target, traits, caught } = fieldsOf(value);
-    const [attacker, aim] = [fighterOf(battle, by), fighterOf(battle, target)];
-    const others = textsOf(caught).flatMap((id) => fighterOf(battle, id) ?? []);
+    const [attacker, aim] = [lurkerOf(battle, by), lurkerOf(battle, target)];
+    const others = textsOf(caught).flatMap((id) => lurkerOf(battle, id) ?? []);
     if (!attacker || !aim) return inPlay(undefined, 'HIT-HIDDEN-03');
-    return [...inPlay(attacker, 'HIT-EXT-STATUS'), ...checkAttack(attacker, aim, traitsOf(traits), others)];
+    const acts = fighterOf(battle, by);
+    const able = acts ? inPlay(acts, 'HIT-EXT-STATUS') : [];
+    return [...able, ...checkAttack(attacker, aim, traitsOf(traits), others)];
   },
   apply: (battle, value) => {
     const { by, traits, melee, standing: stands } = fieldsOf(value);
-    const attacker = fighterOf(battle, by);
+    const attacker = lurkerOf(battle, by);
     if (!attacker?.hidden) return battle;
     const attack = { traits: traitsOf(traits), melee: melee === true, opponentStanding: stands === true };
     const free = freeDetects(attacker.gang, battle.gangs, attack).filter((gang) => isGang(battle, gang));
@@ -89,9 +91,28 @@ function traitsOf(value: Json | undefined): readonly Trait[] {
   return TRAITS.filter((trait) => textsOf(value).includes(trait));
 }
 
-function exposed(battle: Battle, { id }: Fighter): Battle {
+function exposed(battle: Battle, { id }: Lurker): Battle {
+  if (battle.markers.some((marker) => marker.id === id)) return opened(battle, id, true);
   return withFighter({ ...battle, exposed: [...battle.exposed, id] }, id, { hidden: false });
 }
+
+/** Its player may say who it is, whenever what happens to it has to be told by name (HIT-AMB-04). */
+export const OPEN_MARKER: Question = {
+  name: 'open-marker',
+  asks: (battle) =>
+    (isFighting(battle) ? battle.markers : [])
+      .filter(({ open }) => !open)
+      .map((marker) => ({
+        id: `open-${marker.id}`,
+        of: marker.gang,
+        label: `Say who is behind ${markerName(marker)}`,
+        help: 'It stays Hidden. What happens to it can then be told.',
+        kind: CONFIRM,
+        optional: true,
+        rules: cite('HIT-AMB-04'),
+      })),
+  apply: (battle, _, [word = '']) => opened(battle, `marker:${word}`, false),
+};
 
 /** The model comes where the marker was (HIT-HIDDEN-08). */
 export const PUT: Question = {
@@ -135,14 +156,14 @@ export const DETECT: Question = {
         )(battle),
   check: (battle, value) => {
     const { by, target, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), fighterOf(battle, target)];
+    const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
     if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
     const may = free !== true || battle.freeDetects.includes(looks.gang);
     return [...checkDetect(looks, hidden, inchesOf(value)), ...mayBeFree(may)];
   },
   apply: (battle, value) => {
     const { by, target, free } = fieldsOf(value);
-    const [looks, hidden] = [fighterOf(battle, by), fighterOf(battle, target)];
+    const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
     if (!looks || !hidden) return battle;
     const left = free === true ? battle.freeDetects.filter((gang) => gang !== looks.gang) : battle.freeDetects;
     return {
@@ -162,10 +183,11 @@ function mayBeFree(may: boolean): readonly Fault[] {
 }
 
 function detectKind(battle: Battle) {
-  const hidden = battle.fighters.filter((fighter) => fighter.hidden);
+  const all = lurkers(battle);
+  const able = fighterChoices(battle.fighters.filter((one) => all.some(({ id }) => id === one.id)));
   return record(
-    field('by', 'Detecting fighter', choice(fighterChoices(standing(battle)))),
-    field('target', 'Hidden fighter', choice(fighterChoices(hidden))),
+    field('by', 'Detecting fighter', choice(able)),
+    field('target', 'Hidden fighter', choice(lurkerChoices(all.filter(({ hidden }) => hidden)))),
     field('distance', 'Distance', choice(labelled(DISTANCES))),
     field('sight', 'In line of sight', FLAG),
     field('arc', 'In the vision arc', FLAG),
@@ -177,7 +199,7 @@ function detectKind(battle: Battle) {
 }
 
 /** The snapshot: what the players judge, and what both sheets say (HIT-DETECT-10, -11, -13). */
-function seenOf(value: Json, looks: Fighter, hidden: Fighter): Detection {
+function seenOf(value: Json, looks: Fighter, hidden: Lurker): Detection {
   const { sight, arc, cover, plus, minus } = fieldsOf(value);
   return {
     sight: sight === true,
@@ -186,7 +208,7 @@ function seenOf(value: Json, looks: Fighter, hidden: Fighter): Detection {
     distance: inchesOf(value),
     cover: oneOf(COVERS, cover, 'none'),
     plus: countOf(plus) + looks.sheet.spots,
-    minus: countOf(minus) + hidden.sheet.lurks,
+    minus: countOf(minus) + hidden.lurks,
   };
 }
 
@@ -202,7 +224,7 @@ const TWO_DICE = {
 } as const;
 
 function settled(battle: Battle, passes: boolean): Battle {
-  const target = fighterOf(battle, battle.detecting?.target);
+  const target = lurkerOf(battle, battle.detecting?.target);
   const done = { ...battle, detecting: null };
   return passes && target?.hidden ? exposed(done, target) : done;
 }
