@@ -75,20 +75,26 @@ if (isRefusal(fighter)) throw new Error(fighter.message);
 const side = { ...subjectOf(fighter.target), condition: fighter.target.condition };
 const question = { charger: side, defender: side, strikesBack: true, readings: READINGS };
 
-/** Battles a second: two armies of five units on a table of 20 pieces, whole games, every action through `check`. */
+/**
+ * Battles a second: two armies of four to six units on a table of 20 pieces, whole games, every action through `check`. By
+ * the processor's time, so that what else the machine does counts less.
+ */
 function gamesASecond(): number {
   const scenes = Array.from({ length: 40 }, (_, number) => sceneOf(number));
-  const play = (games: number) => {
-    for (let game = 0; game < games; game += 1) playOut(scenes[game % 40] ?? sceneOf(0), game);
-  };
-  const batches = timed(6, 1, () => play(MANY));
-  return (MANY * 1000) / Math.min(...batches);
+  let best = 0;
+  for (let batch = 0; batch < 8; batch += 1) {
+    const start = process.cpuUsage();
+    for (let game = 0; game < MANY; game += 1) playOut(scenes[game % 40] ?? sceneOf(0), game);
+    const { user, system } = process.cpuUsage(start);
+    best = Math.max(best, (MANY * 1e6) / (user + system));
+  }
+  return best;
 }
 
 const MANY = 500;
 const begun = begin(sceneOf(1), seeded(1));
 
-report('firefight: battles on one core', [
+report('firefight: battles, a core', [
   { name: 'whole games of random legal decisions, with check', value: gamesASecond(), unit: 'games/s', least: 1000 },
   { name: 'a state copied', value: micros(() => cloneState(begun)), unit: 'µs', most: 1 },
 ]);

@@ -143,7 +143,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
   const foes = figuresOn(def, state, target);
   const shooters = new Set<(typeof foes)[number]>();
   const using: Use[] = [];
-  unit.profile.arms.forEach(({ weapon: { name } }, weapon) => {
+  unit.profile.arms.forEach(({ weapon: { name }, indirect }, weapon) => {
     if (get(state, shotAt(weapon)) !== target.index) return;
     const found = firers(def, state, unit, weapon, target);
     for (const far of [false, true]) {
@@ -154,7 +154,8 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
       const [one] = firing;
       if (one === undefined) continue;
       const bearers = firing.map(({ figure }) => modelNumber(figure.id));
-      using.push({ weapon: name, count: null, bearers, distance: one.distance, sight: true });
+      const sight = !indirect || firing.some(({ figure }) => foes.some((foe) => sees(def, figure, foe)));
+      using.push({ weapon: name, count: null, bearers, distance: one.distance, sight });
     }
   });
   const cover = coverOf([...shooters], foes, def.terrain, def.blockers, (figure) => eyesOf(def, figure));

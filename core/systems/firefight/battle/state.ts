@@ -145,7 +145,24 @@ export function blankState(muster: Muster): BattleState {
 }
 
 export function cloneState({ muster, cells }: BattleState): BattleState {
-  return { muster, cells: cells.slice(), changes: 0 };
+  const copy = cellsFor(cells.length);
+  copy.set(cells);
+  return { muster, cells: copy, changes: 0 };
+}
+
+/** Copies share buffers of this many bytes: a buffer for each takes four times as long. */
+const SLAB = 1 << 16;
+let slab = new ArrayBuffer(0);
+let used = 0;
+
+function cellsFor(length: number): Int32Array {
+  const bytes = length * Int32Array.BYTES_PER_ELEMENT;
+  if (used + bytes > slab.byteLength) {
+    slab = new ArrayBuffer(Math.max(SLAB, bytes));
+    used = 0;
+  }
+  used += bytes;
+  return new Int32Array(slab, used - bytes, length);
 }
 
 /** Makes `state` what `other` is; both are of one battle. */

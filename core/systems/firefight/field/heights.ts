@@ -1,7 +1,7 @@
 /** Standing on terrain: a piece with the trait `elevated` has a top as high as it is, and getting there is a climb (GFF-MOVE-07). */
 import { cite } from '../../../journal/cite.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
-import { meets } from '../../../table/measure.ts';
+import { passesOver } from '../../../table/outlines.ts';
 import { type Piece, type Point, type Shape, segment } from '../../../table/shapes.ts';
 import type { Mover } from '../actions.ts';
 import { someHave } from '../unit.ts';
@@ -17,7 +17,7 @@ export function heightAt({ terrain }: Pick<Field, 'terrain'>, { x, y }: Point): 
   if (piecesWith(terrain, 'elevated').count === 0) return 0;
   let top = 0;
   for (const piece of terrain) {
-    if (isElevated(piece) && (piece.height ?? 0) > top && compareToRegion(x, y, piece.shape, 0) <= 0) {
+    if (isElevated(piece) && (piece.height ?? 0) > top && compareToRegion(x, y, piece.shape, 0) < 0) {
       top = piece.height ?? 0;
     }
   }
@@ -41,7 +41,7 @@ function crossings(shape: Shape, from: Point, path: Path): number {
   let count = 0;
   let at = from;
   for (const to of path) {
-    const [up, down] = [compareToRegion(at.x, at.y, shape, 0) <= 0, compareToRegion(to.x, to.y, shape, 0) <= 0];
+    const [up, down] = [isOver(shape, at), isOver(shape, to)];
     if (up !== down) count += 1;
     else if (!up && passes(shape, at, to)) count += 2;
     at = to;
@@ -49,8 +49,13 @@ function crossings(shape: Shape, from: Point, path: Path): number {
   return count;
 }
 
+function isOver(shape: Shape, { x, y }: Point): boolean {
+  return compareToRegion(x, y, shape, 0) < 0;
+}
+
+/** Over the ground of a shape, not along its border. */
 function passes(shape: Shape, from: Point, to: Point): boolean {
   return shape.kind === 'disc'
-    ? compareToRegion(shape.at.x, shape.at.y, segment(from, to), shape.radius) <= 0
-    : meets(shape, segment(from, to));
+    ? compareToRegion(shape.at.x, shape.at.y, segment(from, to), shape.radius) < 0
+    : passesOver(from, to, shape.points);
 }
