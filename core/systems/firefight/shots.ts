@@ -61,9 +61,16 @@ export function declareShots({ unit, shaken, used, did }: Shooter, shots: readon
 /** Same name and profile is one type (GFF-AMB-44). */
 function typeOf(weapon: Weapon | undefined, name: string): string {
   if (!weapon) return name;
+  const known = types.get(weapon);
+  if (known !== undefined) return known;
   const { range, attacks, rules } = weapon;
-  return JSON.stringify([name, range, attacks, rules]);
+  const type = JSON.stringify([name, range, attacks, rules]);
+  types.set(weapon, type);
+  return type;
 }
+
+/** A weapon is asked after again and again. */
+const types = new WeakMap<Weapon, string>();
 
 function one(rule: RuleId): RuleId {
   cite(rule);

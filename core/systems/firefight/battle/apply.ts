@@ -1,10 +1,10 @@
 /** Beginning a battle, and answering its questions. */
 import type { Point } from '../../../table/shapes.ts';
-import { GRAIN } from '../../../table/units.ts';
+import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Dice } from '../dice.ts';
 import { crosses, type Moves } from '../field/moves.ts';
 import { heightAt } from '../field/heights.ts';
-import { pushOf } from '../special-moves.ts';
+import { fall, pushOf } from '../special-moves.ts';
 import { spendOn } from '../special/caster.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Act, type BattleAction, type Change, DEEDS, type Violation } from './action.ts';
@@ -12,7 +12,7 @@ import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { modelNumber } from './fight.ts';
 import { testUnit } from './morale-step.ts';
-import { type Play, change, changeUnit, note } from './play.ts';
+import { type Play, change, changeUnit, counted, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
 import { fieldOf, figuresOn, isOnTable } from './stage.ts';
@@ -27,6 +27,7 @@ import {
   get,
   markerAt,
   modelAt,
+  ofModel,
   ofUnit,
   put,
   putModel,
@@ -36,7 +37,7 @@ import {
 } from './state.ts';
 import { goOn, startMission } from './steps.ts';
 import { DID, STEP } from './step.ts';
-import { braveDanger } from './wounds.ts';
+import { braveDanger, takeStruck, victimOf } from './wounds.ts';
 
 /** A battle before its first decision: the mission's die is thrown, and the roll-off for the first marker. */
 export function begin(def: BattleDef, dice: Dice, log: Change[] | null = null): BattleState {
@@ -285,5 +286,17 @@ function push(play: Play, to: Point | null): void {
   if (to === null) return;
   const reach = pushOf('attack', 'shaken', dice.roll('push', unit.id));
   note(play, 'GFF-MOVE-OPT-01', open.model, 'pushed', null, reach > 0);
-  if (reach > 0) stand(play, unit.firstModel + modelNumber(open.model), to);
+  if (reach === 0) return;
+  const model = unit.firstModel + modelNumber(open.model);
+  const high = ofModel(state, model, F.height);
+  stand(play, model, to);
+  fallFrom(play, unit, (high - ofModel(state, model, F.height)) / GRAIN / INCH);
+}
+
+/** A pushed model that comes off its place falls (GFF-MOVE-OPT-05). */
+function fallFrom(play: Play, unit: BattleUnit, height: number): void {
+  if (height <= 0) return;
+  const struck = fall(victimOf(play.state, unit), height, play.dice, play.def.readings);
+  note(play, 'GFF-MOVE-OPT-05', unit.id, 'falls', `${Math.round(height * 10) / 10}"`, counted(struck.wounds, 'wound'));
+  takeStruck(play, unit, struck, false);
 }

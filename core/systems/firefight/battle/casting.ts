@@ -8,7 +8,7 @@ import { SIDES, type Side, otherSide } from '../rounds.ts';
 import { spellWorks } from '../special/caster.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { type Play, changeUnit, note } from './play.ts';
+import { type Play, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
 import { fieldOf, figuresOn, isOnTable, sees, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
@@ -119,7 +119,7 @@ function takeEffect(play: Play, caster: BattleUnit, { name, effect }: Spell, tar
       resolveHits(volley, effect.hits, victims, dice, def.readings).forEach((struck, place) => {
         const hit = units[place];
         if (!hit || (place > 0 && struck.hits === 0)) return;
-        note(play, 'GFF-SR-CASTER-6', hit.id, name, `${struck.hits} hits`, `${struck.wounds} wounds`);
+        note(play, 'GFF-SR-CASTER-6', hit.id, name, counted(struck.hits, 'hit'), counted(struck.wounds, 'wound'));
         takeStruck(play, hit, struck, hit.side !== caster.side);
       });
     }

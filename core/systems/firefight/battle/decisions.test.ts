@@ -195,6 +195,19 @@ test('a shot that shakes may push, on 4+, no farther than 2"', () => {
   expect(yOf(scene.state, 1)).toBe(inches(22));
 });
 
+test('pushed off a height, a model falls', () => {
+  const roof = { id: 'roof', shape: { rect: [8, 18, 12, 21] as const }, traits: ['elevated'], height: 4 };
+  const scene = arranged([{ at: [[10, 10]], weapons: [['Gun', 24, 1]] }], [{ at: [[10, 20]] }], {
+    terrain: [roof],
+    readings: { specialMoves: true },
+  });
+  taken(scene, hold('A1'));
+  taken(scene, { do: 'shoot', shots: [{ weapon: 'Gun', target: 'B1' }] }, { hit: [4], block: [3], effect: [1] });
+  const log = taken(scene, { do: 'push', to: at(10, 21.5) }, { push: [5], block: [4], effect: [3] });
+  expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-05', who: 'B1', what: 'falls', from: '4"', to: '1 wound' });
+  expect(ofUnit(scene.state, 1, U.where)).toBe(WHERE.gone);
+});
+
 test('a climb counts as distance', () => {
   const hill = { id: 'hill', shape: { rect: [8, 12, 14, 18] as const }, traits: ['elevated'], height: 2 };
   const scene = arranged([{ at: [[10, 10]] }], [{ at: [[40, 40]] }], { terrain: [hill] });

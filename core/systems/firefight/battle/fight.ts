@@ -7,7 +7,7 @@ import { type Fighter, strike } from '../melee.ts';
 import { type MeleeStep, SIDES } from '../rounds.ts';
 import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { type Play, changeUnit, note } from './play.ts';
+import { type Play, changeUnit, counted, note } from './play.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { STEP } from './step.ts';
@@ -76,7 +76,7 @@ export function strikersOf(def: BattleDef, state: BattleState, unit: BattleUnit,
   const foes = figuresOn(def, state, foe);
   return figuresOn(def, state, unit)
     .filter((figure) => foes.some((other) => isInReach(figure, other)))
-    .map(({ id }) => modelNumber(id));
+    .map(({ number }) => number - unit.firstModel);
 }
 
 /** `A1.2` is model number 1 of its unit. */
@@ -98,7 +98,7 @@ function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit)
   const blasted = unit.hasBlast ? nearby(def, state, foe) : [];
   const struck = strike(step, fighterOf(state, unit), fighterOf(state, foe), dice, def.readings, {
     strikers,
-    defenders: figuresOn(def, state, foe).map(({ id }) => modelNumber(id)),
+    defenders: figuresOn(def, state, foe).map(({ number }) => number - foe.firstModel),
     hitModifiers: modifiersOf(state, unit),
     nearby: blasted.map((one) => victimOf(state, one.unit, one.near)),
   });
@@ -106,7 +106,7 @@ function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit)
   struck.forEach((result, place) => {
     const hit = units[place];
     if (!hit || (place > 0 && result.hits === 0)) return;
-    note(play, 'GFF-MELEE-04', hit.id, step, `${result.hits} hits`, `${result.wounds} wounds`);
+    note(play, 'GFF-MELEE-04', hit.id, step, counted(result.hits, 'hit'), counted(result.wounds, 'wound'));
     takeStruck(play, hit, result, true);
   });
   useLimited(play, unit, strikers, step);

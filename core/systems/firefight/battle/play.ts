@@ -48,3 +48,8 @@ export function change(play: Play, rule: RuleId, what: keyof typeof B, to: numbe
   put(play.state, B[what], to);
   note(play, rule, 'battle', what, from, to);
 }
+
+/** `1 hit`, `3 hits`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -4,12 +4,13 @@ import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';
 import { firersOf } from '../field/fire.ts';
+import type { Arm } from '../profile.ts';
 import { resolveAttack } from '../resolve.ts';
 import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { modelNumber, modifiersOf } from './fight.ts';
-import { type Play, changeUnit, note } from './play.ts';
+import { modifiersOf } from './fight.ts';
+import { type Play, changeUnit, counted, note } from './play.ts';
 import { asInches, conditionOf, enemiesOf, eyesOf, fieldOf, figuresOn, isOnTable, sees, unitNumber } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
@@ -42,9 +43,15 @@ export function firers(def: BattleDef, state: BattleState, unit: BattleUnit, wea
   const foes = figuresOn(def, state, target);
   const own = figuresOn(def, state, unit);
   return firersOf(own, foes, arm.weapon, {
-    carries: ({ id }) => arm.carriers.filter((model) => model === modelNumber(id)).length,
+    carries: ({ number }) => copiesOn(arm, number - unit.firstModel),
     sees: (figure) => arm.indirect || foes.some((foe) => sees(def, figure, foe)),
   });
+}
+
+function copiesOn({ carriers }: Arm, model: number): number {
+  let copies = 0;
+  for (const carrier of carriers) if (carrier === model) copies += 1;
+  return copies;
 }
 
 /** The unit's weapon of that name that shoots, by number; -1 where it has none. */
@@ -133,7 +140,7 @@ function resolveShots(play: Play, plan: AttackPlan, target: BattleUnit | undefin
   struck.forEach((result, at) => {
     const hit = units[at];
     if (!hit || (at > 0 && result.hits === 0)) return;
-    note(play, 'GFF-SHOOT-05', hit.id, 'shoot', `${result.hits} hits`, `${result.wounds} wounds`);
+    note(play, 'GFF-SHOOT-05', hit.id, 'shoot', counted(result.hits, 'hit'), counted(result.wounds, 'wound'));
     takeStruck(play, hit, result, true);
   });
 }
@@ -153,7 +160,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
       for (const { figure } of firing) shooters.add(figure);
       const [one] = firing;
       if (one === undefined) continue;
-      const bearers = firing.map(({ figure }) => modelNumber(figure.id));
+      const bearers = firing.map(({ figure }) => figure.number - unit.firstModel);
       const sight = !indirect || firing.some(({ figure }) => foes.some((foe) => sees(def, figure, foe)));
       using.push({ weapon: name, count: null, bearers, distance: one.distance, sight });
     }

@@ -5,6 +5,7 @@ import type { Point } from '../../../table/shapes.ts';
 import type { BattleAction, Change } from './action.ts';
 import type { BattleDef } from './def.ts';
 import type { Changes, RecordEntry, Replayed } from './record.ts';
+import { counted } from './play.ts';
 import { WHERE } from './state.ts';
 
 export interface Told {
@@ -15,15 +16,18 @@ export interface Told {
 
 /** A whole battle, the mission first. */
 export function tellBattle({ battle: { def, entries }, begun, changes }: Replayed): Told[] {
-  return [
-    { title: 'The mission', lines: tellChanges(def, begun) },
-    ...entries.map((entry, at) => tellEntry(def, entry, changes[at] ?? [])),
-  ];
+  let active = '';
+  const told = entries.map((entry, at) => {
+    if ('action' in entry && (entry.action.do === 'act' || entry.action.do === 'cast')) active = entry.action.unit;
+    return tellEntry(def, entry, changes[at] ?? [], active);
+  });
+  return [{ title: 'The mission', lines: tellChanges(def, begun) }, ...told];
 }
 
-/** One entry, told. */
-export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes): Told {
-  const title = 'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side} ${deedOf(def, entry.action)}`;
+/** One entry, told. `active`: the unit that is activated, by id; empty where none is. */
+export function tellEntry(def: BattleDef, entry: RecordEntry, changes: Changes, active: string): Told {
+  const title =
+    'reason' in entry ? `Overridden: ${entry.reason}` : `${entry.side}: ${deedOf(def, entry.action, active)}`;
   return { title, lines: tellChanges(def, changes) };
 }
 
@@ -61,7 +65,7 @@ function tenth(value: number): string {
 
 const DID = { hold: 'holds', advance: 'advances', rush: 'rushes', charge: 'charges', idle: 'idles' } as const;
 
-function deedOf(def: BattleDef, action: BattleAction): string {
+function deedOf(def: BattleDef, action: BattleAction, active: string): string {
   const name = (id: string) => nameOf(def, id);
   switch (action.do) {
     case 'marker':
@@ -83,8 +87,8 @@ function deedOf(def: BattleDef, action: BattleAction): string {
     case 'boost':
       return 'puts tokens on the casting die';
     case 'shoot':
-      if (action.shots.length === 0) return 'does not shoot';
-      return `shoots ${action.shots.map(({ weapon, target }) => `${weapon} at ${name(target)}`).join(', ')}`;
+      if (action.shots.length === 0) return `${name(active)} does not shoot`;
+      return `${name(active)} shoots ${action.shots.map(({ weapon, target }) => `${weapon} at ${name(target)}`).join(', ')}`;
     case 'strike-back':
       return action.strikes ? 'strikes back' : 'does not strike back';
     case 'remove':
@@ -146,15 +150,15 @@ type Phrase = (name: string, change: Change) => string;
 const hits: Phrase = (name, { from, to }) => `${name} takes ${String(from)}: ${String(to)}`;
 const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   wounds: (name, { rule, from, to }) => {
-    if (rule === 'GFF-WOUND-01') return `${name} has ${String(to)} wound markers, was ${String(from)}`;
+    if (rule === 'GFF-WOUND-01') return `${name} has ${counted(Number(to), 'wound marker')}, had ${String(from)}`;
     return to === null ? `${name}: no wound-effects roll` : `${name}: wound effects come to ${String(to)}`;
   },
-  models: (name, { from, to }) => `${name}: ${String(to)} models are left of ${String(from)}`,
+  models: (name, { from, to }) => `${name}: ${String(to)} of ${String(from)} models left`,
   shaken: (name, { to }) => (to === 1 ? `${name} is Shaken` : `${name} is Shaken no more`),
   fatigued: (name, { to }) => (to === 1 ? `${name} is fatigued` : `${name} has rested`),
   where: (name, { to }) => WHERES[Number(to)]?.(name) ?? name,
   arrived: (name, { to }) => (to === 1 ? `${name} seizes nothing this round` : `${name} may seize again`),
-  tokens: (name, { from, to }) => `${name} has ${String(to)} spell tokens, was ${String(from)}`,
+  tokens: (name, { from, to }) => `${name} has ${counted(Number(to), 'spell token')}, had ${String(from)}`,
   used: (name) => `${name} has used a Limited weapon`,
   holder: (name, { from, to }) => `${name}: ${String(to ?? 'nobody')} holds it, was ${String(from ?? 'nobody')}`,
   morale: (name, { from, to }) => `${name}, ${String(from)}, tests its morale: ${MORALE[String(to)] ?? String(to)}`,
@@ -163,7 +167,7 @@ const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   pushed: (name, { to }) => (to === true ? `${name} is pushed` : `${name} is not pushed`),
   'difficult ground': (name) => `${name} crosses difficult ground`,
   'dangerous dice': (name, { from, to }) =>
-    `${name} rolls ${String(from)} dice for dangerous ground: ${String(to)} wounds`,
+    `${name} rolls ${String(from)} D6 for dangerous ground: ${counted(Number(to), 'wound')}`,
   shoot: hits,
   counter: hits,
   charge: hits,

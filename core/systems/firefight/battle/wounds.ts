@@ -42,7 +42,8 @@ export function nearby(def: BattleDef, state: BattleState, target: BattleUnit): 
 export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes: boolean): void {
   const { state, def } = play;
   const { before, after, wounds, effect, total } = struck;
-  if (play.log) for (const rule of settlementRules(struck)) note(play, rule, unit.id, 'wounds', wounds, total);
+  if (play.log && wounds > 0)
+    for (const rule of settlementRules(struck)) note(play, rule, unit.id, 'wounds', wounds, total);
   if (after.models === 0) {
     destroy(play, unit, 'GFF-WOUND-13');
     return;
