@@ -35,6 +35,8 @@ export interface TableAsked {
   readonly size: TableMap['size'];
   readonly pieces: readonly TablePiece[];
   readonly tells: Readonly<Record<string, readonly AskField[]>>;
+  /** Whether terrain decides anything here. */
+  readonly terrain?: boolean;
 }
 
 /** A thing on the table, with what was told of it beside its place. */

@@ -97,7 +97,7 @@ function Scores({ scores, unit }: { readonly scores: readonly LessonScore[]; rea
             </p>
             <Lines lines={[...score.facts, ...(score.why === null ? [] : [score.why])]} />
             {score.measured.length === 0 ? null : (
-              <details class="learn-measured">
+              <details class="learn-measured" open={score.facts.length === 0}>
                 <summary>{tellLearn('measured')}</summary>
                 <Lines lines={score.measured} />
               </details>

@@ -15,15 +15,16 @@ import {
 } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
 import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
-import type { Layout, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
+import type { Layout, LayoutShape, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
 import { radiusOf } from '../../../core/table/drawing/signs.ts';
-import { movedTo, withThing } from '../../../core/table/map/edits.ts';
+import { freeId, movedTo, withPiece, withThing } from '../../../core/table/map/edits.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { announce } from '../../parts/status.tsx';
 import { whereOf } from '../../table/names.ts';
 import { TableView } from '../../table/table-view.tsx';
 import { tellTable } from '../../text/tables.ts';
+import { TerrainForm } from './terrain-form.tsx';
 import { ThingForm } from './thing-form.tsx';
 import { Tray } from './tray.tsx';
 
@@ -39,30 +40,11 @@ export interface ToldTableProps {
 
 export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: ToldTableProps) {
   const [selected, setSelected] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const map = asMap(asked, now);
   const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
   const thing = now.things.find(({ id }) => id === selected);
-  const apply = (next: TableMap | Refusal): boolean => {
-    setProblem(isRefusal(next) ? next.message : null);
-    if (isRefusal(next)) return false;
-    onChange?.(tableFrom(now, next));
-    return true;
-  };
-  const add = (piece: TablePiece) => {
-    const fresh = thingOf(asked, now, piece);
-    const next = withThing(map, fresh);
-    if (!apply(next) || isRefusal(next)) return;
-    setSelected(fresh.id);
-    announce(tellTable('told.put', { what: fresh.name, where: whereOf(next, fresh.id) }));
-  };
-  const tap = ([x, y]: Place, id: string | null) => {
-    // A thumb that has something to put down means the place, and not what stands an inch beside it.
-    const hit = now.things.find((one) => one.id === id);
-    const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
-    if (selected !== null && beside) apply(movedTo(map, selected, [quarters(x), quarters(y)]));
-    else setSelected(id === selected ? null : id);
-  };
+  const piece = now.terrain.find(({ id }) => id === selected);
+  const { problem, apply, add, addTerrain, tap } = useDeeds({ asked, now, map, selected, setSelected, onChange });
   return (
     <div class="told-table">
       <TableView
@@ -82,9 +64,9 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
       </div>
       {onChange === undefined ? null : (
         <>
-          {thing === undefined ? (
-            <p class="soft">{tellTable('told.how')}</p>
-          ) : (
+          {(thing ?? piece) ? null : <p class="soft">{tellTable('told.how')}</p>}
+          {piece === undefined ? null : <TerrainForm map={map} piece={piece} traits={traits} onChange={apply} />}
+          {thing === undefined ? null : (
             <ThingForm
               key={thing.id}
               asked={asked}
@@ -98,11 +80,51 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
               }}
             />
           )}
-          <Tray asked={asked} now={now} nameOf={nameOf} onAdd={add} />
+          <Tray asked={asked} now={now} nameOf={nameOf} onAdd={add} onTerrain={addTerrain} />
         </>
       )}
     </div>
   );
+}
+
+interface Deeds {
+  readonly asked: TableAsked;
+  readonly now: TableNow;
+  readonly map: TableMap;
+  readonly selected: string | null;
+  readonly setSelected: (id: string | null) => void;
+  readonly onChange: ToldTableProps['onChange'] | undefined;
+}
+
+/** What people do on the table, and why something cannot be. */
+function useDeeds({ asked, now, map, selected, setSelected, onChange }: Deeds) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const apply = (next: TableMap | Refusal): boolean => {
+    setProblem(isRefusal(next) ? next.message : null);
+    if (isRefusal(next)) return false;
+    onChange?.(tableFrom(now, next));
+    return true;
+  };
+  const add = (piece: TablePiece) => {
+    const fresh = thingOf(asked, now, piece);
+    const next = withThing(map, fresh);
+    if (!apply(next) || isRefusal(next)) return;
+    setSelected(fresh.id);
+    announce(tellTable('told.put', { what: fresh.name, where: whereOf(next, fresh.id) }));
+  };
+  const addTerrain = (shape: LayoutShape) => {
+    const id = freeId(map, 't');
+    const name = tellTable('told.terrain', { number: id.slice(1) });
+    if (apply(withPiece(map, { id, name, shape, traits: [] }))) setSelected(id);
+  };
+  const tap = ([x, y]: Place, id: string | null) => {
+    // A thumb that has something to put down means the place, and not what stands an inch beside it.
+    const hit = now.things.find((one) => one.id === id);
+    const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
+    if (selected !== null && beside) apply(movedTo(map, selected, [quarters(x), quarters(y)]));
+    else setSelected(id === selected ? null : id);
+  };
+  return { problem, apply, add, addTerrain, tap };
 }
 
 /** Fingers place to a quarter of an inch; a drag, keys and figures as finely as they like. */

@@ -1,6 +1,7 @@
 /** What may still be put on the table: every model that is not there, and what there is any number of. */
 import type { TableAsked, TableNow, TablePiece } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
+import type { LayoutShape } from '../../../core/table/layout/layout.ts';
 import { Button } from '../../parts/button.tsx';
 import { tellTable } from '../../text/tables.ts';
 
@@ -9,11 +10,14 @@ export interface TrayProps {
   readonly now: TableNow;
   readonly nameOf: (side: SideId) => string;
   readonly onAdd: (piece: TablePiece) => void;
+  readonly onTerrain: (shape: LayoutShape) => void;
 }
 
 const SIDES = ['A', 'B', 'neutral'] as const;
 
-export function Tray({ asked: { pieces }, now: { things }, nameOf, onAdd }: TrayProps) {
+export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayProps) {
+  const { pieces, size, terrain } = asked;
+  const [x, y] = [size[0] / 2, size[1] / 2];
   const left = pieces.filter(({ id, many }) => many === true || !things.some((thing) => thing.id === id));
   return (
     <section class="told-tray">
@@ -34,6 +38,15 @@ export function Tray({ asked: { pieces }, now: { things }, nameOf, onAdd }: Tray
           </fieldset>
         );
       })}
+      {terrain === true ? (
+        <fieldset class="told-chips">
+          <legend class="field-label">{tellTable('told.ground')}</legend>
+          <Button onClick={() => onTerrain({ rect: [x - 2, y - 1.5, x + 2, y + 1.5] })}>
+            {tellTable('table.addRectangle')}
+          </Button>
+          <Button onClick={() => onTerrain({ circle: [x, y, 2] })}>{tellTable('table.addCircle')}</Button>
+        </fieldset>
+      ) : null}
     </section>
   );
 }

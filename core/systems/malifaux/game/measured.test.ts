@@ -112,6 +112,22 @@ describe('Season Zero', () => {
     expect(prisoner()).toEqual({ engaged: false, alone: true });
   });
 
+  it('takes back a move by consent, as any answer', () => {
+    const seat = begin();
+    const where = () => asked(seat, 'A', 'turn:1/strategy:turf-war')?.suggested;
+    const turned = (side: string) => ({
+      put: [{ id: 'strategy-S1', name: 'S1', kind: 'marker', side, at: [9, 9], base: 30 }],
+    });
+    expect(seat.tell('A', 'turn:1/table', turned('A'))).toBeNull();
+    expect(seat.tell('B', 'turn:1/table', turned('B'))).toBeNull();
+    expect(where()).toEqual({ 'A:count': 0, 'B:count': 1 });
+    const { number: last } = seat.table().answers.findLast(({ ask }) => ask === 'turn:1/table') ?? { number: 0 };
+    expect(seat.command('A', { type: 'go-back', answer: last })).toBeNull();
+    expect(where()).toEqual({ 'A:count': 0, 'B:count': 1 });
+    expect(seat.command('B', { type: 'go-back', answer: last })).toBeNull();
+    expect(where()).toEqual({ 'A:count': 1, 'B:count': 0 });
+  });
+
   it('refuses what is nowhere in the game, off the table, on another, or told of what has no such thing', () => {
     const seat = begin();
     const code = (put: Json) => seat.tell('A', 'turn:1/table', put)?.code;

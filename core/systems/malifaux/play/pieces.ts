@@ -71,6 +71,7 @@ export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
       ...SIDES.map((side) => markerPiece(`scheme-${side}`, 'Scheme Marker', side, 30)),
     ],
     tells: { [KNOWN]: told, [STRANGER]: [...told, ...CARD] },
+    ...(schemes.some(({ terrain }) => terrain === true) ? { terrain: true } : {}),
   };
 }
 

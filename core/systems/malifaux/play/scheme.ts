@@ -129,7 +129,7 @@ export interface Scheme {
   readonly id: string;
   /** What it reads of the table beside models and Scheme Markers. */
   readonly markers?: readonly MarkerKind[];
-  /** It reads terrain. */
+  /** It reads terrain: what is touched, or what hides one from another. */
   readonly terrain?: boolean;
   readonly notes?: NoteSpec;
   readonly parts: readonly Part[];

@@ -2,6 +2,7 @@
 import type { Chosen, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
 import { type TableNow, type ToldThing, pieceOf } from '../../../encounter/table.ts';
 import type { AskField } from '../../../encounter/types.ts';
+import { cite } from '../../../journal/cite.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import type { Place } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../layouts.ts';
@@ -153,6 +154,12 @@ function sideScore(side: Side, points: number): LessonScore {
   return { what, side, points, facts: [], measured: [], why: null, rules: [] };
 }
 
+/** By what zones and flags are contested, controlled and dominated. */
+const RULES = [
+  ['zone', cite('SR15-ELEM-02', 'SR15-ELEM-06', 'SR15-ELEM-10')],
+  ['flag', cite('SR15-ELEM-03', 'SR15-ELEM-08', 'SR15-ELEM-11')],
+] as const;
+
 interface Told {
   readonly scenario: ScenarioScoring;
   readonly names: ReadonlyMap<string, string>;
@@ -161,6 +168,7 @@ interface Told {
 
 function scoreOf({ states, lines }: Verdict, side: Side, { scenario, names, measured }: Told): LessonScore {
   const own = lines.filter((line) => line.side === side);
+  const kinds = new Set(Object.values(scenario.elements).map(({ kind }) => kind));
   const withNames = (text: string): string =>
     [...names].reduce((said, [model, name]) => said.replaceAll(model, name), text);
   const held = Object.entries(states).flatMap(([id, { held: of }]) => {
@@ -177,7 +185,7 @@ function scoreOf({ states, lines }: Verdict, side: Side, { scenario, names, meas
     ),
     facts: held.map(withNames),
     measured,
-    rules: [...new Set([...rules, ...scenario.rules])],
+    rules: [...new Set([...rules, ...scenario.rules, ...RULES.flatMap(([kind, of]) => (kinds.has(kind) ? of : []))])],
   };
 }
 
