@@ -45,3 +45,20 @@ export async function faultsOf(page: Page, { far = false, without = [] }: Look =
     { options, exclude: without.map((selector) => [selector]) },
   );
 }
+
+/**
+ * Notes how long something takes to appear, in ms of the page's own clock: a test sets that forward, and how busy the
+ * machine is plays no part. Returns how to read it once it is there.
+ */
+export async function noteWhenShown(page: Page, selector: string): Promise<() => Promise<number>> {
+  await page.evaluate((what) => {
+    const begun = Date.now();
+    const observer = new MutationObserver(() => {
+      if (document.querySelector(what) === null) return;
+      document.body.setAttribute('data-shown-after', String(Date.now() - begun));
+      observer.disconnect();
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
+  }, selector);
+  return async () => Number(await page.locator('body').getAttribute('data-shown-after'));
+}

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Desk, type Hall, openHall } from './hall.ts';
+import { begun } from './phone.ts';
 
 /** More stops than any page has: then it cannot be reached. */
 const STOPS = 150;
@@ -34,12 +35,15 @@ async function write(page: Page, label: string, text: string): Promise<void> {
 
 /** Along the tabs, from wherever the focus is. */
 async function openTab(page: Page, id: string): Promise<void> {
+  await begun(page);
   await reach(page, page.locator('[role=tab][aria-selected=true]'));
+  const tab = page.locator(`#tab-${id}`);
   for (let step = 0; step < 12; step += 1) {
-    if ((await page.locator(`#tab-${id}`).getAttribute('aria-selected')) === 'true') return;
+    // The focus goes at once; what is chosen follows it.
+    if (await tab.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('ArrowRight');
-    await page.waitForTimeout(30);
   }
+  await tab.and(page.locator('[aria-selected=true]')).waitFor();
 }
 
 /** The score that is chosen in a group of radio buttons. */

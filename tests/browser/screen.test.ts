@@ -1,6 +1,7 @@
 /** A big screen before two hundred players: everybody is on a page, no number is cut, and it says when it is out of date. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { noteWhenShown } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
 const FIRST = ['Aiko', 'Bartholomew', 'Chidi', 'Dagny', 'Émile', 'Farouk', 'Grace', 'Hiro 🎲', 'Łukasz', 'مريم'];
@@ -101,27 +102,14 @@ test('every view fits every screen, whoever sits how far', async () => {
   expect(found).toEqual([]);
 });
 
-/** By the page's own clock, which is set forward here: how busy the machine is plays no part. */
-function noteWhenStale(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    const begun = Date.now();
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('.screen-stale') === null) return;
-      document.body.dataset['staleAfter'] = String(Date.now() - begun);
-      observer.disconnect();
-    });
-    observer.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] });
-  });
-}
-
 test('says within ten seconds that it is out of date, and recovers', async () => {
   const page = await screen('view=clock', true);
   await page.locator('.screen-as-of', { hasText: 'as of' }).waitFor();
-  await noteWhenStale(page);
+  const staleAfter = await noteWhenShown(page, '.screen-stale');
   await hall.cut(true);
   await page.clock.runFor(9900);
   await page.locator('.screen-stale').waitFor();
-  expect(Number(await page.locator('body').getAttribute('data-stale-after'))).toBeLessThanOrEqual(10_000);
+  expect(await staleAfter()).toBeLessThanOrEqual(10_000);
   await page.getByRole('alert').filter({ hasText: 'No word from the server since' }).waitFor();
   await hall.cut(false);
   await expect.poll(() => page.locator('.screen-stale').count(), { timeout: 15_000 }).toBe(0);
