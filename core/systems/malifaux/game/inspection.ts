@@ -25,10 +25,6 @@ export interface Finding {
 
 const ASKED = 'inspect';
 
-export function isInspection(ask: string): boolean {
-  return ask.startsWith(`${ASKED}:`);
-}
-
 /** Nobody looks over their own Crew; a judge, anybody's. */
 export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideId[], as: Viewpoint): readonly Ask[] {
   const choices = rows.map(({ id, label }) => ({ id, label }));
