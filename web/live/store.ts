@@ -4,6 +4,7 @@ import type {
   AwardsPart,
   ClockPart,
   DeskPart,
+  DetailsPart,
   EntrantRow,
   EventPart,
   GameRow,
@@ -33,6 +34,7 @@ export interface PartTypes {
   readonly rulings: readonly RulingRow[];
   readonly me: MePart;
   readonly desk: DeskPart;
+  readonly details: DetailsPart;
   readonly screens: ScreensPart;
   readonly [round: `round/${number}`]: RoundPart;
   readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;

@@ -135,8 +135,9 @@ function Grid({ part: { hint, columns, rows } }: Of<'grid'>) {
 }
 
 function Track({ part: { boxes } }: Of<'track'>) {
+  const bare = boxes.every(({ notes }) => notes.length === 0);
   return (
-    <ol class="paper-track">
+    <ol class={bare ? 'paper-track paper-track-bare' : 'paper-track'}>
       {boxes.map(({ label, notes }) => (
         <li key={label}>
           <span class="paper-tick" /> <b>{label}</b> {notes.join('; ')}

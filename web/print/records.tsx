@@ -1,4 +1,5 @@
 /** A record sheet for every player: a line a round, filled in as far as the event is. */
+import type { FieldSpec } from '../../core/event/pack.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import { nameIn, noteOn, useEntrants, useStore } from '../event/context.ts';
 import { scoreOf } from '../event/game.ts';
@@ -12,6 +13,8 @@ export function RecordSheets() {
   const event = store.part('event');
   const compare = inOrder();
   const count = Math.max(event?.rounds ?? 0, event?.round ?? 0);
+  // A sheet of several fields is one's own; of one field alone it is both sides' scores.
+  const written = (store.part('pack')?.fields ?? []).filter(({ when, optional }) => when === undefined && !optional);
   const rounds = Array.from({ length: count }, (_, index) => ({
     number: index + 1,
     games: Object.values(store.part(`games/${index + 1}`) ?? {}),
@@ -37,8 +40,18 @@ export function RecordSheets() {
                 <th scope="col">{tell('print.round')}</th>
                 <th scope="col">{say('pairings.table')}</th>
                 <th scope="col">{tell('print.opponent')}</th>
-                <th scope="col">{tell('print.me')}</th>
-                <th scope="col">{tell('print.them')}</th>
+                {written.length > 1 ? (
+                  written.map(({ id, label }) => (
+                    <th key={id} scope="col">
+                      {label}
+                    </th>
+                  ))
+                ) : (
+                  <>
+                    <th scope="col">{tell('print.me')}</th>
+                    <th scope="col">{tell('print.them')}</th>
+                  </>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -48,13 +61,34 @@ export function RecordSheets() {
                   round={number}
                   me={row.id}
                   game={games.find(({ seats }) => seats.includes(row.id))}
+                  written={written}
                 />
               ))}
             </tbody>
           </table>
+          <Brought entrant={row.id} />
         </section>
       ))}
     </>
+  );
+}
+
+/** What this player announced and everybody may read: the lists that are played. */
+function Brought({ entrant }: { readonly entrant: string }) {
+  const store = useStore();
+  const given = store.part('details')?.[entrant] ?? {};
+  const texts = (store.part('pack')?.details ?? []).flatMap(({ id, long }) => {
+    const text = given[id]?.trim() ?? '';
+    return long === true && text !== '' ? [{ id, text }] : [];
+  });
+  return texts.length === 0 ? null : (
+    <div class="record-lists">
+      {texts.map(({ id, text }) => (
+        <p key={id} class="record-list">
+          {text}
+        </p>
+      ))}
+    </div>
   );
 }
 
@@ -62,9 +96,10 @@ interface LineProps {
   readonly round: number;
   readonly me: string;
   readonly game: GameRow | undefined;
+  readonly written: readonly FieldSpec[];
 }
 
-function RecordLine({ round, me, game }: LineProps) {
+function RecordLine({ round, me, game, written }: LineProps) {
   const entrants = useEntrants();
   const fields = useStore().part('pack')?.fields ?? [];
   const others = (game?.seats ?? []).filter((id) => id !== me);
@@ -75,8 +110,24 @@ function RecordLine({ round, me, game }: LineProps) {
       <td class="paper-number">{round}</td>
       <td>{game?.table ?? ''}</td>
       <td>{game?.kind === 'bye' ? say('pairings.bye') : names}</td>
-      <td class="record-box">{game === undefined ? '' : scoreOf(game, me, fields)}</td>
-      <td class="record-box">{game === undefined || other === undefined ? '' : scoreOf(game, other, fields)}</td>
+      {written.length > 1 ? (
+        written.map((field) => (
+          <td key={field.id} class="record-box">
+            {game === undefined ? '' : writtenOf(game, me, field)}
+          </td>
+        ))
+      ) : (
+        <>
+          <td class="record-box">{game === undefined ? '' : scoreOf(game, me, fields)}</td>
+          <td class="record-box">{game === undefined || other === undefined ? '' : scoreOf(game, other, fields)}</td>
+        </>
+      )}
     </tr>
   );
+}
+
+/** A field of somebody's own line; a choice in its words. */
+function writtenOf(game: GameRow, seat: string, field: FieldSpec): string {
+  const value = scoreOf(game, seat, [field]) ?? '';
+  return field.choices?.find(({ id }) => id === value)?.label ?? value;
 }

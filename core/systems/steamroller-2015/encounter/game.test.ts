@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { steamrollerGame } from './game.ts';
 import { LISTS, Table, listOf } from './testing/table.ts';
 
 const nothingLeft = (table: Table, moment = 'end'): Table =>
@@ -222,4 +223,15 @@ describe('a game', () => {
     table.tell('A', ['turn:1A/lost', { card: 'A.e5', models: 6 }], ['turn:1A/back', { card: 'A.e5', models: 2 }]);
     expect(table.rows('armies')).toContain('A Scouts: 2 of 6');
   });
+});
+
+test('fits on two pages of paper: steps and points, boxes and the end', () => {
+  const [played, end] = steamrollerGame.paper?.(2) ?? [];
+  const rules = played?.flatMap((part) =>
+    part.kind === 'steps' ? part.steps.flatMap(({ says }) => says.flatMap((said) => said.rules)) : [],
+  );
+  expect(rules).toEqual(expect.arrayContaining(['SR15-START-03', 'SR15-VICTORY-08', 'SR15-TB-01']));
+  expect(end?.map((part) => part.kind)).toEqual(['track', 'track', 'table', 'table']);
+  expect(end?.[0]).toMatchObject({ boxes: { length: 15 } });
+  expect(end?.[3]).toMatchObject({ labels: ['First player', 'Second player'] });
 });

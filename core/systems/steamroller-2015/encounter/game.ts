@@ -17,6 +17,7 @@ import { checkAnswer } from './check.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
 import { whyNotAsked } from './not-asked.ts';
+import { paperOf } from './paper.ts';
 import { SCENARIO, SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
 import { storyOf } from './story.ts';
@@ -152,5 +153,6 @@ export const steamrollerGame: Game = {
   checkLines,
   guides,
   due: (encounter) => dueOf(encounter, storyOf(encounter)),
+  paper: paperOf,
   boards: (encounter) => boardsOf(encounter, storyOf(encounter)),
 };
