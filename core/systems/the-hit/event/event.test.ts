@@ -131,6 +131,8 @@ test('the campaign table: Reputation never below 1, then wins, Victory Points an
   nextRound(floor);
   const [game] = floor.games();
   if (!game) throw new Error('there is a table');
+  expect(floor.ask({ type: 'close-round' })).toMatchObject({ refused: ['HIT-EVENT-11'] });
+  expect(floor.ask({ type: 'draft-round' })).toMatchObject({ refused: ['HIT-EVENT-11'] });
   floor.run({ type: 'enter-result', game: game.id, result: { kind: 'forfeit', by: [game.seats[0] ?? ''] } });
   floor.run({ type: 'close-round' });
   nextRound(floor);
