@@ -108,11 +108,16 @@ function track(): PaperPart {
         ...(round < 4 ? ['no bottle tests'] : []),
         ...(round === 4 ? ['bottle tests from here on'] : []),
         ...(round === 5 ? ['from here on fighters may leave by an enemy edge'] : []),
-        ...(rolls ? [`at its end ${7 - announcingFaces(round)}+: the next is the last`] : []),
+        ...(rolls ? [`at its end ${rolled(announcingFaces(round))}the next is the last`] : []),
+        ...(round === MOST_ROUNDS ? ['the last in any case'] : []),
       ],
     };
   });
   return { kind: 'track', title: 'Rounds', boxes };
+}
+
+function rolled(faces: number): string {
+  return faces === 6 ? '' : `${7 - faces}+: `;
 }
 
 function slips(names: readonly string[]): PaperPart {
