@@ -1,6 +1,7 @@
 /** What is asked before the first turn: lists and specialists in secret, the starting roll, edges, deployment. */
 import type { Ask, AskKind, Choice, Encounter } from '../../../encounter/types.ts';
 import { isAnswered, latestAnswer } from '../../../encounter/answers.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Stream } from '../../../chance/stream.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
@@ -175,8 +176,8 @@ function rollAsk(number: number): Ask {
       as: {
         type: 'record',
         fields: [
-          { id: 'A', label: 'Side A', kind: DIE },
-          { id: 'B', label: 'Side B', kind: DIE },
+          { id: 'A', label: sideIn('A'), kind: DIE },
+          { id: 'B', label: sideIn('B'), kind: DIE },
         ],
       },
     },

@@ -1,6 +1,7 @@
 /** What is asked while a turn runs, and what a moment waits for that is to be scored. */
 import type { Ask, Choice, Encounter } from '../../../encounter/types.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import { cite } from '../../../journal/cite.ts';
 import { isScored } from '../game/awards.ts';
 import { OBJECTIVES } from '../game/scenarios.ts';
@@ -201,7 +202,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
 
 function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const id = turnId(story.turn);
-  const seats = SEATS.map((seat) => ({ id: seat, label: `Side ${seat}` }));
+  const seats = SEATS.map((seat) => ({ id: seat, label: sideIn(seat) }));
   const rules = cite('SR15-VAR-TIME-14', 'SR15-VAR-TIME-16', 'SR15-VAR-TIME-17', 'SR15-VAR-TIME-18');
   const again = { again: true, optional: true } as const;
   return [
@@ -220,7 +221,7 @@ function deathClockAsks(encounter: Encounter, story: Story): readonly Ask[] {
     ...SEATS.map((seat): Ask => ({
       id: `pause:${seat}`,
       of: 'any',
-      label: `Side ${seat} paused the clock`,
+      label: `${sideIn(seat)} paused the clock`,
       help: 'Players may not: the first time is a warning, the second loses the game.',
       kind: CONFIRM,
       ...again,
@@ -284,7 +285,7 @@ function forJudges(seats: readonly Choice[]): readonly Ask[] {
         type: 'record',
         fields: SEATS.map((seat) => ({
           id: seat,
-          label: `Seconds left of side ${seat}`,
+          label: `Seconds left: ${sideIn(seat)}`,
           kind: { type: 'number', min: 0, max: 36_000 },
         })),
       },
@@ -314,7 +315,7 @@ function endings(encounter: Encounter, story: Story): readonly Ask[] {
     ...SEATS.map((seat): Ask => ({
       id: `concede:${seat}`,
       of: seat,
-      label: 'I concede',
+      label: `${sideIn(seat)} concedes`,
       kind: CONFIRM,
       again: true,
       optional: true,
