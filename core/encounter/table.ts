@@ -9,7 +9,7 @@ import type { Standing, TableMap, TerrainPiece } from '../table/map/map.ts';
 import { readMap } from '../table/map/read.ts';
 import { soundMap } from '../table/map/sound.ts';
 import { checkShape } from './shape.ts';
-import type { Answer, AskField } from './types.ts';
+import type { Answer, AskField, SideId } from './types.ts';
 
 /** Something that may stand on the table. */
 export interface TablePiece {
@@ -35,6 +35,8 @@ export interface TableAsked {
   readonly size: TableMap['size'];
   readonly pieces: readonly TablePiece[];
   readonly tells: Readonly<Record<string, readonly AskField[]>>;
+  /** Who plays what is A’s on the table, and what is B’s, where that is not the side of the same letter. */
+  readonly seats?: Readonly<Record<'A' | 'B', SideId>>;
   /** Whether terrain decides anything here. */
   readonly terrain?: boolean;
 }

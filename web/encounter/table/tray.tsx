@@ -16,7 +16,7 @@ export interface TrayProps {
 const SIDES = ['A', 'B', 'neutral'] as const;
 
 export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayProps) {
-  const { pieces, size, terrain } = asked;
+  const { pieces, size, terrain, seats } = asked;
   const [x, y] = [size[0] / 2, size[1] / 2];
   const left = pieces.filter(({ id, many }) => many === true || !things.some((thing) => thing.id === id));
   return (
@@ -27,7 +27,7 @@ export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayP
         return own.length === 0 ? null : (
           <fieldset key={side} class="told-chips">
             <legend class="field-label">
-              {side === 'neutral' ? tellTable('table.neutral') : <bdi>{nameOf(side)}</bdi>}
+              {side === 'neutral' ? tellTable('table.neutral') : <bdi>{nameOf(seats?.[side] ?? side)}</bdi>}
             </legend>
             {own.map((piece) => (
               <Button key={piece.id} onClick={() => onAdd(piece)}>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { boardsIn } from '../../../encounter/board.ts';
 import { steamrollerGame } from './game.ts';
 import { LISTS, Table, listOf } from './testing/table.ts';
 
@@ -183,6 +184,14 @@ describe('a game', () => {
       .upTo('2A')
       .endTurn({ 'kill-box': ['A.c1'] });
     expect(box.score).toBe('0-2');
+  });
+
+  test('gives the table of a game to who plays first and second, whatever their seats', () => {
+    const table = new Table({ scenario: 'outflank', lists: LISTS });
+    table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 5, B: 3 }]);
+    table.tell('A', ['order', 'second']).tell('A', ['edge', 'stay']).tell('B', ['deploy:A']).tell('A', ['deploy:B']);
+    const [board] = boardsIn(steamrollerGame.boards(table.seen())).filter(({ kind }) => kind === 'table');
+    expect(board).toMatchObject({ layout: 'outflank', ask: 'turn:1A/table', seats: { A: 'B', B: 'A' } });
   });
 
   test('measures a table where models have places, and suggests what it sees', () => {

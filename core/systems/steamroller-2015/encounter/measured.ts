@@ -21,7 +21,8 @@ export function tableId({ turn }: Pick<Story, 'turn'>): string {
 export function askedOf(story: Story): TableAsked {
   const { setting, cards, army, chosen } = story;
   const onPaper = SIDES.filter((side) => chosen.armies[seatOf(story, side)] === null);
-  return tableAsked({ scenario: setting.scenario, cards, army, onPaper });
+  const seats = { A: seatOf(story, 'A'), B: seatOf(story, 'B') };
+  return { ...tableAsked({ scenario: setting.scenario, cards, army, onPaper }), seats };
 }
 
 /** What the table of this turn shows, else what stood at the elements last time; nothing where nothing is known. */
