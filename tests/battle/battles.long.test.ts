@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hashBattles, playOut } from '../../core/systems/firefight/battle/testing/play.ts';
-import { sceneOf } from '../../core/systems/firefight/battle/testing/scenes.ts';
+import { SCENE_RULES, sceneOf } from '../../core/systems/firefight/battle/testing/scenes.ts';
 import { bundledEngine, hashesInWorker } from './elsewhere.ts';
 
 test('200 battles lead through the same states in Node, in a worker and in Chromium', async () => {
@@ -16,6 +16,27 @@ test('200 battles lead through the same states in Node, in a worker and in Chrom
   expect(await hashesInWorker(engine, 200)).toBe(here);
 });
 
+/** The names of the rules of both armies. */
+function rulesOf(number: number): string[] {
+  const notes = sceneOf(number).units.flatMap(({ unit }) => [
+    ...unit.rules,
+    ...unit.weapons.flatMap(({ rules }) => rules),
+  ]);
+  return [...new Set(notes.map(({ name }) => name))];
+}
+
+test('every pair of special rules meets in some of the battles', () => {
+  const names = [...new Set(SCENE_RULES.map((label) => label.split('(')[0] ?? ''))];
+  const met = new Set<string>();
+  for (let number = 0; number < 400; number += 1) {
+    const here = rulesOf(number);
+    for (const one of here) for (const other of here) met.add(`${one} ${other}`);
+  }
+  expect(
+    names.flatMap((one) => names.filter((other) => !met.has(`${one} ${other}`)).map((other) => [one, other])),
+  ).toEqual([]);
+});
+
 test('1,000,000 decisions: none is illegal, none hangs', () => {
   let decisions = 0;
   for (let game = 0; decisions < 1_000_000; game += 1) {
@@ -23,4 +44,4 @@ test('1,000,000 decisions: none is illegal, none hangs', () => {
     expect(played.decisions).toBeLessThan(1000);
     decisions += played.decisions;
   }
-});
+}, 1_800_000);

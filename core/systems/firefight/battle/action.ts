@@ -72,8 +72,6 @@ export interface GameOver extends GameResult {
   readonly holders: readonly (Side | null)[];
 }
 
-export type Ask = Request['ask'];
-
 export type BattleAction =
   | { readonly do: 'marker'; readonly at: Point }
   | { readonly do: 'edge'; readonly edge: 'south' | 'north' }
