@@ -27,6 +27,23 @@ test('whole battles of random legal decisions keep every invariant, and states c
   }
 }, 120_000);
 
+test('a copy played on with the same dice ends where the battle does, and leaves it alone', () => {
+  const def = sceneOf(5);
+  const [dice, chance] = [seeded(5), draws(5)];
+  const state = begin(def, dice);
+  for (let count = 0; count < 40; count += 1) playRandom(def, state, chance, dice);
+  const [copy, hash] = [cloneState(state), hashState(state)];
+  const end = (from: BattleState) => {
+    const [own, ideas] = [seeded(5, dice.taken()), draws(6)];
+    while (playRandom(def, from, ideas, own) !== null);
+    return hashState(from);
+  };
+  const ended = end(copy);
+  expect(hashState(state)).toBe(hash);
+  expect(end(state)).toBe(ended);
+  expect(ended).not.toBe(hash);
+});
+
 function roundTrip(state: BattleState): BattleState {
   const read = stateOfJson(
     state.muster,
