@@ -1,7 +1,7 @@
 /** Everything there is to know of one game: its score, what that is worth and why, why these two met. */
 import './game-dialog.css';
 import type { ComponentChildren } from 'preact';
-import type { Result } from '../../core/event/types.ts';
+import type { Result, ScoreLine } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -97,9 +97,25 @@ function Worth({ game }: { readonly game: GameRow }) {
                 <Figure key={id} name={label} value={figure(game.points?.[seat]?.[id] ?? 0, signed)} />
               ))}
           </dl>
+          <Kept line={scores?.[index] ?? {}} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What a game keeps for the next one, of several lines: a gang with its Experience, under its first line. */
+function Kept({ line }: { readonly line: ScoreLine }) {
+  const sheets = Object.values(line).filter((value) => typeof value === 'string' && value.includes('\n'));
+  return (
+    <>
+      {sheets.map((sheet) => (
+        <details key={sheet} class="worth-kept">
+          <summary>{String(sheet).split('\n')[0]}</summary>
+          <pre>{sheet}</pre>
+        </details>
+      ))}
+    </>
   );
 }
 
