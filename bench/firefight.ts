@@ -5,12 +5,16 @@ import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
 import { outlook } from '../core/systems/firefight/odds/fate.ts';
 import { oddsMatrix } from '../core/systems/firefight/odds/matrix.ts';
 import { meleeOdds } from '../core/systems/firefight/odds/melee.ts';
+import { armyNamed } from '../core/systems/firefight/armies/armies.ts';
 import { begin } from '../core/systems/firefight/battle/apply.ts';
 import { cloneState } from '../core/systems/firefight/battle/state.ts';
 import { playOut } from '../core/systems/firefight/battle/testing/play.ts';
 import { sceneOf } from '../core/systems/firefight/battle/testing/scenes.ts';
 import { seeded } from '../core/systems/firefight/dice.ts';
+import { FIREFIGHT_LAYOUTS } from '../core/systems/firefight/layouts.ts';
+import { openSeries } from '../core/systems/firefight/players/series.ts';
 import { READINGS } from '../core/systems/firefight/readings.ts';
+import { generateTable } from '../core/systems/generate-terrain.ts';
 import { percentile, report, timed } from './lib/report.ts';
 
 interface Arms {
@@ -94,8 +98,29 @@ function gamesASecond(): number {
 const MANY = 500;
 const begun = begin(sceneOf(1), seeded(1));
 
+/** Games a second of the greedy player against itself, two of the four armies on tables with terrain. */
+function greedyGamesASecond(): number {
+  const [standard] = FIREFIGHT_LAYOUTS.layouts;
+  if (!standard) throw new Error('there is no table');
+  const tables = ['1', '2', '3', '4'].map((seed) => generateTable(FIREFIGHT_LAYOUTS, standard, seed));
+  const laid = tables.flatMap((table) => (isRefusal(table) ? [] : [table.terrain]));
+  const armies = { A: armyNamed('wardens')?.units ?? [], B: armyNamed('choir')?.units ?? [] };
+  const play = openSeries({ armies, players: { A: 'greedy', B: 'greedy' }, tables: laid, seed: 1 });
+  if (isRefusal(play)) throw new Error(play.message);
+  let best = 0;
+  let game = 0;
+  for (let batch = 0; batch < 6; batch += 1) {
+    const start = process.cpuUsage();
+    for (const end = game + 20; game < end; game += 1) play(game);
+    const { user, system } = process.cpuUsage(start);
+    best = Math.max(best, (20 * 1e6) / (user + system));
+  }
+  return best;
+}
+
 report('firefight: battles, a core', [
   { name: 'whole games of random legal decisions, with check', value: gamesASecond(), unit: 'games/s', least: 1000 },
+  { name: 'whole games of greedy against greedy', value: greedyGamesASecond(), unit: 'games/s', least: 100 },
   { name: 'a state copied', value: micros(() => cloneState(begun)), unit: 'µs', most: 1 },
 ]);
 

@@ -82,9 +82,8 @@ function destinations({ scene: { goals, foes }, own, marks }: Thinking): { to: P
 
 function charges({ scene, own, marks, reckon }: Thinking, now: number): Idea[] {
   const { unit, stance, base } = own;
-  const reach = allowance(unit.unit, 'charge');
   return scene.foes.flatMap((foe): Idea[] => {
-    if (edgesApart(base.at, own, foe) > reach) return [];
+    if (edgesApart(base.at, own, foe) > own.charge) return [];
     const blow = reckon(stance, foe.stance, { step: 'charge', inches: 0, moved: true });
     const back = strikesBack(foe, own, reckon);
     const end =
@@ -115,7 +114,7 @@ function fear({ scene, own, reckon }: Thinking, at: Point, met: Seen | null): nu
   for (const foe of scene.foes) {
     if (foe === met || foe.stance.shaken) continue;
     const far = edgesApart(at, own, foe);
-    const charging = far <= allowance(foe.unit.unit, 'charge');
+    const charging = far <= foe.charge;
     const step = charging ? ('charge' as const) : ('shoot' as const);
     const near = charging ? 0 : Math.max(0, Math.ceil(far - NEARER));
     sum += reckon(foe.stance, own.stance, { step, inches: near, moved: true }).worth;

@@ -2,6 +2,7 @@
 import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
+import { allowance } from '../actions.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { eyesOf, fieldOf, figuresOn, isOnTable } from '../battle/stage.ts';
 import { B, type BattleState, get } from '../battle/state.ts';
@@ -15,6 +16,8 @@ export interface Seen {
   readonly base: Disc;
   /** How high it sees and is seen, in units. */
   readonly eyes: number;
+  /** How far it charges, in inches. */
+  readonly charge: number;
 }
 
 interface Goal {
@@ -39,7 +42,9 @@ export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
     if (!figure) return [];
     const { at, radius } = figure.base;
     const base = { kind: 'disc', at: { ...at }, radius } as const;
-    return [{ unit, stance: stanceOf(state, unit), base, eyes: eyesOf(def, figure) }];
+    return [
+      { unit, stance: stanceOf(state, unit), base, eyes: eyesOf(def, figure), charge: allowance(unit.unit, 'charge') },
+    ];
   });
   return {
     def,
