@@ -8,11 +8,25 @@ export const layout: CommandSpec = {
   define: (command) =>
     command
       .option('--svg', 'as a drawing')
+      .option('--file <path>', 'a layout of your own, as JSON: checked, and shown like a shipped one')
       .option('--from <side>', 'the side whose edge is at the bottom: A or B', 'A'),
   run: layoutOf,
 };
 
 async function layoutOf({ words, options }: Asked): Promise<Outcome> {
+  const from = textOf(options, 'from')?.toUpperCase();
+  if (from !== 'A' && from !== 'B') return refuse('unknown-side', 'A table is seen from side A or from side B.');
+  const seen = async (found: Layout, title: string) => {
+    const { seenFromAcross } = await import('../../core/table/layout/turn.ts');
+    return shown(title, from === 'B' ? seenFromAcross(found) : found, options.svg === true);
+  };
+  const file = textOf(options, 'file');
+  if (file !== undefined) {
+    const { readFile } = await import('node:fs/promises');
+    const { readLayoutText } = await import('../../core/table/layout/read.ts');
+    const own = readLayoutText(await readFile(file, 'utf8'));
+    return isRefusal(own) ? own : seen(own, file);
+  }
   const { LAYOUT_BOOKS } = await import('../../core/systems/layouts.ts');
   const [system, name] = words;
   if (system === undefined) return listing(LAYOUT_BOOKS);
@@ -22,10 +36,7 @@ async function layoutOf({ words, options }: Asked): Promise<Outcome> {
   if (name === undefined) return listing([book]);
   const found = findLayout(LAYOUT_BOOKS, system, name);
   if (isRefusal(found)) return found;
-  const from = textOf(options, 'from')?.toUpperCase();
-  if (from !== 'A' && from !== 'B') return refuse('unknown-side', 'A table is seen from side A or from side B.');
-  const { seenFromAcross } = await import('../../core/table/layout/turn.ts');
-  return shown(book, from === 'B' ? seenFromAcross(found.layout) : found.layout, options.svg === true);
+  return seen(found.layout, book.title);
 }
 
 function listing(books: readonly LayoutBook[]): Outcome {
@@ -36,17 +47,17 @@ function listing(books: readonly LayoutBook[]): Outcome {
   return { data, text: lines.join('\n') };
 }
 
-async function shown(book: LayoutBook, found: Layout, drawn: boolean): Promise<Outcome> {
+async function shown(title: string, found: Layout, drawn: boolean): Promise<Outcome> {
   const { sayInEnglish } = await import('../../core/table/drawing/words.ts');
   if (drawn) {
     const { layoutSheet } = await import('../../core/table/drawing/sheet.ts');
-    const text = layoutSheet(found, book.title, sayInEnglish);
+    const text = layoutSheet(found, title, sayInEnglish);
     return { data: { ...found, svg: text }, text };
   }
   const { listOf } = await import('../../core/table/drawing/legend.ts');
   const [width, depth] = found.size;
   const lines = [
-    `${found.title}, ${book.title}: ${width}″ × ${depth}″`,
+    `${found.title}, ${title}: ${width}″ × ${depth}″`,
     ...listOf(found, sayInEnglish).map(({ what, where }) => `${what}: ${where}`),
     ...found.notes,
     `${sayInEnglish(`drawing.sure.${found.sure.how}`)} ${found.sure.why}`,

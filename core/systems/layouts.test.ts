@@ -5,7 +5,9 @@ import { listOf } from '../table/drawing/legend.ts';
 import { layoutSheet } from '../table/drawing/sheet.ts';
 import { type SvgNode, svgText } from '../table/drawing/svg.ts';
 import { sayInEnglish } from '../table/drawing/words.ts';
+import { ownLayout } from '../table/layout/edits.ts';
 import type { Layout, Owner } from '../table/layout/layout.ts';
+import { readLayoutText } from '../table/layout/read.ts';
 import { areaOf, regionOf, tableOf } from '../table/layout/regions.ts';
 import { otherOwner, seenFromAcross, turnedPlace, turnedShape } from '../table/layout/turn.ts';
 import { completelyWithin } from '../table/measure.ts';
@@ -20,6 +22,13 @@ const all = LAYOUT_BOOKS.flatMap(({ system, layouts }) =>
 
 describe.each(all)('$where', ({ layout }) => {
   const { size, areas, spots, measures } = layout;
+
+  it('reads back as it is written, and so does a copy of one’s own', () => {
+    expect(readLayoutText(JSON.stringify(layout))).toEqual(layout);
+    const own = ownLayout(layout);
+    expect(readLayoutText(JSON.stringify(own))).toEqual(own);
+    expect(own.sure.how).toBe('own');
+  });
 
   it('has everything on the table, each under an id of its own', () => {
     const table = wholeOf(tableOf(size));

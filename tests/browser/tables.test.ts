@@ -121,6 +121,36 @@ test('a table is set up, measured on and kept by keys alone', async () => {
   expect(await rows.count()).toBe(0);
   await press('Open Ruins');
   expect(await rows.count()).toBe(3);
+
+  await rows.nth(2).press('Enter');
+  await press('Copy');
+  await page.getByRole('textbox', { name: 'Height in inches' }).fill('2');
+  await page.getByRole('textbox', { name: 'Height in inches' }).press('Enter');
+  await rows.filter({ hasText: '2″ high' }).waitFor();
+  await press('Turn by 15°');
+  await table.focus();
+  await table.press('Delete');
+  expect(await rows.count()).toBe(3);
+  await press('Undo');
+  expect(await rows.count()).toBe(4);
+  await page.evaluate(() => (globalThis.print = () => (document.title = 'printed')));
+  await press('Print the card');
+  expect(await page.title()).toBe('printed');
+
+  await press('Change Close Quarters');
+  const flag = rows.filter({ hasText: 'Flag F1' });
+  expect(await flag.textContent()).toContain('30″ from the left, 21″ from the bottom');
+  await flag.press('Enter');
+  await table.focus();
+  await table.press('ArrowLeft');
+  expect(await flag.textContent()).toContain('29″ from the left, 21″ from the bottom');
+  await press('A zone');
+  await page.getByRole('textbox', { name: 'Width in inches' }).fill('9');
+  await page.getByRole('textbox', { name: 'Width in inches' }).press('Enter');
+  await rows.filter({ hasText: 'Zone z1' }).filter({ hasText: '9″ × 6″' }).waitFor();
+  await press('Back to the shipped one');
+  await press('Change Close Quarters');
+  expect(await flag.textContent()).toContain('30″ from the left');
 });
 
 test('a fair table is made by the pack’s rules, and what is laid badly is said by rule', async () => {

@@ -1,7 +1,8 @@
 /** What is chosen: its figures to change, and what can be done with it. */
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
-import type { Owner, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedThing, freeId, movedTo, placeOf, withHeight, withThing, without } from '../../core/table/map/edits.ts';
+import { OWNERS } from '../../core/table/layout/parts.ts';
 import { BASE_SIZES } from '../../core/table/faults.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Button } from '../parts/button.tsx';
@@ -11,6 +12,7 @@ import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
 import { nameOf } from './names.ts';
 import { PieceFields, copiedPiece } from './piece-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { WordField } from './word-field.tsx';
 
 export interface ChosenProps {
@@ -68,17 +70,6 @@ function copiedThing(map: TableMap, thing: Standing): { readonly id: string; rea
   const id = freeId(map, thing.id.slice(0, 1));
   return { id, map: withThing(map, { ...thing, id, name: id }) };
 }
-
-function PlaceFields({ place: [x, y], onPlace }: { readonly place: Place; readonly onPlace: (place: Place) => void }) {
-  return (
-    <>
-      <FigureField label={tellTable('table.x')} value={x} onFigure={(next) => onPlace([next ?? x, y])} />
-      <FigureField label={tellTable('table.y')} value={y} onFigure={(next) => onPlace([x, next ?? y])} />
-    </>
-  );
-}
-
-const OWNERS: readonly Owner[] = ['A', 'B', 'neutral'];
 
 interface ThingFieldsProps {
   readonly thing: Standing;

@@ -21,11 +21,12 @@ import { useEventTable } from './at-event.tsx';
 import { Chosen } from './chosen.tsx';
 import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
+import { LayoutEditor, partDeeds, partsOf } from './layout-editor.tsx';
 import { NO_ENDS, type RuleEnds, RuleLine, measure, measuredLines } from './rule-line.tsx';
 import { type TableWork, useTable } from './state.ts';
 import type { ShownLine } from './table-drawing.tsx';
 import { TableCard } from './table-card.tsx';
-import { TableView } from './table-view.tsx';
+import { TableView, type TableViewProps } from './table-view.tsx';
 
 const NONE: readonly TerrainTrait[] = [];
 const USUAL_REACH = 6;
@@ -37,6 +38,7 @@ export function TablePage() {
   const [corners, setCorners] = useState<readonly Place[] | null>(null);
   const [ends, setEnds] = useState<RuleEnds>(NO_ENDS);
   const [reach, setReach] = useState(USUAL_REACH);
+  const [parts, setParts] = useState(false);
   useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
   const book = books.find((one) => one.system === map.system);
   const layout = layoutUnder(map, books);
@@ -51,7 +53,7 @@ export function TablePage() {
     <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>}>
       <div class="table-page">
         <div class="table-stage off-paper">
-          <TableView
+          <Drawing
             map={map}
             layout={layout}
             traits={traits}
@@ -59,6 +61,7 @@ export function TablePage() {
             onSelect={setSelected}
             onChange={apply}
             onTap={tap}
+            parts={parts}
             lines={[
               ...outlineLines(corners),
               ...(measured === null ? sightLines(map, traits, thing) : measuredLines(measured)),
@@ -87,6 +90,15 @@ export function TablePage() {
           )}
           <RuleLine map={whole} ends={ends} measured={measured} onEnds={setEnds} />
           <GroundForm map={map} books={books} onChange={apply} />
+          <LayoutEditor
+            map={map}
+            layout={layout}
+            selected={selected}
+            onSelect={setSelected}
+            onChange={apply}
+            parts={parts}
+            onParts={setParts}
+          />
           {book === undefined || layout === null ? null : (
             <Checks map={map} book={book} layout={layout} onChange={apply} />
           )}
@@ -99,6 +111,18 @@ export function TablePage() {
       </div>
     </Frame>
   );
+}
+
+interface DrawingProps extends Omit<TableViewProps, 'onChange' | 'deeds'> {
+  readonly onChange: (next: TableMap | Refusal) => unknown;
+  /** Whether the parts of its own layout are moved, and not what lies on it. */
+  readonly parts: boolean;
+}
+
+function Drawing({ parts, map, onChange, ...view }: DrawingProps) {
+  const { own } = map;
+  if (!parts || own === undefined) return <TableView {...view} map={map} onChange={onChange} />;
+  return <TableView {...view} map={partsOf(map, own)} traits={NONE} deeds={partDeeds(map, own, onChange)} />;
 }
 
 function Problem({ problem }: { readonly problem: string | null }) {

@@ -57,13 +57,13 @@ export function PieceFields({ map, piece, traits, onChange }: PieceFieldsProps) 
   );
 }
 
-interface ShapeFieldsProps {
+export interface ShapeFieldsProps {
   readonly shape: LayoutShape;
   readonly onShape: (shape: LayoutShape) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-function ShapeFields({ shape, onShape, onRefused }: ShapeFieldsProps) {
+export function ShapeFields({ shape, onShape, onRefused }: ShapeFieldsProps) {
   if ('circle' in shape) {
     const [x, y, radius] = shape.circle;
     return (

@@ -15,6 +15,13 @@ import { nameOf, whereOf } from './names.ts';
 import { type ShownLine, TableDrawing } from './table-drawing.tsx';
 import { ThingsList } from './things-list.tsx';
 
+/** What moves and removes things, by their ids. Places in inches. */
+export interface Deeds {
+  readonly placeOf: (id: string) => Place | null;
+  readonly move: (id: string, place: Place) => void;
+  readonly remove: (id: string) => void;
+}
+
 export interface TableViewProps {
   readonly map: TableMap;
   /** What lies under everything; null: a bare table. */
@@ -25,6 +32,8 @@ export interface TableViewProps {
   readonly selected: string | null;
   readonly onSelect: (id: string | null) => void;
   readonly onChange?: (next: TableMap | Refusal) => void;
+  /** Instead of `onChange`, where what is shown is not the table's own. */
+  readonly deeds?: Deeds;
   /** A tap, on the thing that is there if any, instead of choosing it. */
   readonly onTap?: (place: Place, id: string | null) => void;
   readonly lines?: readonly ShownLine[];
@@ -35,17 +44,18 @@ export interface TableViewProps {
 const NO_LINES: readonly ShownLine[] = [];
 
 export function TableView({ map, layout, traits, selected, onSelect, onChange, ...more }: TableViewProps) {
-  const move = (change: (next: TableMap | Refusal) => void, id: string, [dx, dy]: Place) => {
-    const place = placeOf(map, id);
-    if (place === null) return;
-    onSelect(id);
-    const next = movedTo(map, id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
-    change(next);
-    if (!isRefusal(next)) announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
-  };
-  const remove = (change: (next: TableMap | Refusal) => void, id: string) => {
+  const deeds = more.deeds ?? (onChange === undefined ? null : deedsOn(map, onChange));
+  const move =
+    ({ placeOf: at, move: to }: Deeds) =>
+    (id: string, [dx, dy]: Place) => {
+      const place = at(id);
+      if (place === null) return;
+      onSelect(id);
+      to(id, [hundredths(place[0] + dx), hundredths(place[1] + dy)]);
+    };
+  const remove = (id: string) => {
     announce(tellTable('table.removed', { what: nameOf(map, id) }));
-    change(without(map, id));
+    deeds?.remove(id);
     onSelect(null);
   };
   return (
@@ -59,12 +69,24 @@ export function TableView({ map, layout, traits, selected, onSelect, onChange, .
         ring={more.ring ?? null}
         onSelect={onSelect}
         onTap={more.onTap ?? null}
-        onMove={onChange === undefined ? null : (id, by) => move(onChange, id, by)}
-        onRemove={onChange === undefined ? null : (id) => remove(onChange, id)}
+        onMove={deeds === null ? null : move(deeds)}
+        onRemove={deeds === null ? null : remove}
       />
       <ThingsList map={map} layout={layout} traits={traits} selected={selected} onSelect={onSelect} />
     </div>
   );
+}
+
+function deedsOn(map: TableMap, onChange: (next: TableMap | Refusal) => void): Deeds {
+  return {
+    placeOf: (id) => placeOf(map, id),
+    move: (id, place) => {
+      const next = movedTo(map, id, place);
+      onChange(next);
+      if (!isRefusal(next)) announce(tellTable('table.moved', { what: nameOf(next, id), where: whereOf(next, id) }));
+    },
+    remove: (id) => onChange(without(map, id)),
+  };
 }
 
 /** What people place snaps to hundredths of an inch. */

@@ -1,0 +1,89 @@
+/** Layouts of one’s own: changed without ever being unsound, and read or refused with what is wrong and where. */
+import { expect, it } from 'vitest';
+import { isRefusal } from '../../journal/types.ts';
+import { changedSpot, movedPart, placeOfPart, sameForBoth, withArea, withShape, withoutPart } from './edits.ts';
+import type { Layout } from './layout.ts';
+import { readLayout, readLayoutText } from './read.ts';
+
+const duel: Layout = {
+  name: 'duel',
+  title: 'Duel',
+  size: [24, 18],
+  sides: 'lettered',
+  areas: [
+    { id: 'A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 24, 4] }, label: [3, 2] },
+    { id: 'B', kind: 'deployment', owner: 'B', shape: { rect: [0, 14, 24, 18] } },
+  ],
+  spots: [{ id: 'F1', kind: 'flag', owner: 'A', at: [9, 6], base: 40, reach: 4 }],
+  lines: [{ kind: 'centreline', from: [0, 9], to: [24, 9] }],
+  measures: [],
+  notes: [],
+  sure: { how: 'own', why: 'For a test.' },
+  rules: [],
+};
+
+function made(changed: ReturnType<typeof movedPart>): Layout {
+  if (isRefusal(changed)) throw new Error(changed.message);
+  return changed;
+}
+
+it('moves, resizes, removes and adds parts', () => {
+  const moved = made(movedPart(duel, 'F1', [10, 6]));
+  expect(placeOfPart(moved, 'F1')).toEqual([10, 6]);
+  const deeper = made(withShape(moved, 'A', { rect: [0, 0, 24, 6] }));
+  expect(deeper.areas[0]).toEqual({ id: 'A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 24, 6] } });
+  expect(withoutPart(deeper, 'F1').spots).toEqual([]);
+  const zone = { id: 'z1', kind: 'scenario', owner: 'neutral', shape: { circle: [12, 9, 3] } } as const;
+  expect(made(withArea(deeper, zone)).areas.length).toBe(3);
+});
+
+it('gives B what A has, turned by half a turn', () => {
+  const both = made(sameForBoth(duel));
+  expect(both.areas.map(({ owner, shape }) => [owner, shape])).toEqual([
+    ['A', { rect: [0, 0, 24, 4] }],
+    ['B', { rect: [0, 14, 24, 18] }],
+  ]);
+  expect(both.spots.map(({ owner, at }) => [owner, at])).toEqual([
+    ['A', [9, 6]],
+    ['B', [15, 12]],
+  ]);
+  expect(sameForBoth({ ...duel, areas: [], spots: [] })).toMatchObject({ code: 'nothing-of-a' });
+});
+
+it.each([
+  ['no JSON', readLayoutText('{'), 'not JSON'],
+  ['no object', readLayout(7), 'an object with name'],
+  ['no size', readLayout({ ...duel, size: [24] }), 'size: two figures'],
+  [
+    'a kind that is none',
+    readLayout({ ...duel, areas: [{ ...duel.areas[0], kind: 'moat' }] }),
+    'areas, number 1: kind',
+  ],
+  [
+    'a spot without a place',
+    readLayout({ ...duel, spots: [{ ...duel.spots[0], at: ['a', 1] }] }),
+    'spots, number 1: at',
+  ],
+  ['61 notes', readLayout({ ...duel, notes: Array.from({ length: 61 }, () => '') }), 'notes and rules'],
+  ['10,000 zones', readLayout({ ...duel, areas: Array.from({ length: 10_000 }, () => ({})) }), '10000 are too many'],
+  ['a table too small', readLayout({ ...duel, size: [6, 6] }), 'A table of 6″ by 6″ is none'],
+  ['an id twice', readLayout({ ...duel, areas: [duel.areas[0], duel.areas[0]] }), 'Two parts are called A'],
+  ['a zone without size', withShape(duel, 'A', { circle: [4, 4, 0] }), 'Zone A has no size'],
+  [
+    'a zone that crosses itself',
+    withShape(duel, 'A', {
+      polygon: [
+        [1, 1],
+        [5, 5],
+        [5, 1],
+        [1, 5],
+      ],
+    }),
+    'Zone A crosses itself',
+  ],
+  ['a zone beside the table', withShape(duel, 'A', { rect: [30, 0, 40, 4] }), 'Zone A lies beside the table'],
+  ['a base that is not made', changedSpot(duel, 'F1', { base: 41 }), 'F1 is 41 mm across'],
+  ['a flag beside the table', movedPart(duel, 'F1', [30, 6]), 'F1 is not on the table'],
+])('refuses %s', (_, changed, message) => {
+  expect(isRefusal(changed) ? changed.message : 'sound').toContain(message);
+});

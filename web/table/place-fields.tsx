@@ -1,0 +1,18 @@
+/** Where something is, in inches from the left and from the bottom. */
+import type { Place } from '../../core/table/layout/layout.ts';
+import { tellTable } from '../text/tables.ts';
+import { FigureField } from './figure-field.tsx';
+
+export interface PlaceFieldsProps {
+  readonly place: Place;
+  readonly onPlace: (place: Place) => void;
+}
+
+export function PlaceFields({ place: [x, y], onPlace }: PlaceFieldsProps) {
+  return (
+    <>
+      <FigureField label={tellTable('table.x')} value={x} onFigure={(next) => onPlace([next ?? x, y])} />
+      <FigureField label={tellTable('table.y')} value={y} onFigure={(next) => onPlace([x, next ?? y])} />
+    </>
+  );
+}
