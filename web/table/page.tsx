@@ -46,6 +46,7 @@ export function TablePage() {
   const thing = map.things.find(({ id }) => id === selected);
   const whole = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
   const measured = measure(whole, ends, traits);
+  const chosen = { map, selected, onSelect: setSelected, onChange: apply };
   const at = useEventTable(apply);
   useAskedLayout(books, map, apply);
   const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
@@ -62,43 +63,20 @@ export function TablePage() {
             onChange={apply}
             onTap={tap}
             parts={parts}
-            lines={[
-              ...outlineLines(corners),
-              ...(measured === null ? sightLines(map, traits, thing) : measuredLines(measured)),
-            ]}
+            lines={[...outlineLines(corners), ...(measured ? measuredLines(measured) : sightLines(map, traits, thing))]}
             ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
           />
-          <div class="table-actions">
-            <Button disabled={!canUndo} onClick={undo}>
-              {tellTable('table.undo')}
-            </Button>
-          </div>
-          <Problem problem={problem} />
+          <Steps problem={problem} canUndo={canUndo} undo={undo} />
         </div>
         <div class="table-side off-paper">
           <AddBar map={map} corners={corners} onCorners={setCorners} onAdd={add} />
-          <Chosen
-            map={map}
-            traits={traits}
-            selected={selected}
-            onChange={apply}
-            onSelect={setSelected}
-            onMeasure={(id) => setEnds({ from: id, to: null })}
-          />
+          <Chosen {...chosen} traits={traits} onMeasure={(id) => setEnds({ from: id, to: null })} />
           {thing === undefined ? null : (
             <Around map={whole} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
           )}
           <RuleLine map={whole} ends={ends} measured={measured} onEnds={setEnds} />
           <GroundForm map={map} books={books} onChange={apply} />
-          <LayoutEditor
-            map={map}
-            layout={layout}
-            selected={selected}
-            onSelect={setSelected}
-            onChange={apply}
-            parts={parts}
-            onParts={setParts}
-          />
+          <LayoutEditor {...chosen} layout={layout} parts={parts} onParts={setParts} />
           {book === undefined || layout === null ? null : (
             <Checks map={map} book={book} layout={layout} onChange={apply} />
           )}
@@ -125,15 +103,23 @@ function Drawing({ parts, map, onChange, ...view }: DrawingProps) {
   return <TableView {...view} map={partsOf(map, own)} traits={NONE} deeds={partDeeds(map, own, onChange)} />;
 }
 
-function Problem({ problem }: { readonly problem: string | null }) {
+/** Taking the last step back, and why one was not made. */
+function Steps({ problem, canUndo, undo }: Pick<TableWork, 'problem' | 'canUndo' | 'undo'>) {
   return (
-    <div role="alert">
-      {problem === null ? null : (
-        <Notice meaning="loss">
-          <p>{problem}</p>
-        </Notice>
-      )}
-    </div>
+    <>
+      <div class="table-actions">
+        <Button disabled={!canUndo} onClick={undo}>
+          {tellTable('table.undo')}
+        </Button>
+      </div>
+      <div role="alert">
+        {problem === null ? null : (
+          <Notice meaning="loss">
+            <p>{problem}</p>
+          </Notice>
+        )}
+      </div>
+    </>
   );
 }
 

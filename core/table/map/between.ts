@@ -82,7 +82,7 @@ export interface Way {
 }
 
 /** Pieces that nobody moves through, by their traits: what can be climbed can be crossed. */
-export function impassable(map: TableMap, traits: readonly TerrainTrait[]): readonly Shape[] {
+function impassable(map: TableMap, traits: readonly TerrainTrait[]): readonly Shape[] {
   return map.terrain
     .filter((piece) => {
       const moves = traitsOf(piece, traits).map(({ moves: how }) => how);
