@@ -37,6 +37,8 @@ test('the organiser lays out a table for the event and gives it a number; who si
   const desk = await hall.event(['Ann', 'Bo', 'Cy', 'Di'].map((name) => ({ name, faction: 'Guild', checkIn: true })));
   const own = await hall.phone();
   await own.goto(desk.address);
+  // The link is this device's once the desk is open.
+  await own.getByRole('tablist').waitFor();
   await own.goto(`${hall.url}/desk?event=${desk.id}&as=organiser#settings`);
   await own.getByText('Laid-out tables').click();
   await own.getByRole('link', { name: 'Lay out a table' }).click();
