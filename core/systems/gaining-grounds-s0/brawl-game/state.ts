@@ -117,18 +117,23 @@ function applied(state: BrawlState, { ask, value = null }: Answer): BrawlState {
       if (!side) return state;
       return value === true ? { ...state, returning: side } : { ...state, acted: [...state.acted, side] };
     case 'edge':
-      return side ? { ...back(state, side), edge: { side, at: String(value) } } : state;
+      return side ? { ...back(state, side), edge: { side, at: textOf(value) } } : state;
     case 'activation':
       return side ? withActivation(state, side, value) : state;
     case 'kill':
       return withKill(state, value);
     case 'call':
-      return { ...state, call: String(value) };
+      return { ...state, call: textOf(value) };
     case 'middle':
       return withMiddle(state, sidesIn(state, value));
     default:
       return state;
   }
+}
+
+/** A choice's id. */
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : '';
 }
 
 function back(state: BrawlState, side: SideId): BrawlState {
@@ -145,7 +150,7 @@ function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
 /** A VP for every model damaged, two for a kill; who was killed is off the table. */
 function withActivation(state: BrawlState, side: SideId, value: Json): BrawlState {
   const { damaged, killed } = isPlainObject(value) ? value : {};
-  const fallen = sidesIn(state, killed as Json | undefined).filter((one) => one !== side);
+  const fallen = sidesIn(state, killed).filter((one) => one !== side);
   const hurt = typeof damaged === 'number' ? damaged : 0;
   const earned = hurt === 0 ? [] : [line(state, side, hurt, 'Models damaged in the Activation', 'GG0-MODE-AOB-10')];
   const after: BrawlState = {
@@ -159,8 +164,8 @@ function withActivation(state: BrawlState, side: SideId, value: Json): BrawlStat
 
 function withKill(state: BrawlState, value: Json): BrawlState {
   const { victim, by } = isPlainObject(value) ? value : {};
-  const fallen = sideOf(state, victim as Json | undefined);
-  return fallen ? killedBy(state, fallen, sideOf(state, by as Json | undefined)) : state;
+  const fallen = sideOf(state, victim);
+  return fallen ? killedBy(state, fallen, sideOf(state, by)) : state;
 }
 
 /** A kill of one's own model, or nobody's, earns nothing (GG0-AMB-53). */
