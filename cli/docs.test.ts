@@ -47,6 +47,9 @@ describe('docs/cli.md', () => {
   writeFileSync(terminal.path('question.json'), JSON.stringify({ for: 'test', needs: 4 }));
   const wood = { id: 'wood', shape: { rect: [20, 30, 24, 33] }, traits: ['forest'] };
   writeFileSync(terminal.path('table.json'), JSON.stringify({ terrain: [wood] }));
+  const duel = { name: 'my-duel', title: 'My duel', size: [36, 36], sides: 'lettered', rules: [] };
+  const sure = { how: 'own', why: 'Ours.' };
+  writeFileSync(terminal.path('my-duel.json'), JSON.stringify({ ...duel, sure, areas: [], spots: [] }));
   writeFileSync(terminal.path('vectors.json'), JSON.stringify([vector]));
 
   it('has an example of every command', () => {
