@@ -1,14 +1,27 @@
 /** Which Crews Season Zero lets play. */
-import { modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/in-force.ts';
+import { isBrawl, modeOf, variantsInForce } from '../../core/systems/gaining-grounds-s0/in-force.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { type Brought, type Entered, checkRosters } from '../../core/systems/gaining-grounds-s0/roster/event.ts';
-import { hardcorePool } from '../../core/systems/gaining-grounds-s0/roster/modes.ts';
+import { checkBrought } from '../../core/systems/gaining-grounds-s0/roster/brought.ts';
+import type { Hired, Player } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';
+import { checkBrawlers, hardcorePool } from '../../core/systems/gaining-grounds-s0/roster/modes.ts';
 import { brokenRules } from '../../core/roster/broken.ts';
 import { figure, optionsOf, rows, text, texts } from '../given.ts';
 import { crewModelOf } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
+
+interface Entered extends Player {
+  readonly id: string;
+  readonly team?: string;
+}
+
+interface Roster {
+  readonly player: string;
+  readonly round: number;
+  readonly day: number;
+  readonly crew: Hired;
+}
 
 function playerOf({ id, faction, namedLeader, pool, fixedCrew, team }: Fields): Entered {
   return {
@@ -21,7 +34,7 @@ function playerOf({ id, faction, namedLeader, pool, fixedCrew, team }: Fields): 
   };
 }
 
-function rosterOf({ player, round, day, faction, leader, models, ban, soulstones }: Fields): Brought {
+function rosterOf({ player, round, day, faction, leader, models, ban, soulstones }: Fields): Roster {
   return {
     player: text(player),
     round: figure(round, 1),
@@ -36,10 +49,30 @@ function rosterOf({ player, round, day, faction, leader, models, ban, soulstones
   };
 }
 
+/** What is known of a Crew's player when it is brought: the Crews of that day before it, and a teammate's in the same game. */
+function besides(players: readonly Entered[], brought: readonly Roster[], index: number) {
+  const own = brought[index];
+  const player = players.find(({ id }) => id === own?.player);
+  const mates = players.filter(({ id, team }) => team !== undefined && team === player?.team && id !== player.id);
+  const isMate = (one: Roster): boolean => mates.some(({ id }) => id === one.player);
+  const sameDay = brought.filter(({ day }) => day === own?.day);
+  const earlier = sameDay.filter((one) => one.player === own?.player && one.round < own.round);
+  const mate = sameDay.find((one) => isMate(one) && one.round === own?.round && brought.indexOf(one) < index);
+  return {
+    player: player ?? {},
+    earlier: earlier.map(({ crew }) => crew),
+    ...(mate === undefined ? {} : { mate: mate.crew }),
+  };
+}
+
 function roster(given: Fields): Answer {
   const options = optionsOf(pack, given);
+  const players = rows(given.players).map(playerOf);
   const brought = rows(given.rosters).map(rosterOf);
-  const broken = checkRosters(rows(given.players).map(playerOf), brought, options);
+  const broken = [
+    ...brought.flatMap((one, index) => checkBrought({ ...besides(players, brought, index), crew: one.crew }, options)),
+    ...(isBrawl(options) ? checkBrawlers(players.length) : []),
+  ];
   const last = modeOf(options).id === 'henchman-hardcore' ? brought.at(-1) : undefined;
   return {
     legal: broken.length === 0,

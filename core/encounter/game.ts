@@ -20,6 +20,8 @@ export interface DueAnswer {
 /** What an event knows of one who plays, all of it public. */
 export interface SideOfEvent extends Side {
   readonly faction: string | null;
+  /** Of a team, what its members declared. */
+  readonly factions: readonly string[];
   /** What was asked at check-in and everybody may read. */
   readonly details: Readonly<Record<string, string>>;
   /** What its sheets of the rounds before say; nothing for a round that has none. */

@@ -127,6 +127,7 @@ function beginning({ rules, record }: Live, id: string, earlier: Earlier = {}): 
     sides: sides.map((side) => ({
       ...side,
       faction: entrants[side.entrant]?.faction ?? null,
+      factions: (entrants[side.entrant]?.members ?? []).flatMap(({ faction }) => faction ?? []),
       details: (parts.details as DetailsPart | undefined)?.[side.entrant] ?? {},
       lines: linesBefore(parts, side.entrant, round),
       earlier: earlier[side.entrant] ?? [],

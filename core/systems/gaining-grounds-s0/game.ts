@@ -5,8 +5,8 @@ import type { OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { type Broken, brokenRefusal } from '../../roster/broken.ts';
-import type { Declared, GameEdition, KnownPlayer, Played, Slot } from '../malifaux/game/edition.ts';
+import { brokenRefusal } from '../../roster/broken.ts';
+import type { GameEdition, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
@@ -19,8 +19,7 @@ import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
-import { type Player, checkCrew, checkTeam } from './roster/checks.ts';
-import { checkFixedCrew } from './roster/modes.ts';
+import { checkDeclared } from './roster/declared.ts';
 import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { timeCall } from './time-call.ts';
@@ -83,43 +82,6 @@ const EDITION: GameEdition = {
   after: () => [],
   attackerRules: ['GG0-SETUP-05'],
 };
-
-/** A Crew by itself, by those of earlier Rounds, and with a teammate's. */
-function checkDeclared({ crew, player, ban, mate }: Declared, options: OptionValues): readonly Broken[] {
-  const { fixedCrew, faction, ...known } = playerOf(player);
-  const team = isTeamEvent(options);
-  const mayKnow = {
-    ...known,
-    // The event knows one Faction and one list of a team, and two Crews are brought.
-    ...(faction === undefined || (team && mate) ? {} : { faction }),
-    ...(fixedCrew === undefined || team ? {} : { fixedCrew }),
-  };
-  const earlier = player.earlier.map((text) => readCrew(text, FACTIONS).crew);
-  const own = checkCrew(
-    { player: mayKnow, crew: { ...crew, ...(ban === undefined ? {} : { ban }) }, earlier },
-    options,
-  );
-  if (!team || !mate) return own;
-  const both = { ...mate, models: [...mate.models, ...crew.models] };
-  const fixed = fixedCrew === undefined ? [] : checkFixedCrew({ fixedCrew }, both, 'GG0-MODE-DR-02');
-  return [...own, ...checkTeam([mate, crew]), ...fixed];
-}
-
-/**
- * A player as the check-in wrote them down: the Leader, the pool and the Crew for the event in words, parted by semicolons
- * or lines. One line alone with commas in it is nobody's list: names have commas of their own.
- */
-function playerOf({ faction, details }: KnownPlayer): Player {
-  const { leader = '', pool = '', crew = '' } = details;
-  const models = (text: string) => readCrew(text.replaceAll(';', '\n'), FACTIONS).crew.models;
-  const isList = (text: string): boolean => /[;\n]/.test(text);
-  return {
-    ...(faction === null ? {} : { faction }),
-    ...(leader.trim() === '' ? {} : { namedLeader: leader.trim() }),
-    ...(isList(pool) ? { pool: models(pool) } : {}),
-    ...(isList(crew) ? { fixedCrew: models(crew).map(({ name }) => name) } : {}),
-  };
-}
 
 function slotsOf(options: OptionValues): readonly Slot[] {
   const { picks } = figures(options);

@@ -1,12 +1,14 @@
 /** Which Crews Season Zero lets play: every check, and what it lets pass. */
 import { describe, expect, it } from 'vitest';
+import type { OptionValues } from '../../../event/types.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { brokenRules } from '../../../roster/broken.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
 import { configure } from '../configure.ts';
 import type { Hired, Player } from './checks.ts';
-import { type Brought, type Entered, checkRosters } from './event.ts';
-import { hardcorePool } from './modes.ts';
+import { type Brought, checkBrought } from './brought.ts';
+import { checkDeclared } from './declared.ts';
+import { checkBrawlers, hardcorePool } from './modes.ts';
 
 const LEAD: CrewModel = { name: 'Lead', rank: 'master', cost: 15, factions: ['guild'], keywords: ['Guard'] };
 const minion = (name: string, more: Partial<CrewModel> = {}): CrewModel => ({ name, rank: 'minion', cost: 6, ...more });
@@ -15,14 +17,21 @@ function crew(models: readonly CrewModel[], more: Partial<Hired> = {}): Hired {
   return { leader: 'Lead', models: [LEAD, ...models], ...more };
 }
 
-function judge(options: Parameters<typeof configure>[0], rosters: readonly Brought[], players: readonly Entered[]) {
+function inForce(options: Parameters<typeof configure>[0]): OptionValues {
   const configured = configure(options);
   if (isRefusal(configured)) throw new Error(configured.message);
-  return brokenRules(checkRosters(players, rosters, configured.options));
+  return configured.options;
 }
 
-const one = (options: Parameters<typeof configure>[0], hired: Hired, player: Player = {}) =>
-  judge(options, [{ player: 'ana', round: 1, day: 1, crew: hired }], [{ id: 'ana', faction: 'guild', ...player }]);
+const one = (
+  options: Parameters<typeof configure>[0],
+  hired: Hired,
+  player: Player = {},
+  more: Partial<Brought> = {},
+) => {
+  const brought = { player: { faction: 'guild', ...player }, crew: hired, earlier: [], ...more };
+  return brokenRules(checkBrought(brought, inForce(options)));
+};
 
 describe('every Crew', () => {
   it('is of the declared Faction, without Dead Man’s Hand and proxies, and within its size', () => {
@@ -57,11 +66,9 @@ describe('variants', () => {
 
   it('Alternating Leaders count the day', () => {
     const boss = crew([{ name: 'Boss', rank: 'henchman', cost: 8 }, minion('Ox')]);
-    const at = (player: string, round: number, day: number): Brought => ({ player, round, day, crew: boss });
-    const players = [{ id: 'ana' }, { id: 'bo' }];
     const options = { variants: ['alternating-leaders'] };
-    expect(judge(options, [at('ana', 1, 1), at('ana', 2, 1)], players)).toEqual(['GG0-VAR-ALTLEADER-01']);
-    expect(judge(options, [at('ana', 1, 1), at('ana', 2, 2), at('bo', 2, 1)], players)).toEqual([]);
+    expect(one(options, boss, {}, { earlier: [crew([]), boss] })).toEqual(['GG0-VAR-ALTLEADER-01']);
+    expect(one(options, boss)).toEqual([]);
   });
 
   it('Fixed Leaders, Vanilla and pools hold', () => {
@@ -82,15 +89,21 @@ describe('variants', () => {
 
   it('teammates share limits', () => {
     const rare = crew([minion('Ox', { limit: 1, cost: 1 })]);
-    const players = [
-      { id: 'ana', team: 'a' },
-      { id: 'bo', team: 'a' },
-      { id: 'cy', team: 'c' },
-    ];
-    const by = (player: string, round = 1): Brought => ({ player, round, day: 1, crew: rare });
     const options = { variants: ['team-event'] };
-    expect(judge(options, [by('ana'), by('bo')], players)).toEqual(['GG0-VAR-TEAM-03']);
-    expect(judge(options, [by('ana'), by('cy'), by('bo', 2)], players)).toEqual([]);
+    expect(one(options, rare, {}, { mate: rare })).toEqual(['GG0-VAR-TEAM-03']);
+    expect(one(options, rare, {}, { mate: crew([minion('Cow')]) })).toEqual([]);
+  });
+
+  it('a team declares a Faction and a Leader for each', () => {
+    const options = inForce({ variants: ['team-event', 'fixed-leaders'] });
+    const player = { faction: null, factions: ['Guild', 'Bayou'], details: { leader: 'Lead; Boss' }, earlier: [] };
+    const led = (leader: string, faction: string): Hired => ({ leader, faction, models: [{ name: leader }] });
+    const broken = (hired: Hired, mate?: Hired) =>
+      brokenRules(checkDeclared({ crew: hired, player, ...(mate ? { mate } : {}) }, options));
+    expect(broken(led('Boss', 'Bayou'))).toEqual([]);
+    expect(broken(led('Lead', 'Guild'), led('Boss', 'Bayou'))).toEqual([]);
+    expect(broken(led('Boss', 'Bayou'), led('Boss', 'Bayou'))).toEqual(['GG0-EVENT-03', 'GG0-VAR-FIXEDLEADER-01']);
+    expect(broken(led('Other', 'Outcasts'))).toEqual(['GG0-EVENT-03', 'GG0-VAR-FIXEDLEADER-01']);
   });
 });
 
@@ -110,17 +123,15 @@ describe('modes', () => {
       leader: 'Ox',
       models: [minion('Ox', { cost: 10, ...more })],
     });
-    const enter = (hired: Hired, count = 4) =>
-      judge(
-        options,
-        [{ player: 'p0', round: 1, day: 1, crew: hired }],
-        Array.from({ length: count }, (_, index) => ({ id: `p${index}` })),
-      );
-    expect(enter(brawler({}))).toEqual([]);
-    expect(enter(brawler({ cost: 11 }))).toEqual(['GG0-MODE-AOB-02']);
-    expect(enter(brawler({ rank: 'henchman' }))).toEqual(['GG0-MODE-AOB-02']);
-    expect(enter({ leader: 'Ox', models: [minion('Ox'), minion('Cow')] })).toEqual(['GG0-MODE-AOB-02']);
-    expect([enter(brawler({}), 3), enter(brawler({}), 9)]).toEqual([['GG0-MODE-AOB-01'], ['GG0-MODE-AOB-01']]);
+    expect(one(options, brawler({}))).toEqual([]);
+    expect(one(options, brawler({ cost: 11 }))).toEqual(['GG0-MODE-AOB-02']);
+    expect(one(options, brawler({ rank: 'henchman' }))).toEqual(['GG0-MODE-AOB-02']);
+    expect(one(options, { leader: 'Ox', models: [minion('Ox'), minion('Cow')] })).toEqual(['GG0-MODE-AOB-02']);
+    expect([3, 4, 9].map((players) => brokenRules(checkBrawlers(players)))).toEqual([
+      ['GG0-MODE-AOB-01'],
+      [],
+      ['GG0-MODE-AOB-01'],
+    ]);
   });
 
   it('are hardcore with four, a Henchman first, all paid', () => {
@@ -139,6 +150,11 @@ describe('modes', () => {
     expect(one(options, { ...boss(9), soulstones: 4 })).toEqual(['GG0-MODE-HH-05']);
     expect(one(options, { ...boss(9), models: boss(9).models.slice(0, 3) })).toEqual(['GG0-MODE-HH-07']);
     expect(one(options, boss(9), { fixedCrew: ['Boss', 'A', 'B', 'D'] })).toEqual(['GG0-MODE-HH-07']);
+    // What nobody handed in is fixed by the first game.
+    const declare = (hired: Hired, earlier: readonly string[]) =>
+      brokenRules(checkDeclared({ crew: hired, player: { faction: null, details: {}, earlier } }, inForce(options)));
+    expect(declare(boss(9), ['', 'Boss\nA\nB\nC'])).toEqual([]);
+    expect(declare(boss(9), ['Boss\nA\nB\nD'])).toEqual(['GG0-MODE-HH-07']);
     expect([9, 11, 6, 13].map((cost) => hardcorePool(boss(cost)).soulstones)).toEqual([3, 1, 3, 0]);
   });
 });

@@ -30,6 +30,8 @@ export interface Slot {
 /** What an event knows of a player. */
 export interface KnownPlayer {
   readonly faction: string | null;
+  /** Of a team, the Factions that its members declared; records begun before they were known have none. */
+  readonly factions?: readonly string[];
   /** What was asked at check-in. */
   readonly details: Readonly<Record<string, string>>;
   /** The Crews that they declared at tables earlier on the same day, as they typed them. */

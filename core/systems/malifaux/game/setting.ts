@@ -40,21 +40,23 @@ export function playersIn(given: Json): Readonly<Record<string, Json>> {
 }
 
 function playerOf(player: Json): Json {
-  const { faction, details, earlier } = objectOf(player);
+  const { faction, factions, details, earlier } = objectOf(player);
   const told = Object.entries(objectOf(details)).filter(([, text]) => typeof text === 'string');
-  const crews: readonly Json[] = Array.isArray(earlier) ? earlier : [];
+  const texts = (value: Json | undefined): readonly string[] =>
+    Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
   return {
     faction: typeof faction === 'string' ? faction : null,
+    factions: texts(factions),
     details: Object.fromEntries(told),
-    earlier: crews.filter((text) => typeof text === 'string'),
+    earlier: texts(earlier),
   };
 }
 
 /** The setting of a game of an event. */
 export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
-  const players = sides.map(({ id, faction, details, earlier }) => {
+  const players = sides.map(({ id, faction, factions, details, earlier }) => {
     const crews = earlier.flatMap(({ ask, value }) => (ask.startsWith('crew:') && value !== undefined ? [value] : []));
-    return [id, { faction, details: { ...details }, earlier: crews }] as const;
+    return [id, { faction, factions: [...factions], details: { ...details }, earlier: crews }] as const;
   });
   return { options: { ...options }, scenario: { ...scenario }, attacker, players: Object.fromEntries(players) };
 }

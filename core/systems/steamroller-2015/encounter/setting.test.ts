@@ -9,6 +9,7 @@ test('a game of an event brings the lists that were handed in, and those played 
     faction: 'Khador',
     details,
     lines: [{ list: 'list2', controlPoints: 5 }, {}],
+    factions: [],
     earlier: [],
   });
   const given = settingOfEvent({

@@ -155,7 +155,7 @@ test('the campaign table: Reputation never below 1, then wins, Victory Points an
 describe('a gang', () => {
   const options = { edition: '2018', snakeEyesFail: 'true' };
   const side = (more: Partial<SideOfEvent> = {}): SideOfEvent => {
-    return { id: 'A', entrant: 'e1', faction: null, details: {}, lines: [], earlier: [], ...more };
+    return { id: 'A', entrant: 'e1', faction: null, factions: [], details: {}, lines: [], earlier: [], ...more };
   };
   const setting = (one: SideOfEvent) => {
     const sides = [one, side({ id: 'B', entrant: 'e2' })];
