@@ -1,9 +1,19 @@
 /** The question of a deployment's layout in the vectors' words, for both editions. */
 import { type Deployment, type StrategyPlaces, centrelineOf } from '../core/systems/malifaux/layouts.ts';
-import { type Side, type Whereabouts, cornersOf, groundOf, zoneAreas } from '../core/systems/malifaux/where.ts';
+import {
+  type PlayGround,
+  QUARTERS,
+  halfOf,
+  isIn,
+  isWhollyIn,
+  playGround,
+  zoneOf,
+} from '../core/systems/malifaux/play/ground.ts';
+import { type Side, cornersOf, zoneAreas } from '../core/systems/malifaux/where.ts';
 import { distance } from '../core/table/measure.ts';
 import { type Disc, base } from '../core/table/shapes.ts';
 import { INCH, inInches } from '../core/table/units.ts';
+import { CORNERS } from '../core/table/zones.ts';
 import { fields, figure, rows, text, texts } from './given.ts';
 import type { Answer, Operation } from './operation.ts';
 import { STRICT } from './match.ts';
@@ -14,8 +24,9 @@ import { type Fields, isTexts } from './vector.ts';
 export interface Edition {
   readonly deployments: readonly Deployment[];
   readonly strategies: readonly StrategyPlaces[];
-  readonly whereIs: (thing: Disc, deployment: Deployment) => Whereabouts;
-  readonly limits?: (deployment: Deployment) => Readonly<Record<Side, number>>;
+  /** Whether something is on a half, as its Strategies and Schemes say it. */
+  readonly onHalf: typeof isIn;
+  readonly limits?: (deployment: string) => Readonly<Record<Side, number>>;
 }
 
 export function layoutOperation(edition: Edition): Operation {
@@ -39,19 +50,35 @@ function exactly({ at, base: across }: Fields): Disc {
   return base({ x, y }, figure(across, 30));
 }
 
-function layout({ deployments, strategies, whereIs, limits }: Edition, given: Fields): Answer {
+function layout({ deployments, strategies, onHalf, limits }: Edition, given: Fields): Answer {
   const deployment = deployments.find(({ id }) => id === text(given.deployment));
   if (!deployment) throw new Error(`no deployment is called ${String(given.deployment)}`);
   const strategy = strategies.find(({ id }) => id === text(given.strategy));
-  const where = given.where === undefined ? null : whereIs(baseOf(fields(given.where)), deployment);
+  const ground = playGround(deployment);
   return {
     area: zoneAreas(deployment),
     centerline: centrelineOf(deployment),
-    corners: cornersOf(groundOf(deployment)),
-    ...(limits === undefined ? {} : { limit: limits(deployment) }),
+    corners: cornersOf(ground),
+    ...(limits === undefined ? {} : { limit: limits(deployment.id) }),
     markers: (strategy?.spots(deployment) ?? []).flatMap(({ marker, later, at, base: across }) =>
       marker === undefined || later === true ? [] : [{ kind: marker, at, base: across }],
     ),
-    ...(where === null ? {} : { ...where, centerline: where.centreline }),
+    ...(given.where === undefined ? {} : whereabouts(baseOf(fields(given.where)), ground, onHalf)),
+  };
+}
+
+const SIDES = ['A', 'B'] as const;
+
+/** Where a base is, asked as Strategies and Schemes ask it. */
+function whereabouts(disc: Disc, ground: PlayGround, onHalf: typeof isIn): Answer {
+  const quartersIn = (holds: typeof isIn) => QUARTERS.flatMap((one, at) => (holds({ disc }, one) ? [CORNERS[at]] : []));
+  return {
+    zones: SIDES.filter((side) => isIn({ disc }, zoneOf(ground, side))),
+    whollyZones: SIDES.filter((side) => isWhollyIn({ disc }, zoneOf(ground, side))),
+    halves: SIDES.filter((side) => onHalf({ disc }, halfOf(ground, side))),
+    whollyHalves: SIDES.filter((side) => isWhollyIn({ disc }, halfOf(ground, side))),
+    quarters: quartersIn(isIn),
+    whollyQuarters: quartersIn(isWhollyIn),
+    centerline: isIn({ disc }, ground.centreline),
   };
 }

@@ -1,4 +1,6 @@
 /** Reading what the vectors of both Malifaux packs give beside what core reads itself. */
+import type { Pack } from '../core/event/pack.ts';
+import type { RuleId } from '../core/journal/cite.ts';
 import { RANKS } from '../core/systems/malifaux/play/table.ts';
 import type { CrewModel } from '../core/systems/malifaux/roster/crew.ts';
 import { figure, rows, text, texts } from './given.ts';
@@ -8,6 +10,12 @@ export function named<Row extends { readonly id: string }>(rowsOf: readonly Row[
   const row = rowsOf.find((known) => known.id === id);
   if (!row) throw new Error(`nothing is called ${String(id)}`);
   return row;
+}
+
+/** The rules by which a pack's list of what is known of a game hides something from the opponent; null: it is public. */
+export function hiddenIn(pack: Pack, what: string): readonly RuleId[] | null {
+  const fact = pack.information({}).find(({ id }) => id === what);
+  return fact?.hidden === true ? fact.rules : null;
 }
 
 /** A model of a Crew as rosters give it; what is left out stays out. */

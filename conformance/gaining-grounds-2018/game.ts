@@ -1,11 +1,12 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
-import { isCard } from '../../core/chance/fate-deck.ts';
-import { DEPLOYMENT_ZONES, STRATEGY_PLACES, whereIs } from '../../core/systems/gaining-grounds-2018/layouts.ts';
+import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
+import { DEPLOYMENT_ZONES, STRATEGY_PLACES } from '../../core/systems/gaining-grounds-2018/layouts.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
-import { cardsLeft, checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
+import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
+import { isPartlyIn } from '../../core/systems/malifaux/play/ground.ts';
 import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
@@ -36,7 +37,7 @@ function rotation(given: Fields): Answer {
 function pools(given: Fields): Answer {
   const { pools: found, cards, reshuffle } = flipPools(texts(given.strategies), texts(given.deck).filter(isCard));
   const used = cards.length;
-  return { pools: found, used, left: cardsLeft(used), ...(reshuffle === undefined ? {} : { reshuffle }) };
+  return { pools: found, used, left: FATE_DECK.length - used, ...(reshuffle === undefined ? {} : { reshuffle }) };
 }
 
 function handMade(given: Fields): Answer {
@@ -68,6 +69,6 @@ function call(given: Fields): Answer {
 
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder('pools') },
-  layout: layoutOperation({ deployments: DEPLOYMENT_ZONES, strategies: STRATEGY_PLACES, whereIs }),
+  layout: layoutOperation({ deployments: DEPLOYMENT_ZONES, strategies: STRATEGY_PLACES, onHalf: isPartlyIn }),
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
 };

@@ -1,13 +1,13 @@
 /** What Gaining Grounds 2018 lets an event do: check in, use a document, change a rule, start a Round, release, track. */
 import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/journal/types.ts';
 import { checkIn } from '../../core/systems/gaining-grounds-2018/check-in.ts';
 import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/conduct.ts';
-import { hiddenFromOpponent } from '../../core/systems/gaining-grounds-2018/information.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
-import { checkRelease, checkTables } from '../../core/systems/gaining-grounds-2018/scenario.ts';
+import { checkTables } from '../../core/systems/gaining-grounds-2018/scenario.ts';
 import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
+import { hiddenIn } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -35,10 +35,13 @@ function startRound({ tables }: Fields): Answer {
   );
 }
 
+/** A pool is part of its Round, which is posted to everybody at once or not at all: there is no command to tell fewer. */
 function release({ to }: Fields, given: Fields): Answer {
   const { entrants } = historyOf(pack, given);
   const playing = entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn).map(({ id }) => id);
-  return allowed(checkRelease(to === 'all' ? 'all' : texts(to), playing));
+  const told = to === 'all' ? playing : texts(to);
+  const all = to === 'all' || (playing.length > 0 && playing.every((id) => told.includes(id)));
+  return allowed(all ? null : refuse('release-to-all', 'Fewer than all cannot be told.', 'GG18-POOL-09'));
 }
 
 function find({ against, finding }: Fields): Answer {
@@ -58,7 +61,7 @@ function track({ methods }: Fields): Answer {
 }
 
 function see({ what }: Fields): Answer {
-  const broken = hiddenFromOpponent(text(what));
+  const broken = hiddenIn(pack, text(what));
   return { allowed: broken === null, broken: broken ?? [] };
 }
 

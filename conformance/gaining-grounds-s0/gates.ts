@@ -2,9 +2,9 @@
 import { changedTooLate, documentTooNew, notPublished, openResults } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
-import { hiddenFromOpponent } from '../../core/systems/gaining-grounds-s0/information.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { fields, figure, historyOf, optionsOf, rows, text, texts } from '../given.ts';
+import { hiddenIn } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
@@ -56,7 +56,7 @@ function track({ methods }: Fields): Answer {
 }
 
 function see({ what }: Fields): Answer {
-  const broken = hiddenFromOpponent(text(what));
+  const broken = hiddenIn(pack, text(what));
   return { allowed: broken === null, broken: broken ?? [] };
 }
 

@@ -256,6 +256,8 @@ export interface Configured {
 
 /** A fact about a game, and whether it is kept from the opponent. */
 export interface InformationSpec {
+  /** How files name it. */
+  readonly id?: string;
   readonly label: string;
   readonly hidden: boolean;
   readonly rules: readonly RuleId[];

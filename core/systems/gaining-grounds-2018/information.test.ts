@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { hiddenFromOpponent } from './information.ts';
+import { information } from './information.ts';
 
-test.each([
-  ['hand', 'GG18-INFO-02'],
-  ['deck-order', 'GG18-INFO-02'],
-  ['chosen-schemes', 'GG18-INFO-02'],
-  ['upgrade-bearer', 'GG18-INFO-02'],
-  ['discard-below', 'GG18-INFO-04'],
-])('%s is hidden', (what, rule) => {
-  expect(hiddenFromOpponent(what)).toEqual([rule]);
-});
-
-test.each(['hand-size', 'revealed-scheme', 'health', 'finished-result', 'discard-top'])('%s is public', (what) => {
-  expect(hiddenFromOpponent(what)).toBeNull();
+test('hands, decks, Schemes, bearers and buried discards are secret, and nothing else is', () => {
+  const named = (hidden: boolean) => information().flatMap((fact) => (fact.hidden === hidden ? [fact.id] : []));
+  expect(named(true)).toEqual(['hand', 'deck-order', 'chosen-schemes', 'upgrade-bearer', 'discard-below']);
+  expect(named(false)).toEqual(['discard-top', 'hand-size', 'revealed-scheme', 'health', 'finished-result']);
+  expect(information().find(({ id }) => id === 'discard-below')?.rules).toEqual(['GG18-INFO-04']);
 });

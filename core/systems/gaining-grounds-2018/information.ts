@@ -1,7 +1,6 @@
 /** What an opponent may see of a game: everything but hands, decks, hidden Schemes, bearers and buried discards. */
 import type { InformationSpec } from '../../event/pack.ts';
-import type { RuleId } from '../../journal/cite.ts';
-import { type Fact, asInformation, hiddenBy } from '../malifaux/information.ts';
+import { type Fact, asInformation } from '../malifaux/information.ts';
 
 const FACTS: readonly Fact[] = [
   { id: 'hand', label: 'The cards in a hand', hidden: true, rule: 'GG18-INFO-02' },
@@ -15,10 +14,6 @@ const FACTS: readonly Fact[] = [
   { id: 'health', label: 'Damage, conditions, Stat Cards and Upgrades', hidden: false, rule: 'GG18-INFO-01' },
   { id: 'finished-result', label: 'Results of finished games', hidden: false, rule: 'GG18-INFO-01' },
 ];
-
-export function hiddenFromOpponent(what: string): readonly RuleId[] | null {
-  return hiddenBy(FACTS, what);
-}
 
 export function information(): readonly InformationSpec[] {
   return asInformation(FACTS);

@@ -1,9 +1,7 @@
 /** The four deployments of 2018, and the places of its Strategies (GG18-GEO, GG18-STRAT). */
 import { cite } from '../../journal/cite.ts';
 import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
-import type { Disc } from '../../table/shapes.ts';
 import { CENTRE, type Deployment, type StrategyPlaces, alongCentreline, malifauxLayouts } from '../malifaux/layouts.ts';
-import { type Whereabouts, groundOf, whereabouts } from '../malifaux/where.ts';
 import { SECOND_EDITION_TRAITS } from '../malifaux/traits.ts';
 
 const RULES = ['GG18-GEO-01', 'GG18-GEO-07', 'GG18-GEO-08', 'GG18-GEO-12'];
@@ -59,12 +57,6 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
     rules: cite(...RULES),
   },
 ];
-
-/** Where something is: on a half only by more than a touch (GG18-GEO-06, -09, -11). */
-export function whereIs(thing: Disc, deployment: Deployment): Whereabouts {
-  cite('GG18-GEO-06', 'GG18-GEO-09', 'GG18-GEO-10', 'GG18-GEO-11', 'GG18-AMB-08');
-  return whereabouts(thing, groundOf(deployment), 'overlaps');
-}
 
 /** The Stash Markers' centres are so far from the middle (GG18-AMB-18). */
 const STASH = 5;

@@ -53,12 +53,6 @@ export function flipPools(
   return { pools, cards, accepted: own, reshuffle: used - own.length };
 }
 
-/** How many cards a deck has left after so many were flipped. */
-export function cardsLeft(flipped: number): number {
-  cite('GG18-POOL-05');
-  return FATE_DECK.length - flipped;
-}
-
 function isAccepted(pool: readonly Card[], card: Card): boolean {
   const value = valueOf(card);
   return value !== null && pool.length < NUMBERED && !pool.some((other) => valueOf(other) === value);

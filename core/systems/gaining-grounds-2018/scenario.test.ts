@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../event/types.ts';
 import { lots } from '../malifaux/testing/history.ts';
 import { STRATEGIES } from './names.ts';
-import { checkRelease, checkScenario, checkTables, drawScenario, scenarioFields } from './scenario.ts';
+import { checkScenario, checkTables, drawScenario, scenarioFields } from './scenario.ts';
 
 const MAY = { drawn: [], date: '2018-05-14' };
 
@@ -79,13 +79,9 @@ describe('a scenario may be set', () => {
   });
 });
 
-test('all tables play the same, and everybody hears of a pool at once', () => {
+test('all tables play the same', () => {
   const table = { strategy: 'ours', schemes: ['guarded-treasure', 'set-up'] };
   expect(checkTables([table, { ...table, schemes: ['set-up', 'guarded-treasure'] }])).toBeNull();
   expect(checkTables([table, { ...table, strategy: 'extraction' }])?.refused).toEqual(['GG18-SCEN-01']);
   expect(checkTables([table, { ...table, schemes: ['set-up'] }])?.refused).toEqual(['GG18-SCEN-01']);
-  expect(checkRelease('all', ['a', 'b'])).toBeNull();
-  expect(checkRelease(['b', 'a'], ['a', 'b'])).toBeNull();
-  expect(checkRelease(['a'], ['a', 'b'])?.refused).toEqual(['GG18-POOL-09']);
-  expect(checkRelease(['a'], [])?.refused).toEqual(['GG18-POOL-09']);
 });

@@ -2,7 +2,7 @@
 import { shuffledDeck } from '../../chance/fate-deck.ts';
 import type { Stream } from '../../chance/stream.ts';
 import type { ScenarioDraw, ScenarioFacts, ScenarioField } from '../../event/pack.ts';
-import type { EntrantId, OptionValues, Scenario } from '../../event/types.ts';
+import type { OptionValues, Scenario } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { DEPLOYMENTS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
@@ -149,10 +149,4 @@ export function checkTables(tables: readonly Scenario[]): Refusal | null {
 /** A Strategy and a pool, whatever the order of its Schemes. */
 function played({ strategy = '', schemes = [] }: Scenario): string {
   return [strategy, ...[schemes].flat().sort()].join(' ');
-}
-
-/** Whether a pool may be told to these players: to everybody in the event at once, or to nobody. */
-export function checkRelease(to: readonly EntrantId[] | 'all', everybody: readonly EntrantId[]): Refusal | null {
-  if (to === 'all' || (everybody.length > 0 && everybody.every((id) => to.includes(id)))) return null;
-  return refuse('release-to-all', 'The pool is told to all players at the same moment.', ...cite('GG18-POOL-09'));
 }

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { hiddenFromOpponent } from './information.ts';
+import { information } from './information.ts';
 
-test.each(['hand', 'deck-order', 'chosen-schemes'])('%s is secret', (what) => {
-  expect(hiddenFromOpponent(what)).toEqual(['GG0-SETUP-11']);
-});
-
-test.each(['hand-size', 'revealed-scheme', 'health', 'finished-result'])('%s is public', (what) => {
-  expect(hiddenFromOpponent(what)).toBeNull();
+test('hands, decks and Schemes are secret until they are shown, and nothing else is', () => {
+  const named = (hidden: boolean) => information().flatMap((fact) => (fact.hidden === hidden ? [fact.id] : []));
+  expect(named(true)).toEqual(['hand', 'deck-order', 'chosen-schemes']);
+  expect(named(false)).toEqual(['revealed-scheme', 'hand-size', 'health', 'finished-result']);
+  expect(information().find(({ id }) => id === 'hand')?.rules).toEqual(['GG0-SETUP-11']);
 });

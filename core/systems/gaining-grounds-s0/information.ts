@@ -1,7 +1,6 @@
 /** What an opponent may see of a game: everything but the hand, the deck and Schemes that are not revealed. */
 import type { InformationSpec } from '../../event/pack.ts';
-import type { RuleId } from '../../journal/cite.ts';
-import { type Fact, asInformation, hiddenBy } from '../malifaux/information.ts';
+import { type Fact, asInformation } from '../malifaux/information.ts';
 
 const FACTS: readonly Fact[] = [
   { id: 'hand', label: 'The cards in a Control Hand', hidden: true, rule: 'GG0-SETUP-11' },
@@ -12,10 +11,6 @@ const FACTS: readonly Fact[] = [
   { id: 'health', label: 'Cards, Health, Conditions and Tokens of models', hidden: false, rule: 'GG0-ETI-06' },
   { id: 'finished-result', label: 'Results of finished games', hidden: false, rule: 'GG0-EVENT-11' },
 ];
-
-export function hiddenFromOpponent(what: string): readonly RuleId[] | null {
-  return hiddenBy(FACTS, what);
-}
 
 export function information(): readonly InformationSpec[] {
   return asInformation(FACTS);

@@ -1,7 +1,6 @@
 /** Season Zero's four deployments, and the places of its Strategies (GG0-DEP, GG0-STRAT). */
 import { cite } from '../../journal/cite.ts';
 import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
-import type { Disc } from '../../table/shapes.ts';
 import {
   CENTRE,
   type Deployment,
@@ -10,7 +9,6 @@ import {
   centrelineOf,
   malifauxLayouts,
 } from '../malifaux/layouts.ts';
-import { type Side, type Whereabouts, groundOf, whereabouts, zoneAreas } from '../malifaux/where.ts';
 import { THIRD_EDITION_TRAITS } from '../malifaux/traits.ts';
 
 const ZONE_RULES = ['GG0-GEO-01', 'GG0-DEP-05', 'GG0-DEP-06'];
@@ -75,22 +73,6 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
     rules: cite('GG0-DEP-04', ...ZONE_RULES),
   },
 ];
-
-/** How much of a zone may be out of reach (GG0-ADJ-03). */
-const UNREACHABLE = 0.2;
-
-/** The most square inches of each side's zone that may be out of reach. */
-export function unreachableLimits(deployment: Deployment): Readonly<Record<Side, number>> {
-  cite('GG0-ADJ-03');
-  const { A, B } = zoneAreas(deployment);
-  return { A: UNREACHABLE * A, B: UNREACHABLE * B };
-}
-
-/** Where something is: touching the Centerline is being on the half beyond it (GG0-GEO-06 to -09). */
-export function whereIs(thing: Disc, deployment: Deployment): Whereabouts {
-  cite('GG0-GEO-06', 'GG0-GEO-07', 'GG0-GEO-08', 'GG0-GEO-09', 'GG0-AMB-24');
-  return whereabouts(thing, groundOf(deployment), 'meets');
-}
 
 function strategyMarker(id: string, at: Place, later = false): LayoutSpot {
   const spot = {

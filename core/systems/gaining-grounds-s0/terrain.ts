@@ -70,7 +70,7 @@ export function terrainFigures(layout: Layout, given: LaidGround): TerrainFigure
     hindersMovement,
     affectsSight,
     unreachable,
-    broken: unreachable !== null && isTooMuch(zones, unreachable) ? cite('GG0-ADJ-03') : [],
+    broken: unreachable !== null && isTooMuch(layout, unreachable) ? cite('GG0-ADJ-03') : [],
     warnings: [
       ...(isOff(share, ...COVER) ? cite('GG0-TABLE-01') : []),
       ...(isOff(hindersMovement, MOVEMENT - OFF, MOVEMENT + OFF) ? cite('GG0-TABLE-03') : []),
@@ -94,8 +94,16 @@ function zonesOf({ areas, size }: Layout): Readonly<Record<Side, Ground & Region
   return { A: zone('A'), B: zone('B') };
 }
 
-function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): boolean {
-  return (['A', 'B'] as const).some((side) => out[side] > UNREACHABLE * (areaOf(zones[side]) / SQUARE_INCH) + DIVIDED);
+/** The most square inches of each side's zone that may be out of reach (GG0-ADJ-03). */
+export function unreachableLimits(layout: Layout): Readonly<Record<Side, number>> {
+  const zones = zonesOf(layout);
+  const limit = (side: Side): number => UNREACHABLE * (areaOf(zones[side]) / SQUARE_INCH);
+  return { A: limit('A'), B: limit('B') };
+}
+
+function isTooMuch(layout: Layout, out: Readonly<Record<Side, number>>): boolean {
+  const limits = unreachableLimits(layout);
+  return (['A', 'B'] as const).some((side) => out[side] > limits[side] + DIVIDED);
 }
 
 /**
@@ -108,10 +116,11 @@ export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection {
   const zones = zonesOf(layout);
   const out = figures.unreachable ?? outOfReach(layout, pieces, zones);
   const clear = clearLines(layout, pieces, zones);
+  const limits = unreachableLimits(layout);
   const share = (trait: string) => percent(shareWith(pieces, [trait], shareBy));
   const counted = shareBy === 'area' ? 'by area' : 'by pieces';
   return {
-    findings: [...findingsOf(figures), ...gapFindings(pieces), ...clearFindings(clear), ...reachFindings(zones, out)],
+    findings: [...findingsOf(figures), ...gapFindings(pieces), ...clearFindings(clear), ...reachFindings(layout, out)],
     figures: [
       figure('Covered by terrain', percent(figures.share), '40 to 50 %', 'GG0-TABLE-01'),
       figure('Hinders movement', percent(figures.hindersMovement), `about 70 % of terrain, ${counted}`, 'GG0-TABLE-03'),
@@ -128,7 +137,7 @@ export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection {
         figure(
           `Out of reach in ${side}’s zone`,
           percent(shareOf(zones[side], out[side])),
-          'at most 20 %',
+          `at most 20 %: ${limits[side].toFixed(1)} square inches`,
           'GG0-ADJ-03',
         ),
       ),
@@ -193,8 +202,8 @@ function shareOf(zone: Ground, covered: number): number {
   return (covered * SQUARE_INCH) / areaOf(zone);
 }
 
-function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): readonly Finding[] {
-  if (!isTooMuch(zones, out)) return [];
+function reachFindings(layout: Layout, out: Readonly<Record<Side, number>>): readonly Finding[] {
+  if (!isTooMuch(layout, out)) return [];
   const message = 'More than 20 % of a deployment zone is out of reach: under impassable terrain, or shut off.';
   return [{ kind: 'broken', rules: cite('GG0-ADJ-03', 'GG0-AMB-64'), pieces: [], message }];
 }

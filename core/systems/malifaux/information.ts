@@ -9,14 +9,8 @@ export interface Fact {
   readonly rule: RuleId;
 }
 
-/** The rules that hide something from the opponent; null when it is public. */
-export function hiddenBy(facts: readonly Fact[], what: string): readonly RuleId[] | null {
-  const fact = facts.find(({ id }) => id === what);
-  return fact?.hidden ? cite(fact.rule) : null;
-}
-
 /** The facts as people read them, what is hidden first. */
 export function asInformation(facts: readonly Fact[]): readonly InformationSpec[] {
-  const rows = facts.map(({ label, hidden, rule }) => ({ label, hidden, rules: [rule] }));
+  const rows = facts.map(({ id, label, hidden, rule }) => ({ id, label, hidden, rules: cite(rule) }));
   return [...rows.filter(({ hidden }) => hidden), ...rows.filter(({ hidden }) => !hidden)];
 }

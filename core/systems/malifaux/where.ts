@@ -1,12 +1,11 @@
-/** Where on the table something is, in the packs' words: zones, halves, quarters, corners, the Centerline. */
+/** The parts of the table under a deployment, in the packs' words: zones, halves, corners, the Centerline. */
 import { areaOf, pointOf, regionOf, tableOf } from '../../table/layout/regions.ts';
-import { completelyWithin, meets, overlaps } from '../../table/measure.ts';
-import { type Disc, type Half, type Region, type Segment, segment, spot } from '../../table/shapes.ts';
-import { CORNERS, type Corner, cornerOf, half, quarter } from '../../table/zones.ts';
+import { meets } from '../../table/measure.ts';
+import { type Half, type Region, type Segment, segment, spot } from '../../table/shapes.ts';
+import { CORNERS, type Corner, cornerOf, half } from '../../table/zones.ts';
 import { type Deployment, SIZE, centrelineOf, zonesOf } from './layouts.ts';
 
 export type Side = 'A' | 'B';
-const SIDES: readonly Side[] = ['A', 'B'];
 const TABLE = tableOf(SIZE);
 
 /** A deployment as regions to measure to. */
@@ -39,35 +38,4 @@ export function cornersOf({ zones }: Ground): Readonly<Record<Side | 'neutral', 
   const held = (side: Side) => CORNERS.filter((corner) => meets(spot(cornerOf(TABLE, corner)), zones[side]));
   const [A, B] = [held('A'), held('B')];
   return { A, B, neutral: CORNERS.filter((corner) => ![...A, ...B].includes(corner)) };
-}
-
-export interface Whereabouts {
-  readonly zones: readonly Side[];
-  readonly whollyZones: readonly Side[];
-  readonly halves: readonly Side[];
-  readonly whollyHalves: readonly Side[];
-  readonly quarters: readonly Corner[];
-  readonly whollyQuarters: readonly Corner[];
-  readonly centreline: boolean;
-}
-
-/**
- * Where a base or marker is. Touching a border is being in, and being wholly beyond it; whether it is also being on a half
- * is the edition's own: `overlaps` asks for more than a touch.
- */
-export function whereabouts(
-  thing: Disc,
-  { zones, halves, centreline }: Ground,
-  onHalf: 'meets' | 'overlaps',
-): Whereabouts {
-  const on = onHalf === 'meets' ? meets : overlaps;
-  return {
-    zones: SIDES.filter((side) => meets(thing, zones[side])),
-    whollyZones: SIDES.filter((side) => completelyWithin(thing, zones[side])),
-    halves: SIDES.filter((side) => on(thing, halves[side])),
-    whollyHalves: SIDES.filter((side) => completelyWithin(thing, halves[side])),
-    quarters: CORNERS.filter((corner) => meets(thing, quarter(TABLE, corner))),
-    whollyQuarters: CORNERS.filter((corner) => completelyWithin(thing, quarter(TABLE, corner))),
-    centreline: meets(thing, centreline),
-  };
 }
