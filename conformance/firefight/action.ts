@@ -1,26 +1,26 @@
 /** Whether a unit may do something as far as its state says: the kinds of `action` that measure nothing. */
 import { jumpKind, memberOf, verdictOf } from './given.ts';
 import { type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
-import { SIDES } from '../../core/systems/firefight/rounds.ts';
+import { check } from '../../core/systems/firefight/battle/check.ts';
+import { SIDES, afterRound } from '../../core/systems/firefight/rounds.ts';
 import {
   type Member,
   type Verdict,
   checkAction,
   checkActivation,
   checkCast,
-  checkIdle,
   checkJump,
-  checkPass,
-  checkRoundStart,
   checkSetAside,
+  shakenAfter,
 } from '../../core/systems/firefight/turn.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Operation, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
+import { standing } from './battle.ts';
 
-function asked(check: (member: Member, action: Fields, given: Fields, readings: Readings) => Verdict): Operation {
+function asked(ask: (member: Member, action: Fields, given: Fields, readings: Readings) => Verdict): Operation {
   return {
     manner: textsInAnyOrder(),
     answer: (given) => {
@@ -28,7 +28,7 @@ function asked(check: (member: Member, action: Fields, given: Fields, readings: 
       if (isRefusal(readings)) return refused(readings);
       const action = fields(given.action);
       const member = memberOf(rows(given.units).find(({ id }) => id === action.unit) ?? {});
-      return isRefusal(member) ? refused(member) : verdictOf(check(member, action, given, readings));
+      return isRefusal(member) ? refused(member) : verdictOf(ask(member, action, given, readings));
     },
   };
 }
@@ -37,12 +37,19 @@ export const ACTION_OPERATIONS: Operations = {
   'action/activate': asked((member, _, { active }) =>
     checkActivation(member, SIDES.find((side) => side === active) ?? member.side),
   ),
-  'action/pass': asked(() => checkPass()),
+  'action/pass': asked((_member, _action, { active }) => {
+    const { def, state } = standing({ A: 1, B: 1 }, SIDES.find((side) => side === active) ?? 'A');
+    return { broken: check(def, state, { do: 'wait' }).map(({ rule }) => rule), changes: {} };
+  }),
   'action/hold': asked((member, { moves }) => ({
     broken: checkAction(member, 'hold', Object.keys(fields(moves)).length > 0),
     changes: {},
   })),
-  'action/idle': asked((member) => checkIdle(member)),
+  'action/idle': asked((member) => {
+    const broken = checkAction(member, 'idle', false);
+    const shaken = shakenAfter(member.shaken, 'idle');
+    return { broken, changes: broken.length === 0 ? { [member.unit.id]: { shaken } } : {} };
+  }),
   'action/set-aside': asked((member, { as, placing }) =>
     checkSetAside(member, as === 'scout' ? 'scout' : 'ambush', placing === true),
   ),
@@ -58,7 +65,11 @@ export const ACTION_OPERATIONS: Operations = {
   'action/jump': asked((member, action, _, readings) =>
     checkJump(member, jumpKind(action.over), figure(action.inches, 0), readings),
   ),
-  'action/start-round': asked((_, { round }) => checkRoundStart(figure(round, 1))),
+  'action/start-round': asked((_member, { round }, _given, readings) => {
+    const number = figure(round, 1);
+    const { nextRound } = afterRound(number - 1, { A: 1, B: 1 }, readings);
+    return { broken: number >= 1 && nextRound === number ? [] : ['GFF-MISSION-11'], changes: {} };
+  }),
 };
 
 /** Whether `blind` names the target: as a pair of model and unit. */

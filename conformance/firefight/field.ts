@@ -1,9 +1,17 @@
 /** What Firefight's vectors put on a table, and the kinds of `action` that measure there. */
+import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
 import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
-import { checkBoost } from '../../core/systems/firefight/field/boost.ts';
+import { mayBoost } from '../../core/systems/firefight/field/boost.ts';
 import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
-import { type Fault, type Field, type Figure, figuresOf, movedTo } from '../../core/systems/firefight/field/field.ts';
-import { type Sees, diceAt, firersIn } from '../../core/systems/firefight/field/fire.ts';
+import {
+  type Fault,
+  type Field,
+  type Figure,
+  figuresOf,
+  movedTo,
+  nearest,
+} from '../../core/systems/firefight/field/field.ts';
+import { firersOf } from '../../core/systems/firefight/field/fire.ts';
 import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
 import {
   consolidationFaults,
@@ -14,13 +22,15 @@ import {
 import { type Moves, moveFaults } from '../../core/systems/firefight/field/moves.ts';
 import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../../core/systems/firefight/field/placing.ts';
 import { landFaults, pushFaults } from '../../core/systems/firefight/field/pushing.ts';
+import { armOf, compile } from '../../core/systems/firefight/profile.ts';
 import { resultOf } from '../../core/systems/firefight/objectives.ts';
 import { type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
 import { ROUNDS, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
 import { type Shot, declareShots } from '../../core/systems/firefight/shots.ts';
-import { type Member, checkAction } from '../../core/systems/firefight/turn.ts';
-import { readCondition } from '../../core/systems/firefight/unit.ts';
+import { type Member, checkAction, checkBoost } from '../../core/systems/firefight/turn.ts';
+import { type Condition, type Unit, type Weapon, readCondition, readUnit } from '../../core/systems/firefight/unit.ts';
 import { isRefusal } from '../../core/journal/types.ts';
+import { inInches } from '../../core/table/units.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
@@ -68,6 +78,9 @@ function movesOf(value: unknown): Moves {
     Object.entries(fields(value)).map(([id, path]) => [id, Array.isArray(path) ? path.map(pointOf) : []]),
   );
 }
+
+/** Whether a model sees some model of a unit. */
+type Sees = (model: string, unit: string) => boolean;
 
 function sightOf(blind: unknown): Sees {
   const pairs: readonly unknown[] = Array.isArray(blind) ? blind : [];
@@ -137,15 +150,58 @@ function shoot({ given, action: asked, field, member }: Asked): Answer {
   const row = fields(rows(given.units).find(({ id }) => id === unit.id));
   const condition = readCondition(row);
   if (isRefusal(condition)) return refused(condition);
+  const asking = { field, unit, condition, sees };
   const shots: Shot[] = rows(asked.shots).map(({ weapon, target }) => ({ weapon: text(weapon), target: text(target) }));
   const did = (['hold', 'advance', 'rush', 'charge', 'idle'] as const).find((one) => one === asked.did) ?? 'hold';
   const { broken, used } = declareShots({ unit, shaken, used: condition.used, did }, shots, {
     isEnemy: (target) => rows(given.units).some(({ id, side }) => id === target && sideOf(side) !== member.side),
-    reaches: (weapon, target) => firersIn(field, unit, weapon, target, sees).length > 0,
+    reaches: (weapon, target) => firing(asking, weapon, target).length > 0,
   });
   if (broken.length > 0) return verdict(broken);
   const after = used.length > condition.used.length ? { after: { units: { [unit.id]: { used } } } } : {};
-  return verdict([], { dice: diceAt(field, unit, shots, sees), ...after });
+  const dice: Record<string, number> = {};
+  for (const shot of shots) {
+    const target = readUnit(fields(rows(given.units).find(({ id }) => id === shot.target)));
+    if (isRefusal(target)) return refused(target);
+    dice[shot.target] = (dice[shot.target] ?? 0) + diceOf(asking, shot, target);
+  }
+  return verdict([], { dice, ...after });
+}
+
+interface Shooting {
+  readonly field: Field;
+  readonly unit: Unit;
+  readonly condition: Condition;
+  readonly sees: Sees;
+}
+
+/** The unit's models that may fire a weapon; its weapons are dealt to the models that stand there. */
+function firing({ field, unit, sees }: Shooting, weapon: Weapon, target: string): readonly Figure[] {
+  const own = figuresOf(field, unit.id);
+  return firersOf(own, figuresOf(field, target), armOf(weapon, own.length), {
+    modelOf: (_, place) => place,
+    sees: ({ id }) => sees(id, target),
+  });
+}
+
+/** The dice of the attack that the engine makes of a shot. */
+function diceOf(asking: Shooting, { weapon: name }: Shot, target: Unit): number {
+  const { field, unit, condition } = asking;
+  const own = figuresOf(field, unit.id);
+  const weapon = unit.weapons.find((one) => one.name === name && one.range > 0);
+  const found = weapon ? firing(asking, weapon, target.id) : [];
+  if (found.length === 0) return 0;
+  const distance = inInches(nearest(found, figuresOf(field, target.id)));
+  const attack = attackOf({
+    step: 'shoot',
+    attacker: compile({ ...unit, models: own.length }),
+    condition,
+    target: compile(target),
+    situation: OPEN,
+    using: [{ weapon: name, count: null, bearers: found.map((figure) => own.indexOf(figure)), distance, sight: true }],
+  });
+  if (isRefusal(attack)) throw new Error(attack.message);
+  return attack.dice;
 }
 
 /** The models of the unit that is put down, where they are to stand. */
@@ -195,8 +251,10 @@ export const FIELD_OPERATIONS: Operations = {
   'action/scout': action((asked) => scoutFaults(placing(asked))),
   'action/ambush': action((asked) => ambushFaults(placing(asked), figure(asked.given.round, 1))),
   'action/boost': action(({ field, member, action: { caster, tokens, blind } }) => {
-    const boosting = { caster: text(caster), tokens: figure(tokens, 1), sees: sightOf(blind) };
-    const { broken, changes } = checkBoost(field, member, boosting);
+    const sees = sightOf(blind);
+    const [own, casters] = [figuresOf(field, member.unit.id), figuresOf(field, text(caster))];
+    const near = mayBoost(own, casters, ({ id }) => sees(id, text(caster)));
+    const { broken, changes } = checkBoost(member, figure(tokens, 1), near);
     return verdict(broken, { after: { units: changes } });
   }),
   'action/push': action(({ field, readings, action: { model, to } }) =>

@@ -1,5 +1,4 @@
 /** What is built of Firefight. */
-import { askEffect } from '../../core/systems/firefight/ask/effect.ts';
 import { askOdds } from '../../core/systems/firefight/ask/odds.ts';
 import { EDGES, layoutOf } from '../../core/systems/firefight/deployment.ts';
 import { checkForce } from '../../core/systems/firefight/force.ts';
@@ -12,6 +11,7 @@ import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
 import { ACTION_OPERATIONS } from './action.ts';
+import { askEffect } from './effect.ts';
 import { FIELD_OPERATIONS, OBJECTIVES } from './field.ts';
 import { SEQUENCE_OPERATIONS } from './sequence.ts';
 

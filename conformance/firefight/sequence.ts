@@ -1,19 +1,20 @@
 /** Whose turn it is and what comes next: `sequence`. */
 import { actionsOf, allowanceThrough } from '../../core/systems/firefight/actions.ts';
 import { READINGS, type Readings, readReadings } from '../../core/systems/firefight/readings.ts';
+import { request } from '../../core/systems/firefight/battle/request.ts';
+import { isOnTable } from '../../core/systems/firefight/battle/stage.ts';
+import { B, U, get, ofUnit } from '../../core/systems/firefight/battle/state.ts';
 import {
   type BySide,
-  type Loss,
+  MELEE_STEPS,
   type MeleeStep,
   SIDES,
   type Side,
   afterRound,
-  ambushOrder,
-  deploymentOrder,
-  markerOrder,
-  meleeSteps,
+  nextInTurn,
+  nextStrike,
   nextToActivate,
-  playRound,
+  otherSide,
   roundSteps,
 } from '../../core/systems/firefight/rounds.ts';
 import { readUnit } from '../../core/systems/firefight/unit.ts';
@@ -22,6 +23,7 @@ import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
+import { type Standing, answer, fell, standing } from './battle.ts';
 
 const MANNER: Manner = { ...STRICT, anyOrder: (key, expected) => key === 'may' && isTexts(expected) };
 
@@ -44,13 +46,76 @@ function bySide(value: unknown): BySide<number> {
   return { A: figure(A, 0), B: figure(B, 0) };
 }
 
-const STEPS: readonly MeleeStep[] = ['counter', 'charge', 'strikeback'];
-const stepOf = (value: unknown) => STEPS.find((step) => step === value);
+const stepOf = (value: unknown) => MELEE_STEPS.find((step) => step === value);
 
+/** Strike after strike, until the rules name none. */
 function melee({ strikesBack, counter, gone }: Fields): Answer {
-  const [charger, defender] = [stepOf(fields(gone).charger), stepOf(fields(gone).defender)];
-  const ends = { ...(charger ? { charger } : {}), ...(defender ? { defender } : {}) };
-  return { steps: meleeSteps({ strikesBack: strikesBack === true, counter: counter === true, gone: ends }) };
+  const ends = [stepOf(fields(gone).charger), stepOf(fields(gone).defender)];
+  const armed = (step: MeleeStep) => step !== 'counter' || counter === true;
+  const steps: MeleeStep[] = [];
+  for (;;) {
+    const last = steps.at(-1) ?? null;
+    const bothStand = !ends.some((end) => end !== undefined && end === last);
+    const next = nextStrike(last, { bothStand, strikesBack: strikesBack === true, armed });
+    if (next === null) return { steps };
+    steps.push(next);
+  }
+}
+
+/** Sides that take turns, one thing each, as long as they have any. */
+function turns(first: Side, counts: BySide<number>): Side[] {
+  const left = { ...counts };
+  const order: Side[] = [];
+  for (let side = nextInTurn(first, left); side !== null; side = nextInTurn(otherSide(side), left)) {
+    order.push(side);
+    left[side] -= 1;
+  }
+  return order;
+}
+
+/** Markers belong to nobody: as long as one is left, both have one to place. */
+function markers({ first, count }: Fields): Answer {
+  const order: Side[] = [];
+  for (let left = figure(count, 0); left > 0; left -= 1) {
+    const last = order.at(-1);
+    const next = nextInTurn(last ? otherSide(last) : sideOf(first), { A: left, B: left });
+    if (next !== null) order.push(next);
+  }
+  return { order };
+}
+
+/** A round that the engine plays: every unit holds, and some are destroyed by the activation of others. */
+function round({ first, units, losses }: Fields, readings: Readings): Answer {
+  const battle = standing(bySide(units), sideOf(first), readings);
+  const order: Side[] = [];
+  const finish = { A: 0, B: 0 };
+  for (;;) {
+    const open = request(battle.def, battle.state);
+    if (open.ask !== 'activate' || get(battle.state, B.round) > 1) break;
+    order.push(open.side);
+    finish[open.side] = order.length;
+    const [active = ''] = open.units;
+    // Who had activated already leaves nothing behind that the round's order depends on.
+    for (const loss of rows(losses)) {
+      if (loss.after === order.length && loss.waiting !== false) {
+        fell(battle, waitingUnit(battle, sideOf(loss.side), active));
+      }
+    }
+    answer(battle, { do: 'act', unit: active, action: 'hold', moves: {} });
+  }
+  return { order, finish, nextFirst: SIDES[get(battle.state, B.first)] ?? 'A' };
+}
+
+function waitingUnit({ def, state }: Standing, side: Side, active: string): string {
+  const found = def.units.find(
+    (unit) =>
+      unit.side === side &&
+      unit.id !== active &&
+      isOnTable(state, unit) &&
+      ofUnit(state, unit.index, U.activated) === 0,
+  );
+  if (!found) throw new Error(`side ${side} has no unit that waits`);
+  return found.id;
 }
 
 function activation({ first, units, done }: Fields): Answer {
@@ -74,28 +139,24 @@ function actions({ unit: given, enemy, difficult }: Fields): Answer {
   return { actions: found, inches: Object.fromEntries(inches) as Fields };
 }
 
-function lossOf({ after, side, waiting }: Fields): Loss {
-  return { after: figure(after, 0), side: sideOf(side), waiting: waiting !== false };
-}
-
 export const SEQUENCE_OPERATIONS: Operations = {
-  'sequence/markers': asked(({ first, count }) => ({ order: markerOrder(sideOf(first), figure(count, 0)) })),
+  'sequence/markers': asked(markers),
   'sequence/deployment': asked(({ first, units, scouts }) => ({
-    ...deploymentOrder(sideOf(first), bySide(units), bySide(scouts)),
+    order: turns(sideOf(first), bySide(units)),
+    scouts: turns(sideOf(first), bySide(scouts)),
   })),
-  'sequence/ambush': asked(({ round, first, waiting }) => ({
-    order: ambushOrder(figure(round, 1), sideOf(first), bySide(waiting)),
-  })),
+  'sequence/ambush': asked(({ round: number, first, waiting }, readings) => {
+    const arrives = roundSteps('round-start', figure(number, 1), readings).includes('ambush');
+    return { order: arrives ? turns(sideOf(first), bySide(waiting)) : [] };
+  }),
   'sequence/activation': asked(activation),
-  'sequence/round': asked(({ first, units, losses }, readings) => ({
-    ...playRound(sideOf(first), bySide(units), rows(losses).map(lossOf), readings),
-  })),
-  'sequence/steps': asked(({ at, round }, readings) => ({
-    steps: roundSteps(at === 'round-end' ? 'round-end' : 'round-start', figure(round, 1), readings),
+  'sequence/round': asked(round),
+  'sequence/steps': asked(({ at, round: number }, readings) => ({
+    steps: roundSteps(at === 'round-end' ? 'round-end' : 'round-start', figure(number, 1), readings),
   })),
   'sequence/melee': asked(melee),
-  'sequence/game': asked(({ round, units }, readings) => ({
-    ...afterRound(figure(round, 1), bySide(units), readings),
+  'sequence/game': asked(({ round: number, units }, readings) => ({
+    ...afterRound(figure(number, 1), bySide(units), readings),
   })),
   'sequence/actions': asked(actions),
 };

@@ -1,4 +1,4 @@
-/** A whole melee, strike by strike (GFF-MELEE-05): Counter, the charge with its Impact, the strike back. */
+/** One strike of a melee: Counter, the charge with its Impact, or the strike back (GFF-MELEE-05). */
 import { isRefusal } from '../../journal/types.ts';
 import { OPEN, attackOf } from './attack.ts';
 import type { Dice } from './dice.ts';
@@ -13,43 +13,6 @@ export interface Fighter {
   readonly profile: Profile;
   readonly condition: Condition;
   readonly standing: Standing;
-}
-
-export interface Strike {
-  readonly step: MeleeStep;
-  readonly struck: Struck;
-}
-
-export interface Melee {
-  readonly charger: Standing;
-  readonly defender: Standing;
-  readonly strikes: readonly Strike[];
-}
-
-/**
- * Fights it out with every model in reach; the first models of a unit stand for those that are left. Who is destroyed
- * strikes no more and is struck no more. Fatigue comes after the last step and changes nothing here (GFF-FATIGUE-03).
- */
-export function fightMelee(
-  charger: Fighter,
-  defender: Fighter,
-  strikesBack: boolean,
-  dice: Dice,
-  readings: Readings,
-): Melee {
-  let [own, foe] = [charger, defender];
-  const strikes: Strike[] = [];
-  for (const step of ['counter', 'charge', 'strikeback'] as const) {
-    const charges = step === 'charge';
-    if ((!charges && !strikesBack) || own.standing.models === 0 || foe.standing.models === 0) continue;
-    const [striker, target] = charges ? [own, foe] : [foe, own];
-    const [struck] = strike(step, striker, target, dice, readings);
-    if (!struck) throw new Error('a strike has one target');
-    strikes.push({ step, struck });
-    if (charges) foe = { ...foe, standing: struck.after };
-    else own = { ...own, standing: struck.after };
-  }
-  return { charger: own.standing, defender: foe.standing, strikes };
 }
 
 /** Who can strike and be struck, where the table says so; without it everybody. */

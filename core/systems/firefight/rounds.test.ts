@@ -1,62 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { READINGS } from './readings.ts';
 import {
+  MELEE_STEPS,
+  type MeleeCourse,
+  type MeleeStep,
   afterRound,
-  ambushOrder,
   d3,
-  deploymentOrder,
-  markerOrder,
   markersOf,
-  meleeSteps,
+  nextInTurn,
+  nextStrike,
   nextToActivate,
-  playRound,
   rollOff,
   roundSteps,
+  startsNext,
 } from './rounds.ts';
 
 describe('before the battle', () => {
-  test('markers: D3 + 2, placed in turn by the roll-off’s winner first', () => {
+  test('markers: D3 + 2', () => {
     expect([1, 2, 3, 4, 5, 6].map(markersOf)).toEqual([3, 3, 4, 4, 5, 5]);
-    expect(markerOrder('B', 5)).toEqual(['B', 'A', 'B', 'A', 'B']);
     expect(d3(6)).toBe(3);
   });
 
   test('a tied roll-off is thrown again', () => {
-    expect(rollOff([{ A: 3, B: 3 }])).toBeNull();
-    expect(
-      rollOff([
-        { A: 3, B: 3 },
-        { A: 6, B: 5 },
-      ]),
-    ).toBe('A');
+    expect(rollOff({ A: 3, B: 3 })).toBeNull();
+    expect(rollOff({ A: 6, B: 5 })).toBe('A');
   });
 
-  test('who has no unit left is skipped; Ambush not before round 2', () => {
-    expect(deploymentOrder('A', { A: 1, B: 3 }, { A: 0, B: 1 })).toEqual({
-      order: ['A', 'B', 'B', 'B'],
-      scouts: ['B'],
-    });
-    expect(ambushOrder(1, 'A', { A: 1, B: 1 })).toEqual([]);
-    expect(ambushOrder(4, 'B', { A: 1, B: 1 })).toEqual(['B', 'A']);
+  test('who has nothing left is skipped', () => {
+    expect(nextInTurn('A', { A: 1, B: 3 })).toBe('A');
+    expect(nextInTurn('A', { A: 0, B: 3 })).toBe('B');
+    expect(nextInTurn('B', { A: 0, B: 0 })).toBeNull();
   });
 });
 
 describe('a round', () => {
-  test('who finished first starts the next one', () => {
-    expect(playRound('A', { A: 3, B: 5 }, [], READINGS)).toMatchObject({ finish: { A: 5, B: 8 }, nextFirst: 'A' });
-    expect(playRound('A', { A: 0, B: 0 }, [], READINGS)).toMatchObject({ order: [], nextFirst: 'A' });
-  });
-
   test('a last activation that destroys the enemy’s last waiting unit is read in two ways', () => {
-    const losses = [{ after: 3, side: 'B', waiting: true }] as const;
-    const units = { A: 2, B: 2 };
-    expect(playRound('A', units, losses, READINGS)).toMatchObject({ order: ['A', 'B', 'A'], nextFirst: 'B' });
-    expect(playRound('A', units, losses, { ...READINGS, nextFirst: 'first-out' })).toMatchObject({ nextFirst: 'A' });
-  });
-
-  test('a unit destroyed after it had activated changes no turn', () => {
-    const losses = [{ after: 2, side: 'A', waiting: false }] as const;
-    expect(playRound('A', { A: 2, B: 2 }, losses, READINGS).order).toEqual(['A', 'B', 'A', 'B']);
+    const played = { first: 'A', last: 'A', finish: { A: 3, B: 2 }, out: { A: 3, B: 3 } } as const;
+    expect(startsNext(played, READINGS)).toBe('B');
+    expect(startsNext(played, { ...READINGS, nextFirst: 'first-out' })).toBe('A');
+    expect(startsNext({ ...played, last: null, finish: { A: 0, B: 0 } }, READINGS)).toBe('A');
   });
 
   test('nobody is next when all have activated', () => {
@@ -76,12 +58,17 @@ describe('a round', () => {
   });
 });
 
-test.each([
-  [true, true, {}, ['counter', 'charge', 'strikeback']],
-  [true, false, {}, ['charge', 'strikeback']],
-  [false, true, {}, ['charge']],
-  [true, true, { charger: 'counter' }, ['counter']],
-  [true, true, { defender: 'charge' }, ['counter', 'charge']],
-] as const)('a melee, striking back %s, Counter %s, gone %j', (strikesBack, counter, gone, steps) => {
-  expect(meleeSteps({ strikesBack, counter, gone })).toEqual(steps);
+describe('a melee', () => {
+  const next = (last: MeleeStep | null, course: Partial<MeleeCourse> = {}) =>
+    nextStrike(last, { bothStand: true, strikesBack: true, armed: () => true, ...course });
+
+  test('Counter, the charge, the strike back; the defender’s only where it strikes and has something to strike with', () => {
+    expect([next(null), next('counter'), next('charge'), next('strikeback')]).toEqual([...MELEE_STEPS, null]);
+    expect([next(null, { strikesBack: false }), next('charge', { strikesBack: false })]).toEqual(['charge', null]);
+    expect(next(null, { armed: (step) => step === 'strikeback' })).toBe('charge');
+  });
+
+  test('is over once one of the two is gone', () => {
+    expect(next('counter', { bothStand: false })).toBeNull();
+  });
 });

@@ -13,77 +13,16 @@ export function otherSide(side: Side): Side {
 /** The game lasts so many rounds (GFF-MISSION-11). */
 export const ROUNDS = 4;
 
-/** Turns in order: sides alternate from `first`, and one that has nothing left is skipped. */
-export function alternate(first: Side, counts: BySide<number>): Side[] {
-  const left = { ...counts };
-  const order: Side[] = [];
-  let side = first;
-  while (left.A + left.B > 0) {
-    if (left[side] === 0) side = otherSide(side);
-    order.push(side);
-    left[side] -= 1;
-    side = otherSide(side);
-  }
-  return order;
-}
-
-/** Who places a marker when (GFF-MISSION-02). */
-export function markerOrder(first: Side, count: number): Side[] {
-  cite('GFF-MISSION-02');
-  return Array.from({ length: count }, (_, turn) => (turn % 2 === 0 ? first : otherSide(first)));
-}
-
-/** Who deploys a unit when, and then who a Scout unit (GFF-DEPLOY-03, -05). */
-export function deploymentOrder(first: Side, units: BySide<number>, scouts: BySide<number>) {
-  cite('GFF-DEPLOY-03', 'GFF-DEPLOY-05', 'GFF-SR-SCOUT-1');
-  return { order: alternate(first, units), scouts: alternate(first, scouts) };
-}
-
-/** Who may bring in an Ambush unit when: from round 2 on, whoever activates first begins (GFF-DEPLOY-06). */
-export function ambushOrder(round: number, first: Side, waiting: BySide<number>): Side[] {
-  cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
-  return round < 2 || round > ROUNDS ? [] : alternate(first, waiting);
+/** Whose turn it is where sides alternate: `turn`'s, unless it has nothing left to do; null: nobody has (GFF-DEPLOY-03). */
+export function nextInTurn(turn: Side, waiting: BySide<number>): Side | null {
+  if (waiting.A + waiting.B === 0) return null;
+  return waiting[turn] > 0 ? turn : otherSide(turn);
 }
 
 /** The side that activates next, or null when the round's activations are over (GFF-ROUND-02, -03). */
 export function nextToActivate(last: Side | null, first: Side, waiting: BySide<number>): Side | null {
   cite('GFF-ROUND-01', 'GFF-ROUND-02', 'GFF-ROUND-03', 'GFF-ROUND-08');
-  if (waiting.A + waiting.B === 0) return null;
-  const turn = last === null ? first : otherSide(last);
-  return waiting[turn] > 0 ? turn : otherSide(turn);
-}
-
-/** A unit destroyed by the round's activation number `after`; `waiting`: it had not activated yet. */
-export interface Loss {
-  readonly after: number;
-  readonly side: Side;
-  readonly waiting: boolean;
-}
-
-/** A whole round's activations, each side's finish index, and who starts the next one (GFF-ROUND-04). */
-export function playRound(
-  first: Side,
-  units: BySide<number>,
-  losses: readonly Loss[],
-  { nextFirst }: Pick<Readings, 'nextFirst'>,
-) {
-  cite('GFF-ROUND-04', 'GFF-ROUND-07');
-  const left = { ...units };
-  const finish = { A: 0, B: 0 };
-  const out: Record<Side, number> = { A: units.A === 0 ? 0 : Infinity, B: units.B === 0 ? 0 : Infinity };
-  const order: Side[] = [];
-  for (;;) {
-    const side = nextToActivate(order.at(-1) ?? null, first, left);
-    if (side === null) break;
-    order.push(side);
-    left[side] -= 1;
-    finish[side] = order.length;
-    for (const loss of losses) if (loss.after === order.length && loss.waiting) left[loss.side] -= 1;
-    // What the active side did to itself comes first: its own last activation is what ran it out.
-    for (const one of SIDES) if (left[one] <= 0 && out[one] === Infinity) out[one] = order.length;
-  }
-  const last = order.at(-1) ?? null;
-  return { order, finish, nextFirst: startsNext({ first, last, finish, out }, { nextFirst }) };
+  return nextInTurn(last === null ? first : otherSide(last), waiting);
 }
 
 /** What a round leaves behind: who began it, who activated last, and when each side did last or ran out. */
@@ -126,25 +65,28 @@ export function afterRound(round: number, units: BySide<number>, { wipeout }: Re
   return { over, nextRound: over ? null : round + 1 };
 }
 
-export type MeleeStep = 'counter' | 'charge' | 'strikeback';
+/** The strikes of a melee in their order; the defender's are the first and the last (GFF-MELEE-05). */
+export const MELEE_STEPS = ['counter', 'charge', 'strikeback'] as const;
+export type MeleeStep = (typeof MELEE_STEPS)[number];
 
 export interface MeleeCourse {
+  /** Whether both units still stand. */
+  readonly bothStand: boolean;
+  /** Whether the defender strikes back, or may still say so. */
   readonly strikesBack: boolean;
-  /** Whether the defender has a Counter weapon. */
-  readonly counter: boolean;
-  /** The step in which a side is destroyed. */
-  readonly gone: { readonly charger?: MeleeStep; readonly defender?: MeleeStep };
+  /** Whether the defender has anything to strike with in that step. */
+  readonly armed: (step: MeleeStep) => boolean;
 }
 
-/** The steps of a melee: nobody strikes who is gone, or at somebody who is (GFF-MELEE-05). */
-export function meleeSteps({ strikesBack, counter, gone }: MeleeCourse): MeleeStep[] {
+/** The strike that follows `last`, null: the melee is over. Nobody strikes who is gone, or at somebody who is. */
+export function nextStrike(last: MeleeStep | null, { bothStand, strikesBack, armed }: MeleeCourse): MeleeStep | null {
   cite('GFF-MELEE-05', 'GFF-MELEE-09');
-  const steps: MeleeStep[] = [];
-  for (const step of ['counter', 'charge', 'strikeback'] as const) {
-    if (step === 'counter' ? strikesBack && counter : step === 'strikeback' ? strikesBack : true) steps.push(step);
-    if (steps.at(-1) === step && (gone.charger === step || gone.defender === step)) break;
+  if (!bothStand) return null;
+  for (let at = last === null ? 0 : MELEE_STEPS.indexOf(last) + 1; at < MELEE_STEPS.length; at += 1) {
+    const step = MELEE_STEPS[at];
+    if (step === 'charge' || (step && strikesBack && armed(step))) return step;
   }
-  return steps;
+  return null;
 }
 
 /** Markers of a mission: D3 + 2 (GFF-MISSION-01, GFF-DICE-06). */
@@ -158,9 +100,9 @@ export function d3(die: number): number {
   return Math.ceil(die / 2);
 }
 
-/** Who wins a roll-off: the first throw that is no tie decides; null: throw again (GFF-DICE-07). */
-export function rollOff(throws: readonly BySide<number>[]): Side | null {
+/** Who wins a throw of a roll-off; null: a tie, throw again (GFF-DICE-07). */
+export function rollOff({ A, B }: BySide<number>): Side | null {
   cite('GFF-DICE-07');
-  const decisive = throws.find(({ A, B }) => A !== B);
-  return decisive ? (decisive.A > decisive.B ? 'A' : 'B') : null;
+  if (A === B) return null;
+  return A > B ? 'A' : 'B';
 }

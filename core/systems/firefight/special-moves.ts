@@ -6,6 +6,7 @@ import type { Dice } from './dice.ts';
 import type { Readings } from './readings.ts';
 import { type Struck, type Victim, suffer, sufferWounds } from './resolve.ts';
 import { TOLERANCE } from './special/rule.ts';
+import { succeeds } from './test-die.ts';
 import type { Effect } from './wounds.ts';
 
 export interface Jump {
@@ -37,6 +38,13 @@ export function jumpOf(over: 'gap' | 'drop', inches: number, { flying, strider }
   }
   cite('GFF-MOVE-OPT-04', ...(flying ? ['GFF-SR-FLYING-1'] : strider ? ['GFF-SR-STRIDER-1'] : []));
   return { dice: flying ? 0 : Math.floor((inches + TOLERANCE) / 3) + 1, needs: strider ? 2 : 3, counts: 0 };
+}
+
+/** Throws a jump's dice: across where every one of them reaches it, and fallen otherwise (GFF-MOVE-OPT-04). */
+export function leap({ dice: count, needs }: Jump, who: string, dice: Dice): boolean {
+  let across = true;
+  for (let die = 0; die < count; die += 1) if (!succeeds(dice.roll('jump', who), needs, 0)) across = false;
+  return across;
 }
 
 /** The hit of a fall: its AP, or null where the fall is too low for one (GFF-MOVE-OPT-05). */

@@ -9,11 +9,9 @@ import {
   checkAction,
   checkActivation,
   checkCast,
-  checkIdle,
   checkJump,
-  checkPass,
-  checkRoundStart,
   checkSetAside,
+  shakenAfter,
 } from './turn.ts';
 import { readUnit } from './unit.ts';
 
@@ -24,16 +22,16 @@ function member(rules: readonly string[], state: Partial<Member> = {}): Member {
 }
 
 describe('turns', () => {
-  test('a unit activates once, in its side’s turn; nobody passes', () => {
+  test('a unit activates once, in its side’s turn', () => {
     expect(checkActivation(member([]), 'A')).toEqual({ broken: [], changes: { u: { activated: true } } });
     expect(checkActivation(member([]), 'B').broken).toEqual(['GFF-ROUND-02']);
     expect(checkActivation(member([], { activated: true }), 'A').broken).toEqual(['GFF-ROUND-02']);
-    expect(checkPass().broken).toEqual(['GFF-ROUND-02']);
   });
 
   test('Shaken idles, and idling ends it', () => {
-    expect(checkIdle(member([], { shaken: true }))).toEqual({ broken: [], changes: { u: { shaken: false } } });
-    expect(checkIdle(member([])).broken).toEqual(['GFF-ACT-06']);
+    expect(checkAction(member([], { shaken: true }), 'idle', false)).toEqual([]);
+    expect(checkAction(member([]), 'idle', false)).toEqual(['GFF-ACT-06']);
+    expect([shakenAfter(true, 'idle'), shakenAfter(true, 'hold')]).toEqual([false, true]);
     expect(checkAction(member([], { shaken: true }), 'advance', true)).toEqual(['GFF-ACT-06']);
   });
 
@@ -65,12 +63,11 @@ describe('turns', () => {
     expect(checkCast({ ...caster, shaken: true }, blaze).broken).toEqual(['GFF-ACT-06']);
   });
 
-  test('jumps where special moves are in use, four rounds', () => {
+  test('jumps where special moves are in use', () => {
     const used = { ...READINGS, specialMoves: true };
     expect(checkJump(member([]), 'gap', 6, used).broken).toEqual([]);
     expect(checkJump(member([]), 'gap', 6.1, used).broken).toEqual(['GFF-MOVE-OPT-03']);
     expect(checkJump(member([]), 'gap', 2, READINGS).broken).toEqual(['GFF-MOVE-OPT-03']);
-    expect([checkRoundStart(4).broken, checkRoundStart(5).broken]).toEqual([[], ['GFF-MISSION-11']]);
   });
 });
 

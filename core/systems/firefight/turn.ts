@@ -7,7 +7,7 @@ import type { RuleId } from '../../journal/cite.ts';
 import { isRefusal } from '../../journal/types.ts';
 import type { Action } from './actions.ts';
 import type { Readings } from './readings.ts';
-import { ROUNDS, type Side } from './rounds.ts';
+import type { Side } from './rounds.ts';
 import { jumpOf } from './special-moves.ts';
 import { spendOn } from './special/caster.ts';
 import { type Unit, someHave } from './unit.ts';
@@ -43,17 +43,6 @@ export function checkActivation({ side, activated, unit }: Member, active: Side)
   return verdict(side !== active || activated ? rules : [], { [unit.id]: { activated: true } });
 }
 
-/** There is no passing (GFF-ROUND-02, GFF-AMB-09). */
-export function checkPass(): Verdict {
-  return verdict(cite('GFF-ROUND-02'));
-}
-
-/** A Shaken unit idles and is then Shaken no more; no other unit idles (GFF-ACT-06, GFF-WOUND-10). */
-export function checkIdle({ shaken, unit }: Member): Verdict {
-  const rules = cite('GFF-ACT-06');
-  return verdict(shaken ? [] : rules, { [unit.id]: { shaken: false } });
-}
-
 /** The action itself, before any route: Immobile holds, Shaken idles, Hold does not move (GFF-ACT-01, -05, -06). */
 export function checkAction({ shaken, unit }: Member, action: Action, moves: boolean): RuleId[] {
   const broken: RuleId[] = [];
@@ -64,6 +53,12 @@ export function checkAction({ shaken, unit }: Member, action: Action, moves: boo
   }
   if (shaken !== (action === 'idle')) broken.push(...cite('GFF-ACT-06'));
   return broken;
+}
+
+/** Whether a unit is still Shaken when its activation is over: idling is what rests it (GFF-WOUND-10). */
+export function shakenAfter(shaken: boolean, did: Action): boolean {
+  cite('GFF-WOUND-10');
+  return shaken && did !== 'idle';
 }
 
 /** Setting a unit aside before deployment, for the one rule or the other (GFF-DEPLOY-02, -09). */
@@ -97,15 +92,16 @@ export function checkCast({ unit, tokens, shaken }: Member, { spell, value, trie
   return verdict(broken, isRefusal(left) ? {} : { [unit.id]: { tokens: left } });
 }
 
+/** Tokens on somebody's casting die: from who is `near` it, and has so many (GFF-SR-CASTER-4). */
+export function checkBoost({ unit, tokens: held }: Member, tokens: number, near: boolean): Verdict {
+  const rules = cite('GFF-SR-CASTER-4');
+  const left = spendOn(held, tokens);
+  return isRefusal(left) || !near ? verdict(rules) : verdict([], { [unit.id]: { tokens: left } });
+}
+
 /** A jump: only where special moves are in use, and no further than 6" (GFF-MOVE-OPT-03). */
 export function checkJump({ unit }: Member, over: 'gap' | 'drop', inches: number, { specialMoves }: Readings): Verdict {
   const rules = cite('GFF-MOVE-OPT-03');
   const jump = jumpOf(over, inches, { flying: someHave(unit, 'Flying'), strider: someHave(unit, 'Strider') });
   return verdict(specialMoves && !isRefusal(jump) ? [] : rules);
-}
-
-/** There are four rounds (GFF-MISSION-11). */
-export function checkRoundStart(round: number): Verdict {
-  const rules = cite('GFF-MISSION-11');
-  return verdict(round >= 1 && round <= ROUNDS ? [] : rules);
 }

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
-import { askEffect } from './effect.ts';
 import { askOdds } from './odds.ts';
 
 const monster = { models: 200, quality: 2, defense: 6, tough: 200, rules: [{ name: 'Fear', value: 200 }] };
@@ -31,14 +30,6 @@ describe('bad questions are refused', () => {
     [{ for: 'dangerous', target: monster }, 'bad-question'],
   ])('%j', (given, code) => {
     expect(askOdds(given)).toMatchObject({ code });
-  });
-
-  test('dice that are missing are asked for', () => {
-    expect(
-      askEffect({ for: 'attack', attacker: { weapons: [{ name: 'Gun', range: 9 }] }, target: {}, dice: {} }),
-    ).toMatchObject({
-      message: expect.stringContaining('hit die number 1'),
-    });
   });
 });
 
@@ -77,10 +68,8 @@ test('whatever is asked, there is an answer or a refusal with a sentence', () =>
     fc.property(
       fc.oneof(junk, fc.dictionary(fc.constantFrom('for', 'target', 'using', 'then', 'options'), fc.anything())),
       (given) => {
-        for (const ask of [askOdds, askEffect]) {
-          const answer = ask(given);
-          expect(isRefusal(answer) ? answer.message.length > 10 : typeof answer === 'object').toBe(true);
-        }
+        const answer = askOdds(given);
+        expect(isRefusal(answer) ? answer.message.length > 10 : typeof answer === 'object').toBe(true);
       },
     ),
     { numRuns: 200 },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../dice.ts';
-import { playRandom } from '../players/random.ts';
 import { apply, begin } from './apply.ts';
 import { check } from './check.ts';
 import { propose } from './propose.ts';
 import { request } from './request.ts';
 import { type BattleState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
 import { brokenInvariants } from './testing/invariants.ts';
+import { playRandom } from './testing/play.ts';
 import { sceneOf } from './testing/scenes.ts';
 
 test('whole battles of random legal decisions keep every invariant, and states copy and write down whole', () => {

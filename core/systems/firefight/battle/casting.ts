@@ -1,6 +1,7 @@
 /** Spells in play: who may try which at whom, tokens on the die, and what it does (GFF-SR-CASTER). */
 import { cite } from '../../../journal/cite.ts';
 import { spellVolley } from '../attack.ts';
+import { mayBoost } from '../field/boost.ts';
 import { isWithin, nearest } from '../field/field.ts';
 import { armOf } from '../profile.ts';
 import { resolveHits } from '../resolve.ts';
@@ -13,9 +14,6 @@ import type { Spell } from './spells.ts';
 import { fieldOf, figuresOn, isOnTable, sees, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
-
-/** How near to the caster's unit one must be to put tokens on its die, in inches. */
-const BOOST = 18;
 
 export interface SpellOption {
   readonly spell: number;
@@ -64,10 +62,8 @@ export function boosters(def: BattleDef, state: BattleState, side: Side): Battle
   fieldOf(def, state);
   const casters = figuresOn(def, state, caster);
   return withTokens.filter((unit) => {
-    const own = figuresOn(def, state, unit);
-    return (
-      unit === caster || own.some((one) => isWithin(nearest([one], casters), BOOST) && seesSome(def, [one], casters))
-    );
+    const sees = (one: Figures[number]) => unit === caster || seesSome(def, [one], casters);
+    return mayBoost(figuresOn(def, state, unit), casters, sees);
   });
 }
 

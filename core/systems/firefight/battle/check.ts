@@ -9,7 +9,7 @@ import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
 import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../field/placing.ts';
 import { pushFaults } from '../field/pushing.ts';
 import { declareShots } from '../shots.ts';
-import { checkAction, checkActivation, checkCast, checkSetAside } from '../turn.ts';
+import { checkAction, checkActivation, checkBoost, checkCast, checkSetAside } from '../turn.ts';
 import type { Act, BattleAction, Request, Violation } from './action.ts';
 import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
@@ -219,8 +219,9 @@ function isReached({ def, state }: Question, unit: BattleUnit, target: BattleUni
 function boostFaults({ def, state, open }: Question, tokens: Readonly<Record<string, number>>): Faults {
   const wrong = Object.entries(tokens).some(([id, count]) => {
     const unit = def.byId.get(id);
-    const known = open.ask === 'boost' && open.units.includes(id) && unit !== undefined;
-    return !known || !Number.isInteger(count) || Math.abs(count) > ofUnit(state, unit.index, U.tokens);
+    if (!unit || !Number.isInteger(count)) return true;
+    const near = open.ask === 'boost' && open.units.includes(id);
+    return checkBoost(memberOf(state, unit), Math.abs(count), near).broken.length > 0;
   });
   return wrong ? ['GFF-SR-CASTER-4'] : [];
 }

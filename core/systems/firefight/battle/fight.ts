@@ -1,10 +1,11 @@
 /** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
 import { cite } from '../../../journal/cite.ts';
+import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
 import { nearest } from '../field/field.ts';
-import { isInReach } from '../field/melee-moves.ts';
+import { strikeFaults } from '../field/melee-moves.ts';
 import { type Fighter, strike } from '../melee.ts';
-import { type MeleeStep, SIDES } from '../rounds.ts';
+import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rounds.ts';
 import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
@@ -12,9 +13,6 @@ import { conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { STEP } from './step.ts';
 import { nearby, standingOf, takeStruck, victimOf } from './wounds.ts';
-
-/** How far a melee has come. */
-const STAGE = { pileIn: 0, counter: 1, charge: 2, strikeBack: 3 } as const;
 
 export interface Melee {
   readonly charger: BattleUnit;
@@ -25,36 +23,32 @@ export function meleeOf(def: BattleDef, state: BattleState): Melee {
   return { charger: unitNumber(def, get(state, B.active)), defender: unitNumber(def, get(state, B.target)) };
 }
 
-/** The next part of a melee; true: somebody has to decide. */
+/**
+ * The next part of a melee; true: somebody has to decide. The stage counts what is done: 1 is piling in, then one for each
+ * of the strikes.
+ */
 export function meleeStep(play: Play): boolean {
   const { def, state } = play;
   const melee = meleeOf(def, state);
   const stage = get(state, B.stage);
-  const alive = isOnTable(state, melee.charger) && isOnTable(state, melee.defender);
-  if (!alive || stage > STAGE.strikeBack) {
+  const { charger, defender } = melee;
+  const bothStand = isOnTable(state, charger) && isOnTable(state, defender);
+  if (stage === 0 && bothStand) {
+    put(state, B.stage, 1);
+    return mayPileIn(def, state, melee) ? ask(state, STEP.pileIn, defender) : false;
+  }
+  const said = get(state, B.strikesBack);
+  const armed = (step: MeleeStep) => canStrike(def, state, step, defender, charger);
+  const step = nextStrike(MELEE_STEPS[stage - 2] ?? null, { bothStand, strikesBack: said !== 0, armed });
+  if (step === null) {
     put(state, B.step, STEP.afterMelee);
     return false;
   }
-  const next = () => put(state, B.stage, stage + 1);
-  switch (stage) {
-    case STAGE.pileIn:
-      next();
-      return mayPileIn(def, state, melee) ? ask(state, STEP.pileIn, melee.defender) : false;
-    case STAGE.charge:
-      strikes(play, 'charge', melee.charger, melee.defender);
-      next();
-      return false;
-    default: {
-      const step = stage === STAGE.counter ? 'counter' : 'strikeback';
-      if (!canStrike(def, state, step, melee.defender, melee.charger)) next();
-      else if (get(state, B.strikesBack) < 0) return ask(state, STEP.strikeBack, melee.defender);
-      else {
-        if (get(state, B.strikesBack) === 1) strikes(play, step, melee.defender, melee.charger);
-        next();
-      }
-      return false;
-    }
-  }
+  if (step !== 'charge' && said < 0) return ask(state, STEP.strikeBack, defender);
+  put(state, B.stage, MELEE_STEPS.indexOf(step) + 2);
+  if (step === 'charge') strikes(play, step, charger, defender);
+  else strikes(play, step, defender, charger);
+  return false;
 }
 
 function ask(state: BattleState, step: number, { side }: BattleUnit): boolean {
@@ -74,8 +68,9 @@ function mayPileIn(def: BattleDef, state: BattleState, { charger, defender }: Me
 export function strikersOf(def: BattleDef, state: BattleState, unit: BattleUnit, foe: BattleUnit): number[] {
   fieldOf(def, state);
   const foes = figuresOn(def, state, foe);
+  const melee = [unit.id, foe.id];
   return figuresOn(def, state, unit)
-    .filter((figure) => foes.some((other) => isInReach(figure, other)))
+    .filter((figure) => foes.some((other) => strikeFaults(figure, other, melee).length === 0))
     .map(({ number }) => number - unit.firstModel);
 }
 
@@ -135,16 +130,21 @@ export function modifiersOf(state: BattleState, { index }: BattleUnit): readonly
 export function afterMelee(play: Play): boolean {
   const { def, state } = play;
   const { charger, defender } = meleeOf(def, state);
-  const strikesBack = get(state, B.strikesBack) === 1;
+  const part = get(state, B.strikesBack) === 1 ? 'strikeback' : 'none';
   const gone = { charger: !isOnTable(state, charger), defender: !isOnTable(state, defender) };
   cite('GFF-MELEE-09');
-  if (!gone.charger) changeUnit(play, 'GFF-FATIGUE-01', charger, 'fatigued', 1);
-  if (!gone.defender && strikesBack) changeUnit(play, 'GFF-FATIGUE-01', defender, 'fatigued', 1);
+  if (!gone.charger) tire(play, charger, 'charge');
+  if (!gone.defender) tire(play, defender, part);
   if (gone.charger && gone.defender) put(state, B.step, STEP.end);
   else if (gone.charger || gone.defender) return ask(state, STEP.consolidate, gone.charger ? defender : charger);
   else if (mustSeparate(def, state, { charger, defender })) return ask(state, STEP.separate, charger);
   else put(state, B.step, STEP.end);
   return false;
+}
+
+function tire(play: Play, unit: BattleUnit, part: Fight): void {
+  const fatigued = ofUnit(play.state, unit.index, U.fatigued) === 1;
+  changeUnit(play, 'GFF-FATIGUE-01', unit, 'fatigued', fatiguedAfter(fatigued, part) ? 1 : 0);
 }
 
 function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {

@@ -4,7 +4,6 @@ import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';
 import { firersOf } from '../field/fire.ts';
-import type { Arm } from '../profile.ts';
 import { resolveAttack } from '../resolve.ts';
 import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
@@ -42,16 +41,10 @@ export function firers(def: BattleDef, state: BattleState, unit: BattleUnit, wea
   if (arm === undefined) return [];
   const foes = figuresOn(def, state, target);
   const own = figuresOn(def, state, unit);
-  return firersOf(own, foes, arm.weapon, {
-    carries: ({ number }) => copiesOn(arm, number - unit.firstModel),
-    sees: (figure) => arm.indirect || foes.some((foe) => sees(def, figure, foe)),
+  return firersOf(own, foes, arm, {
+    modelOf: ({ number }) => number - unit.firstModel,
+    sees: (figure) => foes.some((foe) => sees(def, figure, foe)),
   });
-}
-
-function copiesOn({ carriers }: Arm, model: number): number {
-  let copies = 0;
-  for (const carrier of carriers) if (carrier === model) copies += 1;
-  return copies;
 }
 
 /** The unit's weapon of that name that shoots, by number; -1 where it has none. */
@@ -155,7 +148,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
     const found = firers(def, state, unit, weapon, target);
     for (const far of [false, true]) {
       const firing = found
-        .map(({ figure }) => ({ figure, distance: asInches(nearest([figure], foes)) }))
+        .map((figure) => ({ figure, distance: asInches(nearest([figure], foes)) }))
         .filter(({ distance }) => isOverNine(distance) === far);
       for (const { figure } of firing) shooters.add(figure);
       const [one] = firing;

@@ -13,13 +13,17 @@ import {
   afterRound,
   d3,
   markersOf,
+  nextInTurn,
   nextToActivate,
+  rollOff,
   roundSteps,
   startsNext,
 } from '../rounds.ts';
 import { tokensAfterRoundStart } from '../special/caster.ts';
 import { INCH } from '../../../table/units.ts';
 import { someHave } from '../unit.ts';
+import { shakenAfter } from '../turn.ts';
+import { DEEDS } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { afterMelee, meleeStep } from './fight.ts';
 import { moraleStep } from './morale-step.ts';
@@ -28,7 +32,7 @@ import { castNow, mayCast } from './casting.ts';
 import { shootNow, shotOptions, unallotted } from './shooting.ts';
 import { fieldOf, isLeft, isOnTable, sideOf, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit, touch } from './state.ts';
-import { DID, STEP } from './step.ts';
+import { STEP } from './step.ts';
 
 /** No step repeats itself for ever; this many in a row without a question is a bug. */
 const MOST_STEPS = 10_000;
@@ -105,10 +109,10 @@ function to(state: BattleState, step: number): false {
 
 /** Who throws more in a roll-off, the other throw again (GFF-DICE-07). */
 export function rollOffWinner({ dice }: Pick<Play, 'dice'>): Side {
-  cite('GFF-DICE-07', 'GFF-DICE-08');
+  cite('GFF-DICE-08');
   for (;;) {
-    const [a, b] = [dice.roll('roll-off', 'A'), dice.roll('roll-off', 'B')];
-    if (a !== b) return a > b ? 'A' : 'B';
+    const winner = rollOff({ A: dice.roll('roll-off', 'A'), B: dice.roll('roll-off', 'B') });
+    if (winner !== null) return winner;
   }
 }
 
@@ -178,16 +182,16 @@ export function mayReserve({ unit }: BattleUnit): boolean {
 function waitsForPlace(play: Play, where: number, next: number, rule: string): boolean {
   const { def, state } = play;
   cite(rule);
-  const left = (side: number) =>
-    def.units.some((one) => one.side === sideOf(side) && ofUnit(state, one.index, U.where) === where);
-  const turn = get(state, B.turn);
-  if (left(turn)) return true;
-  if (left(1 - turn)) {
-    put(state, B.turn, 1 - turn);
-    return true;
-  }
-  put(state, B.turn, get(state, B.winner));
-  return to(state, next);
+  const side = nextInTurn(sideOf(get(state, B.turn)), countAt(def, state, where));
+  put(state, B.turn, side === null ? get(state, B.winner) : SIDES.indexOf(side));
+  return side === null ? to(state, next) : true;
+}
+
+/** How many units of each side wait there. */
+function countAt(def: BattleDef, state: BattleState, where: number): { A: number; B: number } {
+  const counts = { A: 0, B: 0 };
+  for (const { index, side } of def.units) if (ofUnit(state, index, U.where) === where) counts[side] += 1;
+  return counts;
 }
 
 /** The counters of a new round (GFF-ROUND-05). */
@@ -215,13 +219,13 @@ function startRound(play: Play): boolean {
 function waitsForAmbush({ def, state }: Play): boolean {
   cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
   const declared = get(state, B.declared);
-  const more = (side: number) =>
-    (declared & (1 << side)) === 0 &&
-    def.units.some((one) => one.side === sideOf(side) && ofUnit(state, one.index, U.where) === WHERE.ambush);
-  const turn = get(state, B.turn);
-  for (const side of [turn, 1 - turn]) {
-    if (!more(side)) continue;
-    put(state, B.turn, side);
+  const waiting = countAt(def, state, WHERE.ambush);
+  // Who has said that no more comes has nothing left to bring.
+  if ((declared & 1) !== 0) waiting.A = 0;
+  if ((declared & 2) !== 0) waiting.B = 0;
+  const side = nextInTurn(sideOf(get(state, B.turn)), waiting);
+  if (side !== null) {
+    put(state, B.turn, SIDES.indexOf(side));
     return true;
   }
   put(state, B.declared, 0);
@@ -295,7 +299,9 @@ function waitsForAllotment(play: Play): boolean {
 function endActivation(play: Play): boolean {
   const { def, state } = play;
   const unit = unitNumber(def, get(state, B.active));
-  if (get(state, B.did) === DID.idle && isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, 'shaken', 0);
+  const shaken = ofUnit(state, unit.index, U.shaken) === 1;
+  const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
+  if (isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, 'shaken', shakenAfter(shaken, did) ? 1 : 0);
   put(state, B.last, SIDES.indexOf(unit.side));
   const waiting = waitingUnits(def, state);
   const number = get(state, B.activations);

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Point, base, rect } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { READINGS } from '../readings.ts';
+import { armOf } from '../profile.ts';
 import { readUnit, type Unit } from '../unit.ts';
 import { isCoherent } from './coherency.ts';
 import { canCharge, chargeFaults } from './charge.ts';
 import type { Fault, Field, Figure } from './field.ts';
-import { diceAt } from './fire.ts';
+import { firersOf } from './fire.ts';
 import { pileInFaults, separationFaults, strikeFaults } from './melee-moves.ts';
 import { moveFaults } from './moves.ts';
 import { markerFaults } from './placing.ts';
@@ -122,14 +123,16 @@ describe('around a melee', () => {
   });
 });
 
-it('deals weapons one by one from the first model, and counts those in range and sight', () => {
-  const rifle = { name: 'Rifle', range: 10, attacks: 2, count: 3 };
-  const unit = readUnit({ id: 'a1', models: 2, weapons: [rifle] });
-  if ('refused' in unit) throw new Error(unit.message);
-  const field = fieldOf(model('a1.1', 10, 10), model('a1.2', 10, 8.5), model('b1.1', 10, 21));
-  const shots = [{ weapon: 'Rifle', target: 'b1' }];
-  expect(diceAt(field, unit, shots, () => true)).toEqual({ b1: 4 });
-  expect(diceAt(field, unit, shots, (id) => id !== 'a1.1')).toEqual({ b1: 0 });
+it('a weapon is fired by those who carry it, in range, and in sight unless it is Indirect', () => {
+  const own = [model('a1.1', 10, 10), model('a1.2', 10, 8.5), model('a1.3', 12, 10)];
+  const foes = [model('b1.1', 10, 21)];
+  const firing = (sees: (one: Figure) => boolean, ...rules: readonly string[]) => {
+    const weapon = { name: 'Rifle', range: 10, attacks: 2, count: 2, rules: rules.map((name) => ({ name })) };
+    return firersOf(own, foes, armOf(weapon, 3), { modelOf: (_, place) => place, sees }).map(({ id }) => id);
+  };
+  expect(firing(() => true)).toEqual(['a1.1']);
+  expect(firing(() => false)).toEqual([]);
+  expect(firing(() => false, 'Indirect')).toEqual(['a1.1']);
 });
 
 it('takes no marker on the line of a zone, nor at 9" of another, nor one too many', () => {

@@ -70,9 +70,9 @@ function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[
 
 /** Whether a model may strike another in a melee of two units (GFF-MELEE-03, -10). */
 export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Fault[] {
-  const faults: Fault[] = [];
   cite('GFF-MELEE-10', 'GFF-AMB-16', 'GFF-MELEE-03');
   const opposed = melee.includes(striker.unit) && melee.includes(target.unit) && striker.unit !== target.unit;
+  const faults: Fault[] = [];
   if (!opposed) faults.push({ rule: 'GFF-MELEE-10', model: striker.id });
   if (!isInReach(striker, target)) {
     const measured = inInches(gap(striker, target));
@@ -82,7 +82,7 @@ export function strikeFaults(striker: Figure, target: Figure, melee: readonly st
 }
 
 /** Near enough to strike: 2" across and 4" up or down (GFF-MELEE-03). */
-export function isInReach(striker: Figure, target: Figure): boolean {
+function isInReach(striker: Figure, target: Figure): boolean {
   return isWithin(gap(striker, target), ACROSS) && isWithin(Math.abs(striker.height - target.height), UP);
 }
 

@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Fields, readCombatant, standingOf, subjectOf } from '../ask/read.ts';
-import { everyOutcome } from '../dice.ts';
-import { fightMelee } from '../melee.ts';
+import { type Dice, everyOutcome } from '../dice.ts';
+import { type Fighter, strike } from '../melee.ts';
 import { READINGS, type Readings } from '../readings.ts';
+import { type MeleeStep, nextStrike } from '../rounds.ts';
 import type { Struck } from '../resolve.ts';
 import { EFFECTS, type Effect } from '../wounds.ts';
 import { meleeOdds } from './melee.ts';
@@ -24,6 +25,25 @@ function sum(struck: readonly Struck[]): { wounds: number; killed: number; effec
   };
 }
 
+/** Strike after strike, as the battle goes on, with every model in reach: the first ones stand for those that are left. */
+function fought(charger: Fighter, defender: Fighter, dice: Dice, readings: Readings) {
+  let [own, foe] = [charger, defender];
+  const strikes: { step: MeleeStep; struck: Struck }[] = [];
+  const armed = (step: MeleeStep) =>
+    foe.profile.arms.some(({ melee, counter }) => (step === 'counter' ? counter : melee && !counter));
+  for (;;) {
+    const bothStand = own.standing.models > 0 && foe.standing.models > 0;
+    const step = nextStrike(strikes.at(-1)?.step ?? null, { bothStand, strikesBack: true, armed });
+    if (step === null) return { charger: own.standing, defender: foe.standing, strikes };
+    const charges = step === 'charge';
+    const [struck] = charges ? strike(step, own, foe, dice, readings) : strike(step, foe, own, dice, readings);
+    if (!struck) throw new Error('a strike has one target');
+    strikes.push({ step, struck });
+    if (charges) foe = { ...foe, standing: struck.after };
+    else own = { ...own, standing: struck.after };
+  }
+}
+
 function check(charger: Fields, defender: Fields, readings: Readings): number {
   const [own, foe] = [fighter(charger), fighter(defender)];
   const odds = meleeOdds({ charger: own, defender: foe, strikesBack: true, readings });
@@ -31,7 +51,7 @@ function check(charger: Fields, defender: Fields, readings: Readings): number {
   const seen = new Map<string, number>();
   const count = (key: string, chance: number) => seen.set(key, (seen.get(key) ?? 0) + chance);
   everyOutcome(
-    (dice) => fightMelee(own, foe, true, dice, readings),
+    (dice) => fought(own, foe, dice, readings),
     ({ strikes, charger: after, defender: left }, chance) => {
       const sides = {
         charger: sum(strikes.filter(({ step }) => step !== 'charge').map(({ struck }) => struck)),

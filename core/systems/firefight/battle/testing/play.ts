@@ -1,10 +1,18 @@
 /** Whole battles of random legal decisions, for counting and comparing. */
-import { draws, seeded } from '../../dice.ts';
-import { playRandom } from '../../players/random.ts';
+import { type Dice, type Draws, draws, seeded } from '../../dice.ts';
+import { takeTurn } from '../../players/player.ts';
+import { randomPlayer } from '../../players/random.ts';
+import type { BattleAction } from '../action.ts';
 import { begin } from '../apply.ts';
 import type { BattleDef } from '../def.ts';
-import { hashState } from '../state.ts';
+import { type BattleState, hashState } from '../state.ts';
 import { sceneOf } from './scenes.ts';
+
+/** Answers the open question for whoever has to; the action taken, null: it is over. */
+export function playRandom(def: BattleDef, state: BattleState, chance: Draws, dice: Dice): BattleAction | null {
+  const player = randomPlayer(chance);
+  return takeTurn(def, state, { A: player, B: player }, dice);
+}
 
 /** Plays a battle to its end: how many decisions it took, and the hash of every state on the way as one. */
 export function playOut(def: BattleDef, seed: number): { readonly decisions: number; readonly hash: number } {

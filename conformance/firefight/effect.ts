@@ -1,20 +1,28 @@
-/** What dice that lie on the table do (the operation `effect`): the engine itself, on faces that people give. */
-import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
-import { attackOf } from '../attack.ts';
-import { crossDanger } from '../dangerous.ts';
-import { type DieKind, type Dice, scripted } from '../dice.ts';
-import { type Fight, fights, shakenLasts } from '../fatigue.ts';
-import { type HeroNear, isMoraleDue, testMorale } from '../morale.ts';
-import type { Readings } from '../readings.ts';
-import { type Struck, type Victim, resolveAttack, settlementRules, sufferWounds } from '../resolve.ts';
-import { d3, markersOf, rollOff } from '../rounds.ts';
-import { PUSH_CAUSES, fall, landsWithin, pushOf } from '../special-moves.ts';
-import { spellWorks, spendOn, tokensAfterRoundStart } from '../special/caster.ts';
-import { isTestPassed } from '../test-die.ts';
-import { someHave } from '../unit.ts';
-import { EFFECTS } from '../wounds.ts';
-import { diceOver, readJump, testedOf } from './odds.ts';
+/** What dice that lie on the table do (the operation `effect`): the engine itself, on the faces of a vector. */
+import { isPlainObject } from '../../core/journal/json.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
+import { request } from '../../core/systems/firefight/battle/request.ts';
+import { B, U, get, ofUnit, putUnit } from '../../core/systems/firefight/battle/state.ts';
+import { crossDanger } from '../../core/systems/firefight/dangerous.ts';
+import { type DieKind, type Dice, scripted } from '../../core/systems/firefight/dice.ts';
+import { type Fight, fatiguedAfter } from '../../core/systems/firefight/fatigue.ts';
+import { type HeroNear, isMoraleDue, testMorale } from '../../core/systems/firefight/morale.ts';
+import type { Readings } from '../../core/systems/firefight/readings.ts';
+import {
+  type Struck,
+  type Victim,
+  resolveAttack,
+  settlementRules,
+  sufferWounds,
+} from '../../core/systems/firefight/resolve.ts';
+import { d3, markersOf, rollOff } from '../../core/systems/firefight/rounds.ts';
+import { PUSH_CAUSES, fall, landsWithin, leap, pushOf } from '../../core/systems/firefight/special-moves.ts';
+import { spellWorks, spendOn, tokensAfterRoundStart } from '../../core/systems/firefight/special/caster.ts';
+import { succeeds } from '../../core/systems/firefight/test-die.ts';
+import { someHave } from '../../core/systems/firefight/unit.ts';
+import { EFFECTS } from '../../core/systems/firefight/wounds.ts';
+import { diceOver, readJump, testedOf } from '../../core/systems/firefight/ask/odds.ts';
 import {
   type Answer,
   type Combatant,
@@ -29,7 +37,8 @@ import {
   readTarget,
   rowsOf,
   standingOf,
-} from './read.ts';
+} from '../../core/systems/firefight/ask/read.ts';
+import { answer, standing } from './battle.ts';
 
 /** Answers one question: `for` says what the dice are. */
 export const askEffect = asker('dice are read', {
@@ -49,17 +58,20 @@ export const askEffect = asker('dice are read', {
     ),
   }),
   test: ({ needs, modifiers, die }) => ({
-    success: isTestPassed(numberOf(die, 1), numberOf(needs, 4), numbersOf(modifiers)),
+    success: succeeds(
+      numberOf(die, 1),
+      numberOf(needs, 4),
+      numbersOf(modifiers).reduce((sum, modifier) => sum + modifier, 0),
+    ),
   }),
   d3: ({ die }) => ({ value: d3(numberOf(die, 1)) }),
   markers: ({ die }) => ({ count: markersOf(numberOf(die, 1)) }),
-  'roll-off': ({ rolls }) => ({
-    winner: rollOff(rowsOf(rolls).map(({ A, B }) => ({ A: numberOf(A, 0), B: numberOf(B, 0) }))),
-  }),
+  'roll-off': ({ rolls }) => {
+    const thrown = rowsOf(rolls).map(({ A, B }) => rollOff({ A: numberOf(A, 0), B: numberOf(B, 0) }));
+    return { winner: thrown.find((winner) => winner !== null) ?? null };
+  },
   shaken: ({ round, activated }) => ({ ...shakenLasts(countOf(round, 1), activated === true) }),
-  fatigue: ({ fights: parts, shaken, impact }) => ({
-    ...fights(fightsOf(parts), shaken === true, countOf(impact, 0)),
-  }),
+  fatigue,
 });
 
 const FIGHTS: readonly Fight[] = ['charge', 'strikeback', 'none'];
@@ -69,7 +81,47 @@ function fightsOf(value: unknown): Fight[] {
   return parts.flatMap((part) => FIGHTS.filter((known) => known === part));
 }
 
-const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regeneration', 'terrain', 'effect'];
+/** In which round a unit that has become Shaken idles, and whether it is Shaken when the first one ends: played. */
+function shakenLasts(round: number, activated: boolean): Answer {
+  const battle = standing({ A: 1, B: 1 }, activated ? 'B' : 'A');
+  const { def, state } = battle;
+  putUnit(state, 0, U.shaken, 1);
+  putUnit(state, 0, U.activated, activated ? 1 : 0);
+  let idles: number | null = null;
+  for (;;) {
+    const open = request(def, state);
+    const now = get(state, B.round);
+    if (now > 1 || open.ask !== 'activate') {
+      return { idles: idles ?? round + now - 1, shakenAtRoundEnd: ofUnit(state, 0, U.shaken) === 1 };
+    }
+    if (open.side === 'A') idles = round;
+    answer(battle);
+  }
+}
+
+/** A unit's melees of one round, one after the other, each by the compiled attack. */
+function fatigue({ fights: parts, shaken, impact }: Fields): Answer | Refusal {
+  const unit = readCombatant({
+    rules: [{ name: 'Impact', value: countOf(impact, 0) }],
+    weapons: [{ name: 'Axe', attacks: 1 }],
+  });
+  if (isRefusal(unit)) return unit;
+  let fatigued = false;
+  const sixesOnly: (boolean | null)[] = [];
+  const rolled: number[] = [];
+  for (const part of fightsOf(parts)) {
+    const condition = { ...unit.condition, fatigued, shaken: shaken === true };
+    const step = part === 'charge' ? 'charge' : 'strikeback';
+    const attack = attackOf({ step, attacker: unit.profile, condition, target: unit.profile, situation: OPEN });
+    if (isRefusal(attack)) return attack;
+    sixesOnly.push(part === 'none' ? null : attack.volleys.some((volley) => volley.sixesOnly));
+    rolled.push(part === 'charge' ? attack.impact : 0);
+    fatigued = fatiguedAfter(fatigued, part);
+  }
+  return { sixesOnly, impact: rolled, fatigued };
+}
+
+const KINDS: readonly DieKind[] = ['hit', 'impact', 'block', 'again', 'regeneration', 'terrain', 'effect', 'jump'];
 
 /** The faces that a question gives, by what they are for; one face may stand without its list. */
 function facesOf({ dice }: Fields): Dice {
@@ -217,7 +269,8 @@ function tokens(given: Fields): Answer | Refusal {
 function jump(given: Fields): Answer | Refusal {
   const asked = readJump(given);
   if (isRefusal(asked)) return asked;
-  const thrown = numbersOf(given.dice).slice(0, asked.dice);
-  const across = thrown.length === asked.dice && thrown.every((die) => isTestPassed(die, asked.needs, []));
-  return { across, counts: asked.counts };
+  return onFaces({ dice: { jump: given.dice } }, (dice) => ({
+    across: leap(asked, 'jumper', dice),
+    counts: asked.counts,
+  }));
 }

@@ -1,0 +1,75 @@
+/** Battles that the engine plays for a vector: units with nothing to fight with, standing far apart. */
+import { isRefusal } from '../../core/journal/types.ts';
+import { apply } from '../../core/systems/firefight/battle/apply.ts';
+import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
+import { type BattleDef, defineBattle } from '../../core/systems/firefight/battle/def.ts';
+import { plain } from '../../core/systems/firefight/battle/draft.ts';
+import { request } from '../../core/systems/firefight/battle/request.ts';
+import {
+  B,
+  type BattleState,
+  F,
+  U,
+  WHERE,
+  blankState,
+  modelAt,
+  put,
+  putModel,
+  putUnit,
+} from '../../core/systems/firefight/battle/state.ts';
+import { STEP } from '../../core/systems/firefight/battle/step.ts';
+import { seeded } from '../../core/systems/firefight/dice.ts';
+import { READINGS, type Readings } from '../../core/systems/firefight/readings.ts';
+import { type BySide, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
+import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
+import { GRAIN, inches } from '../../core/table/units.ts';
+
+export interface Standing {
+  readonly def: BattleDef;
+  readonly state: BattleState;
+}
+
+/** The first round of a battle: so many units a side, and `first` is to activate one. */
+export function standing(counts: BySide<number>, first: Side, readings: Readings = READINGS): Standing {
+  const army = (side: Side) => Array.from({ length: Math.max(1, counts[side]) }, (_, at) => bare(`${side}${at + 1}`));
+  const def = defineBattle({ armies: { A: army('A'), B: army('B') }, readings });
+  if (isRefusal(def)) throw new Error(def.message);
+  const state = blankState(def.muster);
+  for (const { index, side, firstModel } of def.units) {
+    putUnit(state, index, U.models, 1);
+    putUnit(state, index, U.where, WHERE.table);
+    putModel(state, firstModel, F.alive, 1);
+    const at = modelAt(state, firstModel);
+    put(state, at + F.x, inches(2 + 4 * (index % 11)) * GRAIN);
+    put(state, at + F.y, inches((side === 'A' ? 2 : 30) + 4 * (Math.floor(index / 11) % 4)) * GRAIN);
+  }
+  for (const side of SIDES) if (counts[side] === 0) fell({ def, state }, `${side}1`);
+  put(state, B.round, 1);
+  put(state, B.step, STEP.activate);
+  for (const cell of [B.turn, B.first]) put(state, cell, SIDES.indexOf(first));
+  for (const side of SIDES) put(state, side === 'A' ? B.outA : B.outB, counts[side] === 0 ? 0 : -1);
+  return { def, state };
+}
+
+function bare(id: string): Unit {
+  const unit = readUnit({ id });
+  if (isRefusal(unit)) throw new Error(unit.message);
+  return unit;
+}
+
+/** Somebody has destroyed a unit. */
+export function fell({ def, state }: Standing, id: string): void {
+  const unit = def.byId.get(id);
+  if (!unit) throw new Error(`there is no unit ${id}`);
+  putUnit(state, unit.index, U.where, WHERE.gone);
+  putUnit(state, unit.index, U.models, 0);
+  putModel(state, unit.firstModel, F.alive, 0);
+}
+
+/** Answers the open question; the plain thing where nobody says what. */
+export function answer({ def, state }: Standing, action?: BattleAction): void {
+  const open = request(def, state);
+  if (open.ask === 'over') throw new Error('the battle is over');
+  const broken = apply(def, state, action ?? plain(def, state, open), seeded(1));
+  if (broken.length > 0) throw new Error(broken.map(({ rule }) => rule).join(' '));
+}
