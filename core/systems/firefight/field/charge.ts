@@ -5,7 +5,18 @@ import type { Point } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Mover, allowance, allowanceThrough } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import { type Fault, type Field, type Figure, figuresOf, gap, isWithin, nearest, runsInto } from './field.ts';
+import {
+  type Fault,
+  type Field,
+  type Figure,
+  type Path,
+  figuresOf,
+  gap,
+  isWithin,
+  nearest,
+  runsInto,
+  staysAway,
+} from './field.ts';
 import { comesOnto, piecesWith } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 import { contactOf, touchesSome } from './contact.ts';
@@ -51,14 +62,18 @@ export function chargeContact(
   placed: readonly Figure[],
 ): Point | null {
   if (!isWithin(gap(figure, foe), allowance(mover, 'charge'))) return null;
-  const isShort = (to: Point) =>
-    isWithin(lengthWithClimbs(field, mover, figure, [to]), reachOf(field, mover, figure, to));
-  return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });
+  return contactOf(field, figure, foe, {
+    flying: someHave(mover, 'Flying'),
+    isShort: (to) => isShort(field, mover, figure, [to]),
+    placed,
+  });
 }
 
-/** How far a straight charge to there may be. */
-function reachOf(field: Field, mover: Mover, figure: Figure, to: Point): number {
-  return allowanceThrough(mover, 'charge', crosses(figure, [to], field, 'difficult'));
+/** Whether a charge's way is no longer than it may be. */
+function isShort(field: Field, mover: Mover, figure: Figure, path: Path): boolean {
+  const length = lengthWithClimbs(field, mover, figure, path);
+  if (!isWithin(length, allowance(mover, 'charge'))) return false;
+  return isWithin(length, allowanceThrough(mover, 'charge', true)) || !crosses(figure, path, field, 'difficult');
 }
 
 /** Whether one model gets into contact with another on the straight line. */
@@ -67,10 +82,11 @@ function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boole
   if (!isWithin(length, allowance(mover, 'charge'))) return false;
   const to = towards(figure, foe.base.at, length);
   const path = [to];
-  if (!isWithin(lengthWithClimbs(field, mover, figure, path), reachOf(field, mover, figure, to))) return false;
+  if (!isShort(field, mover, figure, path)) return false;
   if (someHave(mover, 'Flying')) return true;
   for (const other of field.figures) {
-    if (other.unit !== figure.unit && other.id !== foe.id && runsInto(figure, path, other.base)) return false;
+    if (other.unit === figure.unit || other.id === foe.id || staysAway(figure, length, other.base, 0)) continue;
+    if (runsInto(figure, path, other.base)) return false;
   }
   return !comesOnto(figure, path, piecesWith(field.terrain, 'impassable'));
 }

@@ -4,14 +4,15 @@ import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
 import { comesOnto, piecesWith } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Field, type Figure, gap, isWithin, movedTo, runsInto } from './field.ts';
+import { type Field, type Figure, type Path, gap, isWithin, lengthOf, movedTo, runsInto, staysAway } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
 const TURNS = 12;
 
 export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
-  return others.some((other) => isWithin(gap(figure, other), 0));
+  for (const other of others) if (isWithin(gap(figure, other), 0)) return true;
+  return false;
 }
 
 /** Where a model touches another, the place straight ahead first, then by 15 degrees to either side. */
@@ -44,14 +45,24 @@ export interface Reach {
 }
 
 /** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
-export function contactOf(field: Field, figure: Figure, foe: Figure, { flying, isShort, placed }: Reach): Point | null {
+export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
+  const walls = piecesWith(field.terrain, 'impassable');
   for (const to of contactPlaces(figure, foe)) {
     const there = movedTo(figure, to);
-    const hits = (other: Figure['base']) => (flying ? runsInto(there, [to], other) : runsInto(figure, [to], other));
-    if (!isShort(to) || !isOnTable(there, field) || placed.some(({ base }) => hits(base))) continue;
-    if (field.figures.some(({ unit, base }) => unit !== figure.unit && hits(base))) continue;
-    const walls = piecesWith(field.terrain, 'impassable');
-    if (!(flying ? comesOnto(there, [], walls) : comesOnto(figure, [to], walls))) return to;
+    const start = reach.flying ? there : figure;
+    const path = [to];
+    if (!isOnTable(there, field) || !isFree(field, start, path, reach.placed) || !reach.isShort(to)) continue;
+    if (!comesOnto(start, reach.flying ? [] : path, walls)) return to;
   }
   return null;
+}
+
+/** Whether nobody of another unit, and none of the mates, is in the way. */
+function isFree({ figures }: Field, start: Figure, path: Path, mates: readonly Figure[]): boolean {
+  const length = lengthOf(start.base.at, path);
+  for (const { unit, base } of figures) {
+    if (unit !== start.unit && !staysAway(start, length, base, 0) && runsInto(start, path, base)) return false;
+  }
+  for (const { base } of mates) if (runsInto(start, path, base)) return false;
+  return true;
 }

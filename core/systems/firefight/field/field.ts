@@ -73,13 +73,20 @@ export function gap({ base: one }: Pick<Figure, 'base'>, { base: other }: Pick<F
 /** The nearest of two groups of models; Infinity where one is empty. */
 export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly Pick<Figure, 'base'>[]): number {
   let least = Infinity;
-  for (const one of some) for (const other of others) least = Math.min(least, gap(one, other));
+  for (const one of some) {
+    for (const other of others) {
+      const apart = gap(one, other);
+      if (apart < least) least = apart;
+    }
+  }
   return least;
 }
 
 /** The same with somebody's base elsewhere. */
-export function movedTo<One extends Pick<Figure, 'base'>>(figure: One, to: Point | undefined): One {
-  return to === undefined ? figure : { ...figure, base: { ...figure.base, at: to } };
+export function movedTo(figure: Figure, to: Point | undefined): Figure {
+  if (to === undefined) return figure;
+  const { id, unit, side, base, height } = figure;
+  return { id, unit, side, base: { kind: 'disc', at: to, radius: base.radius }, height };
 }
 
 export function lengthOf(from: Point, path: Path): number {
@@ -90,6 +97,17 @@ export function lengthOf(from: Point, path: Path): number {
     at = to;
   }
   return sum;
+}
+
+/**
+ * Whether a way of such a length is too short to come within `units` of another base. It is asked of everybody on the
+ * table before anything is measured along the way.
+ */
+export function staysAway({ base }: Pick<Figure, 'base'>, length: number, other: Disc, units: number): boolean {
+  const reach = length + units + base.radius + other.radius;
+  const dx = other.at.x - base.at.x;
+  const dy = other.at.y - base.at.y;
+  return dx * dx + dy * dy > reach * reach;
 }
 
 /** How near a base comes to another on its way, in units from edge to edge; below 0 it overlaps. */

@@ -3,21 +3,27 @@ import { type Obstacles, isPlaceClear, isStraightClear, obstaclesOf } from '../.
 import type { Piece } from '../../../table/shapes.ts';
 import { type Figure, type Path, SLACK } from './field.ts';
 
-/** A table's terrain stays the same from question to question. */
-const laid = new WeakMap<readonly Piece[], Map<string, Obstacles>>();
+/** Pieces by trait. */
+type Laid = Map<string, Obstacles>;
+
+/** A table's terrain stays the same from question to question: it is laid out once, and the one asked about last is at hand. */
+const laid = new WeakMap<readonly Piece[], Laid>();
+let last: readonly Piece[] | null = null;
+let lastLaid: Laid = new Map();
 
 /** The pieces that have a trait. */
 export function piecesWith(terrain: readonly Piece[], trait: string): Obstacles {
-  let byTrait = laid.get(terrain);
-  if (!byTrait) {
-    byTrait = new Map();
-    laid.set(terrain, byTrait);
+  if (terrain !== last) {
+    last = terrain;
+    lastLaid = laid.get(terrain) ?? new Map<string, Obstacles>();
+    laid.set(terrain, lastLaid);
   }
-  let pieces = byTrait.get(trait);
-  if (!pieces) {
-    pieces = obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
-    byTrait.set(trait, pieces);
-  }
+  return lastLaid.get(trait) ?? layPieces(terrain, trait);
+}
+
+function layPieces(terrain: readonly Piece[], trait: string): Obstacles {
+  const pieces = obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
+  lastLaid.set(trait, pieces);
   return pieces;
 }
 

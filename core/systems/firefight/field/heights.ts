@@ -1,56 +1,75 @@
 /** Standing on terrain: a piece with the trait `elevated` has a top as high as it is, and getting there is a climb (GFF-MOVE-07). */
 import { cite } from '../../../journal/cite.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
+import { type Box, boxOf } from '../../../table/laid-out.ts';
 import { passesOver } from '../../../table/outlines.ts';
 import { type Piece, type Point, type Shape, segment } from '../../../table/shapes.ts';
 import type { Mover } from '../actions.ts';
 import { someHave } from '../unit.ts';
 import { type Field, type Figure, type Path, lengthOf } from './field.ts';
-import { piecesWith } from './ground.ts';
 
-function isElevated({ traits, height }: Piece): boolean {
-  return height !== undefined && traits.includes('elevated');
+/** A piece that is stood upon, with its box: least x and y, greatest x and y. */
+interface Top {
+  readonly shape: Shape;
+  readonly height: number;
+  readonly box: Box;
+}
+
+/** A table's terrain stays the same from question to question. */
+const known = new WeakMap<readonly Piece[], readonly Top[]>();
+
+function topsOf(terrain: readonly Piece[]): readonly Top[] {
+  let tops = known.get(terrain);
+  if (tops === undefined) {
+    tops = terrain.flatMap(({ shape, traits, height }) =>
+      height !== undefined && traits.includes('elevated') ? [{ shape, height, box: boxOf(shape) }] : [],
+    );
+    known.set(terrain, tops);
+  }
+  return tops;
 }
 
 /** How high a model stands whose base has its middle there, in units: on the highest piece below it. */
-export function heightAt({ terrain }: Pick<Field, 'terrain'>, { x, y }: Point): number {
-  if (piecesWith(terrain, 'elevated').count === 0) return 0;
-  let top = 0;
-  for (const piece of terrain) {
-    if (isElevated(piece) && (piece.height ?? 0) > top && compareToRegion(x, y, piece.shape, 0) < 0) {
-      top = piece.height ?? 0;
-    }
-  }
-  return top;
+export function heightAt({ terrain }: Pick<Field, 'terrain'>, at: Point): number {
+  let high = 0;
+  for (const top of topsOf(terrain)) if (top.height > high && isOver(top, at)) high = top.height;
+  return high;
 }
 
 /** A way's length: along the ground, and up and down every piece that it goes over. Flying climbs nothing. */
 export function lengthWithClimbs(field: Pick<Field, 'terrain'>, mover: Mover, figure: Figure, path: Path): number {
   const along = lengthOf(figure.base.at, path);
-  if (piecesWith(field.terrain, 'elevated').count === 0 || someHave(mover, 'Flying')) return along;
+  const tops = topsOf(field.terrain);
+  if (tops.length === 0 || someHave(mover, 'Flying')) return along;
   cite('GFF-MOVE-07');
   let climbed = 0;
-  for (const piece of field.terrain) {
-    if (isElevated(piece)) climbed += crossings(piece.shape, figure.base.at, path) * (piece.height ?? 0);
-  }
+  for (const top of tops) climbed += crossings(top, figure.base.at, path) * top.height;
   return along + climbed;
 }
 
-/** How often a way goes up or down at a shape's border. */
-function crossings(shape: Shape, from: Point, path: Path): number {
+/** How often a way goes up or down at a piece's border. */
+function crossings(top: Top, from: Point, path: Path): number {
   let count = 0;
   let at = from;
   for (const to of path) {
-    const [up, down] = [isOver(shape, at), isOver(shape, to)];
-    if (up !== down) count += 1;
-    else if (!up && passes(shape, at, to)) count += 2;
+    if (!isAside(top.box, at, to)) {
+      const [up, down] = [isOver(top, at), isOver(top, to)];
+      if (up !== down) count += 1;
+      else if (!up && passes(top.shape, at, to)) count += 2;
+    }
     at = to;
   }
   return count;
 }
 
-function isOver(shape: Shape, { x, y }: Point): boolean {
-  return compareToRegion(x, y, shape, 0) < 0;
+/** Whether all of a stretch lies to one side of a box. */
+function isAside([left, low, right, high]: Box, a: Point, b: Point): boolean {
+  if ((a.x < left && b.x < left) || (a.x > right && b.x > right)) return true;
+  return (a.y < low && b.y < low) || (a.y > high && b.y > high);
+}
+
+function isOver({ shape, box }: Top, at: Point): boolean {
+  return !isAside(box, at, at) && compareToRegion(at.x, at.y, shape, 0) < 0;
 }
 
 /** Over the ground of a shape, not along its border. */

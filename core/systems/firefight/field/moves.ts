@@ -1,6 +1,6 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import { cite } from '../../../journal/cite.ts';
-import { inInches } from '../../../table/units.ts';
+import { INCH, inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
 import type { Readings } from '../readings.ts';
 import { someHave } from '../unit.ts';
@@ -15,8 +15,10 @@ import {
   gap,
   isNearer,
   isWithin,
+  lengthOf,
   movedTo,
   runsInto,
+  staysAway,
 } from './field.ts';
 import { comesOnto, piecesWith } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
@@ -53,21 +55,20 @@ export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Faul
 }
 
 function lengthFaults({ field, unit, mover, moves }: Moving, action: Action): Fault[] {
+  const figures = figuresOf(field, unit);
   let longest = 0;
   let model = '';
-  let difficult = false;
-  for (const figure of figuresOf(field, unit)) {
+  for (const figure of figures) {
     const path = moves[figure.id];
-    if (!path) continue;
-    const length = lengthWithClimbs(field, mover, figure, path);
+    const length = path ? lengthWithClimbs(field, mover, figure, path) : 0;
     if (length > longest) [longest, model] = [length, figure.id];
-    difficult ||= crosses(figure, path, field, 'difficult');
   }
-  const measured = inInches(longest);
   const allowed = allowance(mover, action);
-  if (!isWithin(longest, allowed)) return [{ rule: one('GFF-MOVE-07'), measured, allowed, model }];
-  const slowed = allowanceThrough(mover, action, difficult);
-  return isWithin(longest, slowed) ? [] : [{ rule: one('GFF-TERRAIN-04'), measured, allowed: slowed, model }];
+  if (!isWithin(longest, allowed)) return [{ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, model }];
+  const slowed = allowanceThrough(mover, action, true);
+  if (isWithin(longest, slowed) || !figures.some(({ id }) => moves[id])) return [];
+  const difficult = figures.some((figure) => crosses(figure, moves[figure.id] ?? [], field, 'difficult'));
+  return difficult ? [{ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model }] : [];
 }
 
 function one(rule: string): string {
@@ -132,9 +133,10 @@ function firstOf(
 function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolean): number | null {
   const path = moves[figure.id];
   if (!path) return null;
+  const length = lengthOf(figure.base.at, path);
   const there = movedTo(figure, lastOf(path));
   for (const other of field.figures) {
-    if (other.unit === unit) continue;
+    if (other.unit === unit || staysAway(figure, length, other.base, INCH)) continue;
     const end = gap(there, other);
     if (isNearer(end, 1)) return end;
     if (endOnly) continue;
@@ -152,20 +154,26 @@ function runsThrough(
   flying: boolean,
 ): boolean {
   const path = moves[figure.id] ?? [];
-  const end = lastOf(path) ?? figure.base.at;
-  const there = movedTo(figure, end);
+  const end = [lastOf(path) ?? figure.base.at];
+  const there = movedTo(figure, end[0]);
+  const [start, way] = flying ? [there, end] : [figure, path];
+  const length = lengthOf(start.base.at, way);
   for (const other of field.figures) {
     if (other.id === figure.id || (other.unit === unit && moves[other.id])) continue;
-    if (flying ? runsInto(there, [end], other.base) : runsInto(figure, path, other.base)) return true;
+    if (!staysAway(start, length, other.base, 0) && runsInto(start, way, other.base)) return true;
   }
-  if (after.some(({ id, base }) => id !== figure.id && moves[id] && runsInto(there, [end], base))) return true;
+  for (const { id, base } of after) {
+    if (id !== figure.id && moves[id] && runsInto(there, end, base)) return true;
+  }
   const walls = piecesWith(field.terrain, 'impassable');
   return flying ? comesOnto(there, [], walls) : comesOnto(figure, path, walls);
 }
 
 /** The whole base is on the table. */
 export function isOnTable({ base: { at, radius } }: Pick<Figure, 'base'>, { table }: Pick<Field, 'table'>): boolean {
-  const inside = (middle: number, size: number) =>
-    !isNearer(middle - radius, 0) && !isNearer(size - middle - radius, 0);
-  return inside(at.x, table.width) && inside(at.y, table.depth);
+  return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
+}
+
+function isInside(middle: number, radius: number, size: number): boolean {
+  return !isNearer(middle - radius, 0) && !isNearer(size - middle - radius, 0);
 }
