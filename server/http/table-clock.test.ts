@@ -110,7 +110,19 @@ test('a clock is that of its own game, made by those at its table; a screen of t
   const clock = tokenIn(((await make(await link(seats[1]))).body as { path: string }).path);
   const tap = { type: 'tell', answers: [{ ask: 'turn:1A/start', value: true }] };
   expect((await send({ id }, screen, tap)).status).toBe(401);
+  // The desk sees whose clock it is, and takes it back as any link.
+  const listed = (await on.call('GET', event.path('links'), { token: event.token })).body as {
+    links: { id: string; game: string | null; used: number | null }[];
+  };
+  const [tablet, ...others] = listed.links.filter(({ game: of }) => of !== null);
+  expect([tablet?.game, others]).toEqual(['r1g1', []]);
   // It is the clock of this table, and nobody in the event.
   expect(codeOf(await send({ id }, clock, tap))).toBe('not-asked');
   expect((await event.send({ type: 'start-clock' }, clock)).status).toBe(401);
+  const another = await newEvent(on, { system: 'steamroller-2015' });
+  const revoke = (from: typeof event) =>
+    on.call('DELETE', from.path(`links/${tablet?.id ?? ''}`), { token: from.token });
+  expect((await revoke(another)).status).toBe(404);
+  expect((await revoke(event)).status).toBe(204);
+  expect((await send({ id }, clock, tap)).status).toBe(401);
 });

@@ -48,12 +48,24 @@ export async function insertCapability(db: Db, row: CapabilityRow): Promise<void
   await db.insertInto('capabilities').values(row).execute();
 }
 
-/** Whether there was such a capability to revoke. */
+/** Those of an event's games: the devices that are the clock of a table. */
+export async function ofGames(db: Db, event: string): Promise<CapabilityRow[]> {
+  const rows = await db
+    .selectFrom('capabilities')
+    .selectAll()
+    .where('record', 'like', `${event}.%`)
+    .orderBy('created')
+    .orderBy('id')
+    .execute();
+  return rows as CapabilityRow[];
+}
+
+/** Whether there was such a capability of this record, or of a game of this event, to revoke. */
 export async function revoke(db: Db, record: string, id: string, at: number): Promise<boolean> {
   const done = await db
     .updateTable('capabilities')
     .set({ revoked: at })
-    .where('record', '=', record)
+    .where((where) => where.or([where('record', '=', record), where('record', 'like', `${record}.%`)]))
     .where('id', '=', id)
     .where('revoked', 'is', null)
     .executeTakeFirst();

@@ -89,6 +89,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'role.scorekeeper': 'Ergebnisdienst',
   'role.display': 'Bildschirm',
   'role.player': 'Spieler',
+  'role.clock': 'Uhr eines Tisches',
 
   'players.title': 'Spieler',
   'players.here': '{here} von {all} da',
@@ -281,6 +282,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.active': { one: '{count} Link in Gebrauch', other: '{count} Links in Gebrauch' },
   'links.claimed': 'Eingelöst',
   'links.unused': 'Noch nicht geöffnet',
+  'links.clockOf': 'Runde {round}, Tisch {table}: {names}',
   'links.revoke': 'Widerrufen',
   'links.revokeLabel': 'Widerrufen: {label}',
 

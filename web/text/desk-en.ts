@@ -86,6 +86,7 @@ export const deskEn = {
   'role.scorekeeper': 'Scorekeeper',
   'role.display': 'Screen',
   'role.player': 'Player',
+  'role.clock': 'Clock of a table',
 
   'players.title': 'Players',
   'players.here': '{here} of {all} here',
@@ -277,6 +278,7 @@ export const deskEn = {
   'links.active': { one: '{count} link in use', other: '{count} links in use' },
   'links.claimed': 'Claimed',
   'links.unused': 'Not opened yet',
+  'links.clockOf': 'Round {round}, table {table}: {names}',
   'links.revoke': 'Revoke',
   'links.revokeLabel': 'Revoke: {label}',
 

@@ -35,6 +35,7 @@ const link = z.object({
   entrant: z.string().nullable(),
   staff: z.string().nullable(),
   label: z.string(),
+  game: z.string().nullable().meta({ description: 'The game of the event that the device is the clock of' }),
   created: z.number(),
   used: z.number().nullable(),
   revoked: z.number().nullable(),
@@ -55,8 +56,9 @@ export function addDeskRoutes(app: App, context: Context): void {
   const list = { response: { 200: linkList, '4xx': refusalBody } };
   app.get('/api/events/:id/links', { schema: list }, async (request) => {
     const { id, live } = placeOf(request);
-    const rows = await capabilities.ofRecord(storage.db, id);
-    return { claiming: live.claiming, links: rows.map(linkOf), origins: originsOf(app) };
+    const own = await capabilities.ofRecord(storage.db, id);
+    const clocks = await capabilities.ofGames(storage.db, id);
+    return { claiming: live.claiming, links: [...own, ...clocks].map(linkOf), origins: originsOf(app) };
   });
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
@@ -130,5 +132,6 @@ function addForgetting(app: App, { records, storage, hub, clock }: Context): voi
 
 function linkOf(row: capabilities.CapabilityRow): z.infer<typeof link> {
   const { id, role, entrant, staff, label, created, used, revoked, pin } = row;
-  return { id, role, entrant, staff, label, created, used, revoked, claimed: pin !== null };
+  const [, game = null] = row.record.split('.');
+  return { id, role, entrant, staff, label, game, created, used, revoked, claimed: pin !== null };
 }

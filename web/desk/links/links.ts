@@ -4,6 +4,8 @@ export interface Link {
   readonly role: string;
   readonly entrant: string | null;
   readonly label: string;
+  /** Whose clock the device is that holds it, between two players. */
+  readonly game: string | null;
   readonly created: number;
   readonly used: number | null;
   readonly revoked: number | null;

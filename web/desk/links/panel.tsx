@@ -1,7 +1,7 @@
 /** Who gets in: the code in the hall, links for staff and screens, and taking a link back. */
 import './links.css';
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { nameIn, useEntrants } from '../../event/context.ts';
+import { nameIn, useEntrants, useStore } from '../../event/context.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Select } from '../../parts/select.tsx';
 import { announce, toast } from '../../parts/status.tsx';
+import { listed } from '../../text/format.ts';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
@@ -147,8 +148,17 @@ function Made({ link }: { readonly link: MadeLink }) {
 function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readonly onRevoke: (link: Link) => void }) {
   const entrants = useEntrants();
   const active = links.filter(({ revoked }) => revoked === null);
-  const titleOf = ({ label, role, entrant }: Link) =>
-    entrant === null ? (label === '' ? tell(`role.${role as Role}`) : label) : nameIn(entrants, entrant);
+  const store = useStore();
+  const clockOf = (game: string) => {
+    const round = Number(/^r(\d+)/.exec(game)?.[1] ?? 0);
+    const row = store.part(`games/${round}`)?.[game];
+    const names = listed((row?.seats ?? []).map((id) => nameIn(entrants, id)));
+    return tell('links.clockOf', { round, table: row?.table ?? '–', names });
+  };
+  const titleOf = ({ label, role, entrant, game }: Link) => {
+    if (game !== null) return clockOf(game);
+    return entrant === null ? (label === '' ? tell(`role.${role as Role}`) : label) : nameIn(entrants, entrant);
+  };
   return (
     <section class="section">
       <h3>{tell('links.active', { count: active.length })}</h3>
@@ -156,7 +166,8 @@ function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readon
         {active.map((link) => (
           <li key={link.id}>
             <span class="line-text">
-              <bdi>{titleOf(link)}</bdi> <span class="soft">{tell(`role.${link.role as Role}`)}</span>{' '}
+              <bdi>{titleOf(link)}</bdi>{' '}
+              <span class="soft">{link.game === null ? tell(`role.${link.role as Role}`) : tell('role.clock')}</span>{' '}
               {link.claimed ? <Badge meaning="good">{tell('links.claimed')}</Badge> : null}
               {link.used === null ? <Badge meaning="plain">{tell('links.unused')}</Badge> : null}
             </span>
