@@ -5,10 +5,17 @@ import * as z from 'zod';
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const SEVERAL_LINES = /^(?:[\n\t]|[^\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069])*$/u;
 
+const LONGEST_SHEET = 10_000;
+
 /** A name or a title. */
 export const line = z.string().max(200).regex(ONE_LINE, 'holds characters that cannot be shown');
 /** A reason, a note, a ruling. */
 export const prose = z.string().max(2000).regex(SEVERAL_LINES, 'holds characters that cannot be shown');
+/** A whole list, as people paste it: some 1,200 characters from an app, up to 7,300 as a file. */
+export const sheet = z
+  .string()
+  .max(LONGEST_SHEET, `holds more than ${LONGEST_SHEET} characters, more than any list comes to`)
+  .regex(SEVERAL_LINES, 'holds characters that cannot be shown');
 /** Names that mean something to the language or to the journal. */
 const TAKEN: readonly string[] = ['__proto__', 'constructor', 'prototype', 'seal', 'keep'];
 

@@ -45,6 +45,16 @@ async function openRound() {
   return { event, look };
 }
 
+test('a list handed in may be as long as a file of it, and no longer', async () => {
+  const event = await newEvent(on, { system: 'steamroller-2015' });
+  await event.play({ type: 'add-entrants', entrants: [{ name: 'Ana', faction: 'Khador' }] }, { type: 'publish-pack' });
+  const checkIn = (length: number) =>
+    event.send({ type: 'check-in', entrant: 'e1', details: { list1: `on paper ${'x'.repeat(length)}` } });
+  const long = await checkIn(10_000);
+  expect([long.status, long.text]).toEqual([400, expect.stringContaining('more than 10000 characters')]);
+  expect((await checkIn(9000)).status).toBe(200);
+});
+
 test('two phones play a game from their lists to the event’s result, and hear nothing of the round’s true length', async () => {
   const { event, look } = await openRound();
   const seen = await look(event.token);

@@ -29,7 +29,8 @@ export function TextFile({ label, hint, rows = 4, accept, text, onText }: TextFi
       file.size > LARGEST ? say('file.tooLarge') : decodeText(new Uint8Array(await file.arrayBuffer()), decode);
     const wrong = isRefusal(decoded) ? decoded.message : file.size > LARGEST ? decoded : null;
     setProblem(wrong);
-    onText(wrong !== null || isRefusal(decoded) ? '' : decoded);
+    // As a field for several lines has them, wherever the file was saved.
+    onText(wrong !== null || isRefusal(decoded) ? '' : decoded.replace(/\r\n?/g, '\n'));
   };
   const type = (typed: string) => {
     setProblem(null);

@@ -36,8 +36,6 @@ export interface SeatSetting {
   readonly played: readonly string[];
 }
 
-const LONGEST = 2000;
-
 /** What a friendly game may leave out: options, lists, rounds. The scenario it must name. */
 export function beginSetting(given: Json): Json | Refusal {
   if (!isPlainObject(given)) return refuse('bad-setting', 'A game begins with its scenario and options.');
@@ -73,7 +71,7 @@ function brought(given: unknown): readonly BroughtList[] {
   const lists: readonly unknown[] = Array.isArray(given) ? given : [];
   return lists.flatMap((one) => {
     if (!isPlainObject(one) || typeof one.id !== 'string' || typeof one.text !== 'string') return [];
-    return one.text.trim() === '' ? [] : [{ id: one.id, text: one.text.slice(0, LONGEST) }];
+    return one.text.trim() === '' ? [] : [{ id: one.id, text: one.text }];
   });
 }
 

@@ -47,6 +47,36 @@ describe('a pasted list', () => {
     expect(unread).toEqual([{ line: 14, text: 'We meet at ten' }]);
   });
 
+  test('of War Room has a card’s models behind its name, and no card below the list', () => {
+    const text = `Khador - Irusk
+50 / 50 (+6) 1 warcaster(s) 3 jack(s)  Models: 38
+Kommandant Irusk - WJ: +6
+Winter Guard Infantry - Leader & 9 Grunts: 6
+-    Winter Guard Infantry Officer & Standard - Officer & Standard: 2
+-    Winter Guard Infantry Rocketeer - 3 Winter Guard Infantry Rocketeers: 3
+Winter Guard Field Gun Crew - Leader & Grunt: 2
+Great Bears of Gallowswood - Boris, Kolsk & Volkov: 5
+Man-O-War Kovnik - PC: 3
+Specialists
+Widowmakers - Leader & 3 Grunts: 4
+
+---
+
+GENERATED : 08/04/2015 21:34:46
+BUILD ID : 1937.15-07-28`;
+    const { list, unread } = readArmyList(text, 'list1');
+    expect(unread).toEqual([]);
+    expect(list.entries.map(({ card, kind, models }) => [card, kind, models])).toEqual([
+      ['Winter Guard Infantry', 'unit', 10],
+      ['Winter Guard Infantry Officer & Standard', 'attachment', 2],
+      ['Winter Guard Infantry Rocketeer', 'attachment', 3],
+      ['Winter Guard Field Gun Crew', 'unit', 2],
+      ['Great Bears of Gallowswood', 'unit', 3],
+      ['Man-O-War Kovnik', 'solo', 1],
+    ]);
+    expect([totalOf(list), list.specialists.map(({ card }) => card)]).toEqual([21, ['Widowmakers']]);
+  });
+
   test('of Conflict Chamber keeps theme, tier and specialists', () => {
     const { list, unread } = readArmyList(CONFLICT_CHAMBER, 'list2');
     expect(list).toMatchObject({

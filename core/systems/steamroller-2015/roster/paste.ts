@@ -19,7 +19,9 @@ export interface PastedList {
 /** Factions of Hordes, whose casters have beasts. */
 const HORDES = ['Trollbloods', 'Circle Orboros', 'Skorne', 'Legion of Everblight'];
 
-const NOISE = /^(https?:|!!!|war room|generated|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
+const NOISE = /^(https?:|!!!|war room|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
+/** What War Room writes below a list ends as a card does: with a number. */
+const FOOT = /^(generated|build id)\s*:/i;
 const TOTAL = /(\d{1,3})\s*\/\s*\d{1,3}/;
 const BULLET = /^[-–—•*+>·]+\s+/;
 const SPECIALIST = /^\((?:s|specialist)\)\s*/i;
@@ -28,7 +30,10 @@ const BONUS = /[\s:[(-]+(?:W[JB]\s*:\s*)?[+*]\s?(\d{1,2})\s*(?:pts?|points?)?\s*
 /** `[7]`, `(7)`, `: 7`, `PC: 7`, `- 7 points`. */
 const COST =
   /(?:\s*[[(]\s*(\d{1,2})\s*(?:pts?|points?)?\s*[\])]|\s*[-–:]?\s*(?:PC)?\s*[:-]\s*(\d{1,2})\s*(?:pts?|points?)?|\s+(\d{1,2})\s*(?:pts?|points?))$/i;
-const GRUNTS = /\s*[-–,]?\s*leader\s*(?:&|and)\s*(\d{1,2})\s*(?:grunts?|troopers?|others?)\b/i;
+/** `Leader & 9 Grunts`, `Leader & Grunt`. */
+const GRUNTS = /\s*[-–,]?\s*leader\s*(?:&|and)\s*(?:(\d{1,2})\s*)?(?:grunts?|troopers?|others?)\b/i;
+/** `- Officer & Standard`, `- 3 Rocketeers`: who a card is, behind its name. */
+const TROOP = /\s+[-–]\s+((?:officer|leader|\d{1,2})\s.*|.*\s(?:&|and)\s.*)$/i;
 const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
 const CASTER_MARK = /\s*\((?:(epic|prime|original)|([1-9])(?:\s*(?:models?|casters?))?)\)/gi;
@@ -63,6 +68,7 @@ function readLine(reading: Reading, pasted: PastedLine): Reading {
   const text = pasted.text.replace(/\s+/g, ' ');
   const line = { ...pasted, text };
   if (text.length > LONGEST) return { ...reading, unread: [...reading.unread, { line: line.line, text }] };
+  if (FOOT.test(text)) return reading;
   return (
     readHeading(reading, line) ??
     readTheme(reading, text) ??
@@ -77,6 +83,7 @@ function readLine(reading: Reading, pasted: PastedLine): Reading {
 /** `Faction: Cygnar`, `Objective: Bunker`, `Points: 50`, `Specialists:`. */
 function readHeading(reading: Reading, { heading, text }: PastedLine): Reading | null {
   const { list } = reading;
+  if (/^specialists?$/i.test(text)) return { ...reading, aside: true, above: null };
   if (heading === null) return null;
   const value = text.slice(text.indexOf(':') + 1).trim();
   switch (heading) {
@@ -213,9 +220,10 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
   const marks = [...named.matchAll(MARKS)]
     .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
     .map((mark) => mark.trim());
-  const grunts = GRUNTS.exec(named)?.[1];
+  const troop = GRUNTS.test(named) ? null : (TROOP.exec(named)?.[1] ?? null);
   const size = marks.map((mark) => /^(\d{1,2})(?:\s*models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
-  const models = grunts === undefined ? Number(size ?? 1) : Number(grunts) + 1;
+  const grunts = GRUNTS.exec(named);
+  const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === null ? 1 : counted(troop)));
   const has = (pattern: RegExp): RegExpExecArray | null =>
     marks.map((mark) => pattern.exec(mark)).find((found) => found !== null) ?? null;
   const fa = has(/^FA\s*:?\s*(C|U|\d)$/i)?.[1]?.toUpperCase();
@@ -228,7 +236,7 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
       ? { kind: kind === 'attachment' ? 'attached' : 'marshaled', to: above.name }
       : null;
   return {
-    card: named.replace(MARKS, ' ').replace(GRUNTS, '').replace(/\s+/g, ' ').trim(),
+    card: named.replace(MARKS, ' ').replace(GRUNTS, '').replace(TROOP, '').replace(/\s+/g, ' ').trim(),
     version: has(/^epic$/i) ? 'epic' : 'original',
     kind,
     cost: Number(has(/^printed\s*:?\s*(\d{1,2})$/i)?.[1] ?? cost),
@@ -241,6 +249,12 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
     raises: has(/^(raises|\+\d+ models)$/i) !== null,
     models,
   };
+}
+
+/** `Officer & Standard` are two, `3 Rocketeers` three, `Boris, Kolsk & Volkov` three. */
+function counted(troop: string): number {
+  const parts = troop.split(/\s*(?:,|&|\band\b)\s*/).filter((part) => part !== '');
+  return parts.reduce((sum, part) => sum + Number(/^\d{1,2}(?=\s)/.exec(part)?.[0] ?? 1), 0);
 }
 
 function nonEmpty(text: string | undefined): string | null {
