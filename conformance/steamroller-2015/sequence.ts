@@ -1,5 +1,5 @@
 /** `sequence`: what comes next at a Steamroller table. */
-import { nextAtStart, nextInTurn, nextOnDeathClock } from '../../core/systems/steamroller-2015/sequence.ts';
+import { nextAtStart, nextOnDeathClock, stepsLeft } from '../../core/systems/steamroller-2015/sequence.ts';
 import { has } from '../../core/systems/steamroller-2015/options.ts';
 import { fields, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -10,7 +10,10 @@ function next(given: Fields): Answer {
   const { what } = given;
   if (what === 'game-start') return { ...gameStart(given) };
   if (what === 'death-clock') return { ...nextOnDeathClock(phases(given.done)) };
-  if (what === 'turn' || what === 'turn-end') return { ...nextInTurn(what, texts(given.done)) };
+  if (what === 'turn' || what === 'turn-end') {
+    const [step] = stepsLeft(what, texts(given.done));
+    return { next: step?.id ?? null, who: null };
+  }
   throw new Error(`no sequence is called ${text(what)}`);
 }
 

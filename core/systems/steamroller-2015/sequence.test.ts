@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GameStart, nextAtStart, nextInTurn, nextOnDeathClock } from './sequence.ts';
+import { type GameStart, inOrder, nextAtStart, nextOnDeathClock, stepsLeft } from './sequence.ts';
 
 const begin = (given: Partial<GameStart>) =>
   nextAtStart({ players: ['ana', 'bo'], done: [], rolls: {}, chose: null, deployed: [], specialists: false, ...given });
@@ -34,14 +34,15 @@ describe('before a game', () => {
 
 describe('a turn', () => {
   test('is timed after continuous effects (SR15-TIME-06)', () => {
-    expect(nextInTurn('turn', []).next).toBe('continuous-effects');
-    expect(nextInTurn('turn', ['continuous-effects']).next).toBe('turn-clock');
-    expect(nextInTurn('turn', ['continuous-effects', 'turn-clock']).next).toBeNull();
+    const left = stepsLeft('turn', []);
+    expect(left.map(({ id }) => id)).toEqual(['continuous-effects', 'turn-clock']);
+    expect(inOrder(left)).toBe('Continuous effects are resolved; then the clock starts.');
+    expect(stepsLeft('turn', ['continuous-effects', 'turn-clock'])).toEqual([]);
   });
 
   test('ends with effects, assassination, scoring, scenario (SR15-VICTORY-08)', () => {
     const steps = ['end-of-turn-effects', 'assassination-check', 'score', 'scenario-check'];
-    expect(steps.map((_, done) => nextInTurn('turn-end', steps.slice(0, done)).next)).toEqual(steps);
+    expect(steps.map((_, done) => stepsLeft('turn-end', steps.slice(0, done))[0]?.id)).toEqual(steps);
   });
 });
 

@@ -47,14 +47,36 @@ export function nextAtStart(start: GameStart): Step<string, string> {
   return done.includes('first-turn') ? { next: null, who: null } : { next: 'first-turn', who: first };
 }
 
+interface TurnStep {
+  readonly id: string;
+  /** As players are told it. */
+  readonly text: string;
+}
+
 /** A turn's clock starts after continuous effects; its end has four steps in this order. */
-export function nextInTurn(part: 'turn' | 'turn-end', done: readonly string[]): Step<string, Side> {
-  const steps =
-    part === 'turn'
-      ? ['continuous-effects', 'turn-clock']
-      : ['end-of-turn-effects', 'assassination-check', 'score', 'scenario-check'];
+const IN_TURN: Readonly<Record<'turn' | 'turn-end', readonly TurnStep[]>> = {
+  turn: [
+    { id: 'continuous-effects', text: 'continuous effects are resolved' },
+    { id: 'turn-clock', text: 'the clock starts' },
+  ],
+  'turn-end': [
+    { id: 'end-of-turn-effects', text: 'end-of-turn effects are resolved' },
+    { id: 'assassination-check', text: 'it is seen whether a caster fell' },
+    { id: 'score', text: 'elements and kill box are scored' },
+    { id: 'scenario-check', text: 'it is seen whether the scenario is won' },
+  ],
+};
+
+/** The steps of a turn, or of its end, that are still to be taken, in order. */
+export function stepsLeft(part: 'turn' | 'turn-end', done: readonly string[]): readonly TurnStep[] {
   cite(part === 'turn' ? 'SR15-TIME-06' : 'SR15-VICTORY-08');
-  return { next: steps.find((step) => !done.includes(step)) ?? null, who: null };
+  return IN_TURN[part].filter(({ id }) => !done.includes(id));
+}
+
+/** Steps in a sentence: `First …; then …; then ….` */
+export function inOrder(steps: readonly TurnStep[]): string {
+  const text = steps.map((step) => step.text).join('; then ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 const PHASES = ['pre-deployment', 'deployment', 'advance-deployment'] as const;

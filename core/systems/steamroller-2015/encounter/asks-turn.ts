@@ -8,6 +8,7 @@ import { OBJECTIVES } from '../game/scenarios.ts';
 import { SIDES, otherSide } from '../game/sides.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
 import { has } from '../options.ts';
+import { inOrder, stepsLeft } from '../sequence.ts';
 import { mayExtend } from '../table-clock.ts';
 import { timing } from '../timing.ts';
 import { JUDGE_CLOCK, clockOf } from './clocks.ts';
@@ -15,7 +16,7 @@ import { FACTS_HELP, factFields } from './facts.ts';
 import { inPlay } from './fielded.ts';
 import { leftFields } from './left.ts';
 import { type Wanted, wantedFor } from './moment.ts';
-import { SEATS } from './setting.ts';
+import { SEATS, type Seat } from './setting.ts';
 import { type Pending, type Story, onDeathClock, seatOf, turnId } from './state.ts';
 import { suggestedFacts, suggestedLeft, tableId } from './measured.ts';
 
@@ -42,7 +43,7 @@ function endAsk(story: Story): Ask {
     id: `${turnId(story.turn)}/end`,
     of: seatOf(story, story.turn.active),
     label: 'My turn is over',
-    help: 'End-of-turn effects first; then see whether a caster fell; then the scenario is scored.',
+    help: inOrder(stepsLeft('turn-end', [])),
     kind: CONFIRM,
     clock: true,
     rules: cite('SR15-VICTORY-08', 'SR15-VICTORY-06'),
@@ -146,7 +147,25 @@ function duringTurn(story: Story): readonly Ask[] {
     ...(scenario.objectives && objectives.length > 0 ? [boxes] : []),
     moved,
     tableAsk(story),
+    ...SEATS.filter((seat) => story.chosen.armies[seat] === null).map(unitAsk),
   ];
+}
+
+/** No army has larger ones. */
+const LARGEST_UNIT = 30;
+
+/** Of a list on paper: a unit, so that its models can be put on the table and be counted. */
+function unitAsk(seat: Seat): Ask {
+  return {
+    id: `unit:${seat}`,
+    of: 'any',
+    label: `${sideIn(seat)} has a unit in the list on paper`,
+    help: 'How many models it begins with, attachments too. Then they can be put on the table one by one, and lost.',
+    kind: { type: 'number', min: 2, max: LARGEST_UNIT },
+    again: true,
+    optional: true,
+    rules: cite('SR15-ELEM-07', 'SR15-ELEM-09', 'SR15-DEF-01', 'SR15-DEF-05'),
+  };
 }
 
 function tableAsk(story: Story): Ask {
@@ -171,7 +190,8 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const of = seatOf(story, active);
   if (latestAnswer(encounter, `${id}/start`) === undefined) {
     const label = 'Continuous effects are done: my clock starts';
-    return [{ id: `${id}/start`, of, label, kind: CONFIRM, clock: true, rules: cite('SR15-TIME-06') }];
+    const help = inOrder(stepsLeft('turn', []));
+    return [{ id: `${id}/start`, of, label, help, kind: CONFIRM, clock: true, rules: cite('SR15-TIME-06') }];
   }
   const stopped = latestAnswer(encounter, `${id}/clock`)?.value === 'stop';
   const go = stopped ? { id: 'go', label: 'Go on' } : { id: 'stop', label: 'Stop' };

@@ -13,6 +13,8 @@ export interface Card {
   /** How many models it begins with. */
   readonly models: number;
   readonly caster: boolean;
+  /** It stands for models that nobody wrote down, and is no one thing that could be put on the table. */
+  readonly mass?: boolean;
   /** Of a caster of several models: their card, each model of which is listed by itself. */
   readonly whole?: { readonly id: string; readonly name: string };
 }
@@ -22,18 +24,48 @@ export interface Fielded {
   readonly cards: readonly Card[];
 }
 
-/** A caster alone: what is known of a list that stays on paper. */
-function onPaper(side: Side): Fielded {
+/** What is told of a list that stays on paper. */
+export interface OnPaper {
+  /** How many models each of its units begins with. */
+  readonly units: readonly number[];
+  /** What a variant turns on: whether any machine, or any model at all, is left. */
+  readonly matters: { readonly machines: boolean; readonly anything: boolean };
+}
+
+const NOTHING_TOLD: OnPaper = { units: [], matters: { machines: false, anything: false } };
+
+/** A caster, the units that were told, and the rest as one where its loss would end the game. None of it has a cost. */
+function onPaper(side: Side, { units, matters }: OnPaper): Fielded {
+  const whose = side === 'A' ? 'The first player’s' : 'The second player’s';
+  const card = (id: string, name: string, models: number): Card => ({ id, side, name, models, caster: false });
+  const troops = units.map((models, index) => ({ id: `${side}.u${index + 1}`, models, name: `Unit ${index + 1}` }));
+  const mass = (id: string, kind: Model['kind'], name: string) => ({ id: `${side}.${id}`, kind, name });
+  const masses = [
+    ...(matters.machines ? [mass('machines', 'jack', `${whose} warjacks and warbeasts, all`)] : []),
+    ...(matters.anything ? [mass('rest', 'solo', `${whose} other models, all`)] : []),
+  ];
   const id = `${side}.c1`;
-  const name = side === 'A' ? 'The first player’s caster' : 'The second player’s caster';
   return {
-    army: { models: [modelOf(id, side, { kind: 'caster' })], units: [] },
-    cards: [{ id, side, name, models: 1, caster: true }],
+    army: {
+      models: [
+        modelOf(id, side, { kind: 'caster' }),
+        ...masses.map(({ id: all, kind }) => modelOf(all, side, { kind })),
+      ],
+      units: troops.map((unit) => ({
+        ...{ id: unit.id, side, kind: 'unit', start: unit.models, left: unit.models, cost: null, attachments: [] },
+        ...{ card: null, destroyed: 0, conditions: [] },
+      })),
+    },
+    cards: [
+      { id, side, name: `${whose} caster`, models: 1, caster: true },
+      ...troops.map((unit) => card(unit.id, unit.name, unit.models)),
+      ...masses.map(({ id: all, name }) => ({ ...card(all, name, 1), mass: true })),
+    ],
   };
 }
 
-export function fielded(list: ArmyList | null, side: Side): Fielded {
-  if (!list) return onPaper(side);
+export function fielded(list: ArmyList | null, side: Side, told = NOTHING_TOLD): Fielded {
+  if (!list) return onPaper(side, told);
   const casters = list.casters.map((caster, index) => fieldedCaster(caster, `${side}.c${index + 1}`, side));
   const entries = list.entries.map((entry, index) => ({ id: `${side}.e${index + 1}`, entry }));
   const attached = new Map<string, Entry[]>();

@@ -226,6 +226,32 @@ describe('a game', () => {
     expect(table.asks().slice(0, 2)).toEqual(['turn:3A/start', 'turn:3A/end']);
   });
 
+  test('has units of a list on paper put on the table, where half of them, all there, control (SR15-ELEM-07)', () => {
+    const table = new Table({ scenario: 'outflank' }).begun().tell('A', ['unit:A', 5], ['unit:A', 10]).upTo('2B');
+    expect(table.rows('armies')).toContain('A Unit 2: 10 of 10');
+    table.tell('A', ['turn:2B/lost', { card: 'A.u1', models: 2 }]);
+    const at = (number: number, x: number) => {
+      const id = `A.u1.${number}`;
+      return { id, name: `Unit 1 ${number}`, kind: 'model', side: 'A', at: [x, 24], base: 30 };
+    };
+    table.tell('A', ['turn:2B/table', { put: [at(1, 13), at(2, 15)], off: [] }]).tell('B', ['turn:2B/end']);
+    expect(table.ask('turn:2B/facts')?.suggested).toMatchObject({ 'ZL.A': ['contests'] });
+    table.tell('judge', ['turn:2B/table', { put: [at(3, 17)], off: [] }]);
+    expect(table.ask('turn:2B/facts')?.suggested).toMatchObject({ 'ZL.A': ['model'] });
+  });
+
+  test('on paper ends with the last machine or model only where a variant says so', () => {
+    const paper = (...variants: string[]) => new Table({ scenario: 'outflank', options: { variants } }).begun();
+    const alive = paper('no-assassination').tell('A', ['turn:1A/lost', { card: 'B.c1' }]);
+    expect(alive.asks()).toContain('turn:1A/end');
+    alive.tell('A', ['turn:1A/lost', { card: 'B.rest' }], ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 50 }]);
+    expect(alive.lines).toMatchObject({ A: { result: 'win', by: 'no-models' } });
+    const metal = paper('mangled-metal').tell('A', ['turn:1A/lost', { card: 'B.machines' }]);
+    metal.tell('A', ['end/left:A', { lost: 0 }], ['end/left:B', { lost: 20 }]);
+    expect(metal.lines).toMatchObject({ A: { result: 'win', by: 'mangled-metal', armyPointsDestroyed: 20 } });
+    expect(JSON.stringify(paper('mangled-metal').board('table'))).not.toContain('machines');
+  });
+
   test('takes no more losses than there are models, and takes models back', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun();
     expect(table.refusal('A', 'turn:1A/lost', { card: 'A.e5', models: 7 })?.code).toBe('too-many-lost');

@@ -88,7 +88,8 @@ function withMarks(army: Army, card: string, answer: Readonly<Record<string, unk
 /** Figures of an army on paper stand for its models: some that are left, some that are lost. */
 function withFigures(army: Army, side: Side, { left, lost }: Readonly<Record<string, unknown>>): Army {
   const points = (value: unknown): number => (typeof value === 'number' ? value : 0);
-  const rest = modelOf(`${side}.left`, side, { cost: points(left) });
+  // An army of which nothing is left must not get a model again by being counted.
+  const rest = points(left) > 0 ? [modelOf(`${side}.left`, side, { cost: points(left) })] : [];
   const gone = modelOf(`${side}.lost`, side, { cost: points(lost), inPlay: false, destroyed: 1 });
-  return { ...army, models: [...army.models, rest, gone] };
+  return { ...army, models: [...army.models, ...rest, gone] };
 }

@@ -40,8 +40,8 @@ export interface Standing {
 
 /** What may stand on the table: every card that is in play, and of a list on paper, models that no card names. */
 export function tableAsked({ scenario, cards, army, onPaper }: Standing): TableAsked {
-  const known = cards.flatMap(({ id, side, name, models }): readonly TablePiece[] => {
-    const left = inPlay(army, id);
+  const known = cards.flatMap(({ id, side, name, models, mass }): readonly TablePiece[] => {
+    const left = mass === true ? 0 : inPlay(army, id);
     const unit = army.units.some((one) => one.id === id);
     const kind = army.models.find((one) => one.id === id)?.kind ?? 'trooper';
     if (left === 0) return [];

@@ -1,5 +1,5 @@
 /** What the answers of a game make true, told in the order they were given. */
-import { latestAnswer } from '../../../encounter/answers.ts';
+import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
@@ -10,11 +10,12 @@ import { type ScenarioScoring, scoringOf } from '../game/scenarios.ts';
 import { SIDES, type Side, bySide, otherSide } from '../game/sides.ts';
 import { victoryNow } from '../game/victory.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
+import { has } from '../options.ts';
 import { pauseClock } from '../table-clock.ts';
-import { changed, fielded } from './fielded.ts';
+import { type OnPaper, changed, fielded } from './fielded.ts';
 import { chosenLists } from './lists.ts';
 import { provisional, settle } from './moment.ts';
-import { SEATS, type Seat, settingOf } from './setting.ts';
+import { SEATS, type Seat, type Setting, settingOf } from './setting.ts';
 import { type Pending, type Story, seatOf, sideOf, turnId } from './state.ts';
 
 const NO_SCENARIO: ScenarioScoring = {
@@ -61,7 +62,10 @@ function told(encounter: Encounter): Story {
   const scenario = scoringOf(setting.scenario) ?? NO_SCENARIO;
   const chosen = chosenLists(encounter, setting);
   const first = firstOf(encounter);
-  const armies = SIDES.map((side) => fielded(chosen.armies[seatOf({ first }, side)], side));
+  const armies = SIDES.map((side) => {
+    const seat = seatOf({ first }, side);
+    return fielded(chosen.armies[seat], side, toldOf(encounter, setting, seat));
+  });
   const story: Story = {
     setting,
     scenario,
@@ -87,6 +91,13 @@ function told(encounter: Encounter): Story {
     over: false,
   };
   return first === null ? story : encounter.answers.reduce(hear, story);
+}
+
+/** What a side told of a list that stays on paper. */
+function toldOf(encounter: Encounter, { options }: Setting, seat: Seat): OnPaper {
+  const units = answersUnder(encounter, `unit:${seat}`).map(({ value }) => Number(value ?? 0));
+  const matters = { machines: has(options, 'mangled-metal'), anything: has(options, 'no-assassination') };
+  return { units, matters };
 }
 
 /** One answer more. Answers that belong to no moment that the game is in change nothing. */
