@@ -1,9 +1,10 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
 import { endsAt } from '../../core/event/clock.ts';
 import { openResults } from '../../core/event/checks.ts';
-import type { Clock } from '../../core/event/types.ts';
+import type { Clock, Result } from '../../core/event/types.ts';
 import { isRefusal } from '../../core/journal/types.ts';
-import { withArmyPoints } from '../../core/systems/steamroller-2015/game/destroyed.ts';
+import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
+import { pointsDestroyed } from '../../core/systems/steamroller-2015/game/destroyed.ts';
 import { endOf } from '../../core/systems/steamroller-2015/over.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
@@ -26,9 +27,19 @@ function score(given: Fields): Answer {
   const game = fields(given.game);
   const { seats, result } = gameOf(game);
   if (result === null) throw new Error('a game without a result has no score');
-  const whole = isFields(game.table) ? withArmyPoints(result, seats, armyOf(game.table)) : result;
+  const whole = isFields(game.table) ? filledFrom(armyOf(game.table), seats, result) : result;
   const scored = pack.score({ seats, result: whole }, configured(given));
   return isRefusal(scored) ? refused(scored) : { scores: scored.scores };
+}
+
+/** The army points destroyed that a result leaves out, as its table has them; the first seat is side A. */
+function filledFrom(army: Army, seats: readonly string[], result: Result): Result {
+  if (!('scores' in result)) return result;
+  const sides = ['A', 'B'] as const;
+  const conceded = result.kind === 'concession' ? (sides[seats.indexOf(result.by)] ?? null) : null;
+  const destroyed = pointsDestroyed(army, conceded);
+  const scores = sides.map((side, seat) => ({ armyPointsDestroyed: destroyed[side], ...result.scores[seat] }));
+  return { ...result, scores };
 }
 
 function standings(given: Fields): Answer {

@@ -1,19 +1,15 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
-import type { Notice } from '../../core/event/types.ts';
+import type { Notice, ScoreLine } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
 import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/lists.ts';
 import { figureOf } from '../../core/systems/steamroller-2015/options.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { problems } from '../../core/systems/steamroller-2015/problems.ts';
 import { divideTooOften, suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
-import {
-  type HandedIn,
-  inConflict,
-  incomplete,
-  recordSheets,
-  rowOf,
-} from '../../core/systems/steamroller-2015/sheet.ts';
+import { incomplete, rowOf, sheetRows } from '../../core/systems/steamroller-2015/sheet.ts';
+import { OPPOSITE, outcomeOf } from '../../core/systems/steamroller-2015/outcome.ts';
+import { sameReport } from '../../core/event/decide-results.ts';
 import { putBack } from '../../core/systems/steamroller-2015/game/awards.ts';
 import { type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
 import { mayDamage } from '../../core/systems/steamroller-2015/objectives.ts';
@@ -73,27 +69,48 @@ function choose({ list }: Fields, given: Fields): Answer {
   return allowed(refusal, { after: { played: after, met }, choices });
 }
 
-/** A sheet as it was handed in by somebody. */
-function handedIn(by: unknown, sheet: Fields): HandedIn {
-  const { opponent, result, list, controlPoints, armyPointsDestroyed, against } = sheet;
-  const line = { result, list, controlPoints, armyPointsDestroyed };
-  const written = Object.entries(line).filter(
+/** The line of a sheet. */
+function lineOf({ result, list, controlPoints, armyPointsDestroyed }: Fields): ScoreLine {
+  const written = Object.entries({ result, list, controlPoints, armyPointsDestroyed }).filter(
     (field): field is [string, string | number] => typeof field[1] === 'string' || typeof field[1] === 'number',
   );
-  return {
-    by: typeof by === 'string' ? by : null,
-    row: rowOf(typeof opponent === 'string' ? opponent : null, Object.fromEntries(written)),
-    against: typeof against === 'number' ? against : null,
-  };
+  return Object.fromEntries(written);
 }
 
-function report({ by, sheet }: Fields, given: Fields): Answer {
-  const mine = handedIn(by, fields(sheet));
-  const refusal = incomplete([mine.row]);
-  const { other } = fields(given.state);
-  if (!isFields(other)) return allowed(refusal, { after: { sheet: mine.row } });
-  const conflict = inConflict(mine, handedIn(mine.row.opponent, other));
-  return allowed(refusal, { after: { sheet: mine.row, conflict, closed: refusal === null && !conflict } });
+/** Both lines as somebody's sheet has them: their own, and what it says of the opponent's; the rest is the opponent's word. */
+function reported(mine: Fields, theirs: Fields): readonly [ScoreLine, ScoreLine] {
+  const outcome = outcomeOf(lineOf(mine));
+  const { against } = mine;
+  return [
+    whole(lineOf(mine)),
+    whole({
+      ...lineOf(theirs),
+      ...(outcome === null ? {} : { result: OPPOSITE[outcome] }),
+      ...(typeof against === 'number' ? { controlPoints: against } : {}),
+    }),
+  ];
+}
+
+/** A line as sheets show it: no more control points than win a scenario. */
+function whole(line: ScoreLine): ScoreLine {
+  const { controlPoints } = rowOf(null, line);
+  return controlPoints === null ? line : { ...line, controlPoints };
+}
+
+function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
+  const mine = fields(given);
+  const row = rowOf(typeof mine.opponent === 'string' ? mine.opponent : null, lineOf(mine));
+  const refusal = incomplete([row]);
+  const { other } = fields(state);
+  if (!isFields(other)) return allowed(refusal, { after: { sheet: row } });
+  const [one, two] = reported(other, mine);
+  const met = other.opponent === undefined || by === undefined || other.opponent === by;
+  const same = sameReport(
+    { kind: 'played', scores: [...reported(mine, other)] },
+    { kind: 'played', scores: [two, one] },
+  );
+  const conflict = !met || !same;
+  return allowed(refusal, { after: { sheet: row, conflict, closed: refusal === null && !conflict } });
 }
 
 function setScenario({ scenario, byTable }: Fields, given: Fields): Answer {
@@ -102,13 +119,11 @@ function setScenario({ scenario, byTable }: Fields, given: Fields): Answer {
   return allowed(pack.checkScenario(configured(given), { scenario: chosen }, others));
 }
 
-function publish({ tables, bye }: Fields, given: Fields): Answer {
-  const pairs = Array.isArray(tables) ? tables.map(texts) : [];
-  const games = [...pairs, ...(typeof bye === 'string' ? [[bye]] : [])].map((seats) => ({ seats, result: null }));
-  const sheets = recordSheets({ options: configured(given), rounds: [{ games }] });
-  return allowed(null, {
-    after: { sheets: Object.fromEntries(Object.entries(sheets).map(([id, rows]) => [id, rows.at(-1)])) },
-  });
+function publish({ tables: paired, bye }: Fields, given: Fields): Answer {
+  const pairs = Array.isArray(paired) ? paired.map(texts) : [];
+  const tables = [...pairs, ...(typeof bye === 'string' ? [[bye]] : [])];
+  const sheets = tables.map((seats) => sheetRows({ seats, result: null }, configured(given)));
+  return allowed(null, { after: { sheets: Object.assign({}, ...sheets) as Fields } });
 }
 
 function side(value: unknown): Side {

@@ -1,6 +1,12 @@
 /** `roster`: the lists of one player, and what they break. */
-import { type ArmyList, ENTRY_KINDS, type Entry } from '../../core/systems/steamroller-2015/roster/army-list.ts';
-import { checkLists } from '../../core/systems/steamroller-2015/roster/legal.ts';
+import {
+  type ArmyList,
+  ENTRY_KINDS,
+  type Entry,
+  totalOf,
+} from '../../core/systems/steamroller-2015/roster/army-list.ts';
+import { wrongCount } from '../../core/systems/steamroller-2015/lists.ts';
+import { brokenTogether, doubtsAbout, windowOf } from '../../core/systems/steamroller-2015/roster/legal.ts';
 import { brokenRules } from '../../core/roster/broken.ts';
 import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -45,9 +51,21 @@ function entryOf(given: Fields): Entry {
 }
 
 function roster(given: Fields): Answer {
-  const { broken, warnings, totals, windows } = checkLists(rows(given.rosters).map(listOf), configured(given));
-  const warned = [...new Set(warnings.flatMap(({ rules }) => rules))];
-  return { legal: broken.length === 0, broken: brokenRules(broken), totals, windows, warnings: warned };
+  const [lists, options] = [rows(given.rosters).map(listOf), configured(given)];
+  const named = <Figure>(figureOf: (list: ArmyList) => Figure) =>
+    Object.fromEntries(lists.map((list) => [list.name, figureOf(list)]));
+  const broken = [
+    ...brokenRules(brokenTogether(lists, options)),
+    ...(wrongCount(lists.length, options)?.refused ?? []),
+  ];
+  const warned = lists.flatMap((list) => doubtsAbout(list, options).flatMap(({ rules }) => rules));
+  return {
+    legal: broken.length === 0,
+    broken,
+    totals: named(totalOf),
+    windows: named((list) => windowOf(list, options)),
+    warnings: [...new Set(warned)],
+  };
 }
 
 export const ROSTER_OPERATIONS: Operations = { roster: { answer: roster, manner: IN_ANY_ORDER } };

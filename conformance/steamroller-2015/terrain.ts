@@ -1,7 +1,7 @@
 /** The question of a table's terrain in the vectors' words. */
 import { isRefusal } from '../../core/journal/types.ts';
 import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
-import { inspectTerrain, terrainClasses } from '../../core/systems/steamroller-2015/terrain.ts';
+import { inspectTerrain, terrainKinds } from '../../core/systems/steamroller-2015/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
 import { fields, refused, rows, text } from '../given.ts';
@@ -18,9 +18,9 @@ function terrain(given: Fields): Answer {
     shape: shapeOf(shape),
     traits: [text(kind)],
   }));
-  const classes = terrainClasses(pieces);
+  const kinds = terrainKinds(pieces);
   const inspected = inspectTerrain(layout, { pieces });
-  if (isRefusal(classes)) return refused(classes);
+  if (isRefusal(kinds)) return refused(kinds);
   if (isRefusal(inspected)) return refused(inspected);
   const broken = inspected.findings.filter(({ kind }) => kind === 'broken');
   const rulesOf = (findings: typeof broken) => [...new Set(findings.flatMap(({ rules }) => rules))];
@@ -30,7 +30,7 @@ function terrain(given: Fields): Answer {
     byPiece: Object.fromEntries(
       pieces.map(({ id }) => [id, rulesOf(broken.filter((finding) => finding.pieces.includes(id)))]),
     ),
-    classes,
+    classes: Object.fromEntries(kinds.map((piece) => [piece.id, piece.class])),
     warnings: rulesOf(inspected.findings.filter(({ kind }) => kind === 'warning')),
   };
 }

@@ -40,7 +40,7 @@ function report(asked: Asked<'report'>): Decided {
   const others = playersOf(asked, game).filter((id) => id !== me);
   const agree = others.every((id) => {
     const other = game.reports[id];
-    return other !== undefined && sameJson(withoutApprovals(other.result), withoutApprovals(result));
+    return other !== undefined && sameReport(other.result, result);
   });
   const final = state.settings.confirm === 'first' || agree;
   if (!final || waitsForApproval(pack, result)) return [reported];
@@ -76,6 +76,11 @@ function asReported(result: Result, me: EntrantId): Result {
   if (result.kind === 'agreed') return { ...result, approvals: { [me]: true } };
   if (result.kind === 'concession') return { ...result, approvals: { [me]: true } };
   return result;
+}
+
+/** Whether two players report the same; each says what both scored. */
+export function sameReport(one: Result, other: Result): boolean {
+  return sameJson(withoutApprovals(one), withoutApprovals(other));
 }
 
 function withoutApprovals(result: Result): Result {

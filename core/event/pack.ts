@@ -354,6 +354,11 @@ export interface Pack {
     options: OptionValues,
     factsOf: (seat: EntrantId) => EntrantFacts,
   ) => Refusal | null;
+  /** What each record sheet shows of a game in the fields of a report, where a result is no report of both; absent: nothing. */
+  readonly sheet?: (
+    game: { seats: readonly EntrantId[]; result: Result },
+    options: OptionValues,
+  ) => Readonly<Record<EntrantId, ScoreLine>>;
   /** What somebody may still choose in the fields of their next report, and should know before they play. */
   readonly advise?: (facts: EntrantFacts, options: OptionValues) => Advice;
   /** Why a line may not be marked on a bye. */

@@ -234,7 +234,14 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
     waiting: waitingOf(game),
     why: why ? { text: why.text, rules: why.rules } : null,
     rules: fine?.rules ?? [],
+    ...sheetOf(pack, state, game),
   };
+}
+
+/** Players' sheets say what a bye or a concession was, which nobody reported. */
+function sheetOf(pack: Pack, { options }: EventState, { seats, result }: Game): Pick<GameRow, 'sheet'> {
+  if (!pack.sheet || result === null || result.kind === 'played') return {};
+  return { sheet: pack.sheet({ seats, result }, options) };
 }
 
 interface KnownScore {

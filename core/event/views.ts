@@ -31,6 +31,7 @@ import type {
   OptionValues,
   Payment,
   Result,
+  ScoreLine,
   ResultKind,
   SignUp,
   TableTerrain,
@@ -141,6 +142,8 @@ export interface GameRow {
   readonly result: Result | null;
   /** By entrant and column, once there is a result. */
   readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>> | null;
+  /** By entrant: what record sheets show of a result that the players did not report themselves. */
+  readonly sheet?: Readonly<Record<EntrantId, ScoreLine>>;
   readonly settledBy: 'players' | 'staff' | 'rules' | null;
   /** The game's own record, where its result comes from there. */
   readonly encounter: EncounterMark | null;

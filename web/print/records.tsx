@@ -128,6 +128,6 @@ function RecordLine({ round, me, game, written }: LineProps) {
 
 /** A field of somebody's own line; a choice in its words. */
 function writtenOf(game: GameRow, seat: string, field: FieldSpec): string {
-  const value = scoreOf(game, seat, [field]) ?? '';
+  const value = String(game.sheet?.[seat]?.[field.id] ?? scoreOf(game, seat, [field]) ?? '');
   return field.choices?.find(({ id }) => id === value)?.label ?? value;
 }

@@ -20,7 +20,9 @@ describe('options', () => {
   test('are those of the baseline when nobody chooses', () => {
     const answer = configure({});
     expect(answer).toMatchObject({ options: { pointSize: '50', variants: [], listsRequired: 0 }, warnings: [] });
-    expect(said({})).toContain('A round is 100 minutes, shorter or longer by a hidden 5, 10 or 15; a turn is 10.');
+    expect(said({})).toContain(
+      'A round is 85, 90, 95, 105, 110 or 115 minutes, each with a chance of 1/6, and which is hidden; a turn is 10.',
+    );
   });
 
   test('name every variant in force with its X (SR15-GEN-02)', () => {
@@ -33,7 +35,7 @@ describe('options', () => {
     expect(text).toContain('[X] Lists Required (2)');
     expect(text).toContain('Scenario(s) [X] (Recon, Two Fronts)');
     expect(text).toContain('exactly 2 lists');
-    expect(text).toContain('A round is 70 minutes');
+    expect(text).toContain('A round is 55, 60, 65, 75, 80 or 85 minutes');
     expect(said({ variants: ['death-clock'] })).toContain('60 minutes on each player’s clock');
     expect(said({ variants: ['no-time-limits'] })).toContain('untimed');
   });

@@ -9,7 +9,7 @@ import { SCENARIOS } from './names.ts';
 import { OPTIONS, figureOf, has, pointSize, settings } from './options.ts';
 import { problems } from './problems.ts';
 import { usualRounds } from './rounds.ts';
-import { timing } from './timing.ts';
+import { possibleLengths, timing } from './timing.ts';
 import { VARIANTS, type Variant } from './variants.ts';
 
 export function configure(given: OptionValues): Configured | Refusal {
@@ -75,9 +75,12 @@ function times(options: OptionValues): readonly Notice[] {
   const { round, turn, extension, clock, rules } = timing(options);
   if (clock !== null) return [{ text: `${clock} minutes on each player’s clock, for the whole game.`, rules }];
   if (round === null) return [{ text: 'Rounds and turns are untimed.', rules }];
-  const length = `A round is ${round} minutes, shorter or longer by a hidden 5, 10 or 15; a turn is ${turn ?? 0}.`;
+  const lengths = possibleLengths(round);
+  const minutes = lengths.map((one) => one.minutes);
+  const last = minutes.pop() ?? round;
+  const length = `A round is ${minutes.join(', ')} or ${last} minutes, each with a chance of ${lengths[0]?.chance ?? ''}, and which is hidden; a turn is ${turn ?? 0}.`;
   const more = extension > 0 ? `Each player has one extension of ${extension} a game.` : 'There are no extensions.';
-  const hidden: readonly RuleId[] = cite('SR15-TIME-02', 'SR15-TIME-09');
+  const hidden: readonly RuleId[] = cite('SR15-TIME-02', 'SR15-TIME-03', 'SR15-TIME-09');
   return [{ text: `${length} ${more}`, rules: [...rules, ...hidden] }];
 }
 

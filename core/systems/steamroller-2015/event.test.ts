@@ -7,7 +7,7 @@ import { verifyEvent } from '../../event/verify.ts';
 import { exportLines } from '../../journal/lines.ts';
 import { isRefusal } from '../../journal/types.ts';
 import { steamroller2015 as pack } from './pack.ts';
-import { recordSheets } from './sheet.ts';
+import { sheetRows } from './sheet.ts';
 
 const started = (players: number, options: OptionValues = {}): Floor =>
   startedFloor(pack, players, { faction: 'Cryx', options });
@@ -43,7 +43,10 @@ describe('an event', () => {
     floor.run({ type: 'end-event' });
     expect(floor.state().ended?.winners).toHaveLength(1);
     expect(verified(floor)).toEqual([]);
-    const wins = Object.values(recordSheets(floor.state())).map((rows) => rows.map(({ result }) => result));
+    const { rounds, options } = floor.state();
+    const rows = rounds.flatMap(({ games }) => games.flatMap((game) => Object.entries(sheetRows(game, options))));
+    const players = [...new Set(rows.map(([id]) => id))];
+    const wins = players.map((id) => rows.filter(([of]) => of === id).map(([, { result }]) => result));
     expect(wins.filter((results) => results.every((result) => result === 'win'))).toHaveLength(1);
     expect(wins.every((results) => results.length === 3)).toBe(true);
   });

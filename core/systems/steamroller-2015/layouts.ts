@@ -78,7 +78,7 @@ export function objectivesOf({ elements }: ScenarioRow): readonly LayoutSpot[] {
 /** The card of the list that its owner chose this round goes with an objective; without objectives it is ignored (SR15-LIST-06). */
 export function objectiveCards(
   row: ScenarioRow,
-  cards: Readonly<Partial<Record<LayoutSide, string>>>,
+  cards: Readonly<Partial<Record<LayoutSide, string | undefined>>>,
 ): Readonly<Record<string, string>> {
   cite('SR15-LIST-06');
   return Object.fromEntries(

@@ -56,10 +56,15 @@ export function checkIn({ faction, details: given, ringer }: CheckInFacts, optio
   if ((faction ?? '').trim() === '') {
     return refuse('no-faction', 'Declare one faction: all lists are of it.', ...cite('SR15-LIST-08'));
   }
-  const { min, max } = listCount(options);
   const count = announced(given);
+  return count === 0 ? null : wrongCount(count, options);
+}
+
+/** Whether somebody brings as many lists as the event asks for. */
+export function wrongCount(count: number, options: OptionValues): Refusal | null {
+  const { min, max } = listCount(options);
   const rule = cite(has(options, 'lists-required') ? 'SR15-VAR-LIST-01' : 'SR15-LIST-07');
-  if (count === 0 || (count >= min && count <= max)) return null;
+  if (count >= min && count <= max) return null;
   const wanted = min === max ? `exactly ${min}` : `${min} or ${max}`;
   return refuse('list-count', `${count} announced: this event is played with ${wanted} lists.`, ...rule);
 }

@@ -6,18 +6,18 @@ import { cite } from '../../journal/cite.ts';
 import { clock, hiddenClock } from './clock.ts';
 import { configure, mayStart } from './configure.ts';
 import { concessionFields, fieldsFor } from './fields.ts';
-import { advise, checkIn, checkList, details, isListPlace, mayEditList } from './lists.ts';
+import { checkIn, checkList, details, isListPlace, mayEditList } from './lists.ts';
 import { information } from './information.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { mayPair, over } from './over.ts';
 import { pair } from './pair.ts';
 import { PROMPTS, asks } from './prompts.ts';
-import { checkAnnounced } from './roster/announced.ts';
+import { adviceOn, checkAnnounced } from './roster/announced.ts';
 import { rounds } from './rounds.ts';
 import { checkScenario, drawScenario, plannedScenario, scenarioFields, secretScenario } from './scenario.ts';
 import { score } from './score.ts';
-import { checkReport } from './sheet.ts';
+import { checkReport, sheet } from './sheet.ts';
 import { standings } from './standings.ts';
 
 const COLUMNS: readonly ColumnSpec[] = [
@@ -80,7 +80,8 @@ export const steamroller2015: Pack = {
   mayStart,
   mayPair,
   checkReport: (game, options, factsOf) => checkReport(game) ?? checkLists(game, options, factsOf),
-  advise,
+  sheet,
+  advise: adviceOn,
   checkByeLine: checkList,
   score,
   standings,

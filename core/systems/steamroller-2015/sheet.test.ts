@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ScoreLine } from '../../event/types.ts';
-import { type HandedIn, checkReport, inConflict, recordSheets, rowOf } from './sheet.ts';
+import { checkReport, sheet, sheetRows } from './sheet.ts';
 import { eventOf } from './testing/history.ts';
 
 const WHOLE: ScoreLine = { result: 'win', list: 'list1', controlPoints: 5, armyPointsDestroyed: 31 };
@@ -27,55 +27,37 @@ describe('a reported game', () => {
   });
 });
 
-describe('two sheets', () => {
-  const ana: HandedIn = { by: 'ana', row: rowOf('bo', WHOLE), against: 2 };
-  const bo: HandedIn = { by: 'bo', row: rowOf('ana', LOST), against: 5 };
-
-  test('agree when one won and the other lost, or both tied, with the same points', () => {
-    expect(inConflict(ana, bo)).toBe(false);
-    const tied = { ...WHOLE, result: 'tie' };
-    expect(
-      inConflict(
-        { ...ana, row: rowOf('bo', tied), against: null },
-        { ...bo, row: rowOf('ana', { ...LOST, result: 'tie' }) },
-      ),
-    ).toBe(false);
-  });
-
-  test.each<[string, Partial<HandedIn>]>([
-    ['both won', { row: rowOf('ana', { ...LOST, result: 'win' }) }],
-    ['somebody else was met', { row: rowOf('cy', LOST) }],
-    ['points differ', { against: 4 }],
-    ['the points seen differ', { row: rowOf('ana', { ...LOST, controlPoints: 3 }) }],
-  ])('are flagged when %s (SR15-RESULT-05)', (_, other) => {
-    expect(inConflict(ana, { ...bo, ...other })).toBe(true);
-    expect(inConflict({ ...bo, ...other }, ana)).toBe(true);
-  });
-
-  test('show five points at most, and so compare (SR15-RESULT-04)', () => {
-    const six = { ...ana, row: rowOf('bo', { ...WHOLE, controlPoints: 6 }) };
-    expect(six.row.controlPoints).toBe(5);
-    expect(inConflict(six, { ...bo, against: 6 })).toBe(false);
-  });
-});
-
 describe('record sheets', () => {
+  const sheetsOf = (game: string) => {
+    const { rounds, options } = eventOf('a b c', [game]);
+    return rounds.flatMap(({ games }) => games.map((one) => sheetRows(one, options)))[0] ?? {};
+  };
+
   test('name the opponent as soon as pairings are published (SR15-PAIR-09)', () => {
-    const sheets = recordSheets(eventOf('a b c', ['a vs b', 'c bye']));
-    expect(sheets.a).toEqual([
-      { opponent: 'b', result: null, list: null, controlPoints: null, armyPointsDestroyed: null },
-    ]);
-    expect(sheets.c).toMatchObject([{ opponent: null, result: 'win', controlPoints: 3, armyPointsDestroyed: 25 }]);
+    const blank = { result: null, list: null, controlPoints: null, armyPointsDestroyed: null };
+    expect(sheetsOf('a vs b')).toEqual({ a: { opponent: 'b', ...blank }, b: { opponent: 'a', ...blank } });
   });
 
-  test('have a row for every round, with what it was worth (SR15-PAIR-10, SR15-RECORD-02)', () => {
-    const sheets = recordSheets(eventOf('a b', ['a > b 7-1 20-9 S'], ['b concedes a 38'], ['a void b'], ['a = b 4-4']));
-    expect(sheets.a?.map(({ result, controlPoints }) => [result, controlPoints])).toEqual([
-      ['win', 5],
-      ['win', 3],
-      [null, null],
-      ['tie', 4],
-    ]);
-    expect(sheets.b?.[1]).toMatchObject({ result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 });
+  test('have what a game was worth, however it ended (SR15-PAIR-10, SR15-RESULT-01)', () => {
+    expect(sheetsOf('c bye').c).toMatchObject({
+      opponent: null,
+      result: 'win',
+      controlPoints: 3,
+      armyPointsDestroyed: 25,
+    });
+    expect(sheetsOf('a > b 7-1 20-9 S').a).toMatchObject({ result: 'win', controlPoints: 5, armyPointsDestroyed: 20 });
+    expect(sheetsOf('b concedes a 38')).toMatchObject({
+      a: { result: 'win', controlPoints: 3, armyPointsDestroyed: 38 },
+      b: { result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 },
+    });
+    expect(sheetsOf('a void b').a).toMatchObject({ result: null, controlPoints: null });
+    expect(sheetsOf('a = b 4-4').a).toMatchObject({ result: 'tie', controlPoints: 4 });
+  });
+
+  test('are told in what players report (SR15-RECORD-01)', () => {
+    const game = { seats: ['c'], result: { kind: 'bye', line: { list: 'list2' } } } as const;
+    expect(sheet(game, { pointSize: '35' })).toEqual({
+      c: { result: 'win', list: 'list2', controlPoints: 3, armyPointsDestroyed: 18 },
+    });
   });
 });

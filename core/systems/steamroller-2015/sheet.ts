@@ -1,9 +1,8 @@
-/** Record sheets: what each player writes down of each game, and whether the two of a game say the same. */
-import type { History } from '../../event/pack.ts';
-import type { EntrantId, Result, ScoreLine } from '../../event/types.ts';
+/** Record sheets: what each player writes down of each game. */
+import type { EntrantId, OptionValues, Result, ScoreLine } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { type Outcome, complement, outcomeOf } from './outcome.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
 import { POINTS_TO_WIN, type ScoredGame, score } from './score.ts';
 
 /** One row of a sheet. What is not written yet is null. */
@@ -56,49 +55,36 @@ export function checkReport({ seats, result }: ScoredGame): Refusal | null {
   return incomplete(seats.map((_, seat) => rowOf(seats[1 - seat] ?? null, result.scores[seat])));
 }
 
-/** A sheet as one player hands it in, with what it says of the opponent's points. */
-export interface HandedIn {
-  readonly by: string | null;
-  readonly row: SheetRow;
-  readonly against: number | null;
-}
-
-/** Whether the sheets of two players cannot both be right. */
-export function inConflict(one: HandedIn, other: HandedIn): boolean {
-  cite('SR15-RESULT-05');
-  const outcomes = [one.row.result, other.row.result] as const;
-  const fits = outcomes[0] === null || outcomes[1] === null || complement(outcomes[0], outcomes[1]);
-  return !fits || misnamed(one, other) || misnamed(other, one) || misjudged(one, other) || misjudged(other, one);
-}
-
-function misnamed({ row }: HandedIn, { by }: HandedIn): boolean {
-  return row.opponent !== null && by !== null && row.opponent !== by;
-}
-
-function misjudged({ against }: HandedIn, { row }: HandedIn): boolean {
-  return against !== null && row.controlPoints !== null && onSheet(against) !== row.controlPoints;
-}
-
-/** The rows of everybody's sheet, one a round, however many there are: the opponents at first, then the results. */
-export function recordSheets(history: Pick<History, 'rounds' | 'options'>): Readonly<Record<EntrantId, SheetRow[]>> {
+/** The rows of one game on its players' sheets: opponents as soon as it is paired, then the result, however it ended. */
+export function sheetRows(
+  { seats, result }: { readonly seats: readonly EntrantId[]; readonly result: Result | null },
+  options: OptionValues,
+): Readonly<Record<EntrantId, SheetRow>> {
   cite('SR15-PAIR-09');
-  const sheets: Record<EntrantId, SheetRow[]> = {};
-  for (const { seats, result } of history.rounds.flatMap(({ games }) => games)) {
-    for (const [seat, id] of seats.entries()) {
-      const row = rowOf(seats[1 - seat] ?? null, lineOf(result, seat));
-      (sheets[id] ??= []).push({ ...row, ...pointsOf(history, { seats, result }, id) });
-    }
-  }
-  return sheets;
+  const rows = seats.map((id, seat): [EntrantId, SheetRow] => {
+    const row = rowOf(seats[1 - seat] ?? null, lineOf(result, seat));
+    return [id, { ...row, ...pointsOf(options, { seats, result }, id) }];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** The same in the terms of what players report, without what is not known. */
+export function sheet(game: ScoredGame, options: OptionValues): Readonly<Record<EntrantId, ScoreLine>> {
+  const lines = Object.entries(sheetRows(game, options)).map(([id, { opponent: _met, ...row }]) => {
+    const known = Object.entries(row).filter((field): field is [string, string | number] => field[1] !== null);
+    return [id, Object.fromEntries(known)] as const;
+  });
+  return Object.fromEntries(lines);
 }
 
 function lineOf(result: Result | null, seat: number): ScoreLine | undefined {
+  if (result?.kind === 'bye') return result.line;
   return result && 'scores' in result ? result.scores[seat] : undefined;
 }
 
 /** What the game was worth, however it ended. */
 function pointsOf(
-  { options }: Pick<History, 'options'>,
+  options: OptionValues,
   { seats, result }: { readonly seats: readonly EntrantId[]; readonly result: Result | null },
   id: EntrantId,
 ): Partial<SheetRow> {

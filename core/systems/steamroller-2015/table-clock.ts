@@ -34,8 +34,8 @@ export function mayExtend(options: OptionValues, { by, active, turnOver, used }:
 }
 
 /**
- * Minutes that the turn really gets, the end of the round cutting them short. For the organiser alone: a player's clock
- * shows all of them until dice down is called.
+ * Minutes that an extension really is, by those from its beginning to the end of the round; null: before dice down is
+ * called a player's clock shows all of them, since a shorter one would tell when the round ends.
  */
 export function extensionMinutes(roundMinutesLeft: number | null): number {
   cite('SR15-TIME-11');

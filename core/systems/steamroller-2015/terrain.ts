@@ -12,7 +12,7 @@ import { inInches, inches } from '../../table/units.ts';
 const UNRESTRICTED = ['forest', 'hill', 'rough', 'shallow-water', 'trench', 'wreck-marker'] as const;
 const RESTRICTED = ['obstruction', 'linear-obstacle'] as const;
 
-export type TerrainClass = 'restricted' | 'unrestricted';
+type TerrainClass = 'restricted' | 'unrestricted';
 
 /** A piece with what it is. */
 interface Kind extends Piece {
@@ -35,13 +35,8 @@ function kindOf(piece: Piece): Kind | Refusal {
   return { ...piece, is, class: RESTRICTED.some((kind) => kind === is) ? 'restricted' : 'unrestricted' };
 }
 
-/** Which class each piece is of, by its id. */
-export function terrainClasses(pieces: readonly Piece[]): Readonly<Record<string, TerrainClass>> | Refusal {
-  const kinds = allKinds(pieces);
-  return isRefusal(kinds) ? kinds : Object.fromEntries(kinds.map((piece) => [piece.id, piece.class]));
-}
-
-function allKinds(pieces: readonly Piece[]): readonly Kind[] | Refusal {
+/** What each piece is, and of which class. */
+export function terrainKinds(pieces: readonly Piece[]): readonly Kind[] | Refusal {
   const kinds: Kind[] = [];
   for (const piece of pieces) {
     const kind = kindOf(piece);
@@ -53,7 +48,7 @@ function allKinds(pieces: readonly Piece[]): readonly Kind[] | Refusal {
 
 /** What of a table's terrain Steamroller does not allow, or advises against. */
 export function inspectTerrain(layout: Layout, { pieces }: Pick<LaidGround, 'pieces'>): Inspection | Refusal {
-  const kinds = allKinds(pieces);
+  const kinds = terrainKinds(pieces);
   if (isRefusal(kinds)) return kinds;
   const findings = [
     ...kinds.flatMap((piece) => onAreas(layout, piece)),

@@ -6,8 +6,10 @@ import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Held } from '../game/elements.ts';
 import { type ElementScoring, OBJECTIVES } from '../game/scenarios.ts';
-import { SIDES, type Side } from '../game/sides.ts';
+import { SIDES, type Side, bySide } from '../game/sides.ts';
 import type { Broken, Remaining } from '../game/tiebreakers.ts';
+import { scenarioRow } from '../elements.ts';
+import { objectiveCards } from '../layouts.ts';
 import { SCENARIOS } from '../names.ts';
 import { OBJECTIVE_BOXES, OBJECTIVE_CARDS, OBJECTIVE_COMMON } from '../objectives.ts';
 import { POINTS_TO_WIN } from '../score.ts';
@@ -82,12 +84,16 @@ function worthText({ owner, worth }: ElementScoring): string {
 
 /** The card is that of the list that its owner chose this round. */
 function objectivesBoard(story: Story): Board | null {
-  if (!story.scenario.objectives) return null;
-  cite('SR15-LIST-06');
+  const { setting, chosen, scenario } = story;
+  const row = scenario.objectives ? scenarioRow(setting.scenario) : undefined;
+  if (row === undefined) return null;
+  const cards = objectiveCards(
+    row,
+    bySide((side) => chosen.armies[seatOf(story, side)]?.objective ?? undefined),
+  );
   const rows = SIDES.map((side): BoardRow => {
     const id = OBJECTIVES[side];
-    const chosen = story.chosen.armies[seatOf(story, side)]?.objective ?? null;
-    const card = OBJECTIVE_CARDS.find((one) => one.id === chosen);
+    const card = OBJECTIVE_CARDS.find((one) => one.id === cards[id]);
     const fell = story.fell.some(({ objective }) => objective === id);
     const abilities = card?.abilities ?? [];
     return {

@@ -8,8 +8,7 @@ import { type Refusal, refuse } from '../../../journal/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { SIDES, type Side, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
-import { EXTENSION } from '../sizes.ts';
-import { LAST_SECONDS, SHORTEST_TURN, mayEndTurn } from '../table-clock.ts';
+import { LAST_SECONDS, SHORTEST_TURN, extensionMinutes, mayEndTurn } from '../table-clock.ts';
 import { timing } from '../timing.ts';
 import { SEATS, type Seat } from './setting.ts';
 import { type Story, onDeathClock, seatOf, turnId } from './state.ts';
@@ -77,12 +76,20 @@ export function clockOf(encounter: Encounter, story: Story): TableClock | null {
     return { kind: 'death', face: faceOf(deathTaps(encounter, story), allowed) };
   }
   if (turn === null) return null;
-  const extended = latestAnswer(encounter, `${turnId(story.turn)}/extension`) !== undefined;
   const seat = seatOf(story, story.turn.active);
-  // An extension is shown whole: where dice down will cut it short, a shorter one would tell when.
-  if (extended) cite('SR15-TIME-11');
-  const allowed = { A: turn * MINUTE, B: turn * MINUTE, [seat]: (turn + (extended ? EXTENSION : 0)) * MINUTE };
-  return { kind: 'turn', face: faceOf(turnTaps(encounter, story, seat), allowed) };
+  const taps = turnTaps(encounter, story, seat);
+  const more = extensionOf(encounter, story, turn);
+  const allowed = { A: turn * MINUTE, B: turn * MINUTE, [seat]: (turn + more) * MINUTE };
+  return { kind: 'turn', face: faceOf(taps, allowed) };
+}
+
+/** Minutes that the extension gives a turn of so many: those up to the call of dice down, once it came. */
+function extensionOf(encounter: Encounter, story: Story, turn: number): number {
+  if (latestAnswer(encounter, `${turnId(story.turn)}/extension`) === undefined) return 0;
+  const called = latestAnswer(encounter, 'dice-down')?.at;
+  if (called === undefined) return extensionMinutes(null);
+  const seat = seatOf(story, story.turn.active);
+  return extensionMinutes((spent(turnTaps(encounter, story, seat), called)[seat] ?? 0) / MINUTE - turn);
 }
 
 function turnTaps(encounter: Encounter, story: Story, seat: Seat): readonly Tap[] {

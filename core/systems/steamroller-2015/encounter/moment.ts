@@ -5,7 +5,7 @@ import { type MomentKind, type Seen, type SideScore, type Verdict, adjudicate } 
 import type { Army } from '../game/army.ts';
 import { isScored } from '../game/awards.ts';
 import { type OpenPick, picksOf } from '../game/elements.ts';
-import { pointsLost } from '../game/losses.ts';
+import { pointsDestroyed } from '../game/destroyed.ts';
 import { type BySide, SIDES, type Side, bySide, otherSide } from '../game/sides.ts';
 import { victoryNow } from '../game/victory.ts';
 import { CONCESSION_POINTS } from '../score.ts';
@@ -109,11 +109,11 @@ function judged(story: Told, pending: Pending, army: Army): Verdict | null {
 function afterConcession(verdict: Verdict, by: Side, army: Army): Verdict {
   const winner = otherSide(by);
   const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
-  const destroyed = pointsLost(army, by, { castersFall: true }).points;
+  const destroyed = pointsDestroyed(army, by);
   const scores: BySide<SideScore> = bySide((side) =>
     side === by
       ? { result: 'loss', controlPoints: 0, armyPointsDestroyed: 0 }
-      : { result: 'win', controlPoints: CONCESSION_POINTS, armyPointsDestroyed: destroyed },
+      : { result: 'win', controlPoints: CONCESSION_POINTS, armyPointsDestroyed: destroyed[side] },
   );
   return { ...verdict, over: true, winner, by: null, scores, rules };
 }

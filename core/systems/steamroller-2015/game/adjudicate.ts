@@ -21,9 +21,9 @@ import {
   winnerAfter,
 } from './awards.ts';
 import { type ElementStates, type Facts, type Picks, elementStates } from './elements.ts';
-import { pointsLost } from './losses.ts';
+import { pointsDestroyed } from './destroyed.ts';
 import type { ScenarioScoring } from './scenarios.ts';
-import { type BySide, type Side, bySide, otherSide } from './sides.ts';
+import { type BySide, type Side, bySide } from './sides.ts';
 import { type Broken, breakTie } from './tiebreakers.ts';
 import { type Ending, victoryNow } from './victory.ts';
 
@@ -154,17 +154,12 @@ function ended(
   { winner, by, rules, tiebreak }: End,
   army = situation.army,
 ): Verdict {
-  cite(
-    'SR15-VICTORY-05',
-    'SR15-RESULT-02',
-    'SR15-RESULT-04',
-    'SR15-AMB-07',
-    ...(winner === 'tie' ? ['SR15-RESULT-06'] : []),
-  );
+  cite('SR15-RESULT-04', 'SR15-AMB-07', ...(winner === 'tie' ? ['SR15-RESULT-06'] : []));
+  const destroyed = pointsDestroyed(army);
   const scores = bySide((side): SideScore => ({
     result: winner === 'tie' ? 'tie' : winner === side ? 'win' : 'loss',
     controlPoints: Math.min(verdict.points[side], POINTS_TO_WIN),
-    armyPointsDestroyed: pointsLost(army, otherSide(side)).points,
+    armyPointsDestroyed: destroyed[side],
   }));
   return {
     ...verdict,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Army, Model, Unit } from './army.ts';
 import { pointsLost } from './losses.ts';
-import { withArmyPoints } from './destroyed.ts';
+import { pointsDestroyed } from './destroyed.ts';
 import * as armies from './testing/armies.ts';
 
 const model: typeof armies.model = (id, kind, given) => armies.model(id, kind, { side: 'A', ...given });
@@ -105,26 +105,18 @@ describe('army points lost', () => {
   });
 });
 
-describe('a sheet', () => {
-  const seats = ['kato', 'lin'];
-  const filled = (result: Parameters<typeof withArmyPoints>[0]) => {
-    const whole = withArmyPoints(result, seats, {
-      models: [...KATO.models, model('l', 'solo', { side: 'B', cost: 4, inPlay: false })],
-      units: KATO.units,
-    });
-    return 'scores' in whole ? whole.scores.map(({ armyPointsDestroyed }) => armyPointsDestroyed) : [];
+describe('army points destroyed', () => {
+  const army: Army = {
+    models: [...KATO.models, model('l', 'solo', { side: 'B', cost: 4, inPlay: false })],
+    units: KATO.units,
   };
 
-  test('is filled in from the table where it leaves army points out (SR15-RESULT-02)', () => {
-    expect(filled({ kind: 'played', scores: [{ result: 'loss' }, { result: 'win', by: 'scenario' }] })).toEqual([
-      4, 17,
-    ]);
-    expect(filled({ kind: 'played', scores: [{ armyPointsDestroyed: 9 }, { result: 'win' }] })).toEqual([9, 17]);
-    expect(filled({ kind: 'bye' })).toEqual([]);
+  test('are what the other has lost (SR15-RESULT-02)', () => {
+    expect(pointsDestroyed(army)).toEqual({ A: 4, B: 17 });
   });
 
-  test('counts the caster of who concedes, or runs out of clock (SR15-CONCEDE-03, SR15-VAR-TIME-20)', () => {
-    expect(filled({ kind: 'concession', by: 'kato', scores: [] })).toEqual([0, 38]);
-    expect(filled({ kind: 'played', scores: [{ result: 'loss' }, { result: 'win', by: 'clock' }] })).toEqual([4, 38]);
+  test('count the casters of who concedes, who has destroyed nothing (SR15-CONCEDE-03)', () => {
+    expect(pointsDestroyed(army, 'A')).toEqual({ A: 0, B: 38 });
+    expect(pointsDestroyed(army, 'B')).toEqual({ A: 4, B: 0 });
   });
 });

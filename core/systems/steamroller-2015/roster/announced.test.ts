@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
-import { checkAnnounced } from './announced.ts';
+import { adviceOn, checkAnnounced } from './announced.ts';
 
 const list = (given: { caster?: string; heavies?: number; more?: string } = {}) =>
   [
@@ -33,5 +33,13 @@ describe('lists handed in at check-in', () => {
   test('stay on paper, or unread, without being judged', () => {
     expect(refused({ list1: 'Sorscha, 50', list2: 'on paper' })).toBeNull();
     expect(refused({ list1: list({ heavies: 1, more: 'something else' }) })).toBeNull();
+  });
+
+  test('that spend more outside the battlegroup than the size are doubted until the first round is played (SR15-AMB-01)', () => {
+    const text = ['Warcaster: Sorscha +6', ...[1, 2, 3, 4, 5, 6].map((one) => `Solo ${one} [9]`), 'Objective: Bunker'];
+    const facts = { details: { list1: text.join('\n') }, lines: [], plannedRounds: 3 };
+    expect(adviceOn(facts, {}).notices).toMatchObject([{ rules: ['SR15-AMB-01'], text: expect.stringContaining('54') }]);
+    expect(adviceOn({ ...facts, details: { list1: list() } }, {}).notices).toEqual([]);
+    expect(adviceOn({ ...facts, lines: [{ list: 'list1' }] }, {}).notices).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** The lists that a player hands in at check-in: read where they are written out, and checked as far as they are read. */
-import type { CheckInFacts } from '../../../event/pack.ts';
-import type { OptionValues } from '../../../event/types.ts';
+import type { Advice, CheckInFacts, EntrantFacts } from '../../../event/pack.ts';
+import type { Notice, OptionValues } from '../../../event/types.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
-import { isListPlace } from '../lists.ts';
+import { advise, isListPlace } from '../lists.ts';
 import type { ArmyList } from './army-list.ts';
-import { brokenTogether } from './legal.ts';
+import { brokenTogether, doubtsAbout } from './legal.ts';
 import { readArmyList } from './paste.ts';
 
 /** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
@@ -13,6 +13,21 @@ export function writtenOut(text: string, name: string, faction: string): ArmyLis
   const { list, unread } = readArmyList(text, name);
   const whole = list.casters.length > 0 && list.entries.length > 0 && unread.length === 0;
   return whole ? { ...list, faction: list.faction === '' ? faction : list.faction } : null;
+}
+
+/** What the written lists have and probably should not; said until the first round is played. */
+function doubts({ details, lines }: EntrantFacts, options: OptionValues): readonly Notice[] {
+  if (lines.length > 0) return [];
+  return Object.entries(details).flatMap(([id, text]) => {
+    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), '') : null;
+    return list ? doubtsAbout(list, options) : [];
+  });
+}
+
+/** What a player may still play, must, and should know about the lists that were handed in. */
+export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
+  const advice = advise(facts, options);
+  return { ...advice, notices: [...advice.notices, ...doubts(facts, options)] };
 }
 
 /** What the lists break that are written out whole; how many there are is asked elsewhere. */

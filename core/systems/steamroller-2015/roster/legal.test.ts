@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { brokenRules } from '../../../roster/broken.ts';
 import type { ArmyList, Entry } from './army-list.ts';
-import { checkLists } from './legal.ts';
+import { totalOf } from './army-list.ts';
+import { brokenTogether } from './legal.ts';
 import { swap } from './swap.ts';
 
 const entry = (card: string, cost: number, given: Partial<Entry> = {}): Entry => ({
@@ -31,19 +32,19 @@ const list = (name: string, given: Partial<ArmyList> = {}): ArmyList => ({
   ...given,
 });
 const SPECIALISTS = { variants: ['specialists'] };
-const brokenBy = (lists: readonly ArmyList[], options = {}) => brokenRules(checkLists(lists, options).broken);
+const brokenBy = (lists: readonly ArmyList[], options = {}) => brokenRules(brokenTogether(lists, options));
 
 describe('a list', () => {
   test('may be two points short and not a point over (SR15-LIST-02)', () => {
     const at = (points: number) => brokenBy([list('one', { points })]);
     expect([at(53), at(54), at(56), at(57)]).toEqual([['SR15-LIST-02'], [], [], ['SR15-LIST-02']]);
-    const { broken } = checkLists([list('one', { points: 51 })], {});
+    const broken = brokenTogether([list('one', { points: 51 })], {});
     expect(broken[0]?.message).toBe('one comes to 51 points, 3 short: 54 to 56 are allowed.');
   });
 
   test('pays nothing for what the Theme Force gives, and what it pays for the rest (SR15-LIST-05)', () => {
     const entries = [entry('Guard', 6, { paid: 5 }), entry('Herald', 2, { free: true })];
-    expect(checkLists([list('one', { points: null, entries })], {}).totals).toEqual({ one: 5 });
+    expect(totalOf(list('one', { points: null, entries }))).toBe(5);
   });
 
   test('shares no version of a character with another, casters and specialists included (SR15-LIST-10)', () => {

@@ -2,19 +2,10 @@
 import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Broken, broken } from '../../../roster/broken.ts';
-import { listCount } from '../lists.ts';
 import { figureOf, has, pointSize } from '../options.ts';
 import { isObjective } from '../objectives.ts';
 import { sizeOf } from '../sizes.ts';
 import { type ArmyList, type Entry, isBattlegroup, isMachine, sumOf, totalOf } from './army-list.ts';
-
-export interface Legality {
-  readonly broken: readonly Broken[];
-  readonly warnings: readonly Notice[];
-  /** What each list comes to, and what it may come to at least and at most; by name. */
-  readonly totals: Readonly<Record<string, number>>;
-  readonly windows: Readonly<Record<string, readonly [number, number]>>;
-}
 
 /** How far below size and bonus a list may stay. */
 const SHORT = 2;
@@ -26,17 +17,7 @@ export function windowOf({ casters }: ArmyList, options: OptionValues): readonly
   return [most - SHORT, most];
 }
 
-/** All lists of one player. */
-export function checkLists(lists: readonly ArmyList[], options: OptionValues): Legality {
-  return {
-    broken: [...brokenTogether(lists, options), ...wrongCount(lists, options)],
-    warnings: lists.flatMap((list) => warningsFor(list, options)),
-    totals: Object.fromEntries(lists.map((list) => [list.name, totalOf(list)])),
-    windows: Object.fromEntries(lists.map((list) => [list.name, windowOf(list, options)])),
-  };
-}
-
-/** What lists break, each and together, however many more there are. */
+/** What lists of one player break, each and together, however many more there are. */
 export function brokenTogether(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
   return [
     ...lists.flatMap((list) => brokenIn(list, options)),
@@ -134,14 +115,6 @@ function aboveAllowance({ entries, specialists }: ArmyList): readonly Broken[] {
   });
 }
 
-function wrongCount(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
-  const { min, max } = listCount(options);
-  const wrong = lists.length < min || lists.length > max;
-  const many = min === max ? `exactly ${min} lists` : `one list, or ${max}`;
-  const rule = has(options, 'lists-required') ? 'SR15-VAR-LIST-01' : 'SR15-LIST-07';
-  return broken(wrong, rule, `Everybody brings ${many}; these are ${lists.length}.`);
-}
-
 function mixedFactions(lists: readonly ArmyList[]): readonly Broken[] {
   const factions = [...new Set(lists.map(({ faction }) => faction))];
   return broken(factions.length > 1, 'SR15-LIST-08', `All lists are of one faction, not of ${factions.join(' and ')}.`);
@@ -181,7 +154,8 @@ function sharedCharacters(lists: readonly ArmyList[], options: OptionValues): re
   });
 }
 
-function warningsFor(list: ArmyList, options: OptionValues): readonly Notice[] {
+/** What a list may have and probably should not. */
+export function doubtsAbout(list: ArmyList, options: OptionValues): readonly Notice[] {
   const outside = sumOf(list.entries.filter((entry) => !isBattlegroup(entry)));
   const size = pointSize(options);
   if (outside <= size) return [];
