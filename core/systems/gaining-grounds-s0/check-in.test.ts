@@ -42,4 +42,18 @@ describe('check-in', () => {
     expect(checkIn(ana, limited)?.refused).toContain('GG0-VAR-POOL-01');
     expect(checkIn({ ...ana, details: { ...ana.details, pool: 'six models' } }, limited)).toBeNull();
   });
+
+  test('judges what is handed in, and lets everybody read it: tables hold Crews against it', () => {
+    const handIn = (options: Parameters<typeof details>[0], given: Readonly<Record<string, string>>) =>
+      checkIn(facts({ faction: 'guild', details: { leader: 'Lady Justice', ...given } }), options)?.refused ?? [];
+    expect(handIn({ format: 'limited' }, { pool: 'Ox (40)\n2x Cow (18)' })).toEqual(['GG0-VAR-POOL-01']);
+    expect(handIn({ format: 'limited' }, { pool: 'Ox (39)\n2x Cow (18)' })).toEqual([]);
+    expect(handIn({ mode: 'henchman-hardcore' }, { crew: 'Boss (Master) (9)\nA\nB' })).toEqual([
+      'GG0-MODE-HH-03',
+      'GG0-MODE-HH-07',
+    ]);
+    const open = (options: Parameters<typeof details>[0]) =>
+      details(options).flatMap((one) => (one.open === true ? [one.id] : []));
+    expect([open({ format: 'limited' }), open({ mode: 'double-rush' })]).toEqual([['leader', 'pool'], ['crew']]);
+  });
 });

@@ -3,7 +3,9 @@ import type { CheckInFacts, DetailSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
+import { brokenRefusal } from '../../roster/broken.ts';
 import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
+import { checkHandedIn } from './roster/declared.ts';
 
 export function details(options: OptionValues): readonly DetailSpec[] {
   const variants = variantsInForce(options);
@@ -13,8 +15,8 @@ export function details(options: OptionValues): readonly DetailSpec[] {
     ...(variants.includes('fixed-leaders')
       ? [asked('leader', 'Leader for the whole event', 'GG0-VAR-FIXEDLEADER-01')]
       : []),
-    ...(cap === null ? [] : [asked('pool', `Model pool, ${cap} Soulstones at most`, 'GG0-VAR-POOL-01')]),
-    ...(crewRule === undefined ? [] : [asked('crew', 'Crew for the whole event', crewRule)]),
+    ...(cap === null ? [] : [listed('pool', `Model pool, ${cap} Soulstones at most`, 'GG0-VAR-POOL-01')]),
+    ...(crewRule === undefined ? [] : [listed('crew', 'Crew for the whole event', crewRule)]),
     {
       id: 'painting',
       label: 'Entry for the painting competition',
@@ -32,8 +34,14 @@ const CREW_RULES: Readonly<Record<string, RuleId>> = {
 
 const TEAM_SIZE = 2;
 
+/** The table holds a Crew against it, so everybody may read it. */
 function asked(id: string, label: string, rule: RuleId): DetailSpec {
-  return { id, label, required: true, rules: ['GG0-EVENT-09', rule] };
+  return { id, label, required: true, open: true, rules: ['GG0-EVENT-09', rule] };
+}
+
+/** A model a line. */
+function listed(id: string, label: string, rule: RuleId): DetailSpec {
+  return { ...asked(id, `${label} (a model a line)`, rule), long: true };
 }
 
 /** Whether somebody may be checked in as they are; a Ringer plays for nothing and declares nothing. */
@@ -52,7 +60,7 @@ export function checkIn(entrant: CheckInFacts, options: OptionValues): Refusal |
     return refuse('no-faction', 'Declare one Faction: it holds for the whole event.', ...cite('GG0-EVENT-03'));
   }
   const missing = details(options).filter(({ id, required }) => required && isBlank(entrant.details[id]));
-  if (missing.length === 0) return null;
+  if (missing.length === 0) return brokenRefusal('bad-list', checkHandedIn(entrant.details, options));
   const labels = missing.map(({ label }) => label).join('; ');
   return refuse('detail-missing', `Still needed: ${labels}.`, ...cite(...missing.flatMap(({ rules }) => rules)));
 }

@@ -158,15 +158,20 @@ function poolChecks({ pool }: Player, crew: Crew, cap: number | null): readonly 
   if (cap === null || pool === undefined) return [];
   // Upgrades are hired as usual: they are no part of the pool.
   cite('GG0-VAR-POOL-02', 'GG0-VAR-POOL-03');
-  const cost = pool.reduce((sum, model) => sum + (model.cost ?? 0), 0);
   const hires = hiresOf(crew).filter(({ totemOf }) => totemOf !== crew.leader);
   const names = (models: readonly CrewModel[]): readonly string[] => models.map(({ name }) => name);
   return [
-    ...broken(cost > cap, 'GG0-VAR-POOL-01', `The model pool costs ${cost}; it may cost ${cap}.`),
+    ...checkPoolCost(pool, cap),
     ...beyond(names(hires), names(pool)).flatMap((name) =>
       broken(true, 'GG0-VAR-POOL-02', `${name} is not in the model pool, or not so often.`, name),
     ),
   ];
+}
+
+/** A pool by itself. */
+export function checkPoolCost(pool: readonly CrewModel[], cap: number): readonly Broken[] {
+  const cost = pool.reduce((sum, model) => sum + (model.cost ?? 0), 0);
+  return broken(cost > cap, 'GG0-VAR-POOL-01', `The model pool costs ${cost}; it may cost ${cap}.`);
 }
 
 /** Teammates together stay within every model's limit. */

@@ -4,11 +4,11 @@ import type { Broken } from '../../../roster/broken.ts';
 import type { Declared, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
-import { isTeamEvent } from '../in-force.ts';
+import { isTeamEvent, poolCap } from '../in-force.ts';
 import { FACTIONS } from '../names.ts';
 import { checkBrought } from './brought.ts';
-import type { Player } from './checks.ts';
-import { checkFixedCrew } from './modes.ts';
+import { type Player, checkPoolCost } from './checks.ts';
+import { checkFixedCrew, modeChecks } from './modes.ts';
 
 export function checkDeclared(declared: Declared, options: OptionValues): readonly Broken[] {
   const { crew, player, ban, mate } = declared;
@@ -21,6 +21,18 @@ export function checkDeclared(declared: Declared, options: OptionValues): readon
   const fixedCrew = fixedIn(player, earlier.slice(0, 2));
   const fixed = fixedCrew === undefined ? [] : checkFixedCrew({ fixedCrew }, both, 'GG0-MODE-DR-02');
   return [...checkBrought({ ...own, mate }, options), ...fixed];
+}
+
+/** What a player hands in for the whole event, as far as it can be judged before anybody plays. */
+export function checkHandedIn(details: KnownPlayer['details'], options: OptionValues): readonly Broken[] {
+  const { pool = '', crew = '' } = details;
+  const cap = poolCap(options);
+  const team = isTeamEvent(options);
+  const fixed = isList(crew) && !team ? [readCrew(linesOf(crew).join('\n'), FACTIONS).crew] : [];
+  return [
+    ...(cap === null || team || !isList(pool) ? [] : checkPoolCost(modelsIn(pool), cap)),
+    ...fixed.flatMap((one) => modeChecks({}, one, options)),
+  ];
 }
 
 /** The Crews that were brought before on the same day; those on paper are not known. */
