@@ -65,9 +65,21 @@ export function isTableAnswer({ ask }: Pick<Answer, 'ask'>): boolean {
   return ask.endsWith('/table');
 }
 
+/** What ends the id of an ask that is answered with ids of what leaves the table, where it was told. */
+export const OFF = 'off';
+
 /** What everybody was told of the table, in order. */
 export function tableValues(answers: readonly Answer[]): readonly Json[] {
-  return answers.filter(isTableAnswer).flatMap(({ value }) => (value === undefined ? [] : [value]));
+  return answers.flatMap((answer) => {
+    const { ask, value } = answer;
+    if (ask.endsWith(`/${OFF}`)) return Array.isArray(value) ? [takenOff(value)] : [];
+    return isTableAnswer(answer) && value !== undefined ? [value] : [];
+  });
+}
+
+/** Ids that were taken off, as a change of the table. */
+export function takenOff(off: readonly Json[]): Json {
+  return { put: [], off: [...off] };
 }
 
 /** The piece that a thing is one of. */

@@ -144,12 +144,20 @@ test('three do not brawl, and more than two play nothing else', async () => {
   expect((await begin(['Ana', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil', 'Hal'])).status).toBe(201);
 });
 
-test('Alternating Leaders know what was brought in the Round before', async () => {
+test('a table knows what was handed in at check-in, and what was brought in the Round before', async () => {
   const event = await newEvent(on);
-  const options = { variants: ['alternating-leaders'] };
+  const options = { variants: ['alternating-leaders', 'fixed-pool'] };
   await event.play({ type: 'change-settings', settings: { rounds: 2 } }, { type: 'change-options', options });
-  await event.play(players(4), { type: 'publish-pack' }, { type: 'start-event' });
-  const declare = async (round: number, crew: string) => {
+  const pool = 'Ox (Minion) (6)\nCow (Minion) (5)';
+  const entrants = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({
+    name,
+    faction: 'Guild',
+    checkIn: true,
+    details: { pool },
+  }));
+  await event.play({ type: 'add-entrants', entrants });
+  await event.play({ type: 'publish-pack' }, { type: 'start-event' });
+  const declare = async (round: number, ...crews: readonly string[]) => {
     await event.play({ type: 'draft-round' }, { type: 'publish-round' });
     const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
     const games = Object.values(parts[`games/${round}`] ?? {});
@@ -164,7 +172,8 @@ test('Alternating Leaders know what was brought in the Round before', async () =
       const { body } = await on.call('POST', path, { token: as, body: { id: randomUUID(), command } });
       return (body as { rules?: readonly string[] }).rules;
     };
-    const rules = await tell(token, side, crew);
+    const rules: unknown[] = [];
+    for (const crew of crews) rules.push(await tell(token, side, crew));
     const other = await event.link({ role: 'player', entrant: game?.seats.find((seat) => seat !== entrant) ?? '' });
     await tell(other.token, side === 'A' ? 'B' : 'A', '');
     for (const { id } of games) {
@@ -173,8 +182,9 @@ test('Alternating Leaders know what was brought in the Round before', async () =
     await event.play({ type: 'close-round' });
     return rules;
   };
-  expect(await declare(1, 'Lady Justice (Master) (15)')).toBeUndefined();
-  expect(await declare(2, 'Lady Justice (Master) (15)')).toEqual(['GG0-VAR-ALTLEADER-01']);
+  const justice = 'Lady Justice (Master) (15)\n';
+  expect(await declare(1, `${justice}Cat`, `${justice}Ox`)).toEqual([['GG0-VAR-POOL-02'], undefined]);
+  expect(await declare(2, `${justice}Ox`)).toEqual([['GG0-VAR-ALTLEADER-01']]);
 });
 
 test('a round has its sheets for tables without phones', async () => {

@@ -1,7 +1,7 @@
 /** Gaining Grounds 2018 at the table. */
 import type { Game } from '../../encounter/game.ts';
 import { sideIn } from '../../encounter/names.ts';
-import type { Guide } from '../../encounter/types.ts';
+import type { Ask, Guide } from '../../encounter/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { refuse } from '../../journal/types.ts';
 import type { GameEdition } from '../malifaux/game/edition.ts';
@@ -50,10 +50,12 @@ const EDITION: GameEdition = {
       picks.map(({ scheme }) => scheme),
     ),
   shownRules: ['GG18-DOC-03'],
+  closeRules: [],
   notesRule: 'GG18-DOC-01',
   sealedRule: 'GG18-DOC-01',
   checkCrew: ({ crew, player: { faction } }) => (faction === null ? [] : checkCrew(faction, crew)),
   crews: () => 1,
+  teams: null,
   bans: () => false,
   checkBan: () => [],
   banRules: [],
@@ -77,9 +79,18 @@ const EDITION: GameEdition = {
           },
         ]
       : [];
-    const moves: readonly Guide[] =
-      mayMove === null ? [] : [{ text: `${sideIn(mayMove)} may put the Informant up to 3 inches elsewhere.`, rules }];
-    return [...loses, ...moves];
+    if (mayMove === null) return { guides: loses, asks: [] };
+    const moves = `${sideIn(mayMove)} may put the Informant up to 3 inches elsewhere.`;
+    const asked: Ask = {
+      id: `turn:${turn}/informant`,
+      of: mayMove === 'A' ? 'A' : 'B',
+      label: 'Did you put the Informant elsewhere?',
+      help: 'Up to 3 inches, not into terrain and touching no model.',
+      kind: { type: 'flag' },
+      optional: true,
+      rules,
+    };
+    return { guides: [...loses, { text: moves, rules }], asks: [asked] };
   },
   attackerRules: [],
 };

@@ -78,6 +78,11 @@ const GAME = ask('game', [
     'text',
   ],
   ['GG18-TRACK-02', 'How is damage tracked: with an erasable pen on the card, or dice beside the model?', 'text'],
+  [
+    'GG18-CORE-03',
+    'Does an engaged model take an Interact that targets who engages it? If not: how did you rule?',
+    'text',
+  ],
   ['GG18-TRACK-08', 'Which table is cluttered or confusing, and what did you do about it?', 'text'],
 ]);
 

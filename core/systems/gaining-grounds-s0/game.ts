@@ -12,7 +12,9 @@ import { settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
 import { checkBan } from './actions/cards.ts';
 import { checkChosen } from './actions/choosing.ts';
+import { nextOfTeam } from './actions/turns.ts';
 import { idolAsks, idolGuides } from './idol-asks.ts';
+import { killAsks } from './kill-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
 import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
@@ -61,11 +63,13 @@ const EDITION: GameEdition = {
     const of = (half: Slot['as']) => picks.filter(({ slot }) => slot.as === half).map(({ scheme }) => scheme);
     return checkChosen({ pool, schemes: of(undefined), reveal: of('reveal'), end: of('end') }, options);
   },
-  shownRules: ['GG0-SCHEME-00-03'],
+  shownRules: ['GG0-SCHEME-00-02', 'GG0-SCHEME-00-03'],
+  closeRules: ['GG0-GEO-16'],
   notesRule: 'GG0-SETUP-10',
   sealedRule: 'GG0-SETUP-12',
   checkCrew: checkDeclared,
   crews: (options) => (isTeamEvent(options) ? 2 : 1),
+  teams: { next: nextOfTeam, rules: ['GG0-VAR-TEAM-08'] },
   bans: (options) => variantsInForce(options).includes('bans'),
   checkBan,
   banRules: ['GG0-VAR-BANS-01'],
@@ -77,9 +81,9 @@ const EDITION: GameEdition = {
   guides,
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
-  turnAsks: idolAsks,
+  turnAsks: (played, turn) => [...idolAsks(played, turn), ...killAsks(played, turn)],
   turnGuides: (played, turn, told) => [...idolGuides(played, turn, told), ...strategyGuides(played), INTERACTS],
-  after: () => [],
+  after: () => ({ guides: [], asks: [] }),
   attackerRules: ['GG0-SETUP-05'],
 };
 

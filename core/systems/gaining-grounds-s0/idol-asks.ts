@@ -34,7 +34,7 @@ export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
           { id: 'end', label: 'With Crows', kind: { type: 'choice', choices: ends }, optional: true },
         ],
       },
-      rules: cite('GG0-STRAT-IDOLS-01', 'GG0-STRAT-IDOLS-06'),
+      rules: cite('GG0-STRAT-IDOLS-01', 'GG0-STRAT-IDOLS-05', 'GG0-STRAT-IDOLS-06'),
     },
   ];
 }

@@ -101,6 +101,7 @@ const GAME = ask('game', [
   ['GG0-EVENT-13', 'What was unsporting, and what did you do about it?', 'text'],
   ['GG0-TIME-09', 'Who plays slowly, and what did you decide?', 'text'],
   ['GG0-VAR-BANS-01', 'Which Keyword does each player name, the Attacker first? Naming none is allowed.', 'text'],
+  ['GG0-GEO-18', 'What stands higher, who sees whom, or what can be reached is in doubt: what did you find?', 'text'],
   [
     'GG0-ADJ-04',
     'A Strategy Marker cannot go where it should. Where does the player with Initiative put it, as near as possible?',

@@ -7,9 +7,21 @@ import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';
 import type { Slot } from './edition.ts';
 import { inspectionAsks } from './inspection.ts';
-import { type GameState, type Pick, SIDES, endParts, endStrategies, isRevealed, lawOf, situationOf } from './state.ts';
+import { removalAsks } from './removal.ts';
+import {
+  type GameState,
+  type Pick,
+  SIDES,
+  endParts,
+  endStrategies,
+  followingIn,
+  isRevealed,
+  lawOf,
+  situationOf,
+} from './state.ts';
 import { claimedFacts, suggestedCounts, suggestedFacts } from './suggest.ts';
 import { tableId } from './boards.ts';
+import { activationAsks } from './teams.ts';
 import type { Strategy, StrategyPart } from '../play/strategy.ts';
 
 const LONGEST = 20_000;
@@ -44,16 +56,18 @@ function asksOf(state: GameState): readonly Ask[] {
         ...extraAsks(state),
         ...strategyAsks(state),
         ...killAsk(state),
+        ...activationAsks(state),
         ...schemeAsks(state),
+        ...removalAsks(state),
         tableAsk(state),
         ...(state.lastTurn === null ? [callAsk(state.turn, state.edition.calls)] : []),
       ];
     case 'reveals':
-      return [...schemeAsks(state), ...passAsks(state), tableAsk(state)];
+      return [...schemeAsks(state), ...removalAsks(state), ...afterAsks(state), ...passAsks(state), tableAsk(state)];
     case 'last':
       return [lastAsk(state)];
     case 'end':
-      return [...endNow(state), tableAsk(state)];
+      return [...endNow(state), ...removalAsks(state), tableAsk(state)];
     case 'over':
       return [];
   }
@@ -167,10 +181,15 @@ function strategyAsks(state: GameState): readonly Ask[] {
 }
 
 function extraAsks({ edition, setting, turn, done }: GameState): readonly Ask[] {
-  return edition.turnAsks(setting, turn).filter(({ id }) => !done.includes(id));
+  return edition.turnAsks(setting, turn).filter(({ id, again }) => again === true || !done.includes(id));
+}
+
+function afterAsks(state: GameState): readonly Ask[] {
+  return followingIn(state).flatMap(({ asks }) => asks.filter(({ id }) => !state.done.includes(id)));
 }
 
 function strategyAsk(state: GameState, id: string, strategy: Strategy, part: StrategyPart): Ask {
+  const { close, ...suggestion } = suggestedCounts(state, part, state.counts[strategy.id]);
   return {
     id,
     of: 'any',
@@ -186,8 +205,8 @@ function strategyAsk(state: GameState, id: string, strategy: Strategy, part: Str
         })),
       ),
     },
-    ...suggestedCounts(state, part, state.counts[strategy.id]),
-    rules: part.rules,
+    ...suggestion,
+    rules: close ? [...part.rules, ...cite(...state.edition.closeRules)] : part.rules,
   };
 }
 
@@ -265,6 +284,7 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
   const again = part.once !== true && state.phase === 'turn';
   if (lawOf(state).bar(part, so) !== null || (!again && state.done.includes(id))) return [];
   const seen = { side: pick.side, notes: pick.notes, revealed: isRevealed(state, pick) };
+  const { close, ...suggestion } = suggestedFacts(state, part, seen);
   const claimed = state.phase === 'end' ? undefined : claimedFacts(lawOf(state), part, so);
   return [
     {
@@ -279,8 +299,8 @@ function schemeAsk(state: GameState, pick: Pick, scheme: Scheme, part: Part): re
       ...(again ? { again } : {}),
       optional: state.phase !== 'end',
       ...(claimed === undefined ? {} : { suggested: { ...claimed } }),
-      ...suggestedFacts(state, part, seen),
-      rules: cite(...part.rules, ...state.edition.shownRules),
+      ...suggestion,
+      rules: cite(...part.rules, ...state.edition.shownRules, ...(close ? state.edition.closeRules : [])),
     },
   ];
 }

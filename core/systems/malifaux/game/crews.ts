@@ -10,6 +10,8 @@ export interface Fielded extends Known {
   readonly name: string;
   /** Whether its rank, or its cost, was told: where it was not, nobody is held to it. */
   readonly told: boolean;
+  /** Of a team, whose Crew it is in: `1`, or `2` for the teammate's. */
+  readonly player: string;
 }
 
 export interface Fallen {
@@ -20,7 +22,11 @@ export interface Fallen {
 }
 
 /** `before`: how many models of the side are numbered already. */
-export function fieldedIn(side: Side, crew: Crew, before = 0): readonly Fielded[] {
+export function fieldedIn(
+  side: Side,
+  crew: Crew,
+  { before, player }: { readonly before: number; readonly player: string },
+): readonly Fielded[] {
   const seen = new Map<string, number>();
   return crew.models.map(({ name, rank, cost }, index) => {
     const copy = (seen.get(name) ?? 0) + 1;
@@ -33,6 +39,7 @@ export function fieldedIn(side: Side, crew: Crew, before = 0): readonly Fielded[
       leader: name === crew.leader && copy === 1,
       cost: cost ?? null,
       told: rank !== undefined && cost !== undefined,
+      player,
     };
   });
 }

@@ -50,6 +50,25 @@ export interface Declared {
 
 export type Call = 'last-turn' | 'time';
 
+interface TeamTurn {
+  /** The players of the team. */
+  readonly team: readonly string[];
+  /** Who of them activated last; null: nobody yet. */
+  readonly last: string | null;
+  /** By player: models still to act. */
+  readonly left: Readonly<Record<string, number>>;
+}
+
+interface NextOfTeam {
+  readonly next: string | null;
+  readonly rules: readonly RuleId[];
+}
+
+export interface Following {
+  readonly guides: readonly Guide[];
+  readonly asks: readonly Ask[];
+}
+
 export interface GameEdition extends JudgedEdition {
   readonly title: string;
   readonly labelOf: (id: string) => string;
@@ -70,12 +89,16 @@ export interface GameEdition extends JudgedEdition {
   ) => readonly Broken[];
   /** What is shown of a Scheme, and when. */
   readonly shownRules: readonly RuleId[];
+  /** What is to be measured by hand, where a millimetre decides. */
+  readonly closeRules: readonly RuleId[];
   /** The rule that wants everything noted, and the one by which it stays so. */
   readonly notesRule: RuleId;
   readonly sealedRule: RuleId;
   readonly checkCrew: (declared: Declared, options: OptionValues) => readonly Broken[];
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;
+  /** Who of a team activates next, and by which rules; null where nobody plays in teams. */
+  readonly teams: { readonly next: (turn: TeamTurn) => NextOfTeam; readonly rules: readonly RuleId[] } | null;
   /** Whether the players name Keywords against each other's Crews, and what is wrong with one, by those of the Leader. */
   readonly bans: (options: OptionValues) => boolean;
   readonly checkBan: (keyword: string, leader: readonly string[]) => readonly Broken[];
@@ -98,8 +121,8 @@ export interface GameEdition extends JudgedEdition {
   readonly turnAsks: (played: Played, turn: number) => readonly Ask[];
   /** What follows from what was told to those. */
   readonly turnGuides: (played: Played, turn: number, told: (ask: string) => Json | undefined) => readonly Guide[];
-  /** What follows a Strategy's score. */
-  readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => readonly Guide[];
+  /** What follows a Strategy's score, and what is asked then. */
+  readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => Following;
   /** The rules by which somebody attacks; empty where nobody does. */
   readonly attackerRules: readonly RuleId[];
 }

@@ -186,6 +186,28 @@ describe('Season Zero', () => {
     expect(rows).toContain('Bea');
   });
 
+  it('says whose model of a team is next, and refuses the other’s', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['team-event'] }, scenario });
+    must(seat.tell('A', 'crew:A', 'Ana (Master) (15)\nOx (Minion) (5)'));
+    must(seat.tell('A', 'crew:A:2', 'Al (Master) (15)'));
+    for (const crew of ['crew:B', 'crew:B:2']) must(seat.tell('B', crew, ''));
+    take(seat, 'A', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    take(seat, 'B', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    const activate = (model: string) => seat.tell('B', 'turn:1/activated', model);
+    const says = () =>
+      seat.table().guides.flatMap(({ text, rules }) => (rules.includes('GG0-VAR-TEAM-08') ? [text] : []));
+    expect(says()).toEqual([]);
+    must(activate('A2'));
+    expect(says()).toEqual(['{A}: next a model of Al’s Crew.']);
+    expect(activate('A1')?.refused).toContain('GG0-VAR-TEAM-08');
+    must(activate('A3'));
+    expect(says()).toEqual(['{A}: next a model of Ana’s Crew.']);
+    expect(activate('A2')?.code).toBe('bad-answer');
+    must(activate('A1'));
+    expect(says()).toEqual([]);
+  });
+
   it('knows the Crews of earlier Rounds, Keywords, limits and Classic models from what was typed', () => {
     const { scenario } = SEASON_ZERO_CHOICES.setting;
     const begun = (options: Json, players: Json = {}) => seatAt(seasonZeroGame, { options, scenario, players });

@@ -6,7 +6,7 @@ import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
-import { checkTable } from '../../../encounter/table.ts';
+import { OFF, checkTable } from '../../../encounter/table.ts';
 import { checkNotes } from '../play/notes.ts';
 import { tableAsked } from '../play/pieces.ts';
 import { scorePart } from '../play/score.ts';
@@ -18,8 +18,10 @@ import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
 import { paperOf } from './paper.ts';
+import { checkGone } from './removal.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
-import { type GameState, SIDES, countsOf, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
+import { type GameState, SIDES, followingIn, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
+import { activationGuides, checkActivated } from './teams.ts';
 
 export function malifauxGame(edition: GameEdition): Game {
   // A page asks many things of one game, and a game as somebody knows it never changes.
@@ -70,6 +72,10 @@ function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null
       return checkTake(state, side, words[0] ?? '', value);
     case 'scheme':
       return checkScheme(state, side, words, value);
+    case OFF:
+      return checkGone(state, id, value);
+    case 'activated':
+      return checkActivated(state, value);
     case 'table':
       return checkTable(tableAsked(state.edition, { ...state.setting, models: state.models }), state.told, value);
     default:
@@ -235,25 +241,19 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
     return [...who, ...edition.guides(setting.options, setting)];
   }
   const told = (ask: string) => encounter.answers.findLast((answer) => answer.ask === ask)?.value;
-  const asked = phase === 'turn' ? edition.turnGuides(setting, turn, told) : [];
+  const asked = phase === 'turn' ? [...activationGuides(state), ...edition.turnGuides(setting, turn, told)] : [];
   const may = phase === 'turn' ? mayDo(state) : [];
-  return [...asked, ...afterStrategies(state, encounter), ...callGuides(state, encounter, turn), ...may];
+  return [
+    ...asked,
+    ...followingIn(state).flatMap(({ guides }) => guides),
+    ...callGuides(state, encounter, turn),
+    ...may,
+  ];
 }
 
 /** What Interacts may be taken for the Schemes that the viewer knows of. */
 function mayDo({ edition, picks }: GameState): readonly Guide[] {
   return [...new Set(picks.map(({ scheme }) => scheme))].flatMap((id) => edition.schemeGuides[id] ?? []);
-}
-
-/** What follows the Strategy's score in the Turn that ends. */
-function afterStrategies({ edition, setting, phase, turn }: GameState, { answers }: Encounter): readonly Guide[] {
-  if (phase !== 'reveals') return [];
-  return edition.strategies
-    .filter(({ id }) => setting.strategies.includes(id))
-    .flatMap((strategy) => {
-      const told = answers.findLast(({ ask }) => ask === `turn:${turn}/strategy:${strategy.id}`)?.value;
-      return edition.after(strategy, turn, countsOf(told ?? null));
-    });
 }
 
 /** What a call leaves to be played. */

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
 import type { Game } from '../../../encounter/game.ts';
+import { tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
@@ -96,6 +97,42 @@ describe('Season Zero', () => {
     expect(seat.seen({ role: 'public' })).not.toContain('the middle of the table');
     expect(asked(seat, 'B', 'turn:1/scheme:B:outflank:end-of-turn')?.suggested).toEqual({ ends: 0 });
     expect(seat.tell('A', 'turn:1/scheme:A:claim-jump:end-of-turn', jump?.suggested ?? null)).toBeNull();
+  });
+
+  it('asks for a measure where a millimetre decides', () => {
+    const seat = begin();
+    const claim = () => asked(seat, 'A', 'turn:1/scheme:A:claim-jump:end-of-turn');
+    expect(seat.tell('A', 'turn:1/table', change(['A3', 18, 20.57]))).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    expect(claim()?.measured).toContain('A millimetre decides here: confirm by measuring');
+    expect(claim()?.rules).toContain('GG0-GEO-16');
+    expect(seat.tell('A', 'turn:1/table', change(['A3', 18, 20.5]))).toBeNull();
+    expect(claim()?.rules).not.toContain('GG0-GEO-16');
+  });
+
+  it('takes off the Markers that a Scheme was scored with, and no others', () => {
+    const seat = begin();
+    const put = change(['B1', 18, 5], ['scheme-B.1', 9, 4], ['scheme-B.2', 27, 4], ['scheme-B.3', 27, 30]);
+    expect(seat.tell('B', 'turn:1/table', put)).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    const scheme = 'turn:1/scheme:B:breakthrough:end-of-turn';
+    const gone = `${scheme}/off`;
+    expect(asked(seat, 'B', gone)).toBeUndefined();
+    expect(seat.tell('B', scheme, { markers: 2, clear: true })).toBeNull();
+    expect(asked(seat, 'A', gone)).toBeUndefined();
+    expect(asked(seat, 'B', gone)?.kind).toMatchObject({
+      choices: [{ id: 'scheme-B.1' }, { id: 'scheme-B.2' }],
+      min: 1,
+      max: 1,
+    });
+    expect(seat.tell('B', gone, ['scheme-B.3'])?.code).toBe('bad-answer');
+    expect(seat.tell('B', gone, ['scheme-B.1'])).toBeNull();
+    expect(asked(seat, 'B', gone)).toBeUndefined();
+    const [board] = boardsIn(seat.mine('A').boards);
+    if (board?.kind !== 'table') throw new Error('nothing is drawn');
+    const left = tableNow(board, tableValues(seat.table().answers)).things.map(({ id }) => id);
+    expect(left).not.toContain('scheme-B.1');
+    expect(left).toContain('scheme-B.2');
   });
 
   it('reaches further where that is told, and forgets nobody’s place when another moves', () => {

@@ -1,4 +1,5 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
+import { OFF, takenOff } from '../../../encounter/table.ts';
 import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
@@ -8,7 +9,7 @@ import { type Strategy, scoreStrategy } from '../play/strategy.ts';
 import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
-import type { GameEdition, Slot } from './edition.ts';
+import type { Following, GameEdition, Slot } from './edition.ts';
 import { type Finding, findingIn } from './inspection.ts';
 import { type Setting, isOpen, playedAs, readSetting } from './setting.ts';
 
@@ -45,6 +46,14 @@ interface SchemeRecord {
   readonly paidIn: number;
 }
 
+/** A part of a Scheme that was scored, and how far the Scheme had come before. */
+export interface Paid {
+  readonly ask: string;
+  readonly pick: Pick;
+  readonly part: Part;
+  readonly so: Situation;
+}
+
 export interface GameState {
   readonly edition: GameEdition;
   /** Who looks. */
@@ -69,6 +78,10 @@ export interface GameState {
   readonly passed: readonly SideId[];
   readonly fallen: readonly Fallen[];
   readonly findings: readonly Finding[];
+  /** Who was activated this Turn, in order, where somebody told it. */
+  readonly acted: readonly string[];
+  /** What of Schemes was scored in this phase. */
+  readonly paid: readonly Paid[];
   /** What was told of the table, in order; whether some of it this Turn. */
   readonly told: readonly Json[];
   readonly isMeasured: boolean;
@@ -104,6 +117,8 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     passed: [],
     fallen: [],
     findings: [],
+    acted: [],
+    paid: [],
     told: [],
     isMeasured: false,
     points: [],
@@ -145,6 +160,14 @@ function applied(state: GameState, answer: Answer): GameState {
     }
     case 'table':
       return { ...state, told: [...state.told, value], isMeasured: true };
+    case OFF:
+      return {
+        ...state,
+        told: Array.isArray(value) ? [...state.told, takenOff(value)] : state.told,
+        done: [...state.done, answer.ask],
+      };
+    case 'activated':
+      return typeof value === 'string' ? { ...state, acted: [...state.acted, value] } : state;
     case 'call':
       return { ...state, lastTurn: state.turn };
     case 'strategy':
@@ -189,7 +212,8 @@ function withCrew(
   if (typeof value !== 'string') return { ...state, declared };
   const { crew } = readCrew(value, state.edition.factions);
   const known = state.crews[side];
-  const models = [...state.models, ...fieldedIn(side, crew, known?.models.length ?? 0)];
+  const player = which ?? '1';
+  const models = [...state.models, ...fieldedIn(side, crew, { before: known?.models.length ?? 0, player })];
   const together = known ? { ...known, models: [...known.models, ...crew.models] } : crew;
   return { ...state, declared, crews: { ...state.crews, [side]: together }, models };
 }
@@ -288,9 +312,11 @@ function withScheme(
   const key = `${side}:${id}`;
   const before = state.schemes[key] ?? UNTOUCHED;
   const what = `${state.edition.labelOf(id)}. ${part.what}`;
+  const pick = state.picks.find((one) => one.side === whose && one.scheme === id);
   const turn = state.phase === 'end' ? 0 : state.turn;
   return {
     ...state,
+    paid: pick && vp > 0 ? [...state.paid, { ask, pick, part, so }] : state.paid,
     points: vp === 0 ? state.points : [...state.points, { side: whose, column: 'vp', points: vp, turn, what, rules }],
     schemes: {
       ...state.schemes,
@@ -316,6 +342,14 @@ export function situationOf(state: GameState, side: SideId, scheme: Scheme): Sit
   return { turn: state.turn, scored, revealed, earned, paidThisTurn, ...(as === undefined ? {} : { as }) };
 }
 
+/** What follows the Strategies' scores in the Turn that ends. */
+export function followingIn({ edition, setting, phase, turn, counts }: GameState): readonly Following[] {
+  if (phase !== 'reveals') return [];
+  return edition.strategies
+    .filter(({ id }) => setting.strategies.includes(id))
+    .map((strategy) => edition.after(strategy, turn, countsOf(counts[strategy.id] ?? null)));
+}
+
 export function isRevealed({ schemes }: GameState, { side, scheme }: Pick): boolean {
   return schemes[`${side}:${scheme}`]?.revealed ?? false;
 }
@@ -327,8 +361,11 @@ function firstPhase(edition: GameEdition, { options }: Setting): Phase {
 /** Goes on to the next phase where this one has all it waits for. */
 function settled(state: GameState): GameState {
   const next = nextPhase(state);
-  return next === null ? state : settled({ ...state, ...next, done: [], passed: [] });
+  return next === null ? state : settled({ ...state, ...next, done: [], passed: [], paid: [] });
 }
+
+/** What a Turn begins with. */
+const FRESH = { isMeasured: false, acted: [] } as const;
 
 type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
 
@@ -344,7 +381,7 @@ function nextPhase(state: GameState): Step | null {
     case 'crews':
       return declared.length < SIDES.length * edition.crews(setting.options) ? null : { phase: 'schemes' };
     case 'schemes':
-      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, isMeasured: false };
+      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, ...FRESH };
     case 'turn': {
       const told = setting.strategies.every((id) => done.includes(`turn:${turn}/strategy:${id}`));
       return told ? { phase: 'reveals' } : null;
@@ -353,11 +390,11 @@ function nextPhase(state: GameState): Step | null {
       if (slots.length > 0 && passed.length < SIDES.length) return null;
       const { last, flips } = edition.turns;
       if (lastTurn === turn || (turn >= last && !flips)) return { phase: 'end' };
-      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, isMeasured: false };
+      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, ...FRESH };
     }
     case 'last':
       if (!done.includes(`turn:${turn}/last`)) return null;
-      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, isMeasured: false };
+      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, ...FRESH };
     case 'end':
       return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
     case 'over':

@@ -19,11 +19,14 @@ import type { StrategyPart } from '../play/strategy.ts';
 import type { PlayTable } from '../play/table.ts';
 import { toldTable } from '../play/told.ts';
 import { watched } from '../play/watched.ts';
-import { whyOf } from '../play/why.ts';
+import { isClose, whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { type GameState, SIDES } from './state.ts';
 
-type Suggestion = Pick<Ask, 'suggested' | 'measured'>;
+export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
+  /** A millimetre decides: people measure it themselves. */
+  readonly close?: boolean;
+}
 
 const NOTHING: Suggestion = {};
 
@@ -43,15 +46,25 @@ export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: 
   return suggestion(state, found, () => Object.fromEntries(measure()));
 }
 
+/** A Scheme as its player has it. */
+interface Whose {
+  readonly side: SideId;
+  readonly notes: Notes;
+  readonly revealed: boolean;
+}
+
 /** Facts of a Scheme, where they can be known. */
-export function suggestedFacts(
-  state: GameState,
-  part: Part,
-  { side, notes, revealed }: { readonly side: SideId; readonly notes: Notes; readonly revealed: boolean },
-): Suggestion {
+export function suggestedFacts(state: GameState, part: Part, { side, notes, revealed }: Whose): Suggestion {
   const found = part.moments.some((moment) => DONE.includes(moment)) ? null : tableFor(state, part);
   if (!found) return NOTHING;
   return suggestion(state, found, () => ({ ...part.measure(lookOf(state, found, side, notes, revealed)).facts }));
+}
+
+/** What a part of a Scheme was scored with, on a table that was told; null where nobody did. */
+export function measuredNow(state: GameState, part: Part, of: Whose) {
+  const found = state.isMeasured ? measuredTable(state) : null;
+  if (found?.nameOf === null || !found) return null;
+  return { measured: part.measure(lookOf(state, found, of.side, of.notes, of.revealed)), nameOf: found.nameOf };
 }
 
 /**
@@ -114,6 +127,7 @@ function measuredTable(state: GameState): Found {
 }
 
 const COUNTED = 'Counted on the table';
+const BY_HAND = 'A millimetre decides here: confirm by measuring';
 
 function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, revealed: boolean): Look {
   const { fallen, setting, edition, turn } = state;
@@ -127,7 +141,9 @@ function suggestion(state: GameState, { table, nameOf }: Found, measure: () => J
   const { answer, measured } = watched(measure);
   const why = whyOf(measured, { table, ground: state.edition.ground(state.setting.deployment), nameOf });
   // Markers that were only counted are nowhere near anything.
-  return { suggested: answer, measured: why.length === 0 ? [COUNTED] : [...why, ...missing(state, table)] };
+  const close = isClose(measured);
+  const lines = why.length === 0 ? [COUNTED] : [...why, ...missing(state, table)];
+  return { suggested: answer, measured: close ? [...lines, BY_HAND] : lines, ...(close ? { close } : {}) };
 }
 
 /** Who is in play as far as was told, and was put nowhere: not counted. */

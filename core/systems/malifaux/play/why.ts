@@ -35,6 +35,18 @@ export function whyOf(measured: readonly Measurement[], seen: Seen): readonly st
   return [...held, ...missed.slice(0, held.length === 0 ? MOST / 2 : MISSES)];
 }
 
+/** In inches: one millimetre. */
+const CLOSE = 0.04;
+
+/** Whether something is so near to the distance that decides that hands may measure it otherwise. */
+export function isClose(measured: readonly Measurement[]): boolean {
+  return measured.some((one) => {
+    if (one.how === 'wholly' || one.how === 'engages') return false;
+    const off = gapOf(one) - one.reach;
+    return one.how === 'within' || one.how === 'nearer' ? Math.abs(off) <= CLOSE : !one.holds && off <= CLOSE;
+  });
+}
+
 function gapOf({ thing, to }: Measurement): number {
   return inInches(distance(thing.disc, 'disc' in to ? to.disc : to));
 }

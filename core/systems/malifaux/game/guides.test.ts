@@ -1,0 +1,116 @@
+/** Every judgement that the packs leave to people is asked of somebody at its moment, and their answer recorded. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Ask, AskKind } from '../../../encounter/types.ts';
+import type { Game } from '../../../encounter/game.ts';
+import type { Json } from '../../../journal/json.ts';
+import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
+import { PAIRED_SCHEMES, STRATEGIES as OLD_STRATEGIES } from '../../gaining-grounds-2018/names.ts';
+import { gainingGrounds2018 } from '../../gaining-grounds-2018/pack.ts';
+import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
+import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { STRATEGIES } from '../../gaining-grounds-s0/names.ts';
+import { gainingGroundsS0 } from '../../gaining-grounds-s0/pack.ts';
+import { type Seat, seatAt } from '../testing/seat.ts';
+
+const SIDES = ['A', 'B'] as const;
+
+/** The least that may be answered. */
+function least(kind: AskKind): Json {
+  switch (kind.type) {
+    case 'choice':
+      return kind.choices[0]?.id ?? '';
+    case 'choices':
+      return kind.choices.slice(0, kind.min).map(({ id }) => id);
+    case 'number':
+      return kind.min;
+    case 'record':
+      return Object.fromEntries(
+        kind.fields.flatMap(({ id, kind: inner, optional }) => (optional === true ? [] : [[id, least(inner)]])),
+      );
+    case 'draw':
+      return least(kind.as);
+    case 'text':
+      return '';
+    case 'confirm':
+      return true;
+    case 'flag':
+      return false;
+    case 'table':
+    case 'sheet':
+      return null;
+  }
+}
+
+/** Where a millimetre decides, so that people are asked to measure. */
+const CLOSE = {
+  put: [{ id: 'A2', name: 'Alf', kind: 'model', side: 'A', at: [18, 20.57], base: 30 }],
+};
+
+/** The rules of everything that anybody is asked in a game in which all that scores is scored. */
+function asked(game: Game, scenario: Json, picks: readonly string[]): ReadonlySet<string> {
+  const seat = { ...seatAt(game, { options: {}, scenario }), shown: new Set<string>() };
+  const rules = new Set<string>();
+  for (const side of SIDES) seat.tell(side, `crew:${side}`, side === 'A' ? 'Ana\nAlf' : 'Bea\nBob');
+  for (const side of SIDES) {
+    for (const [slot, scheme] of picks.entries()) seat.tell(side, `take:${side}:${slot + 1}`, noted(side, scheme));
+  }
+  seat.tell('A', 'turn:1/table', CLOSE);
+  // More answers than any game takes.
+  for (let left = 300; left > 0 && !seat.progress().over; left -= 1) {
+    const open = SIDES.flatMap((side) => seat.mine(side).asks.map((ask) => ({ side, ask })));
+    for (const { ask } of open) for (const rule of ask.rules) rules.add(rule);
+    if (!open.some(({ side, ask }) => answers(seat, side, ask)))
+      throw new Error(`nobody can go on: ${open.map(({ side, ask }) => `${side} ${ask.id}`).join()}`);
+  }
+  return rules;
+}
+
+function noted(side: (typeof SIDES)[number], scheme: string): Json {
+  return scheme === 'claim-jump' ? { scheme, model: `${side}2` } : { scheme };
+}
+
+interface Playing extends Seat {
+  /** Asks about Schemes that were answered. */
+  readonly shown: Set<string>;
+}
+
+/** Answers what the game waits for, and shows each Scheme that may be shown once. */
+function answers(seat: Playing, side: (typeof SIDES)[number], { id, kind, optional, suggested }: Ask): boolean {
+  const [, scheme] = /\/scheme:(.*)$/.exec(id) ?? [];
+  if (optional === true && (scheme === undefined || seat.shown.has(id))) return false;
+  seat.shown.add(id);
+  const value = id.includes('/strategy:') ? counts(kind) : id.endsWith('/last') ? true : (suggested ?? least(kind));
+  return seat.tell(side, id, value) === null;
+}
+
+/** A has more than B. */
+function counts(kind: AskKind): Json {
+  const zero = least(kind) as Readonly<Record<string, Json>>;
+  return { ...zero, 'A:count': 3 };
+}
+
+function guidesOf(page: string): readonly string[] {
+  const text = readFileSync(new URL(`../../../../docs/rules/${page}.md`, import.meta.url), 'utf8');
+  return [...text.matchAll(/^\| (GG\d+-[A-Z0-9-]+) \| guide \|/gm)].flatMap(([, rule]) => rule ?? []);
+}
+
+test('Season Zero', () => {
+  const schemes = ['outflank', 'claim-jump', 'breakthrough', 'power-ritual', 'assassinate'];
+  const played = STRATEGIES.flatMap(({ id }) => [
+    ...asked(seasonZeroGame, { strategy: id, deployment: 'standard', schemes }, ['outflank', 'claim-jump']),
+  ]);
+  const prompted = new Set([...gainingGroundsS0.prompts.map(({ rule }) => rule), ...played]);
+  expect(guidesOf('gaining-grounds-s0').filter((rule) => !prompted.has(rule))).toEqual([]);
+});
+
+test('2018', () => {
+  const numbered = ['dig-their-graves', 'recover-evidence', 'set-up', 'search-the-ruins'];
+  const played = OLD_STRATEGIES.flatMap(({ id }) => {
+    const schemes = [pairedScheme(id) ?? '', ...numbered];
+    return [...asked(grounds2018Game, { strategy: id, deployment: 'standard', schemes }, numbered.slice(0, 2))];
+  });
+  expect(PAIRED_SCHEMES).toHaveLength(4);
+  const prompted = new Set([...gainingGrounds2018.prompts.map(({ rule }) => rule), ...played]);
+  expect(guidesOf('gaining-grounds-2018').filter((rule) => !prompted.has(rule))).toEqual([]);
+});
