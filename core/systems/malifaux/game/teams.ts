@@ -50,11 +50,8 @@ function dueOf(state: GameState, side: SideId): Due | null {
   const last = [...acted].reverse().flatMap((id) => own.find((model) => model.id === id) ?? [])[0];
   const team = ['1', '2'];
   if (last === undefined || !team.every((player) => own.some((model) => model.player === player))) return null;
-  const left = leftOf(state);
-  const counted = team.map((player) => [
-    player,
-    left.filter((model) => model.side === side && model.player === player).length,
-  ]);
+  const left = leftOf(state).filter((model) => model.side === side);
+  const counted = team.map((player) => [player, left.filter((model) => model.player === player).length] as const);
   const found = edition.teams?.next({ team, last: last.player, left: Object.fromEntries(counted) });
   return found && found.next !== null ? { next: found.next, rules: found.rules } : null;
 }
