@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
 const long = '**/*.long.test.ts';
 const browser = ['web/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
@@ -12,6 +13,7 @@ export default defineConfig({
   test: {
     // As many as there are processors: vitest would leave one idle, of two.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -34,6 +36,7 @@ export default defineConfig({
           include: ['{server,tests}/**/*.test.ts'],
           exclude: [...never, long, ...browser],
           setupFiles: citations,
+          isolate: false,
           testTimeout: 40_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },

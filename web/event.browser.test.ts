@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { launch, noteWhenShown } from '../tests/browser/browser.ts';
+import { closeAll, noteWhenShown, theBrowser } from '../tests/browser/browser.ts';
 import type { Explained } from '../core/event/explain.ts';
 import { event, partsAt } from './testing/fixture.ts';
 
@@ -154,18 +154,18 @@ const show = async (page: Page, panel: string) => {
 beforeAll(async () => {
   server = new FakeServer(inject('web'));
   await server.start();
-  browser = await launch();
+  browser = await theBrowser();
 });
 
 afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+  await closeAll(browser);
   const said = complaints;
   complaints = [];
   expect(said, 'the browser had nothing to complain of').toEqual([]);
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeAll(browser);
   await server.stop();
 });
 

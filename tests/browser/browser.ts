@@ -19,8 +19,19 @@ declare global {
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
 
-export function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+let started: Promise<Browser> | undefined;
+
+/**
+ * The browser of this process: started for the first file of tests, used by the next ones, and ended with the process. What a
+ * file opened in it, it closes with {@link closeAll}.
+ */
+export function theBrowser(): Promise<Browser> {
+  started ??= chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  return started;
+}
+
+export async function closeAll(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) await context.close();
 }
 
 export interface Look {

@@ -8,7 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningChild, buildChild, startChild } from '../../server/crash/process.ts';
 import { newFolder } from '../../server/testing/desk.ts';
-import { launch } from './browser.ts';
+import { closeAll, theBrowser } from './browser.ts';
 import { breathe, button, claim, report } from './phone.ts';
 
 const NAMES = [
@@ -48,12 +48,12 @@ const phones = new Map<string, Page>();
 const played: Played[] = [];
 
 beforeAll(async () => {
-  [file, browser] = await Promise.all([buildChild('day'), launch()]);
+  [file, browser] = await Promise.all([buildChild('day'), theBrowser()]);
   server = await startChild(file, folder, { web: inject('web') });
 }, 120_000);
 
 afterAll(async () => {
-  await browser.close();
+  await closeAll(browser);
   await server.kill();
   rmSync(folder, { recursive: true, force: true });
 });

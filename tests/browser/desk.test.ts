@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
+import { closeAll } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
@@ -13,9 +14,7 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 const people = (names: readonly string[], checkIn = true): readonly NewEntrant[] =>
   names.map((name) => ({ name, faction: 'Guild', checkIn }));

@@ -1,7 +1,7 @@
 /** A page before its program is there: drawn by the server, and the ways through it answer. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from './browser.ts';
+import { closeAll, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { button, claim } from './phone.ts';
 
@@ -20,9 +20,7 @@ beforeAll(async () => {
   [mine = '', theirs = ''] = (game?.seats ?? []).map((seat) => entrants[seat]?.name);
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 /** Another visit of whoever this page belongs to. */
 async function again(page: Page, options: BrowserContextOptions = {}): Promise<Page> {

@@ -10,7 +10,7 @@ import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
 import { startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
-import { launch } from './browser.ts';
+import { closeAll, theBrowser } from './browser.ts';
 
 export interface Hall {
   readonly url: string;
@@ -31,7 +31,7 @@ export async function openHall(): Promise<Hall> {
   const line: Line = { off: false, heard: new Map() };
   const front = await openLine(muster.url, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
-  const browser = await launch();
+  const browser = await theBrowser();
   return {
     url,
     browser,
@@ -47,7 +47,7 @@ export async function openHall(): Promise<Hall> {
       if (off) front.closeAllConnections();
     },
     end: async () => {
-      await browser.close();
+      await closeAll(browser);
       front.closeAllConnections();
       front.close();
       await muster.close();

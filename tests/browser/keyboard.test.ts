@@ -1,6 +1,7 @@
 /** Ten tasks by keyboard alone: docs/accessibility.md lists them. Nothing here clicks. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { closeAll } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { begun } from './phone.ts';
 
@@ -145,5 +146,5 @@ test('a round is drafted, swapped, published, timed, reported, confirmed, typed 
   await press(page, 'Announce the ruling');
   await press(page, /^Answered/);
   await page.getByText('Nobody calls.').waitFor();
-  for (const context of hall.browser.contexts()) await context.close();
+  await closeAll(hall.browser);
 });

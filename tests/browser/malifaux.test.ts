@@ -1,6 +1,7 @@
 /** A round of each Gaining Grounds pack on two phones, from the Crews to a result that both sign; counted in taps. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { Phone } from './at-table.ts';
+import { closeAll } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { claim } from './phone.ts';
 
@@ -19,9 +20,7 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 async function seal(
   phone: Phone,

@@ -1,6 +1,7 @@
 /** Tables that are measured: of a game on two phones, and of what a learner tries out by keys alone. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeAll } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 import { button } from './phone.ts';
 
@@ -9,9 +10,7 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 const CREWS = ['Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)', 'Bea (Master) (15)\nBob (Enforcer) (8)'];
 

@@ -1,7 +1,7 @@
 /** Two phones and a desk: join, check in, report, confirm, offline and back; and how it all looks at every width. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from './browser.ts';
+import { closeAll, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { breathe, button, claim, figure, report } from './phone.ts';
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
   hall = await openHall();
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 /** Counts taps: the tests say how many something may take. */
 function tapper() {

@@ -1,7 +1,7 @@
 /** A big screen before two hundred players: everybody is on a page, no number is cut, and it says when it is out of date. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { noteWhenShown } from './browser.ts';
+import { closeAll, noteWhenShown } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
 const FIRST = ['Aiko', 'Bartholomew', 'Chidi', 'Dagny', 'Émile', 'Farouk', 'Grace', 'Hiro 🎲', 'Łukasz', 'مريم'];
@@ -21,9 +21,7 @@ beforeAll(async () => {
   await desk.nextRound();
 }, 120_000);
 afterAll(() => hall.end());
-afterEach(async () => {
-  for (const context of hall.browser.contexts()) await context.close();
-});
+afterEach(() => closeAll(hall.browser));
 
 async function screen(query: string, timed = false): Promise<Page> {
   const page = await hall.phone({ viewport: HD, hasTouch: false, reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, resolve } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launch } from '../../tests/browser/browser.ts';
+import { closeAll, theBrowser } from '../../tests/browser/browser.ts';
 
 const ADDRESS = 'http://components.test';
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launch();
+  browser = await theBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce', locale: 'en-GB' });
   await page.route(`${ADDRESS}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await page.goto(`${ADDRESS}/components`);
   await page.locator('[data-part]').first().waitFor();
 });
-afterAll(() => browser.close());
+afterAll(() => closeAll(browser));
 
 /** Every element of every part in one line: what it is, and the figures of its looks that no letter moves. */
 function looks(): Promise<readonly string[]> {

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Server, startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
-import { launch } from '../../tests/browser/browser.ts';
+import { closeAll, theBrowser } from '../../tests/browser/browser.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
 let data: string;
@@ -20,14 +20,14 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'muster-desk-'));
   const folders = { web: inject('web') };
   server = await startServer({ dataFolder: data, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
-  browser = await launch();
+  browser = await theBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
   context.setDefaultTimeout(15_000);
   page = await context.newPage();
 });
 
 afterAll(async () => {
-  await browser.close();
+  await closeAll(browser);
   await server.close();
   rmSync(data, { recursive: true, force: true });
 });
