@@ -17,6 +17,15 @@ process.exitCode = await muster(process.argv.slice(2), {
     for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
     return Buffer.concat(chunks);
   },
+  lines: async function* () {
+    const { createInterface } = await import('node:readline');
+    try {
+      yield* createInterface({ input: process.stdin });
+    } finally {
+      // Somebody who may still type keeps no command alive.
+      process.stdin.destroy();
+    }
+  },
   stopped: () =>
     new Promise((stop) => {
       process.once('SIGINT', stop);

@@ -11,6 +11,8 @@ export interface Io {
   readonly now: () => number;
   /** All of standard input. */
   readonly input: () => Promise<Uint8Array>;
+  /** The same line by line, as somebody types them. */
+  readonly lines: () => AsyncIterable<string>;
   /** Resolves when the person asks a running server to stop. */
   readonly stopped: () => Promise<unknown>;
 }

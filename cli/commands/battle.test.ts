@@ -32,6 +32,50 @@ describe('battle and replay', () => {
   });
 });
 
+describe('dice thrown by hand', () => {
+  const kept = terminal.path('by-hand.json');
+  const typed = (...lines: readonly string[]) => openTerminal({ input: lines.join('\n') });
+
+  it('every die is asked for, with what it is for; what players set and why is kept; the record is verified', async () => {
+    const table = typed(
+      'seven',
+      'set A1 wounds 1 because we said so',
+      'set A1 luck 1 because',
+      '3 4',
+      '2,5',
+      '6 1 3',
+      'stop',
+    );
+    const { out, code } = await table.run('battle', own, foe, '--dice', 'by-hand', '--out', kept);
+    table.end();
+    expect(out).toMatch(/\nThe mission, a die for the number of markers \[GFF-MISSION-01\]: Type the faces thrown/);
+    expect(out).toMatch(/B, a die for the roll-off \[GFF-DICE-07\]: /);
+    expect(out).toMatch(/The game is not over\.\n$/);
+    expect(code).toBe(0);
+    const told = await terminal.must('replay', kept);
+    expect(told).toMatch(/\nOverridden: we said so\n {2}.+: wounds set to 1, was 0 \(GFF-DICE-09\)\n/);
+    expect(told).toMatch(/The game is not over\.\n$/);
+  });
+
+  it('a game that was kept is gone on with, by hand or with drawn dice', async () => {
+    const nobody = typed();
+    expect((await nobody.run('battle', '--resume', kept, '--dice', 'by-hand')).out).toMatch(
+      /The game is not over\.\n$/,
+    );
+    expect((await nobody.run('battle', own, foe, '--dice', 'by-hand')).out).toMatch(/The game has not begun\.\n$/);
+    nobody.end();
+    const told = await terminal.must('battle', '--resume', kept, '--players', 'random');
+    expect(told).toContain('Overridden: we said so\n');
+    expect(told).toMatch(/(Army [AB] wins|A draw): markers \d to \d\.\n$/);
+  });
+
+  it('readings are options of a game; what is none is refused', async () => {
+    const { code, json } = await terminal.run('battle', own, foe, '--reading', 'wipeout=perhaps', '--json');
+    expect([code, json()]).toMatchObject([1, { code: 'bad-option', refused: ['GFF-AMB-12'] }]);
+    expect((await terminal.run('battle', own)).code).toBe(2);
+  });
+});
+
 describe('simulate', () => {
   it('gives the same numbers on one worker as on two', async () => {
     const asked = ['simulate', own, foe, '--games', '10', '--players', 'random', '--seed', '3'];

@@ -1,16 +1,35 @@
+import { Option } from 'commander';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
-import type { Replayed } from '../../core/systems/firefight/battle/record.ts';
+import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
+import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/series.ts';
-import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import {
+  type Asked,
+  type CommandSpec,
+  type Io,
+  type Options,
+  type Outcome,
+  listOf,
+  numberOf,
+  textOf,
+  whole,
+} from '../spec.ts';
 import { armyFrom } from './army.ts';
 
 export const battle: CommandSpec = {
-  usage: 'battle <army> <army>',
+  usage: 'battle [army] [army]',
   summary: 'play a whole Firefight game between two armies with computer players, told turn by turn',
   define: (command) =>
     command
       .option('--seed <number>', 'the same seed gives the same game', whole(0, 2_000_000_000), 1)
       .option('--players <kind>', 'who plays the armies: greedy or random', 'greedy')
+      .option('--reading <key=value...>', 'how an unclear rule is read: specialMoves=true, wipeout=end, …')
+      .addOption(
+        new Option('--dice <kind>', 'drawn from the seed, or thrown by hand: you are asked for every die')
+          .choices(['drawn', 'by-hand'])
+          .default('drawn'),
+      )
+      .option('--resume <file>', 'go on with a game that was kept before its end, instead of two armies')
       .option('--out <file>', 'keep the game’s record'),
   run: fought,
 };
@@ -20,34 +39,38 @@ export const replayCommand: CommandSpec = {
   summary: 'tell a Firefight game again from its record; every die and every state is verified',
   define: (command) => command,
   run: async ({ io, words }) => {
-    const { readFile } = await import('node:fs/promises');
-    const path = words[0] ?? '';
-    const bytes = path === '-' ? await io.input() : await readFile(path);
-    let given: unknown = null;
-    try {
-      given = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    } catch {
-      // No record: said by whoever reads it.
-    }
-    const { replay } = await import('../../core/systems/firefight/battle/record.ts');
-    const replayed = replay(given);
+    const replayed = await replayOf(io, words[0] ?? '');
     return isRefusal(replayed) ? replayed : told(replayed);
   },
 };
 
+/** The game of a record, played again. */
+async function replayOf(io: Io, path: string): Promise<Replayed | Refusal> {
+  const { readFile } = await import('node:fs/promises');
+  const bytes = path === '-' ? await io.input() : await readFile(path);
+  let given: unknown = null;
+  try {
+    given = JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    // No record: said by whoever reads it.
+  }
+  const { replay } = await import('../../core/systems/firefight/battle/record.ts');
+  return replay(given);
+}
+
 async function fought({ io, words, options }: Asked): Promise<Outcome> {
-  const { openRecord, recordOf, recordText, replay } = await records();
-  const [own, foe] = [await armyFrom(io, words[0] ?? ''), await armyFrom(io, words[1] ?? '')];
-  if (isRefusal(own)) return own;
-  if (isRefusal(foe)) return foe;
   const name = playerNamed(textOf(options, 'players') ?? 'greedy');
   if (typeof name !== 'string') return name;
   const seed = numberOf(options, 'seed') ?? 1;
-  const { terrainOf } = await import('../firefight/tables.ts');
-  const terrain = terrainOf(seed, 1);
-  if (isRefusal(terrain)) return terrain;
-  const open = openRecord({ armies: { A: own.units, B: foe.units }, terrain }, name, seed);
+  const kept = textOf(options, 'resume');
+  const from = kept === undefined ? await setupFrom(io, words, options, seed) : await replayOf(io, kept);
+  if (isRefusal(from)) return from;
+  const byHand = textOf(options, 'dice') === 'by-hand';
+  const talk = byHand ? (options.json === true ? io.err : io.out) : null;
+  const open = await playedFrom(io, 'battle' in from ? from.battle : from, talk, [name, seed]);
+  if (open === null) return { data: null, text: 'The game has not begun.', failed: true };
   if (isRefusal(open)) return open;
+  const { recordOf, recordText, replay } = await import('../../core/systems/firefight/battle/record.ts');
   const record = recordOf(open);
   const out = textOf(options, 'out');
   if (out !== undefined) {
@@ -56,20 +79,52 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   }
   // Told from its own record, so that what is told is verified.
   const replayed = replay(record);
-  return isRefusal(replayed) ? replayed : told(replayed);
+  return isRefusal(replayed) ? replayed : told(replayed, byHand);
 }
 
-async function records() {
-  const { recordOf, recordText, replay } = await import('../../core/systems/firefight/battle/record.ts');
+/** Two armies, readings and a table with fair terrain. */
+async function setupFrom(
+  io: Io,
+  words: readonly string[],
+  options: Options,
+  seed: number,
+): Promise<BattleSetup | Refusal> {
+  if (words.length !== 2) return refuse('usage', 'A game takes two armies, or --resume and a game that was kept.');
+  const [own, foe] = [await armyFrom(io, words[0] ?? ''), await armyFrom(io, words[1] ?? '')];
+  if (isRefusal(own)) return own;
+  if (isRefusal(foe)) return foe;
+  const { readReadings } = await import('../../core/systems/firefight/readings.ts');
+  const readings = readReadings(Object.fromEntries(listOf(options, 'reading').map(keyAndValue)));
+  if (isRefusal(readings)) return readings;
+  const { terrainOf } = await import('../firefight/tables.ts');
+  const terrain = terrainOf(seed, 1);
+  return isRefusal(terrain) ? terrain : { armies: { A: own.units, B: foe.units }, terrain, readings };
+}
+
+function keyAndValue(text: string): [string, string | boolean] {
+  const [key = '', ...rest] = text.split('=');
+  const value = rest.join('=');
+  return [key, value === 'true' ? true : value === 'false' ? false : value];
+}
+
+/** `talk`: takes what is asked and told where dice are thrown by hand. */
+async function playedFrom(
+  io: Io,
+  from: BattleSetup | OpenBattle,
+  talk: Io['out'] | null,
+  [name, seed]: readonly [PlayerName, number],
+): Promise<OpenBattle | Refusal | null> {
   const { draws, seeded } = await import('../../core/systems/firefight/dice.ts');
-  const { fightOut } = await import('../../core/systems/firefight/players/fight.ts');
   const { greedyPlayer } = await import('../../core/systems/firefight/players/greedy.ts');
   const { randomPlayer } = await import('../../core/systems/firefight/players/random.ts');
-  const openRecord = (setup: Parameters<typeof fightOut>[0], name: PlayerName, seed: number) => {
-    const player = name === 'greedy' ? greedyPlayer() : randomPlayer(draws(seed));
-    return fightOut(setup, { A: player, B: player }, seeded(seed));
-  };
-  return { openRecord, recordOf, recordText, replay };
+  const player = name === 'greedy' ? greedyPlayer() : randomPlayer(draws(seed));
+  const players = { A: player, B: player };
+  if (talk) {
+    const { fightByHand } = await import('../firefight/by-hand.ts');
+    return fightByHand(io, from, players, talk);
+  }
+  const { fightOn, fightOut } = await import('../../core/systems/firefight/players/fight.ts');
+  return 'entries' in from ? fightOn(from, players, seeded(seed)) : fightOut(from, players, seeded(seed));
 }
 
 /** Who plays an army, or that there is none of that name. */
@@ -78,17 +133,18 @@ export function playerNamed(name: string): PlayerName | Refusal {
   return refuse('usage', 'The computer players are greedy and random.');
 }
 
-async function told(replayed: Replayed): Promise<Outcome> {
+/** `end`: its end alone, for whoever has read along. */
+async function told(replayed: Replayed, end = false): Promise<Outcome> {
   const { tellBattle } = await import('../../core/systems/firefight/battle/tell.ts');
   const { request } = await import('../../core/systems/firefight/battle/request.ts');
   const { battle: open } = replayed;
   const parts = tellBattle(replayed);
-  const end = request(open.def, open.state);
-  const result = end.ask === 'over' ? { result: end.result, markers: end.counts } : { result: null, markers: null };
-  const last =
-    end.ask !== 'over'
-      ? 'The game is not over.'
-      : `${end.result === 'draw' ? 'A draw' : `Army ${end.result} wins`}: markers ${end.counts.A} to ${end.counts.B}.`;
-  const text = parts.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n'));
-  return { data: { ...result, told: parts }, text: [...text, last].join('\n') };
+  const last = request(open.def, open.state);
+  const over = last.ask === 'over';
+  const result = over ? { result: last.result, markers: last.counts } : { result: null, markers: null };
+  const text = end ? [] : parts.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n'));
+  const ending = over
+    ? `${last.result === 'draw' ? 'A draw' : `Army ${last.result} wins`}: markers ${last.counts.A} to ${last.counts.B}.`
+    : 'The game is not over.';
+  return { data: { ...result, told: parts }, text: [...text, ending].join('\n') };
 }

@@ -47,6 +47,9 @@ export function openTerminal(options: TerminalOptions = {}): Terminal {
       env: options.env ?? {},
       now: options.now ?? Date.now,
       input: () => Promise.resolve(Buffer.from(options.input ?? '')),
+      lines: async function* () {
+        yield* await Promise.resolve((options.input ?? '').split('\n'));
+      },
       stopped: options.stopped ?? (() => Promise.resolve()),
     });
     return { code, ...printed, json: () => JSON.parse(printed.out) as unknown };

@@ -6,17 +6,19 @@ import {
   type BattleRecord,
   type OpenBattle,
   answer,
-  answerByHand,
   openBattle,
   override,
   recordOf,
   recordText,
   replay,
   undo,
+  withHandDice,
 } from './record.ts';
+import type { Edit } from './override.ts';
 import { request } from './request.ts';
 import { hashState } from './state.ts';
 import { tellBattle } from './tell.ts';
+import { brokenInvariants } from './testing/invariants.ts';
 import { setupOf } from './testing/scenes.ts';
 
 function opened(number: number): OpenBattle {
@@ -106,7 +108,7 @@ test('dice thrown by hand: it says which die it wants next, and changes nothing 
     const thrown: Thrown[] = [];
     for (;;) {
       const hash = hashState(battle.state);
-      const asked = answerByHand(battle, open.side, action, thrown);
+      const asked = withHandDice(battle, thrown, (one, source) => answer(one, open.side, action, source));
       if ('done' in asked) break;
       expect(hashState(battle.state)).toBe(hash);
       const next = keeping.thrown[thrown.length];
@@ -117,12 +119,62 @@ test('dice thrown by hand: it says which die it wants next, and changes nothing 
   }
 });
 
-test('an override needs a reason and cells that there are, and is played again', () => {
-  const battle = played(3, 50);
-  const edit = { group: 'units' as const, index: 0, key: 'wounds', value: 2 };
-  expect(override(battle, ' ', [edit])).toMatchObject({ code: 'no-reason', refused: ['GFF-DICE-09'] });
-  expect(override(battle, 'a slip', [{ ...edit, key: 'luck' }])).toMatchObject({ code: 'bad-override' });
-  expect(override(battle, 'a slip', [{ ...edit, value: -1 }])).toMatchObject({ code: 'bad-override' });
-  expect(override(battle, 'a slip', [edit])).toMatchObject([{ rule: 'GFF-DICE-09', to: 2 }]);
-  expect(codeOf(written(battle))).toMatchObject({ code: 'fine' });
+describe('an override', () => {
+  const edit = { who: 'A1', what: 'wounds', value: 2 };
+  const dice = seeded(3);
+
+  test('needs a reason and something that may be set, is told, and is played again', () => {
+    const battle = played(3, 50);
+    const refused = (reason: string, ...edits: readonly Edit[]) => override(battle, reason, edits, dice);
+    expect(refused(' ', edit)).toMatchObject({ code: 'no-reason', refused: ['GFF-DICE-09'] });
+    const bad = [
+      { ...edit, what: 'luck' },
+      { ...edit, who: 'A99' },
+      { ...edit, who: 'marker 9', what: 'holder' },
+      { ...edit, what: 'where', value: 4 },
+      { ...edit, value: -1 },
+      { ...edit, value: 2 ** 32 },
+      { who: 'A1.1', what: 'x', value: -3 },
+    ];
+    for (const one of bad)
+      expect(refused('a slip', one)).toMatchObject({ code: 'bad-override', refused: ['GFF-DICE-09'] });
+    expect(refused('a slip')).toMatchObject({ code: 'bad-override' });
+    expect(refused('the dice were cocked', edit)).toMatchObject([{ rule: 'GFF-DICE-09', to: 2 }]);
+    expect(codeOf(written(battle))).toMatchObject({ code: 'fine' });
+    const again = replay(written(battle));
+    const told = isRefusal(again) ? [] : tellBattle(again).slice(-1);
+    expect(told).toMatchObject([
+      {
+        title: 'Overridden: the dice were cocked',
+        lines: [expect.stringMatching(/wounds set to 2, was 0 \(GFF-DICE-09\)$/)],
+      },
+    ]);
+  });
+
+  test('at any time, of anything that may be set: the battle goes on to its end, and is played again the same', () => {
+    const what = { unit: ['wounds', 'shaken', 'activated', 'tokens'], model: ['x', 'y', 'alive'] };
+    for (let number = 0; number < 6; number += 1) {
+      const battle = opened(number);
+      const [own, chance] = [seeded(number, 1000), draws(number)];
+      for (
+        let open = request(battle.def, battle.state);
+        open.ask !== 'over';
+        open = request(battle.def, battle.state)
+      ) {
+        const unit = battle.def.units[chance.below(battle.def.units.length)];
+        const part = chance.below(2) === 0 ? 'unit' : 'model';
+        const key = what[part][chance.below(what[part].length)] ?? '';
+        const who = `${unit?.id ?? ''}${part === 'unit' ? '' : '.1'}`;
+        const value = key === 'x' || key === 'y' ? chance.below(48) : chance.below(2);
+        if (chance.below(3) === 0) override(battle, 'agreed', [{ who, what: key, value }], own);
+        const now = request(battle.def, battle.state);
+        if (now.ask === 'over') break;
+        const drawn = answer(battle, now.side, draft(battle.def, battle.state, now, chance), own);
+        const done = isRefusal(drawn) ? answer(battle, now.side, plain(battle.def, battle.state, now), own) : drawn;
+        expect(done, `${number}: ${JSON.stringify(now)}`).toBeInstanceOf(Array);
+      }
+      expect(brokenInvariants(battle.def, battle.state)).toEqual([]);
+      expect(codeOf(written(battle))).toMatchObject({ code: 'fine' });
+    }
+  });
 });

@@ -16,10 +16,11 @@ import { readSetup } from './read-setup.ts';
 import { request } from './request.ts';
 import { B, type BattleState, cloneState, get, hashState, restoreState } from './state.ts';
 import { type Edit, edited } from './override.ts';
+import { goOn } from './steps.ts';
 
 export const BATTLE_FORMAT = 'muster-battle/1';
 /** The version of the rules as the engine plays them: it changes whenever the same answers and dice lead elsewhere. */
-export const BATTLE_RULES = 'firefight-3.5/1';
+export const BATTLE_RULES = 'firefight-3.5/2';
 
 /** Kind, for whom, face. */
 export type DieRow = readonly [Thrown['kind'], string, number];
@@ -98,32 +99,38 @@ export function answer(battle: OpenBattle, side: Side, action: BattleAction, dic
   return log;
 }
 
-/** The same with dice that people throw: it says which die it wants next, and is done once it has them all. */
-export function answerByHand(
+/**
+ * An answer or an override on dice that people throw: it says which die it wants next, and is done once it has them all.
+ * Until then the battle stays as it is.
+ */
+export function withHandDice<T>(
   battle: OpenBattle,
-  side: Side,
-  action: BattleAction,
   thrown: readonly Thrown[],
-): ByHand<Changes | Refusal> {
+  run: (battle: OpenBattle, dice: Dice) => T,
+): ByHand<T> {
   const kept = cloneState(battle.state);
-  const asked = byHand(thrown, (dice) => {
-    // What wanted one more die has left its marks.
-    restoreState(battle.state, kept);
-    return answer(battle, side, action, dice);
-  });
+  const asked = byHand(thrown, (dice) => run(battle, dice));
+  // What wanted one more die has left its marks.
   if (!('done' in asked)) restoreState(battle.state, kept);
   return asked;
 }
 
-/** Sets something otherwise than the rules have it, because the players agree: its reason is kept (GFF-DICE-09). */
-export function override(battle: OpenBattle, reason: string, edits: readonly Edit[]): Changes | Refusal {
-  const { state } = battle;
-  const made = edited(state, reason, edits);
+/**
+ * Sets something otherwise than the rules have it, because the players agree: its reason is kept (GFF-DICE-09). Then the battle
+ * goes on, should nobody have anything to decide any more.
+ */
+export function override(battle: OpenBattle, reason: string, edits: readonly Edit[], dice: Dice): Changes | Refusal {
+  const { def, state } = battle;
+  const made = edited(def, state, reason, edits);
   if (isRefusal(made)) return made;
-  battle.before.push(cloneState(state));
+  const before = cloneState(state);
+  const keeping = recording(dice);
+  const log = [...made.changes];
   restoreState(state, made.state);
-  battle.entries.push({ reason, edits, dice: [], hash: stateHash(state) });
-  return made.changes;
+  goOn({ def, state, dice: keeping, log });
+  battle.before.push(before);
+  battle.entries.push({ reason, edits, dice: rowsOf(keeping.thrown), hash: stateHash(state) });
+  return log;
 }
 
 /** Takes the last entry back; false: there is none. */
@@ -173,9 +180,12 @@ export function replay(given: unknown): Replayed | Refusal {
 }
 
 function replayEntry(battle: OpenBattle, entry: RecordEntry): Changes | Refusal {
-  if ('reason' in entry) return override(battle, entry.reason, entry.edits);
   const dice = recorded(thrownOf(entry.dice));
-  const changed = withDice(() => answer(battle, entry.side, entry.action, dice));
+  const changed = withDice(() =>
+    'reason' in entry
+      ? override(battle, entry.reason, entry.edits, dice)
+      : answer(battle, entry.side, entry.action, dice),
+  );
   return !isRefusal(changed) && dice.used() < entry.dice.length
     ? forged('More dice are recorded than were thrown.')
     : changed;

@@ -256,7 +256,9 @@ export function waitingUnits(def: BattleDef, state: BattleState): BySide<number>
 }
 
 function waitsForUnit({ def, state }: Play): boolean {
-  if (get(state, B.active) >= 0) return true;
+  const active = def.units[get(state, B.active)];
+  // Who has begun with a spell acts now, unless somebody has taken it from the table meanwhile.
+  if (active) return isOnTable(state, active) || to(state, STEP.end);
   const last = get(state, B.last);
   const next = nextToActivate(last < 0 ? null : sideOf(last), sideOf(get(state, B.first)), waitingUnits(def, state));
   if (next === null) return to(state, STEP.roundEnd);

@@ -114,7 +114,8 @@ const SIDES = ['A', 'B'];
 
 /** A change in words; null for one that nobody needs to hear. */
 function phraseOf(def: BattleDef, change: Change): string | null {
-  const { who, what, from, to } = change;
+  const { rule, who, what, from, to } = change;
+  if (rule === 'GFF-DICE-09') return `${nameOf(def, who)}: ${what} set to ${setTo(what, to)}, was ${setTo(what, from)}`;
   if (SILENT.has(what)) return null;
   if (who === 'battle') return battlePhrase(change);
   const name = nameOf(def, who);
@@ -123,6 +124,12 @@ function phraseOf(def: BattleDef, change: Change): string | null {
   // A weapon rule that changed an attack.
   if (from === null && typeof to === 'string' && def.byId.has(to)) return `${name}: ${what} at ${nameOf(def, to)}`;
   return `${name}: ${what}${from === null ? '' : ` ${String(from)},`} ${String(to)}`;
+}
+
+/** A figure that players have set, for reading. */
+function setTo(what: string, value: Change['from']): string {
+  if (what === 'holder') return SIDES[Number(value)] ?? 'nobody';
+  return what === 'x' || what === 'y' ? `${tenth(Number(value))}"` : String(value);
 }
 
 function battlePhrase({ what, from, to }: Change): string | null {

@@ -8,7 +8,11 @@ import { type Players, decide } from './player.ts';
 
 export function fightOut(setup: BattleSetup, players: Players, dice: Dice): OpenBattle | Refusal {
   const battle = openBattle(setup, dice);
-  if (isRefusal(battle)) return battle;
+  return isRefusal(battle) ? battle : fightOn(battle, players, dice);
+}
+
+/** The same from where a battle has come. */
+export function fightOn(battle: OpenBattle, players: Players, dice: Dice): OpenBattle {
   const { def, state } = battle;
   for (;;) {
     const open = request(def, state);
