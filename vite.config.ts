@@ -47,7 +47,10 @@ function everyLanguage(): Plugin {
       handler(_, bundle) {
         for (const [name, file] of Object.entries(bundle)) {
           if (file.type !== 'asset' || !name.endsWith('.html')) continue;
-          const html = String(file.source);
+          const html = String(file.source).replace(
+            PAGE_SCRIPT,
+            isBegun(name) ? `${PAGE_SCRIPT} blocking="render"` : PAGE_SCRIPT,
+          );
           for (const tag of TAGS) {
             const source = inLanguage(html, tag, scriptsAfter(bundle, name, tag));
             if (tag === 'en') file.source = source;
@@ -58,6 +61,11 @@ function everyLanguage(): Plugin {
     },
   };
 }
+
+const PAGE_SCRIPT = '<script type="module"';
+
+/** Whether a script of its own begins the page. It is small, and what is drawn answers a tap from the first frame on. */
+const isBegun = (html: string) => existsSync(resolve(web, html.replace('.html', ''), 'first.ts'));
 
 function inLanguage(html: string, tag: Tag, scripts: readonly string[]): string {
   const links = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');

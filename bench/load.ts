@@ -1,6 +1,6 @@
 /**
  * A page's first and second visit on an old phone and bad Wi-Fi, beside the plainest HTML that shows the same view. A page
- * responds once what it is for is on it (my seat, the next step, the tables), the first tap on it has been answered, and
+ * responds once what it is for is drawn (my seat, the next step, the tables), the first tap on it has been answered, and
  * the answer is drawn. The page itself looks at its clock: whoever asks it from outside makes a slow phone slower. What is
  * said is the median of a few visits. Until the page's program is there, what it needs is out of use; when all of it can
  * be used is said too.
@@ -47,24 +47,25 @@ interface Sight {
   readonly tap: { readonly on: string; readonly answer: string } | null;
 }
 
-/** Runs in the page before all else: taps as soon as there is something to tap, and notes when the answer is drawn. */
+/** Runs in the page before all else: taps once there is something to tap and it is drawn, and notes when the answer is. */
 const watcherOf = ({ ready, tap }: Sight): string => `
   const [ready, tap] = ${JSON.stringify([ready, tap])};
-  let tapped = false;
+  // A frame later it is drawn.
+  const drawn = (then) => requestAnimationFrame(() => setTimeout(then));
+  const note = (what) => drawn(() => (window[what] ??= performance.now()));
+  let seen = false;
   const look = () => {
-    if (!tapped) {
+    if (!seen) {
       const on = document.querySelector(tap?.on ?? ready);
       if (on === null || document.querySelector(ready) === null) return;
-      tapped = true;
-      if (tap !== null) on.click();
+      seen = true;
+      if (tap !== null) drawn(() => on.click());
     }
     if (tap !== null && document.querySelector(tap.answer) === null) return;
-    // A frame later it is drawn.
-    const drawn = (what) => requestAnimationFrame(() => setTimeout(() => (window[what] ??= performance.now())));
-    drawn('responded');
+    note('responded');
     if (document.readyState === 'loading' || document.querySelector('#page > template') !== null) return;
     watching.disconnect();
-    drawn('whole');
+    note('whole');
   };
   const watching = new MutationObserver(look);
   watching.observe(document, { childList: true, subtree: true, attributes: true });

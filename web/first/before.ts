@@ -13,11 +13,11 @@ export interface Before {
 }
 
 const AGAIN = 2000;
+/** The program waits no longer than this for a quiet moment, ms. */
+const QUIET = 500;
 
 /** Starts a page: at once where the server drew nothing. */
 export function begin(before: Before): void {
-  // The style had the network first: `rel="later"` asks for nothing.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';
   if (elsewhere() === null || document.visibilityState === 'hidden') {
     void untilHere(before.program);
     return;
@@ -26,7 +26,19 @@ export function begin(before: Before): void {
   window.addEventListener('hashchange', turn);
   turn();
   // A frame, and what it shows is drawn.
-  requestAnimationFrame(() => setTimeout(() => void untilHere(before.program)));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      // Style and first frame had network and processor to themselves: `rel="later"` asks for nothing.
+      for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload';
+      inQuiet(() => void untilHere(before.program));
+    }),
+  );
+}
+
+/** A tap that came with the first sight is answered first. Safari knows no quiet moments. */
+function inQuiet(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: QUIET });
+  else setTimeout(work);
 }
 
 async function untilHere(program: () => Promise<unknown>): Promise<void> {

@@ -10,9 +10,16 @@ import { speak } from '../text/vocabulary.ts';
 /** What needs the program is out of use until it is there, so that no tap and no word is lost on it. */
 const CONTROLS: readonly unknown[] = ['button', 'input', 'select', 'textarea'];
 
+/** Long lists end below a laptop's screen: the rest comes with the program, and a slow phone has less to lay out. */
+const LISTS: readonly unknown[] = ['tbody', 'ul', 'ol'];
+const MOST = 16;
+
 const others = { ...options };
 options.vnode = (vnode) => {
-  if (CONTROLS.includes(vnode.type)) Object.assign(vnode.props, { disabled: true });
+  const { type, props } = vnode;
+  if (CONTROLS.includes(type)) Object.assign(props, { disabled: true });
+  const rows: unknown = props.children;
+  if (LISTS.includes(type) && Array.isArray(rows)) Object.assign(props, { children: rows.slice(0, MOST) });
   others.vnode?.(vnode);
 };
 leaveTimesOpen();
