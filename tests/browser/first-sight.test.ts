@@ -22,28 +22,41 @@ beforeAll(async () => {
 afterAll(() => hall.end());
 afterEach(() => closeAll(hall.browser));
 
-/** Another visit of whoever this page belongs to. */
-async function again(page: Page, options: BrowserContextOptions = {}): Promise<Page> {
-  const next = await hall.phone({ ...options, storageState: await page.context().storageState() });
+type Kept = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+/** What a phone keeps from its first visit. A name is taken once: a second try of a test is another visit too. */
+const kept = new Map<string, Kept>();
+
+/** Another visit of somebody who was here before. */
+async function again(who: string, come: (page: Page) => Promise<void>, options: BrowserContextOptions = {}) {
+  const storageState = kept.get(who) ?? (await firstVisit(come));
+  kept.set(who, storageState);
+  return hall.phone({ ...options, storageState });
+}
+
+async function firstVisit(come: (page: Page) => Promise<void>): Promise<Kept> {
+  const page = await hall.phone();
+  await come(page);
+  const state = await page.context().storageState();
   await page.context().close();
-  return next;
+  return state;
 }
 
-async function player(name: string): Promise<Page> {
-  const page = await hall.phone();
-  await claim(page, desk.join, name);
-  return page;
-}
+const player = (name: string, options?: BrowserContextOptions): Promise<Page> =>
+  again(name, (page) => claim(page, desk.join, name), options);
 
-async function organiser(): Promise<Page> {
-  const page = await hall.phone();
-  await page.goto(desk.address);
-  await page.locator('.next-sentence').waitFor();
-  return page;
-}
+const organiser = (options?: BrowserContextOptions): Promise<Page> =>
+  again(
+    'the desk',
+    async (page) => {
+      await page.goto(desk.address);
+      await page.locator('.next-sentence').waitFor();
+    },
+    options,
+  );
 
 test('without any program a player reads table and opponent, in their language', async () => {
-  const page = await again(await player(mine), { javaScriptEnabled: false, locale: 'de-AT' });
+  const page = await player(mine, { javaScriptEnabled: false, locale: 'de-AT' });
   await page.goto(`${hall.url}/p/${desk.id}`);
   expect(await page.locator('.my-opponent').innerText()).toContain(theirs);
   expect(await page.locator('.phone-me').innerText()).toBe(`Du bist ${mine}`);
@@ -54,7 +67,7 @@ test('without any program a player reads table and opponent, in their language',
 });
 
 test('until its program is there a page has no faults, turns to another panel, and then goes on from there', async () => {
-  const page = await again(await player(theirs));
+  const page = await player(theirs);
   let arrives = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrives = resolve));
   await page.route('**/assets/program-*.js', async (route) => {
@@ -75,7 +88,7 @@ test('until its program is there a page has no faults, turns to another panel, a
 });
 
 test('the desk is drawn with the round that it is about, for whoever may see it', async () => {
-  const page = await again(await organiser(), { javaScriptEnabled: false });
+  const page = await organiser({ javaScriptEnabled: false });
   await page.goto(`${hall.url}/desk?event=${desk.id}&as=organiser`);
   expect(await page.locator('.next-sentence').innerText()).not.toBe('');
   expect(await page.getByRole('tab', { selected: true }).count()).toBe(1);
