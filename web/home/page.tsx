@@ -9,6 +9,15 @@ import { say } from '../text/language.ts';
 import { SeeDemo } from './demo.tsx';
 import type { EventSummary, Events } from './events.ts';
 
+/** What there is beside events. */
+const WAYS = [
+  ['/play', 'home.play'],
+  ['/rankings', 'rankings.title'],
+  ['/layouts', 'home.layouts'],
+  ['/learn', 'home.learn'],
+  ['/odds', 'home.odds'],
+] as const;
+
 export function HomePage({ list, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
@@ -29,11 +38,6 @@ export function HomePage({ list, failed }: Events) {
             <SeeDemo />
           </section>
         </div>
-        <p>
-          <a class="button" href="/play">
-            {say('home.play')}
-          </a>
-        </p>
         <h2>{say('home.events')}</h2>
         <div class="home-status" role="status">
           {failed.value ? (
@@ -43,26 +47,16 @@ export function HomePage({ list, failed }: Events) {
           ) : null}
         </div>
         <List list={list.value} failed={failed.value} />
-        <p>
-          <a class="button" href="/rankings">
-            {say('rankings.title')}
-          </a>
-        </p>
-        <p>
-          <a class="button" href="/layouts">
-            {say('home.layouts')}
-          </a>
-        </p>
-        <p>
-          <a class="button" href="/learn">
-            {say('home.learn')}
-          </a>
-        </p>
-        <p>
-          <a class="button" href="/odds">
-            {say('home.odds')}
-          </a>
-        </p>
+        <h2>{say('home.more')}</h2>
+        <ul class="home-ways">
+          {WAYS.map(([address, key]) => (
+            <li key={address}>
+              <a class="button" href={address}>
+                {say(key)}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
     </Frame>
   );

@@ -34,6 +34,7 @@ export const de: Messages = {
   'home.how': 'Leite hier eines, lege eines im Terminal dieses Rechners an, oder sieh dir zuerst ein erfundenes an:',
   'home.loading': 'Turniere werden gesucht …',
   'home.failed': 'Der Server antwortet nicht. Neuer Versuch …',
+  'home.more': 'Außerdem',
   'home.layouts': 'Tische im Maßstab',
   'home.learn': 'Strategien, Schemes und Szenarien ausprobieren',
   'home.odds': 'Chancen in Firefight',

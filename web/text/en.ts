@@ -36,6 +36,7 @@ export const en = {
   'home.how': 'Run one here, make one in the terminal of this machine, or look at a made-up one first:',
   'home.loading': 'Looking for events …',
   'home.failed': 'The server does not answer. Trying again …',
+  'home.more': 'Also here',
   'home.layouts': 'Tables to scale',
   'home.learn': 'Try out strategies, schemes and scenarios',
   'home.odds': 'Firefight odds',

@@ -35,7 +35,7 @@ export function openPainting(hall: Hall): void {
   if (!hall.has('painting') || method === undefined) return;
   hall.run({ type: 'open-painting', method, ...(method === 'vote' ? { points: [3, 2, 1] } : {}) });
   for (const entrant of hall.stream.shuffle(playing(hall)).slice(0, 4)) {
-    hall.ask({ type: 'enter-painting', entrant, models: [`Crew of ${entrant}`] }, player(entrant));
+    hall.ask({ type: 'enter-painting', entrant, models: ['Display board'] }, player(entrant));
   }
 }
 
