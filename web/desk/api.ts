@@ -22,9 +22,10 @@ export interface Done {
 
 export type Command = EventCommand | { readonly type: 'undo'; readonly target: string };
 
-/** The server says why in English; where there is no server, the page says so in its own language. */
-export const languageOf = ({ code }: Refusal): 'en' | undefined =>
-  code === 'no-server' || code === 'failed' ? undefined : 'en';
+/** What the page says itself, in its own language: the server says why in English. */
+const OWN = ['', 'no-server', 'failed', 'under-way'];
+
+export const languageOf = ({ code }: Refusal): 'en' | undefined => (OWN.includes(code) ? undefined : 'en');
 
 /** A request that is not answered is made again: a command's id keeps it from being done twice. */
 const WAITS = [300, 1000, 2500];

@@ -4,13 +4,13 @@ import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Field } from '../parts/field.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
 import { OptionForm } from './option-form.tsx';
 import { NO_SIGN_UP, SignUpFields, signUpOf } from './settings/sign-up-fields.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 interface SystemInfo {
   readonly id: string;
@@ -68,13 +68,7 @@ export function NewEvent() {
     <section class="section">
       <h2>{tell('new.title')}</h2>
       {systems === null && refusal === null ? <p class="soft">{tell('new.loading')}</p> : null}
-      <div role="alert">
-        {refusal === null ? null : (
-          <Notice meaning="loss" rules={refusal.rules}>
-            <p>{refusal.message}</p>
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
       {chosen === undefined ? null : (
         <System.Provider value={chosen.id}>
           <form

@@ -1,11 +1,13 @@
 /** Every option of a format: what it is called, what it means, what the pack says when nobody chooses. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { inWords } from '../event/option-list.tsx';
+import { Default } from '../event/option-list.tsx';
 import { Badge } from '../parts/badge.tsx';
 import { Check } from '../parts/check.tsx';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { Select } from '../parts/select.tsx';
@@ -69,7 +71,9 @@ function OptionLine({ spec, value, onChange }: OptionLineProps) {
       {changed ? (
         <p class="option-changed">
           <Badge meaning="note">{say('rules.changed')}</Badge>
-          <span class="soft">{say('rules.default', { value: inWords(spec, spec.default) })}</span>
+          <span class="soft">
+            <Default option={spec} />
+          </span>
         </p>
       ) : null}
       <RuleLinks rules={spec.rules} />
@@ -78,10 +82,11 @@ function OptionLine({ spec, value, onChange }: OptionLineProps) {
 }
 
 function OptionInput({ spec, value, onChange }: OptionLineProps) {
-  const { label, choices = [] } = spec;
+  const { choices = [] } = spec;
+  const label = <English>{spec.label}</English>;
   switch (spec.kind) {
     case 'choice': {
-      const options = choices.map((choice) => ({ value: choice.id, label: choice.label }));
+      const options = choices.map((choice) => ({ value: choice.id, label: choice.label, lang: 'en' as const }));
       return <Select label={label} value={textOf(value)} options={options} onChange={onChange} />;
     }
     case 'many':
@@ -117,16 +122,16 @@ function Many({ spec, value, onChange }: OptionLineProps) {
   const chosen = Array.isArray(value) ? (value as readonly Json[]) : [];
   return (
     <fieldset class="many">
-      <legend class="field-label" lang="en">
-        {spec.label}
+      <legend class="field-label">
+        <English>{spec.label}</English>
       </legend>
       {(spec.choices ?? []).map(({ id, label, meaning }) => (
         <Check
           key={id}
-          label={label}
+          label={<English>{label}</English>}
           checked={chosen.includes(id)}
           onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
-          {...(meaning === undefined ? {} : { note: meaning })}
+          {...(meaning === undefined ? {} : { note: <English>{meaning}</English> })}
         />
       ))}
     </fieldset>
@@ -137,7 +142,7 @@ function ListInput({
   label,
   value,
   onChange,
-}: Pick<OptionLineProps, 'value' | 'onChange'> & { readonly label: string }) {
+}: Pick<OptionLineProps, 'value' | 'onChange'> & { readonly label: ComponentChildren }) {
   // The lines stay as they are typed; the list follows them.
   const [lines, setLines] = useState(() => linesOf(value));
   const onInput = (text: string) => {

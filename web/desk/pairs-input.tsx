@@ -1,4 +1,5 @@
 /** Pairs of players: those chosen so far, and two lists of names to choose one more from. */
+import type { ComponentChildren } from 'preact';
 import { useContext, useState } from 'preact/hooks';
 import type { Json } from '../../core/journal/json.ts';
 import { StoreContext } from '../event/context.ts';
@@ -8,7 +9,7 @@ import { tell } from '../text/desk.ts';
 import { EntrantSelect } from './entrant-select.tsx';
 
 interface PairsInputProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly value: Json;
   readonly onChange: (value: Json) => void;
 }

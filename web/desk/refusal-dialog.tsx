@@ -3,10 +3,9 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { tell } from '../text/desk.ts';
-import { languageOf } from './api.ts';
 import { type Refused, useDesk } from './desk.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 import { type Remedy, remedyFor } from './remedies.ts';
 
 export function RefusalDialog() {
@@ -20,9 +19,7 @@ export function RefusalDialog() {
   return (
     // A new refusal is a new dialog: nothing typed into the last one stays.
     <Dialog key={`${value.refusal.code} ${value.refusal.message}`} title={titleOf(remedy)} onClose={close}>
-      <Notice meaning={remedy?.kind === 'reason' ? 'note' : 'loss'} rules={value.refusal.rules}>
-        <p lang={languageOf(value.refusal)}>{value.refusal.message}</p>
-      </Notice>
+      <RefusalNotice refusal={value.refusal} meaning={remedy?.kind === 'reason' ? 'note' : 'loss'} />
       {remedy === null ? (
         <div class="actions">
           <Button kind="primary" onClick={close}>

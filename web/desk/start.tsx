@@ -2,13 +2,13 @@
 import './desk.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Frame, Wordmark } from '../parts/frame.tsx';
-import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { type Refusal, ask } from './api.ts';
 import { ImportEvent } from './exchange/import-event.tsx';
 import { NewEvent } from './new-event.tsx';
 import { type Place, addressOf, desksHeld } from './place.ts';
+import { RefusalNotice } from './refusal-notice.tsx';
 
 export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
   useEffect(() => {
@@ -17,11 +17,7 @@ export function StartPage({ refusal }: { readonly refusal: Refusal | null }) {
   return (
     <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
       <div class="panel">
-        {refusal === null ? null : (
-          <Notice meaning="loss">
-            <p>{refusal.message}</p>
-          </Notice>
-        )}
+        {refusal === null ? null : <RefusalNotice refusal={refusal} />}
         <Held />
         <NewEvent />
         <ImportEvent />

@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { Result, ScoreLine } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import { Dialog } from '../parts/dialog.tsx';
+import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -89,7 +90,13 @@ function Worth({ game }: { readonly game: GameRow }) {
             {(pack?.fields ?? []).map((field) => {
               const value = scores?.[index]?.[field.id];
               const shown = field.choices?.find(({ id }) => id === value)?.label ?? value;
-              return shown === undefined ? null : <Figure key={field.id} name={field.label} value={figure(shown)} />;
+              return shown === undefined ? null : (
+                <Figure
+                  key={field.id}
+                  name={field.label}
+                  value={field.choices === undefined ? figure(shown) : <English>{shown}</English>}
+                />
+              );
             })}
             {(pack?.columns ?? [])
               .filter(({ id }) => pack?.fields.every((field) => field.id !== id))
@@ -119,10 +126,12 @@ function Kept({ line }: { readonly line: ScoreLine }) {
   );
 }
 
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+function Figure({ name, value }: { readonly name: string; readonly value: ComponentChildren }) {
   return (
     <div class="worth-figure">
-      <dt>{name}</dt>
+      <dt>
+        <English>{name}</English>
+      </dt>
       <dd>{value}</dd>
     </div>
   );

@@ -1,13 +1,16 @@
 /** What a game's row says: who won, the score, how far it is; and the directory of seats. */
 import '../testing/english.ts';
+import { h } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
+import type { OptionSpec } from '../../core/event/pack.ts';
 import type { Result } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import { entrants, partsAt } from '../testing/fixture.ts';
 import { pack } from '../testing/pack.ts';
 import { noteOn } from './context.ts';
 import { byTable, outcomeOf, scoreOf, stateOf } from './game.ts';
-import { inWords } from './option-list.tsx';
+import { InWords } from './option-list.tsx';
 import { chosenIn } from './scenario.tsx';
 import { found, letterOf, seatsOf } from './seats.ts';
 
@@ -119,8 +122,10 @@ test('a scenario is told by its labels, and what is not known by its id', () => 
 
 test('an option is told in words', () => {
   const [format, minutes, flag] = pack.options;
-  expect(format && inWords(format, 'singles')).toBe('Singles');
-  expect(format && inWords(format, [])).toBe('None');
-  expect(minutes && inWords(minutes, 120)).toBe('120');
-  expect(flag && inWords(flag, false)).toBe('No');
+  const told = (option: OptionSpec | undefined, value: unknown) =>
+    option && renderToString(h(InWords, { option, value }));
+  expect(told(format, 'singles')).toBe('Singles');
+  expect(told(format, [])).toBe('None');
+  expect(told(minutes, 120)).toBe('120');
+  expect(told(flag, false)).toBe('No');
 });

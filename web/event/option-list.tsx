@@ -2,8 +2,10 @@
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import { Badge } from '../parts/badge.tsx';
+import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
+import { Say } from '../text/say.tsx';
 import { useEntrants } from './context.ts';
 import { idsInPairs, pairInWords } from './pairs.ts';
 
@@ -31,13 +33,17 @@ function OptionRow({ option, value }: { readonly option: OptionSpec; readonly va
       </dt>
       <dd>
         <p class="option-value">
-          {option.kind === 'pairs' ? <Pairs value={value} /> : inWords(option, value)}
+          {option.kind === 'pairs' ? <Pairs value={value} /> : <InWords option={option} value={value} />}
           {changed ? <Badge meaning="note">{say('rules.changed')}</Badge> : null}
         </p>
         <p class="option-more" lang="en">
           {option.meaning}
         </p>
-        {changed ? <p class="option-more">{say('rules.default', { value: inWords(option, option.default) })}</p> : null}
+        {changed ? (
+          <p class="option-more">
+            <Default option={option} />
+          </p>
+        ) : null}
         <RuleLinks rules={option.rules} />
       </dd>
     </div>
@@ -50,11 +56,23 @@ function Pairs({ value }: { readonly value: unknown }) {
   return pairs.length === 0 ? say('rules.nothing') : pairs.join(', ');
 }
 
-/** A value as the reader is told it. */
-export function inWords({ kind, choices = [] }: OptionSpec, value: unknown): string {
-  const label = (id: unknown) => choices.find((choice) => choice.id === id)?.label ?? String(id);
-  if (kind === 'flag') return say(value === true ? 'rules.yes' : 'rules.no');
-  if (Array.isArray(value)) return value.length === 0 ? say('rules.nothing') : value.map(label).join(', ');
-  if (value === '' || value === null || value === undefined) return say('rules.nothing');
-  return label(value);
+/** What the pack itself says where nobody chooses. */
+export function Default({ option }: { readonly option: OptionSpec }) {
+  return <Say k="rules.default" value={<InWords option={option} value={option.default} />} />;
+}
+
+interface InWordsProps {
+  readonly option: OptionSpec;
+  readonly value: unknown;
+}
+
+/** A value as the reader is told it: the pack's own words for what it lets one choose. */
+export function InWords({ option: { kind, choices = [] }, value }: InWordsProps) {
+  if (kind === 'flag') return <>{say(value === true ? 'rules.yes' : 'rules.no')}</>;
+  const values = (Array.isArray(value) ? value : [value]).filter(
+    (one) => one !== '' && one !== null && one !== undefined,
+  );
+  if (values.length === 0) return <>{say('rules.nothing')}</>;
+  const labels = values.map((id) => choices.find((choice) => choice.id === id)?.label ?? String(id));
+  return choices.length === 0 ? <>{labels.join(', ')}</> : <English>{labels.join(', ')}</English>;
 }

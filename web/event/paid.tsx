@@ -1,5 +1,6 @@
 /** What a round had to pay, and for whom. */
 import type { Payment } from '../../core/event/types.ts';
+import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { listed } from '../text/format.ts';
 import { nameIn, useEntrants } from './context.ts';
@@ -16,7 +17,7 @@ export function PaidNotice({ payment, title }: { readonly payment: Payment; read
             {': '}
           </>
         )}
-        {text}
+        <English>{text}</English>
       </p>
     </Notice>
   );

@@ -3,6 +3,7 @@ import './rules.css';
 import type { ComponentChildren } from 'preact';
 import type { EventPart, PackPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
+import { English } from '../parts/english.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { day, listed } from '../text/format.ts';
@@ -103,7 +104,7 @@ function SetAside({ pack }: { readonly pack: PackPart }) {
   return (
     <Block title={say('rules.setAside')}>
       {pack.setAside.map(({ what, reason, rules }, index) => (
-        <Notice key={index} meaning="wait" title={what} rules={rules}>
+        <Notice key={index} meaning="wait" title={<English>{what}</English>} rules={rules}>
           <p>{say('rules.reason', { reason })}</p>
         </Notice>
       ))}

@@ -4,6 +4,7 @@ import type { ColumnSpec } from '../../core/event/pack.ts';
 import type { EventPart, StandingsPart } from '../../core/event/views.ts';
 import { Badge } from '../parts/badge.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure } from '../text/format.ts';
@@ -76,8 +77,7 @@ function columnsOf(columns: readonly ColumnSpec[], rows: readonly Row[], known: 
     },
     ...columns.map(({ id, short, label, signed }): Column<Row> => ({
       id,
-      head: short,
-      full: label,
+      head: <English full={label}>{short}</English>,
       figure: true,
       cell: (row) => {
         const value = row.columns[id];
@@ -121,7 +121,11 @@ function Decided({ by, columns }: { readonly by: string | null; readonly columns
   if (by === 'joint') return <span class="decided decided-late">{say('standings.decidedJoint')}</span>;
   const index = columns.findIndex(({ id }) => id === by);
   // The first column is what anybody expects; it is the others that want to be noticed.
-  return <span class={index === 0 ? 'decided' : 'decided decided-late'}>{columns[index]?.short ?? by}</span>;
+  return (
+    <span class={index === 0 ? 'decided' : 'decided decided-late'}>
+      <English>{columns[index]?.short ?? by}</English>
+    </span>
+  );
 }
 
 function Legend({ columns }: { readonly columns: readonly ColumnSpec[] }) {
@@ -131,9 +135,11 @@ function Legend({ columns }: { readonly columns: readonly ColumnSpec[] }) {
       <dl class="legend-list">
         {columns.map(({ id, short, label, rules }) => (
           <div key={id} class="legend-row">
-            <dt>{short}</dt>
+            <dt>
+              <English>{short}</English>
+            </dt>
             <dd>
-              {label}
+              <English>{label}</English>
               <RuleLinks rules={rules} />
             </dd>
           </div>

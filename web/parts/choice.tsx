@@ -36,7 +36,9 @@ export function Choice<Value extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span class="choice-face">{option.label}</span>
+            <span class="choice-face" lang={option.lang}>
+              {option.label}
+            </span>
           </label>
         ))}
       </div>

@@ -3,7 +3,9 @@ import './clock.css';
 import type { ClockPart } from '../../core/event/views.ts';
 import { duration, shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { Say } from '../text/say.tsx';
 import { Shape } from './badge.tsx';
+import { English } from './english.tsx';
 import { Notice } from './notice.tsx';
 import { RuleLinks } from './rule-links.tsx';
 
@@ -85,18 +87,26 @@ function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: numb
   return (
     <ul>
       {calls.map((call) => (
-        <li key={call.id}>{callText(call, left)}</li>
+        <li key={call.id}>
+          <CallLine call={call} left={left} />
+        </li>
       ))}
     </ul>
   );
 }
 
-function callText({ label, left: at, made }: ClockPart['calls'][number], left: number | null): string {
-  if (made || (left !== null && left <= at * MINUTE)) return say('clock.callMade', { label });
-  const minutes = say('clock.minutes', { count: at });
-  return left === null
-    ? say('clock.call', { label, left: minutes })
-    : say('clock.callDue', { label, time: duration(left - at * MINUTE) });
+interface CallLineProps {
+  readonly call: ClockPart['calls'][number];
+  /** What is left of the round in ms; null while nothing runs. */
+  readonly left: number | null;
+}
+
+/** One call of the round, and when it is due. */
+export function CallLine({ call: { label: english, left: at, made }, left }: CallLineProps) {
+  const label = <English>{english}</English>;
+  if (made || (left !== null && left <= at * MINUTE)) return <Say k="clock.callMade" label={label} />;
+  if (left === null) return <Say k="clock.call" label={label} left={say('clock.minutes', { count: at })} />;
+  return <Say k="clock.callDue" label={label} time={duration(left - at * MINUTE)} />;
 }
 
 /** A clock without figures. */
@@ -116,7 +126,7 @@ function PlainClock({ clock, text }: { readonly clock: ClockPart; readonly text:
 export function CalledNow({ clock }: { readonly clock: ClockPart }) {
   const [call] = clock.calls.filter(({ made, does = [] }) => made && does.length > 0).slice(-1);
   return call === undefined ? null : (
-    <Notice meaning="wait" title={call.label}>
+    <Notice meaning="wait" title={<English>{call.label}</English>}>
       <CallSteps does={call.does ?? []} />
     </Notice>
   );

@@ -7,9 +7,8 @@ import type { ComponentChildren } from 'preact';
 
 export interface Column<Row> {
   readonly id: string;
-  readonly head: string;
-  /** The heading in full, where the heading is an abbreviation. */
-  readonly full?: string;
+  /** An abbreviation says what it stands for. */
+  readonly head: ComponentChildren;
   readonly cell: (row: Row) => ComponentChildren;
   /** A figure: right-aligned, digits of one width. */
   readonly figure?: boolean;
@@ -38,7 +37,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, marked = () => f
         <tr role="row">
           {columns.map((column) => (
             <th key={column.id} scope="col" role="columnheader" class={cellClass(column)}>
-              {column.full === undefined ? column.head : <abbr title={column.full}>{column.head}</abbr>}
+              {column.head}
             </th>
           ))}
         </tr>

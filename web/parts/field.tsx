@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 export interface FieldProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly type?: 'text' | 'search' | 'number' | 'date' | 'datetime-local' | 'email' | 'password';
   readonly value: string;
   readonly onInput: (value: string) => void;

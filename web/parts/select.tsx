@@ -1,14 +1,17 @@
 /** One of several, from the device's own list. Up to four short ones are better off as a Choice. */
 import './field.css';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 export interface Option<Value extends string> {
   readonly value: Value;
   readonly label: string;
+  /** Of the label, where the page speaks another. */
+  readonly lang?: 'en';
 }
 
 export interface SelectProps<Value extends string> {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly value: Value;
   readonly options: readonly Option<Value>[];
   readonly onChange: (value: Value) => void;
@@ -31,7 +34,7 @@ export function Select<Value extends string>({ label, value, options, onChange }
         }}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} lang={option.lang}>
             {option.label}
           </option>
         ))}

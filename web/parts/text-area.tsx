@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 
 export interface TextAreaProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly value: string;
   readonly onInput: (value: string) => void;
   readonly rows?: number;

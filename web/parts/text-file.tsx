@@ -1,5 +1,6 @@
 /** A text that is pasted or read from a file, whatever the file was saved as. */
 import './text-file.css';
+import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { decodeText } from '../../core/event/exchange/decode.ts';
 import { isRefusal } from '../../core/journal/types.ts';
@@ -8,7 +9,7 @@ import { TextArea } from './text-area.tsx';
 import { say } from '../text/language.ts';
 
 export interface TextFileProps {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly hint?: string;
   readonly rows?: number;
   /** The ends of files' names that are offered. */

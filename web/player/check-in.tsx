@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { EntrantRow, MePart, PackPart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Name } from '../parts/name.tsx';
 import { Select } from '../parts/select.tsx';
@@ -87,7 +88,7 @@ export function Details({ pack, details, hint: ofNeeded, onChange }: DetailsProp
   const [needed, free] = [true, false].map((required) => pack.details.filter((one) => one.required === required));
   const fields = (wanted: PackPart['details'] | undefined, hint?: string) =>
     (wanted ?? []).map(({ id, label, long }) => {
-      const given = { label, ...(hint === undefined ? {} : { hint }) };
+      const given = { label: <English>{label}</English>, ...(hint === undefined ? {} : { hint }) };
       const take = (text: string) => onChange({ ...details, [id]: text });
       return long === true ? (
         <TextFile key={id} {...given} accept=".txt,.json" text={details[id] ?? ''} onText={take} />

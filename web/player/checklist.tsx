@@ -21,7 +21,7 @@ export function Checklist({ me }: { readonly me: MePart }) {
       <ul class="checklist">
         {me.prompts.map((prompt) => (
           <li key={prompt.rule}>
-            <p>{prompt.question}</p>
+            <p lang="en">{prompt.question}</p>
             <Answered prompt={prompt} />
             <Answers prompt={prompt} />
             <RuleLinks rules={[prompt.rule]} />

@@ -4,6 +4,7 @@ import type { MePart, StandingsPart } from '../../core/event/views.ts';
 import { type Entrants, nameIn, noteOn } from '../event/context.ts';
 import { Badge } from '../parts/badge.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -52,8 +53,7 @@ function columnsOf(columns: readonly ColumnSpec[], entrants: Entrants, me: strin
     },
     ...columns.map(({ id, short, label, signed }): Column<Row> => ({
       id,
-      head: short,
-      full: label,
+      head: <English full={label}>{short}</English>,
       figure: true,
       cell: (row) => {
         const value = row.columns[id];

@@ -1,9 +1,12 @@
 /** One of a field's values by one tap: a button for each where they are few, a keypad where they are many. */
 import './picker.css';
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FieldSpec } from '../../core/event/pack.ts';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { say } from '../text/language.ts';
+import { Say } from '../text/say.tsx';
 import { MOST_BUTTONS } from './scores.ts';
 
 export interface PickerProps {
@@ -16,7 +19,8 @@ export interface PickerProps {
 
 export function Picker({ field, of, value, onPick }: PickerProps) {
   const faces = facesOf(field);
-  const label = of === null ? field.label : say('report.fieldOf', { field: field.label, name: of });
+  const english = <English>{field.label}</English>;
+  const label = of === null ? english : <Say k="report.fieldOf" field={english} name={of} />;
   if (faces === null) return <Keypad field={field} label={label} value={value} onPick={onPick} />;
   return <Buttons label={label} faces={faces} value={value} onPick={onPick} figures={field.kind === 'number'} />;
 }
@@ -39,7 +43,7 @@ function columnsFor(faces: number): number {
 const MOST_IN_A_ROW = 6;
 
 interface ButtonsProps extends Pick<PickerProps, 'value' | 'onPick'> {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly faces: readonly Face[];
   readonly figures: boolean;
 }
@@ -59,7 +63,7 @@ function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
               checked={face.value === value}
               onChange={() => onPick(face.value)}
             />
-            <span class="picker-face">{face.label}</span>
+            <span class="picker-face">{figures ? face.label : <English>{face.label}</English>}</span>
           </label>
         ))}
       </div>
@@ -67,7 +71,7 @@ function Buttons({ label, faces, value, onPick, figures }: ButtonsProps) {
   );
 }
 
-function Keypad({ field, label, value, onPick }: Omit<PickerProps, 'of'> & { readonly label: string }) {
+function Keypad({ field, label, value, onPick }: Omit<PickerProps, 'of'> & { readonly label: ComponentChildren }) {
   const { min = 0, max } = field;
   const wrong = typeof value === 'number' && (value < min || (max !== undefined && value > max));
   return (

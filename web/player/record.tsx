@@ -1,6 +1,7 @@
 /** My games so far: whom I met, how it came out, what it was worth. */
 import type { ColumnSpec } from '../../core/event/pack.ts';
 import type { MePart } from '../../core/event/views.ts';
+import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
 import { figure, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -59,7 +60,9 @@ function Worth({ points, columns }: WorthProps) {
         if (value === undefined) return [];
         return [
           <div key={id} class="worth-figure">
-            <dt>{short}</dt>
+            <dt>
+              <English>{short}</English>
+            </dt>
             <dd>{figure(value, signed)}</dd>
           </div>,
         ];

@@ -185,8 +185,9 @@ function pointColumns(events: readonly EventSummary[]): readonly Column<RankingR
     { id: 'played', head: say('rankings.played'), figure: true, cell: playedBy },
     ...events.map(({ id, name, date }, index): Column<RankingRow> => ({
       id,
-      head: name === '' ? say('home.unnamed') : name,
-      full: date === null ? name : `${name}, ${day(date)}`,
+      head: (
+        <abbr title={date === null ? name : `${name}, ${day(date)}`}>{name === '' ? say('home.unnamed') : name}</abbr>
+      ),
       figure: true,
       cell: ({ each }) => {
         const points = each?.[index] ?? null;
@@ -199,8 +200,7 @@ function pointColumns(events: readonly EventSummary[]): readonly Column<RankingR
 function ratingColumns(deviates: boolean): readonly Column<RankingRow>[] {
   const deviation: Column<RankingRow> = {
     id: 'deviation',
-    head: say('rankings.deviation'),
-    full: say('rankings.deviationFull'),
+    head: <abbr title={say('rankings.deviationFull')}>{say('rankings.deviation')}</abbr>,
     figure: true,
     cell: (row) => rounded(row.deviation ?? 0, 0),
   };

@@ -1,7 +1,7 @@
 /** What is left of the round, as large as the screen. */
 import type { ClockPart, EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
-import { isUntimed, leftOf } from '../parts/clock.tsx';
+import { CallLine, isUntimed, leftOf } from '../parts/clock.tsx';
 import { duration, shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
 
@@ -60,18 +60,18 @@ function Digits({ clock, now }: { readonly clock: ClockPart; readonly now: numbe
           height="10"
         />
       </svg>
-      <p class="screen-calls">{stateText(clock, left)}</p>
+      <p class="screen-calls">
+        <State clock={clock} left={left} />
+      </p>
     </>
   );
 }
 
 /** What is said below the figures: that it stands still, or what is called next. */
-function stateText(clock: ClockPart, left: number | null): string {
-  if (left === null) return say('clock.notStarted');
-  if (left <= 0) return say('clock.over', { time: duration(-left) });
-  if (clock.pausedAt !== null) return say('clock.paused');
+function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
+  if (left === null) return <>{say('clock.notStarted')}</>;
+  if (left <= 0) return <>{say('clock.over', { time: duration(-left) })}</>;
+  if (clock.pausedAt !== null) return <>{say('clock.paused')}</>;
   const next = clock.calls.find((call) => !call.made && call.left > 0 && left > call.left * MINUTE);
-  return next === undefined
-    ? ''
-    : say('clock.callDue', { label: next.label, time: duration(left - next.left * MINUTE) });
+  return next === undefined ? null : <CallLine call={next} left={left} />;
 }

@@ -22,8 +22,8 @@ export function BigScenario({ event }: { readonly event: EventPart }) {
           .filter(({ labels }) => labels.length > 0)
           .map(({ field, labels }) => (
             <section key={field.id} class={labels.length > 1 ? 'screen-field screen-many' : 'screen-field'}>
-              <h2>{field.label}</h2>
-              <ul>
+              <h2 lang="en">{field.label}</h2>
+              <ul lang="en">
                 {labels.map((label) => (
                   <li key={label}>{label}</li>
                 ))}

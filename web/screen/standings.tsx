@@ -1,6 +1,7 @@
 /** The standings, with the pack's first columns. */
 import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
+import { English } from '../parts/english.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { type Fit, columnsIn } from './fit.ts';
@@ -40,7 +41,7 @@ export function StandingsView({ event, fit }: { readonly event: EventPart; reado
           </span>
           {columns.map(({ id, short, label, signed }, index) => (
             <span key={id} class={index === 0 ? 'screen-figure screen-first' : 'screen-figure'}>
-              <abbr title={label}>{short}</abbr> {figure(values[id] ?? '–', signed)}
+              <English full={label}>{short}</English> {figure(values[id] ?? '–', signed)}
             </span>
           ))}
         </>

@@ -11,3 +11,5 @@ const words = speaker<typeof deskEn>({
 
 /** The text of a key with its places filled in. */
 export const { tell } = words;
+/** The same with its places as they stand. */
+export const deskForm = words.form;

@@ -10,10 +10,19 @@ type SayProps<K extends Key> = { readonly k: K } & {
 
 export function Say<K extends Key>(props: SayProps<K>) {
   const values: Readonly<Record<string, ComponentChildren>> = props;
-  const form = formOf(messages()[props.k], values.count, plurals.value);
+  return <Pieces text={formOf(messages()[props.k], values.count, plurals.value)} values={values} />;
+}
+
+interface PiecesProps {
+  readonly text: string;
+  readonly values: Readonly<Record<string, ComponentChildren>>;
+}
+
+/** A text with elements in its places. */
+export function Pieces({ text: whole, values }: PiecesProps) {
   return (
     <>
-      {piecesOf(form).map(({ text, place }, index) => (
+      {piecesOf(whole).map(({ text, place }, index) => (
         <Fragment key={index}>{place === null ? text : values[place]}</Fragment>
       ))}
     </>

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
+import { English } from '../../parts/english.tsx';
 import { Field } from '../../parts/field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
@@ -47,7 +48,7 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
         {marks.map(({ id, label, range: [low, high] }) => (
           <Field
             key={id}
-            label={label}
+            label={<English>{label}</English>}
             type="number"
             hint={tell('options.range', { low, high })}
             value={typed[id] ?? ''}

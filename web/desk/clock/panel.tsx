@@ -5,12 +5,14 @@ import { byTable } from '../../event/game.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { CallSteps, isUntimed } from '../../parts/clock.tsx';
 import { Button } from '../../parts/button.tsx';
+import { English } from '../../parts/english.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
 import { shortTime } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
+import { Say } from '../../text/say.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { Extension } from '../results/table-tools.tsx';
@@ -113,7 +115,9 @@ function Calls({ clock }: { readonly clock: ClockPart }) {
         {clock.calls.map(({ id, label, left, made, rules, does = [] }) => (
           <li key={id}>
             <div class="line-text">
-              <p>{say('clock.call', { label, left: say('clock.minutes', { count: left }) })}</p>
+              <p>
+                <Say k="clock.call" label={<English>{label}</English>} left={say('clock.minutes', { count: left })} />
+              </p>
               {does.length === 0 ? <RuleLinks rules={rules} /> : <CallSteps does={does} />}
             </div>
             {made ? (

@@ -15,6 +15,7 @@ import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { openAt, useSystems } from '../new-event.tsx';
 import { OptionForm } from '../option-form.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 export function ImportEvent() {
   const [text, setText] = useState('');
@@ -41,7 +42,7 @@ export function ImportEvent() {
         <div role="status" class="list-preview">
           {read === null ? null : isRefusal(read) ? (
             <Notice meaning="loss">
-              <p>{read.message}</p>
+              <p lang="en">{read.message}</p>
             </Notice>
           ) : (
             <Understood read={read} />
@@ -119,13 +120,7 @@ function Becoming({ text, read }: { readonly text: string; readonly read: ReadFi
         <OptionForm key={chosen.id} options={chosen.options} values={options} onChange={setOptions} />
       </details>
       <Check label={tell('import.goesOn')} note={tell('import.goesOnHint')} checked={goesOn} onChange={setGoesOn} />
-      <div role="alert">
-        {refusal === null ? null : (
-          <Notice meaning="loss" rules={refusal.rules}>
-            <p>{refusal.message}</p>
-          </Notice>
-        )}
-      </div>
+      <div role="alert">{refusal === null ? null : <RefusalNotice refusal={refusal} />}</div>
       <div class="actions">
         <Button kind="primary" busy={busy} onClick={() => void take()}>
           {tell('import.now')}

@@ -16,6 +16,7 @@ import { useDesk } from '../desk.ts';
 import { Address } from './address.tsx';
 import { useReach } from './reach.ts';
 import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 const ROLES = ['player', 'judge', 'scorekeeper', 'display', 'organiser'] as const;
 type Role = (typeof ROLES)[number];
@@ -58,11 +59,7 @@ export function LinksPanel() {
   return (
     <>
       <h2>{tell('links.title')}</h2>
-      {problem === null ? null : (
-        <Notice meaning="loss">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+      {problem === null ? null : <RefusalNotice refusal={problem} />}
       <Reached />
       <div class="panes">
         <MakeLink onMake={(role, label) => void make(role, label)} />

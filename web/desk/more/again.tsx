@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 export function Again() {
   const { event, store } = useDesk();
@@ -25,11 +25,7 @@ export function Again() {
     <section class="pane stack">
       <h3>{tell('more.again')}</h3>
       <p class="soft">{tell('more.againHint')}</p>
-      {refusal === null ? null : (
-        <Notice meaning="loss">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
+      {refusal === null ? null : <RefusalNotice refusal={refusal} />}
       <form
         class="form"
         onSubmit={(submitted) => {

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import type { Purpose } from '../../../core/journal/types.ts';
 import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { linksPath } from '../links/links.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 export function Rehearse() {
   const { event } = useDesk();
@@ -21,11 +21,7 @@ export function Rehearse() {
     <section class="pane stack">
       <h3>{tell('more.rehearse')}</h3>
       <p class="soft">{tell('more.rehearseHint')}</p>
-      {refusal === null ? null : (
-        <Notice meaning="loss">
-          <p>{refusal.message}</p>
-        </Notice>
-      )}
+      {refusal === null ? null : <RefusalNotice refusal={refusal} />}
       <div class="actions">
         <Button onClick={() => void make()}>{tell('more.rehearseNow')}</Button>
       </div>
@@ -36,7 +32,7 @@ export function Rehearse() {
 /** What the desk of a demonstration or a rehearsal offers above everything else. */
 export function TryBar({ purpose }: { readonly purpose: Purpose }) {
   const { event, role, store } = useDesk();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Refusal | null>(null);
   // On a phone three buttons would push the work off the screen.
   const [roomy] = useState(() => matchMedia('(min-width: 768px)').matches);
   if (role !== 'organiser') return null;
@@ -46,14 +42,14 @@ export function TryBar({ purpose }: { readonly purpose: Purpose }) {
     const entrant = somebodyPlaying(store);
     const body = { role: 'player', label: tell('try.label'), ...(entrant === undefined ? {} : { entrant }) };
     const answer = await ask<{ readonly path: string }>('POST', linksPath(event), body);
-    if (!answer.ok) setProblem(answer.refusal.message);
+    if (!answer.ok) setProblem(answer.refusal);
     if (!answer.ok || tab === null) tab?.close();
     else tab.location.href = answer.value.path;
   };
   const discard = async () => {
     const answer = await ask('DELETE', `/api/events/${encodeURIComponent(event)}`);
     if (answer.ok) location.assign('/');
-    else setProblem(answer.refusal.message);
+    else setProblem(answer.refusal);
   };
   return (
     <details class="try off-paper" open={roomy}>
@@ -64,7 +60,7 @@ export function TryBar({ purpose }: { readonly purpose: Purpose }) {
           {tell('try.screen')}
         </a>
         <Button onClick={() => void discard()}>{tell(`try.discard.${purpose}`)}</Button>
-        {problem === null ? null : <p role="alert">{problem}</p>}
+        <div role="alert">{problem === null ? null : <RefusalNotice refusal={problem} />}</div>
       </div>
     </details>
   );

@@ -3,12 +3,12 @@ import { useState } from 'preact/hooks';
 import type { EntrantRow } from '../../../core/event/views.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { DetailFields, FactionField, filled } from './fields.tsx';
 import { MembersField, membersIn, membersText } from './members.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 interface CheckInDialogProps {
   readonly row: EntrantRow;
@@ -42,9 +42,7 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
   };
   return (
     <Dialog title={tell('players.checkInName', { name: row.name })} onClose={onClose}>
-      <Notice meaning="wait" rules={refusal.rules}>
-        <p>{refusal.message}</p>
-      </Notice>
+      <RefusalNotice refusal={refusal} meaning="wait" />
       <form
         class="form"
         onSubmit={(event) => {

@@ -1,10 +1,12 @@
 /** The fields of a player: a faction from the pack's list, and what the pack asks beside. */
+import { English } from '../../parts/english.tsx';
 import { Field } from '../../parts/field.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
+import { Tell } from '../../text/tell.tsx';
 import { useDesk } from '../desk.ts';
 
 interface FactionFieldProps {
@@ -37,7 +39,9 @@ export function DetailFields({ values, onChange }: DetailFieldsProps) {
         return (
           <div key={id}>
             <Input
-              label={required ? label : tell('form.optional', { label })}
+              label={
+                required ? <English>{label}</English> : <Tell k="form.optional" label={<English>{label}</English>} />
+              }
               value={values[id] ?? ''}
               onInput={(text) => onChange({ ...values, [id]: text })}
             />

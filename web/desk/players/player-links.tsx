@@ -9,6 +9,7 @@ import { type Answer, type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { useReach } from '../links/reach.ts';
 import { type Link, type MadeLink, linksPath } from '../links/links.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 interface PlayerLinksProps {
   readonly row: EntrantRow;
@@ -54,7 +55,7 @@ export function PlayerLinks({ row, onDone }: PlayerLinksProps) {
         <Button onClick={() => void make()}>{tell('player.makeLink')}</Button>
         <Button onClick={() => void letGo()}>{tell('player.letGo')}</Button>
       </div>
-      {problem === null ? null : <p role="alert">{problem.message}</p>}
+      <div role="alert">{problem === null ? null : <RefusalNotice refusal={problem} />}</div>
       {made === null ? null : (
         <>
           <Qr text={made} label={tell('links.qr', { label: name })} />

@@ -62,7 +62,7 @@ function PromptLine({ prompt }: { readonly prompt: Prompt }) {
   return (
     <div class="stack line-text">
       <About about={about} />
-      <p>{question}</p>
+      <p lang="en">{question}</p>
       {given === null ? (
         required ? (
           <p>

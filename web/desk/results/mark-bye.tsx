@@ -1,8 +1,10 @@
 /** On a bye: what counts as if it were played, as the player says it at the desk. */
 import type { GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
+import { English } from '../../parts/english.tsx';
 import { Select } from '../../parts/select.tsx';
 import { tell } from '../../text/desk.ts';
+import { Tell } from '../../text/tell.tsx';
 import { useDesk, useDeskPart } from '../desk.ts';
 
 export function MarkBye({ game: { id, seats, result } }: { readonly game: GameRow }) {
@@ -20,11 +22,15 @@ export function MarkBye({ game: { id, seats, result } }: { readonly game: GameRo
         .map((field) => (
           <Select
             key={field.id}
-            label={tell('results.markBye', { field: field.label })}
+            label={<Tell k="results.markBye" field={<English>{field.label}</English>} />}
             value={String(line[field.id] ?? '')}
             options={[
               { value: '', label: '–' },
-              ...(choices[field.id] ?? []).map((choice) => ({ value: choice.id, label: choice.label })),
+              ...(choices[field.id] ?? []).map((choice) => ({
+                value: choice.id,
+                label: choice.label,
+                lang: 'en' as const,
+              })),
             ]}
             onChange={(value) => {
               if (value === '') return;

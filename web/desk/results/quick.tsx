@@ -4,12 +4,12 @@ import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
-import { Notice } from '../../parts/notice.tsx';
 import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { type Typed, blankScores, scoresFrom } from './score.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 interface QuickProps {
   readonly games: readonly GameRow[];
@@ -110,11 +110,7 @@ function Problem({ problem }: { readonly problem: Refusal | null }) {
   }, [problem]);
   return (
     <div class="quick-problem" role="alert">
-      {problem === null ? null : (
-        <Notice meaning="loss" rules={problem.rules}>
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+      {problem === null ? null : <RefusalNotice refusal={problem} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { isAsked, mirrored } from '../../event/fields.ts';
+import { English } from '../../parts/english.tsx';
 import type { Typed } from './score.ts';
 
 interface ScoreInputsProps {
@@ -61,7 +62,7 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
   return (
     <div class="score-field">
       <label class="field-label" for={id}>
-        {label}
+        <English>{label}</English>
       </label>
       {kind === 'choice' ? (
         <select
@@ -72,7 +73,7 @@ function ScoreInput({ field, value, onChange }: ScoreInputProps) {
         >
           <option value="">–</option>
           {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
+            <option key={choice.id} value={choice.id} lang="en">
               {choice.label}
             </option>
           ))}

@@ -20,6 +20,7 @@ import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { useReach } from '../links/reach.ts';
+import { RefusalNotice } from '../refusal-notice.tsx';
 
 const USUAL: ScreenSetup = { name: '', view: 'auto', distance: '5', size: '65', dwell: 0, share: [1, 1] };
 
@@ -37,11 +38,7 @@ export function ScreensPanel() {
     <>
       <h2>{tell('screens.title')}</h2>
       <p class="soft">{tell('screens.hint', { address: `${new URL(origin).host}/screen?event=${event}` })}</p>
-      {problem === null ? null : (
-        <Notice meaning="loss">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
+      {problem === null ? null : <RefusalNotice refusal={problem} />}
       {screens.length === 0 ? <p>{tell('screens.none')}</p> : null}
       <div class="screen-cards">
         {screens.map(([code, screen]) => (

@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import type { PackPart } from '../../../core/event/views.ts';
 import type { OptionValues } from '../../../core/event/types.ts';
 import { Button } from '../../parts/button.tsx';
+import { English } from '../../parts/english.tsx';
 import { tell } from '../../text/desk.ts';
+import { Tell } from '../../text/tell.tsx';
 import { useDesk } from '../desk.ts';
 import { OptionForm } from '../option-form.tsx';
 import { changesIn } from '../option-value.ts';
@@ -17,7 +19,9 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
   const save = () => void desk.send({ type: 'change-options', options }, tell('did.options'), () => setTyped({}));
   return (
     <details class="fold pane">
-      <summary>{tell('settings.options', { title: pack.title })}</summary>
+      <summary>
+        <Tell k="settings.options" title={<English>{pack.title}</English>} />
+      </summary>
       <div class="stack">
         <OptionForm options={pack.options} values={values} onChange={setTyped} />
         <div class="actions">

@@ -29,7 +29,7 @@ export function SettingsPanel() {
       </div>
       {(part?.notices ?? []).map(({ text, rules }, index) => (
         <Notice key={index} meaning="wait" rules={rules}>
-          <p>{text}</p>
+          <p lang="en">{text}</p>
         </Notice>
       ))}
       <EventSection />

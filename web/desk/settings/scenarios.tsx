@@ -6,10 +6,12 @@ import type { PackPart } from '../../../core/event/views.ts';
 import { chosenIn } from '../../event/scenario.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
+import { English } from '../../parts/english.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
+import { Tell } from '../../text/tell.tsx';
 import { useDesk } from '../desk.ts';
 
 /** How many rounds may be set beforehand where none are planned yet. */
@@ -30,7 +32,9 @@ export function ScenariosSection({ pack }: { readonly pack: PackPart }) {
         <details key={round} class="fold">
           <summary>
             {say('event.round', { round })}
-            <span class="soft">{briefOf(pack, round)}</span>
+            <span class="soft">
+              <English>{briefOf(pack, round)}</English>
+            </span>
           </summary>
           <RoundForm pack={pack} round={round} />
         </details>
@@ -91,12 +95,12 @@ function FieldInput({ field, chosen, onChange }: FieldInputProps) {
   if (count === 1) {
     const options = [
       { value: '', label: tell('settings.drawn') },
-      ...choices.map(({ id, label: face }) => ({ value: id, label: face })),
+      ...choices.map(({ id, label: face }) => ({ value: id, label: face, lang: 'en' as const })),
     ];
     return (
       <div>
         <Select
-          label={label}
+          label={<English>{label}</English>}
           value={chosen[0] ?? ''}
           options={options}
           onChange={(id) => onChange(id === '' ? [] : [id])}
@@ -107,12 +111,14 @@ function FieldInput({ field, chosen, onChange }: FieldInputProps) {
   }
   return (
     <fieldset>
-      <legend class="field-label">{tell('settings.chooseSo', { label, count, chosen: chosen.length })}</legend>
+      <legend class="field-label">
+        <Tell k="settings.chooseSo" label={<English>{label}</English>} count={count} chosen={chosen.length} />
+      </legend>
       <div class="many">
         {choices.map(({ id, label: face }) => (
           <Check
             key={id}
-            label={face}
+            label={<English>{face}</English>}
             checked={chosen.includes(id)}
             onChange={(on) => onChange(on ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
