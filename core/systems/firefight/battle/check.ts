@@ -14,7 +14,7 @@ import type { Act, BattleAction, Request, Violation } from './action.ts';
 import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
-import { firers, weaponNamed } from './shooting.ts';
+import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
 
@@ -239,7 +239,7 @@ function shotFaults({ def, state, open }: Question, shots: Extract<BattleAction,
     },
     reaches: ({ name }, id) => {
       const target = def.byId.get(id);
-      return target !== undefined && firers(def, state, unit, weaponNamed(unit, name), target).length > 0;
+      return target !== undefined && mayFire(def, state, unit, weaponNamed(unit, name), target);
     },
   }).broken;
 }

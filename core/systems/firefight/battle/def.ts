@@ -14,6 +14,7 @@ import { type Profile, compile } from '../profile.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type BySide, SIDES, type Side } from '../rounds.ts';
 import { type RuleNote, type Unit, someHave } from '../unit.ts';
+import type { GameOver, Request } from './action.ts';
 import { type Spell, readSpells } from './spells.ts';
 import { type BattleState, MOST_WEAPONS, type Muster } from './state.ts';
 
@@ -67,6 +68,8 @@ export interface StageFigure extends Figure {
   readonly number: number;
   readonly base: { readonly kind: 'disc'; readonly at: { x: number; y: number }; readonly radius: number };
   height: number;
+  /** How far it reaches above where it stands, in units. */
+  readonly tall: number;
 }
 
 /** What models have seen of each other, as long as neither has moved since. */
@@ -79,17 +82,44 @@ export interface Sights {
   readonly seen: Uint8Array;
 }
 
+/** What was worked out from a state, for as long as nothing in it is written. */
+export interface Kept<Value> {
+  state: BattleState | null;
+  writes: number;
+  /** The unit that it is about, where it is about one. */
+  unit: number;
+  value: Value | null;
+}
+
+/** A weapon, by number, and everybody whom it could be fired at. */
+export interface ShotOption {
+  readonly weapon: number;
+  readonly targets: readonly BattleUnit[];
+}
+
 export interface Stage extends Field {
   readonly all: readonly StageFigure[];
   readonly figures: StageFigure[];
-  readonly groups: Map<string, StageFigure[]>;
+  /** The figures of each unit, by id and by number. */
+  readonly groups: ReadonlyMap<string, StageFigure[]>;
+  readonly byUnit: readonly StageFigure[][];
   /** What is on the stage: a state, and how often it had changed. */
   shown: BattleState | null;
   changes: number;
+  readonly open: Kept<Request | GameOver>;
+  readonly options: Kept<readonly ShotOption[]>;
   readonly sights: Sights;
   readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
   south: Side;
 }
+
+/** How high a model of such Tough stands up, in inches: what sees and is seen. */
+const TALL = [
+  { tough: 12, tall: 4 },
+  { tough: 6, tall: 3 },
+  { tough: 3, tall: 2 },
+  { tough: 0, tall: 1.5 },
+] as const;
 
 const STANDARD = [48, 48] as const;
 /** More units, models or weapons than any list has are a mistake. */
@@ -199,9 +229,11 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
       side,
       base: { kind: 'disc', at: { x: 0, y: 0 }, radius: millimetres(across / 2) },
       height: 0,
+      tall: inches(TALL.find(({ tough }) => unit.tough >= tough)?.tall ?? 1.5),
     }));
   });
-  const groups = new Map(units.map(({ id }) => [id, []]));
+  const byUnit = units.map((): StageFigure[] => []);
+  const groups = new Map(units.map(({ id, index }) => [id, byUnit[index] ?? []]));
   const count = all.length;
   const sights = {
     moves: 0,
@@ -209,5 +241,20 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
     looked: new Int32Array(count * count).fill(-1),
     seen: new Uint8Array(count * count),
   };
-  return { all, table, terrain, figures: [], groups, shown: null, changes: 0, sights, markers: [], south: 'A' };
+  const nothing = () => ({ state: null, writes: 0, unit: -1, value: null });
+  return {
+    all,
+    table,
+    terrain,
+    figures: [],
+    groups,
+    byUnit,
+    shown: null,
+    changes: 0,
+    open: nothing(),
+    options: nothing(),
+    sights,
+    markers: [],
+    south: 'A',
+  };
 }

@@ -9,14 +9,16 @@ import { boosters } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { untested } from './morale-step.ts';
 import { unallotted } from './shooting.ts';
-import { isAlive, isOnTable, sideOf, unitNumber } from './stage.ts';
+import { isAlive, isKept, isOnTable, keep, sideOf, unitNumber } from './stage.ts';
 import { B, type BattleState, U, WHERE, get, ofUnit } from './state.ts';
 import { holders, mayReserve } from './steps.ts';
 import { STEP } from './step.ts';
 
 /** The open question of the battle, or how it ended. */
 export function request(def: BattleDef, state: BattleState): Request | GameOver {
-  return owed(def, state) ?? asked(def, state);
+  const { open } = def.stage;
+  if (open.value !== null && isKept(open, state, -1)) return open.value;
+  return keep(open, state, -1, owed(def, state) ?? asked(def, state));
 }
 
 /** Models that have fallen, and one that may be pushed, come before anything else. */

@@ -3,36 +3,69 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';
-import { firersOf } from '../field/fire.ts';
+import { type Firing, firersOf, isFirer } from '../field/fire.ts';
 import { resolveAttack } from '../resolve.ts';
 import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
-import type { BattleDef, BattleUnit } from './def.ts';
+import type { BattleDef, BattleUnit, ShotOption, StageFigure } from './def.ts';
 import { modifiersOf } from './fight.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
-import { asInches, conditionOf, enemiesOf, eyesOf, fieldOf, figuresOn, isOnTable, sees, unitNumber } from './stage.ts';
+import {
+  asInches,
+  conditionOf,
+  enemiesOf,
+  eyesOf,
+  fieldOf,
+  figuresOn,
+  isKept,
+  isOnTable,
+  keep,
+  sees,
+  unitNumber,
+} from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
-/** A weapon and everybody whom it could be fired at. */
-export interface ShotOption {
-  readonly weapon: number;
-  readonly targets: readonly BattleUnit[];
+/** Every weapon that the unit may fire now, with its targets (GFF-SHOOT-01). */
+export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit): readonly ShotOption[] {
+  const { options } = def.stage;
+  if (options.value !== null && isKept(options, state, unit.index)) return options.value;
+  return keep(options, state, unit.index, optionsOf(def, state, unit));
 }
 
-/** Every weapon that the unit may fire now, with its targets (GFF-SHOOT-01). */
-export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {
+function optionsOf(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {
   if (ofUnit(state, unit.index, U.shaken) === 1 || get(state, B.did) > 2) return [];
-  fieldOf(def, state);
   const used = ofUnit(state, unit.index, U.used);
   const enemies = enemiesOf(def, state, unit);
   const options: ShotOption[] = [];
-  unit.profile.arms.forEach(({ melee, limited }, weapon) => {
-    if (melee || (limited && (used >> weapon) & 1)) return;
-    const targets = enemies.filter((target) => firers(def, state, unit, weapon, target).length > 0);
+  for (const [weapon, { melee, limited }] of unit.profile.arms.entries()) {
+    if (melee || (limited && (used >> weapon) & 1)) continue;
+    const targets = enemies.filter((target) => mayFire(def, state, unit, weapon, target));
     if (targets.length > 0) options.push({ weapon, targets });
-  });
+  }
   return options;
+}
+
+/** Whether some model may fire a weapon at a target. */
+export function mayFire(
+  def: BattleDef,
+  state: BattleState,
+  unit: BattleUnit,
+  weapon: number,
+  target: BattleUnit,
+): boolean {
+  const arm = unit.profile.arms[weapon];
+  if (arm === undefined) return false;
+  const foes = figuresOn(def, state, target);
+  const firing = firingOf(def, unit, foes);
+  return figuresOn(def, state, unit).some((figure, place) => isFirer(figure, place, foes, arm, firing));
+}
+
+function firingOf(def: BattleDef, { firstModel }: BattleUnit, foes: readonly StageFigure[]): Firing<StageFigure> {
+  return {
+    modelOf: ({ number }) => number - firstModel,
+    sees: (figure) => foes.some((foe) => sees(def, figure, foe)),
+  };
 }
 
 /** The models that may fire a weapon at a target. */
@@ -40,11 +73,7 @@ export function firers(def: BattleDef, state: BattleState, unit: BattleUnit, wea
   const arm = unit.profile.arms[weapon];
   if (arm === undefined) return [];
   const foes = figuresOn(def, state, target);
-  const own = figuresOn(def, state, unit);
-  return firersOf(own, foes, arm, {
-    modelOf: ({ number }) => number - unit.firstModel,
-    sees: (figure) => foes.some((foe) => sees(def, figure, foe)),
-  });
+  return firersOf(figuresOn(def, state, unit), foes, arm, firingOf(def, unit, foes));
 }
 
 /** The unit's weapon of that name that shoots, by number; -1 where it has none. */
@@ -158,7 +187,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
       using.push({ weapon: name, count: null, bearers, distance: one.distance, sight });
     }
   });
-  const cover = coverOf([...shooters], foes, def.terrain, def.blockers, (figure) => eyesOf(def, figure));
+  const cover = coverOf([...shooters], foes, def.terrain, def.blockers, eyesOf);
   return {
     step: 'shoot',
     attacker: unit.profile,

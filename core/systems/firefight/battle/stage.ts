@@ -1,21 +1,13 @@
 /** The table as a state has it, for the rules that measure. One stage a definition: it holds until the next is set. */
 import { basesSee } from '../../../table/base-sight.ts';
-import { GRAIN, INCH, inches } from '../../../table/units.ts';
-import type { Field, Figure } from '../field/field.ts';
+import { GRAIN, INCH } from '../../../table/units.ts';
+import type { Field } from '../field/field.ts';
 import { SIDES, type Side, otherSide } from '../rounds.ts';
 import type { Condition } from '../unit.ts';
 import type { Member } from '../turn.ts';
-import type { BattleDef, BattleUnit, Stage, StageFigure } from './def.ts';
+import type { BattleDef, BattleUnit, Kept, Stage, StageFigure } from './def.ts';
 import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit } from './state.ts';
 import type { BattleState } from './state.ts';
-
-/** How high a model of such Tough stands up, in inches: what sees and is seen. */
-const TALL = [
-  { tough: 12, tall: 4 },
-  { tough: 6, tall: 3 },
-  { tough: 3, tall: 2 },
-  { tough: 0, tall: 1.5 },
-] as const;
 
 /** Sets the stage: every model on the table, in the units' order, and the markers. */
 export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field {
@@ -23,21 +15,14 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
   stage.shown = state;
   stage.changes = state.changes;
   let standing = 0;
-  for (const { index, id, firstModel, unit } of units) {
-    const own = stage.groups.get(id) ?? [];
+  for (const { index, firstModel, unit } of units) {
+    const own = stage.byUnit[index];
+    if (own === undefined) continue;
     let count = 0;
     const last = ofUnit(state, index, U.where) === WHERE.table ? firstModel + unit.models : 0;
     for (let model = firstModel; model < last; model += 1) {
-      const at = modelAt(state, model);
       const figure = stage.all[model];
-      if (get(state, at + F.alive) === 0 || figure === undefined) continue;
-      moveTo(
-        stage,
-        figure,
-        get(state, at + F.x) / GRAIN,
-        get(state, at + F.y) / GRAIN,
-        get(state, at + F.height) / GRAIN,
-      );
+      if (figure === undefined || !stand(stage, state, figure)) continue;
       own[count++] = figure;
       stage.figures[standing++] = figure;
     }
@@ -48,14 +33,21 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
   return stage;
 }
 
-function moveTo({ sights }: Stage, figure: StageFigure, x: number, y: number, height: number): void {
+/** Puts a figure where its model stands; false: it has fallen. */
+function stand({ sights }: Stage, state: BattleState, figure: StageFigure): boolean {
+  const cell = modelAt(state, figure.number);
+  if (get(state, cell + F.alive) === 0) return false;
+  const x = get(state, cell + F.x) / GRAIN;
+  const y = get(state, cell + F.y) / GRAIN;
+  const height = get(state, cell + F.height) / GRAIN;
   const { at } = figure.base;
-  if (at.x === x && at.y === y && figure.height === height) return;
+  if (at.x === x && at.y === y && figure.height === height) return true;
   at.x = x;
   at.y = y;
   figure.height = height;
   sights.moves += 1;
   sights.moved[figure.number] = sights.moves;
+  return true;
 }
 
 function showMarkers(stage: Stage, state: BattleState): void {
@@ -73,9 +65,23 @@ function showMarkers(stage: Stage, state: BattleState): void {
 }
 
 /** A unit's models on the table, in their order, as they stand now. */
-export function figuresOn(def: BattleDef, state: BattleState, { id }: BattleUnit): readonly StageFigure[] {
+export function figuresOn(def: BattleDef, state: BattleState, { index }: BattleUnit): readonly StageFigure[] {
   fieldOf(def, state);
-  return def.stage.groups.get(id) ?? [];
+  return def.stage.byUnit[index] ?? [];
+}
+
+/** Whether something was worked out from this very state, for such a unit. */
+export function isKept({ state, writes, unit }: Kept<unknown>, now: BattleState, index: number): boolean {
+  return state === now && writes === now.writes && unit === index;
+}
+
+/** Keeps what was worked out, until the state is written. */
+export function keep<Value>(kept: Kept<Value>, state: BattleState, index: number, value: Value): Value {
+  kept.state = state;
+  kept.writes = state.writes;
+  kept.unit = index;
+  kept.value = value;
+  return value;
 }
 
 export function isAlive(state: BattleState, model: number): boolean {
@@ -96,7 +102,9 @@ export function isLeft(state: BattleState, { index }: BattleUnit): boolean {
 }
 
 export function unitsOn(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
-  return def.units.filter((one) => one.side === side && isOnTable(state, one));
+  const found: BattleUnit[] = [];
+  for (const unit of def.units) if (unit.side === side && isOnTable(state, unit)) found.push(unit);
+  return found;
 }
 
 export function enemiesOf(def: BattleDef, state: BattleState, { side }: BattleUnit): BattleUnit[] {
@@ -133,10 +141,6 @@ export function conditionOf(state: BattleState, { index, unit }: BattleUnit): Co
   };
 }
 
-function tallOf(tough: number): number {
-  return inches(TALL.find((row) => tough >= row.tough)?.tall ?? 1.5);
-}
-
 /** Whether one model sees another past the terrain that blocks sight; models block nothing (GFF-SHOOT-08). */
 export function sees(def: BattleDef, one: StageFigure, other: StageFigure): boolean {
   if (def.blockers.count === 0) return true;
@@ -144,15 +148,15 @@ export function sees(def: BattleDef, one: StageFigure, other: StageFigure): bool
   const pair = one.number * def.muster.models + other.number;
   const last = looked[pair] ?? -1;
   if (last >= (moved[one.number] ?? 0) && last >= (moved[other.number] ?? 0)) return seen[pair] === 1;
-  const clear = basesSee(def.blockers, one.base, other.base, eyesOf(def, one), eyesOf(def, other));
+  const clear = basesSee(def.blockers, one.base, other.base, eyesOf(one), eyesOf(other));
   looked[pair] = moves;
   seen[pair] = clear ? 1 : 0;
   return clear;
 }
 
 /** How high a model reaches above the table, in units. */
-export function eyesOf(def: BattleDef, { unit, height }: Figure): number {
-  return height + tallOf(def.byId.get(unit)?.unit.tough ?? 1);
+export function eyesOf({ height, tall }: StageFigure): number {
+  return height + tall;
 }
 
 /** Units as inches, for the attack's rules. */

@@ -134,12 +134,14 @@ export interface BattleState {
   readonly cells: Int32Array;
   /** How often something on the table has changed: whoever measured before looks again. */
   changes: number;
+  /** How often any cell has been written: what was worked out before holds until then. */
+  writes: number;
 }
 
 /** A state in which nothing has happened. */
 export function blankState(muster: Muster): BattleState {
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
-  const state = { muster, cells, changes: 0 };
+  const state = { muster, cells, changes: 0, writes: 0 };
   forEachCell(state, (at, { from }) => (cells[at] = from));
   return state;
 }
@@ -147,7 +149,7 @@ export function blankState(muster: Muster): BattleState {
 export function cloneState({ muster, cells }: BattleState): BattleState {
   const copy = cellsFor(cells.length);
   copy.set(cells);
-  return { muster, cells: copy, changes: 0 };
+  return { muster, cells: copy, changes: 0, writes: 0 };
 }
 
 /** Copies share buffers of this many bytes: a buffer for each takes four times as long. */
@@ -169,14 +171,16 @@ function cellsFor(length: number): Int32Array {
 export function restoreState(state: BattleState, other: BattleState): void {
   state.cells.set(other.cells);
   state.changes += 1;
+  state.writes += 1;
 }
 
 export function get({ cells }: BattleState, at: number): number {
   return cells[at] ?? 0;
 }
 
-export function put({ cells }: BattleState, at: number, value: number): void {
-  cells[at] = value;
+export function put(state: BattleState, at: number, value: number): void {
+  state.cells[at] = value;
+  state.writes += 1;
 }
 
 export function markerAt(marker: number): number {
@@ -207,17 +211,17 @@ export function ofUnit(state: BattleState, index: number, what: number): number 
 }
 
 export function putUnit(state: BattleState, index: number, what: number, value: number): void {
-  state.cells[UNITS_AT + index * SIZES.unit + what] = value;
+  put(state, UNITS_AT + index * SIZES.unit + what, value);
   if (what === U.where) state.changes += 1;
 }
 
 /** A model's cell. */
 export function ofModel(state: BattleState, model: number, what: number): number {
-  return state.cells[UNITS_AT + state.muster.units * SIZES.unit + model * SIZES.model + what] ?? 0;
+  return get(state, modelAt(state, model) + what);
 }
 
 export function putModel(state: BattleState, model: number, what: number, value: number): void {
-  state.cells[UNITS_AT + state.muster.units * SIZES.unit + model * SIZES.model + what] = value;
+  put(state, modelAt(state, model) + what, value);
   state.changes += 1;
 }
 
@@ -234,7 +238,8 @@ export function yOf(state: BattleState, model: number): number {
 export function hashState({ cells }: BattleState): number {
   let high = 0x9e3779b9 | 0;
   let low = 0x85ebca6b | 0;
-  for (const value of cells) {
+  for (let at = 0; at < cells.length; at += 1) {
+    const value = cells[at] ?? 0;
     high = Math.imul(high ^ value, 0x7feb352d);
     high ^= high >>> 15;
     low = Math.imul(low + value, 0x846ca68b) ^ high;

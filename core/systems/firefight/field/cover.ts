@@ -18,12 +18,12 @@ export interface Cover {
  * More than half of the models of a group, each wholly in cover terrain, or screened; of a lone model more than half, which
  * is so where its middle is. A model is screened whose middle no shooter's middle sees past what blocks sight.
  */
-export function coverOf(
-  shooters: readonly Figure[],
-  targets: readonly Figure[],
+export function coverOf<One extends Figure>(
+  shooters: readonly One[],
+  targets: readonly One[],
   terrain: readonly Piece[],
   blockers: Blockers,
-  eyes: (figure: Figure) => number,
+  eyes: (figure: One) => number,
 ): Cover {
   cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
   const lone = targets.length === 1;
@@ -32,9 +32,9 @@ export function coverOf(
       if (!traits.includes('cover')) return false;
       return lone ? compareToRegion(base.at.x, base.at.y, shape, 0) < 0 : completelyWithin(base, shape);
     });
-  const isScreened = (target: Figure) =>
+  const isScreened = (target: One) =>
     blockers.count > 0 &&
     shooters.every((shooter) => !pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target)));
-  const most = (is: (figure: Figure) => boolean) => 2 * targets.filter(is).length > targets.length;
+  const most = (is: (figure: One) => boolean) => 2 * targets.filter(is).length > targets.length;
   return { terrain: most(isIn), sight: shooters.length > 0 && most(isScreened) };
 }

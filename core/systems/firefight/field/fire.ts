@@ -1,7 +1,7 @@
 /** Which models fire which weapon (GFF-SHOOT-01). */
 import { cite } from '../../../journal/cite.ts';
 import type { Arm } from '../profile.ts';
-import { type Figure, isWithin, nearest } from './field.ts';
+import { type Figure, gap, isWithin } from './field.ts';
 
 export interface Firing<One> {
   /** Which of its unit's models a figure is, by number. */
@@ -14,14 +14,26 @@ export interface Firing<One> {
 export function firersOf<One extends Figure>(
   own: readonly One[],
   foes: readonly Figure[],
+  arm: Arm,
+  firing: Firing<One>,
+): One[] {
+  cite('GFF-SHOOT-04');
+  return own.filter((figure, place) => isFirer(figure, place, foes, arm, firing));
+}
+
+/** Whether one of them is: the question that is asked of every weapon and every enemy. */
+export function isFirer<One extends Figure>(
+  figure: One,
+  place: number,
+  foes: readonly Figure[],
   { carriers, weapon, indirect }: Arm,
   { modelOf, sees }: Firing<One>,
-): One[] {
-  cite('GFF-SHOOT-01', 'GFF-SHOOT-04');
-  return own.filter(
-    (figure, place) =>
-      carriers.includes(modelOf(figure, place)) &&
-      isWithin(nearest([figure], foes), weapon.range) &&
-      (indirect || sees(figure)),
-  );
+): boolean {
+  cite('GFF-SHOOT-01');
+  return carriers.includes(modelOf(figure, place)) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure));
+}
+
+function isInRange(figure: Figure, foes: readonly Figure[], range: number): boolean {
+  for (const foe of foes) if (isWithin(gap(figure, foe), range)) return true;
+  return false;
 }

@@ -7,7 +7,6 @@ import type { BattleAction, Request } from '../battle/action.ts';
 import { spellOptions } from '../battle/casting.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { plain, unitOf } from '../battle/draft.ts';
-import { request } from '../battle/request.ts';
 import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
@@ -21,11 +20,10 @@ import { type Reckon, reckoner } from './worth.ts';
 /** A player for battles of one definition: what it has reckoned it keeps. */
 export function greedyPlayer(): Player {
   const reckoners = new WeakMap<BattleDef, Reckon>();
-  return (def, state) => {
+  return (def, state, open) => {
     const reckon = reckoners.get(def) ?? reckoner(def);
     reckoners.set(def, reckon);
-    const open = request(def, state);
-    return open.ask === 'over' ? [] : answers(def, state, open, reckon);
+    return answers(def, state, open, reckon);
   };
 }
 

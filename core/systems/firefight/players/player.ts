@@ -1,5 +1,5 @@
 /** What a computer player is: somebody who has answers, best first, and never sees the game's dice. */
-import type { BattleAction } from '../battle/action.ts';
+import type { BattleAction, Request } from '../battle/action.ts';
 import { apply } from '../battle/apply.ts';
 import type { BattleDef } from '../battle/def.ts';
 import { plain } from '../battle/draft.ts';
@@ -9,7 +9,7 @@ import type { Dice } from '../dice.ts';
 import type { Side } from '../rounds.ts';
 
 /** Answers to the open question in the order of liking. They may be wrong; the next one is asked for then. */
-export type Player = (def: BattleDef, state: BattleState) => Iterable<BattleAction>;
+export type Player = (def: BattleDef, state: BattleState, open: Request) => Iterable<BattleAction>;
 
 export type Players = Readonly<Record<Side, Player>>;
 
@@ -26,7 +26,7 @@ export function decide(
   const open = request(def, state);
   if (open.ask === 'over') return null;
   let tries = 0;
-  for (const action of players[open.side](def, state)) {
+  for (const action of players[open.side](def, state, open)) {
     if (take(action)) return action;
     tries += 1;
     if (tries >= TRIES) break;

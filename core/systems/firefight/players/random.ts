@@ -1,6 +1,5 @@
 /** A player that does anything that is legal. It draws from its own chance, never from the game's dice. */
 import { draft } from '../battle/draft.ts';
-import { request } from '../battle/request.ts';
 import type { Draws } from '../dice.ts';
 import type { Player } from './player.ts';
 
@@ -8,9 +7,7 @@ import type { Player } from './player.ts';
 const TRIES = 4;
 
 export function randomPlayer(chance: Draws): Player {
-  return function* (def, state) {
-    const open = request(def, state);
-    if (open.ask === 'over') return;
+  return function* (def, state, open) {
     for (let tries = 0; tries < TRIES; tries += 1) yield draft(def, state, open, chance);
   };
 }

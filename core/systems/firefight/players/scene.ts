@@ -43,7 +43,7 @@ export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
     const { at, radius } = figure.base;
     const base = { kind: 'disc', at: { ...at }, radius } as const;
     return [
-      { unit, stance: stanceOf(state, unit), base, eyes: eyesOf(def, figure), charge: allowance(unit.unit, 'charge') },
+      { unit, stance: stanceOf(state, unit), base, eyes: eyesOf(figure), charge: allowance(unit.unit, 'charge') },
     ];
   });
   return {
