@@ -66,7 +66,10 @@ export function resolveAttack(
   readings: Readings,
   allot: readonly number[] = numbered(victims.length),
 ): Struck[] {
-  const dealt = deal(inOrder(attack.volleys), rollHits(attack, dice), victims, allot);
+  const { volleys } = attack;
+  const rolled = volleys.map((volley) => rollHits(volley, dice));
+  const sixes = (volley: Volley) => rolled[volleys.indexOf(volley)] ?? NO_HITS;
+  const dealt = deal(inOrder(volleys), sixes, victims, allot);
   return victims.map((victim, place) => suffer(victim, dealt[place] ?? [], dice, readings));
 }
 
@@ -78,8 +81,8 @@ export function resolveHits(
   dice: Dice,
   readings: Readings,
 ): Struck[] {
-  const hits = new Map([[volley, Array.from({ length: count }, () => false)]]);
-  const dealt = deal([volley], hits, victims, numbered(victims.length));
+  const plain = Array.from({ length: count }, () => false);
+  const dealt = deal([volley], () => plain, victims, numbered(victims.length));
   return victims.map((victim, place) => suffer(victim, dealt[place] ?? [], dice, readings));
 }
 
@@ -87,19 +90,18 @@ function numbered(count: number): number[] {
   return Array.from({ length: count }, (_, number) => number);
 }
 
-/** What each volley's dice hit: for each die that did, whether it was a natural 6 (GFF-PIPE-05). */
-function rollHits({ volleys }: Attack, dice: Dice): Map<Volley, boolean[]> {
-  const hits = new Map<Volley, boolean[]>();
-  for (const volley of volleys) {
-    const own: boolean[] = [];
-    for (let die = 0; die < volley.dice; die += 1) {
-      const face = dice.roll(volley.weapon === null ? 'impact' : 'hit', volley.weapon ?? '');
-      if (isHit(volley, face)) own.push(face === 6 && volley.weapon !== null);
-    }
-    hits.set(volley, own);
+/** What a volley's dice hit: for each die that did, whether it was a natural 6 (GFF-PIPE-05). */
+function rollHits(volley: Volley, dice: Dice): readonly boolean[] {
+  const hits: boolean[] = [];
+  const kind = volley.weapon === null ? 'impact' : 'hit';
+  for (let die = 0; die < volley.dice; die += 1) {
+    const face = dice.roll(kind, volley.weapon ?? '');
+    if (isHit(volley, face)) hits.push(face === 6 && volley.weapon !== null);
   }
   return hits;
 }
+
+const NO_HITS: readonly boolean[] = [];
 
 function isHit({ needs, bonus, penalty, sixesOnly }: Volley, face: number): boolean {
   return sixesOnly ? face === 6 : succeeds(face, needs, bonus - penalty);
@@ -108,7 +110,7 @@ function isHit({ needs, bonus, penalty, sixesOnly }: Volley, face: number): bool
 /** Multiplies hits and shares those of Blast as evenly as can be, one by one along `allot` (GFF-PIPE-06, -08, -09). */
 function deal(
   volleys: readonly Volley[],
-  hits: Map<Volley, boolean[]>,
+  sixes: (volley: Volley) => readonly boolean[],
   victims: readonly Victim[],
   allot: readonly number[],
 ): Hit[][] {
@@ -116,7 +118,7 @@ function deal(
   let next = 0;
   for (const volley of volleys) {
     const copies = copiesOf(volley, victims);
-    for (const six of hits.get(volley) ?? []) {
+    for (const six of sixes(volley)) {
       const count = copies * (1 + (six ? volley.extra : 0));
       for (let copy = 0; copy < count; copy += 1) {
         const place = volley.blast === 0 ? 0 : (allot[next % allot.length] ?? 0);
@@ -132,7 +134,7 @@ function deal(
 export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, readings: Readings): Struck {
   const { profile, standing } = victim;
   const ladder = ladderOf(standing.models, profile.unit.tough, readings);
-  const frightening = new Map<number, number>();
+  let frightening: Map<number, number> | null = null;
   let rung = startRung(ladder, standing.markers);
   let blocked = 0;
   for (const { volley, six } of hits) {
@@ -141,10 +143,11 @@ export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, reading
       continue;
     }
     const wounds = woundsOf(volley, profile, dice, readings);
-    if (wounds > 0 && volley.fear > 0) frightening.set(volley.bearer, volley.fear);
+    if (wounds > 0 && volley.fear > 0) (frightening ??= new Map()).set(volley.bearer, volley.fear);
     rung = climb(ladder, rung, wounds);
   }
-  const fear = [...frightening.values()].reduce((sum, x) => sum + x, 0);
+  let fear = 0;
+  for (const x of frightening?.values() ?? []) fear += x;
   return { hits: hits.length, blocked, ...settle(victim, rung, fear, dice, readings) };
 }
 

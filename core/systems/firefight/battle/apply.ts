@@ -37,7 +37,7 @@ import {
 } from './state.ts';
 import { goOn, startMission } from './steps.ts';
 import { DID, STEP } from './step.ts';
-import { braveDanger, takeStruck, victimOf } from './wounds.ts';
+import { braveDanger, dangersOf, takeStruck, victimOf } from './wounds.ts';
 
 /** A battle before its first decision: the mission's die is thrown, and the roll-off for the first marker. */
 export function begin(def: BattleDef, dice: Dice, log: Change[] | null = null): BattleState {
@@ -59,7 +59,7 @@ export function apply(
   action: BattleAction,
   dice: Dice,
   log: Change[] | null = null,
-): Violation[] {
+): readonly Violation[] {
   const broken = check(def, state, action);
   if (broken.length > 0) return broken;
   const play = { def, state, dice, log };
@@ -197,21 +197,15 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
   change(play, 'GFF-ACT-01', 'did', DEEDS.indexOf(action) + 1);
   put(state, B.activations, number);
   put(state, unit.side === 'A' ? B.finishA : B.finishB, number);
-  const field = fieldOf(def, state);
-  const before = figuresOn(def, state, unit).map((figure) => ({
-    ...figure,
-    base: { ...figure.base, at: { ...figure.base.at } },
-  }));
-  if (
-    play.log &&
-    before.some((figure) => moves[figure.id] && crosses(figure, moves[figure.id] ?? [], field, 'difficult'))
-  ) {
-    note(play, 'GFF-ACT-03', id, 'difficult ground', false, true);
+  const dangers = dangersOf(def, state, unit, moves);
+  const movers = Object.keys(moves).length;
+  if (movers > 0) {
+    if (play.log && goesThrough(play, unit, moves)) note(play, 'GFF-ACT-03', id, 'difficult ground', false, true);
+    moveModels(play, unit, moves);
+    note(play, 'GFF-MOVE-07', id, 'moves', null, movers);
   }
-  moveModels(play, unit, moves);
-  put(state, B.moved, Object.keys(moves).length > 0 ? 1 : 0);
-  if (Object.keys(moves).length > 0) note(play, 'GFF-MOVE-07', id, 'moves', null, Object.keys(moves).length);
-  braveDanger(play, fieldOf(def, state), unit, before, moves);
+  put(state, B.moved, movers > 0 ? 1 : 0);
+  braveDanger(play, unit, dangers);
   if (action === 'charge' && target !== undefined) {
     change(play, 'GFF-MELEE-01', 'target', unitOf(def, target).index);
     put(state, B.stage, 0);
@@ -219,6 +213,15 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
   const done = action === 'idle' || !isOnTable(state, unit);
   put(state, B.step, done ? STEP.end : STEP.shoot);
   if (done) put(state, B.target, -1);
+}
+
+/** Whether some model's way crosses difficult ground. */
+function goesThrough({ def, state }: Play, unit: BattleUnit, moves: Moves): boolean {
+  const field = fieldOf(def, state);
+  return figuresOn(def, state, unit).some((figure) => {
+    const path = moves[figure.id];
+    return path !== undefined && crosses(figure, path, field, 'difficult');
+  });
 }
 
 function cast(play: Play, unit: BattleUnit, name: string, target: BattleUnit): void {

@@ -8,21 +8,25 @@ import { resolveHits } from '../resolve.ts';
 import { SIDES, type Side, otherSide } from '../rounds.ts';
 import { spellWorks } from '../special/caster.ts';
 import { someHave } from '../unit.ts';
-import type { BattleDef, BattleUnit } from './def.ts';
+import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
-import { fieldOf, figuresOn, isOnTable, sees, unitNumber, unitsOn } from './stage.ts';
+import { fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
-export interface SpellOption {
-  readonly spell: number;
-  readonly targets: readonly BattleUnit[];
+/** Every spell that the unit may try now, with its targets (GFF-SR-CASTER-2, -3). */
+export function spellOptions(def: BattleDef, state: BattleState, unit: BattleUnit): readonly SpellOption[] {
+  if (unit.caster === 0) return NO_SPELLS;
+  const { spells } = def.stage;
+  if (spells.value !== null && isKept(spells, state, unit.index)) return spells.value;
+  return keep(spells, state, unit.index, castable(def, state, unit));
 }
 
-/** Every spell that the unit may try now, with its targets (GFF-SR-CASTER-2, -3). */
-export function spellOptions(def: BattleDef, state: BattleState, unit: BattleUnit): SpellOption[] {
-  if (unit.caster === 0 || ofUnit(state, unit.index, U.shaken) === 1) return [];
+const NO_SPELLS: readonly SpellOption[] = [];
+
+function castable(def: BattleDef, state: BattleState, unit: BattleUnit): readonly SpellOption[] {
+  if (ofUnit(state, unit.index, U.shaken) === 1) return NO_SPELLS;
   const spells = def.spells[unit.side];
   const tokens = ofUnit(state, unit.index, U.tokens);
   const tried = ofUnit(state, unit.index, U.tried);
@@ -49,7 +53,8 @@ function spellTargets(def: BattleDef, state: BattleState, unit: BattleUnit, { ra
 type Figures = ReturnType<typeof figuresOn>;
 
 export function seesSome(def: BattleDef, own: Figures, others: Figures): boolean {
-  return own.some((one) => others.some((other) => sees(def, one, other)));
+  for (const one of own) for (const other of others) if (sees(def, one, other)) return true;
+  return false;
 }
 
 /** Units of a side that may put tokens on the spell that is being cast (GFF-SR-CASTER-4). */

@@ -40,7 +40,7 @@ const ANSWERS: Readonly<Record<Request['ask'], readonly BattleAction['do'][]>> =
 };
 
 /** Everything that an action breaks; empty: it may be done. Never throws, whatever the action's figures are. */
-export function check(def: BattleDef, state: BattleState, action: BattleAction): Violation[] {
+export function check(def: BattleDef, state: BattleState, action: BattleAction): readonly Violation[] {
   const open = request(def, state);
   if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
   if (!ANSWERS[open.ask].includes(action.do)) {
@@ -48,6 +48,7 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
     return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
   }
   const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);
+  if (faults.length === 0) return NOTHING;
   const broken: Violation[] = [];
   for (const fault of faults) {
     const one = typeof fault === 'string' ? { rule: fault } : fault;
@@ -55,6 +56,8 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   }
   return broken;
 }
+
+const NOTHING: readonly Violation[] = [];
 
 interface Question {
   readonly def: BattleDef;
@@ -163,14 +166,14 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, t
   const unit = def.byId.get(id);
   if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
   const begun = get(state, B.active);
-  const turn =
-    begun >= 0 ? begun === unit.index : checkActivation(memberOf(state, unit), sideOfTurn(state)).broken.length === 0;
+  const member = memberOf(state, unit);
+  const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).broken.length === 0;
   if (!turn) return ['GFF-ROUND-02'];
   if (!areWays(moves)) return OFF;
   const own = figuresOn(def, state, unit);
   const movers = Object.keys(moves);
   if (movers.some((model) => !own.some((figure) => figure.id === model))) return ['GFF-MOVE-05'];
-  const faults: (Fault | string)[] = checkAction(memberOf(state, unit), action, movers.length > 0);
+  const faults: (Fault | string)[] = checkAction(member, action, movers.length > 0);
   const moving = { field, unit: id, mover: unit.unit, moves };
   const { readings } = def;
   if (action === 'charge') {

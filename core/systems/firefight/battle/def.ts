@@ -97,6 +97,12 @@ export interface ShotOption {
   readonly targets: readonly BattleUnit[];
 }
 
+/** A spell, by number, and everybody whom it could be tried at. */
+export interface SpellOption {
+  readonly spell: number;
+  readonly targets: readonly BattleUnit[];
+}
+
 export interface Stage extends Field {
   readonly all: readonly StageFigure[];
   readonly figures: StageFigure[];
@@ -107,7 +113,8 @@ export interface Stage extends Field {
   shown: BattleState | null;
   changes: number;
   readonly open: Kept<Request | GameOver>;
-  readonly options: Kept<readonly ShotOption[]>;
+  readonly shots: Kept<readonly ShotOption[]>;
+  readonly spells: Kept<readonly SpellOption[]>;
   readonly sights: Sights;
   readonly markers: { id: string; at: { x: number; y: number }; holder: Side | null }[];
   south: Side;
@@ -252,7 +259,8 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
     shown: null,
     changes: 0,
     open: nothing(),
-    options: nothing(),
+    shots: nothing(),
+    spells: nothing(),
     sights,
     markers: [],
     south: 'A',

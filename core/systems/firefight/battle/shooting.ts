@@ -28,9 +28,9 @@ import { nearby, takeStruck, victimOf } from './wounds.ts';
 
 /** Every weapon that the unit may fire now, with its targets (GFF-SHOOT-01). */
 export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit): readonly ShotOption[] {
-  const { options } = def.stage;
-  if (options.value !== null && isKept(options, state, unit.index)) return options.value;
-  return keep(options, state, unit.index, optionsOf(def, state, unit));
+  const { shots } = def.stage;
+  if (shots.value !== null && isKept(shots, state, unit.index)) return shots.value;
+  return keep(shots, state, unit.index, optionsOf(def, state, unit));
 }
 
 function optionsOf(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {

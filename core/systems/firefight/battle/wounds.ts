@@ -8,7 +8,7 @@ import { type Standing, type Struck, type Victim, settlementRules } from '../res
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, note } from './play.ts';
-import { figuresOn, isOnTable } from './stage.ts';
+import { fieldOf, figuresOn, isOnTable } from './stage.ts';
 import { B, type BattleState, F, U, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
 
 export function standingOf(state: BattleState, { index }: BattleUnit): Standing {
@@ -70,13 +70,19 @@ export function destroy(play: Play, unit: BattleUnit, rule: string): void {
   for (let model = 0; model < unit.unit.models; model += 1) putModel(state, unit.firstModel + model, F.alive, 0);
 }
 
-/** Dangerous ground at an activation: who crosses it, and who is activated in it (GFF-TERRAIN-05, -06). */
-export function braveDanger(play: Play, field: Field, unit: BattleUnit, before: readonly Figure[], moves: Moves): void {
-  if (piecesWith(field.terrain, 'dangerous').count === 0) return;
+/** The dice that a unit's activation takes for dangerous ground, from where it stands: who crosses it, or is in it. */
+export function dangersOf(def: BattleDef, state: BattleState, unit: BattleUnit, moves: Moves): number {
+  const field = fieldOf(def, state);
+  if (piecesWith(field.terrain, 'dangerous').count === 0) return 0;
   let dice = 0;
-  for (const figure of before) {
+  for (const figure of figuresOn(def, state, unit)) {
     dice += dangerDice(unit.profile, 1, causesOf(field, unit, figure, moves));
   }
+  return dice;
+}
+
+/** Throws them, once the unit has gone (GFF-TERRAIN-05, -06). */
+export function braveDanger(play: Play, unit: BattleUnit, dice: number): void {
   if (dice === 0) return;
   const struck = crossDanger(victimOf(play.state, unit), dice, play.dice, play.def.readings);
   note(play, 'GFF-TERRAIN-05', unit.id, 'dangerous dice', dice, struck.wounds);

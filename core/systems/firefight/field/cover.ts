@@ -3,9 +3,11 @@ import { cite } from '../../../journal/cite.ts';
 import type { Blockers } from '../../../table/blockers.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import { completelyWithin } from '../../../table/measure.ts';
-import type { Piece } from '../../../table/shapes.ts';
+import type { Obstacles } from '../../../table/obstacles.ts';
+import type { Disc, Piece } from '../../../table/shapes.ts';
 import { pointsSee } from '../../../table/sight.ts';
 import type { Figure } from './field.ts';
+import { piecesWith } from './ground.ts';
 
 export interface Cover {
   /** Inside cover terrain; Indirect does not help against it. */
@@ -27,14 +29,23 @@ export function coverOf<One extends Figure>(
 ): Cover {
   cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
   const lone = targets.length === 1;
-  const isIn = ({ base }: Figure) =>
-    terrain.some(({ traits, shape }) => {
-      if (!traits.includes('cover')) return false;
-      return lone ? compareToRegion(base.at.x, base.at.y, shape, 0) < 0 : completelyWithin(base, shape);
-    });
+  const pieces = piecesWith(terrain, 'cover');
+  const isIn = (target: One) => isInSome(pieces, target.base, lone);
   const isScreened = (target: One) =>
     blockers.count > 0 &&
     shooters.every((shooter) => !pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target)));
   const most = (is: (figure: One) => boolean) => 2 * targets.filter(is).length > targets.length;
   return { terrain: most(isIn), sight: shooters.length > 0 && most(isScreened) };
+}
+
+/** Whether a base stands wholly in one of the pieces, or its middle does. */
+function isInSome({ count, boxes, shapes }: Obstacles, base: Disc, byMiddle: boolean): boolean {
+  const { x, y } = base.at;
+  for (let n = 0; n < count; n += 1) {
+    if (x < (boxes[4 * n] ?? 0) || y < (boxes[4 * n + 1] ?? 0)) continue;
+    if (x > (boxes[4 * n + 2] ?? 0) || y > (boxes[4 * n + 3] ?? 0)) continue;
+    const shape = shapes[n];
+    if (shape && (byMiddle ? compareToRegion(x, y, shape, 0) < 0 : completelyWithin(base, shape))) return true;
+  }
+  return false;
 }

@@ -11,11 +11,11 @@ import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../shots.ts';
-import { type Idea, ideasOf } from './ideas.ts';
+import { type Idea, bestFirst, ideasOf } from './ideas.ts';
 import { places } from './places.ts';
 import type { Player } from './player.ts';
 import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
-import { type Reckon, reckoner } from './worth.ts';
+import { type Reckon, reckoner, shotOf } from './worth.ts';
 
 /** A player for battles of one definition: what it has reckoned it keeps. */
 export function greedyPlayer(): Player {
@@ -82,8 +82,11 @@ function* activations(
   const spell = units.flatMap((unit) => spellOf(def, state, unit))[0];
   if (spell) yield spell;
   const scene = sceneOf(def, state, open.side);
-  const ideas = units.flatMap((unit) => ideasOf(scene, unit, reckon)).sort((a, b) => b.gain - a.gain);
-  for (const [rank, idea] of ideas.entries()) yield* doing(def, state, idea, rank === 0);
+  let isBest = true;
+  for (const idea of bestFirst(units.flatMap((unit) => ideasOf(scene, unit, reckon)))) {
+    yield* doing(def, state, idea, isBest);
+    isBest = false;
+  }
 }
 
 /** The spell that is nearest at hand: on whom the most points lie. */
@@ -142,5 +145,5 @@ function shotWorth(scene: Scene, unit: BattleUnit, target: BattleUnit, reckon: R
   const [own, foe] = [scene.own.find((one) => one.unit === unit), scene.foes.find((one) => one.unit === target)];
   if (!own || !foe) return 0;
   const far = Math.ceil(edgesApart(own.base.at, own, foe));
-  return reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved: false }).worth;
+  return shotOf(reckon(own.stance, foe.stance), far, false).worth;
 }

@@ -6,7 +6,7 @@ import { INCH, inches } from '../../../table/units.ts';
 import { type Action, actionsOf, allowance } from '../actions.ts';
 import type { BattleUnit } from '../battle/def.ts';
 import { type Scene, type Seen, edgesApart, marksFor, placeWorth } from './scene.ts';
-import type { Blow, Meeting, Reckon } from './worth.ts';
+import { type Duel, type Reckon, shotOf, strikeOf } from './worth.ts';
 
 export interface Idea {
   readonly unit: BattleUnit;
@@ -16,7 +16,19 @@ export interface Idea {
   readonly length: number;
   /** Whom it charges. */
   readonly target: BattleUnit | null;
+  /** What it would gain; with a shot that nobody has looked for yet, at most. */
   readonly gain: number;
+  /** The shot that goes with it, as long as nobody has looked whom it sees. */
+  readonly shot: Shot | null;
+}
+
+/** A shot from a place, by a unit that has moved or not, and what the idea gains without it. */
+interface Shot {
+  readonly thinking: Thinking;
+  readonly from: Point;
+  readonly moved: boolean;
+  readonly stands: number;
+  readonly now: number;
 }
 
 /** Of what the other side may do to a unit, the part that is feared. */
@@ -34,38 +46,90 @@ interface Thinking {
   readonly scene: Scene;
   readonly own: Seen;
   readonly marks: readonly number[];
-  readonly reckon: Reckon;
+  /** What the unit does to each foe, and each foe to the unit, in the order of the scene. */
+  readonly attacks: readonly Duel[];
+  readonly fears: readonly Duel[];
 }
 
+/** What a unit may do, in no order. Shots are looked for by {@link bestFirst}. */
 export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] {
   const own = scene.own.find((one) => one.unit === unit);
   if (!own) return [];
   const stay = { unit, to: null, length: 0, target: null };
-  if (own.stance.shaken) return [{ ...stay, action: 'idle', gain: IDLE }];
-  const thinking = { scene, own, marks: marksFor(scene, unit), reckon };
+  if (own.stance.shaken) return [{ ...stay, action: 'idle', gain: IDLE, shot: null }];
+  const thinking = {
+    scene,
+    own,
+    marks: marksFor(scene, unit),
+    attacks: scene.foes.map((foe) => reckon(own.stance, foe.stance)),
+    fears: scene.foes.map((foe) => reckon(foe.stance, own.stance)),
+  };
   const { at } = own.base;
-  const now = standing(thinking, at);
-  const near = Math.min(...scene.foes.map((foe) => edgesApart(at, own, foe)));
+  let near = Infinity;
+  for (const foe of scene.foes) near = Math.min(near, edgesApart(at, own, foe));
   const may = actionsOf(unit.unit, false, Number.isFinite(near) ? near : null, false);
-  const ideas: Idea[] = [{ ...stay, action: 'hold', gain: shooting(thinking, at, false) }];
-  for (const action of ['advance', 'rush'] as const) {
-    if (!may.includes(action)) continue;
-    const reach = inches(allowance(unit.unit, action)) - 2;
-    for (const { to, stop } of destinations(thinking)) {
-      const far = root(to.x - at.x, to.y - at.y);
-      const length = Math.min(reach, far - stop);
-      if (length < INCH / 2) continue;
-      const end = { x: at.x + ((to.x - at.x) * length) / far, y: at.y + ((to.y - at.y) * length) / far };
-      const shot = action === 'advance' ? shooting(thinking, end, true) : 0;
-      ideas.push({ ...stay, action, to, length, gain: shot + standing(thinking, end) - now });
-    }
-  }
+  const hold = { thinking, from: at, moved: false, stands: 0, now: 0 };
+  const ideas: Idea[] = [{ ...stay, action: 'hold', gain: gainOf(hold, mostShot(hold)), shot: hold }];
+  if (!may.includes('advance')) return ideas;
+  const now = standing(thinking, at);
+  const goals = destinations(thinking);
+  ideas.push(...moves(thinking, goals, now, 'advance'), ...moves(thinking, goals, now, 'rush'));
   if (may.includes('charge')) ideas.push(...charges(thinking, now));
   return ideas;
 }
 
+/** Going to each of its goals, as near as the action comes. */
+function moves(
+  thinking: Thinking,
+  goals: readonly Destination[],
+  now: number,
+  action: 'advance' | 'rush',
+): Idea[] {
+  const { unit, base } = thinking.own;
+  const { at } = base;
+  const reach = inches(allowance(unit.unit, action)) - 2;
+  const ideas: Idea[] = [];
+  for (const { to, stop } of goals) {
+    const far = root(to.x - at.x, to.y - at.y);
+    const length = Math.min(reach, far - stop);
+    if (length < INCH / 2) continue;
+    const end = { x: at.x + ((to.x - at.x) * length) / far, y: at.y + ((to.y - at.y) * length) / far };
+    const stands = standing(thinking, end);
+    const shot = action === 'advance' ? { thinking, from: end, moved: true, stands, now } : null;
+    const gain = shot ? gainOf(shot, mostShot(shot)) : stands - now;
+    ideas.push({ unit, action, to, length, target: null, gain, shot });
+  }
+  return ideas;
+}
+
+/** The best idea first. Sight is dear: whether a shot sees anybody is looked at only where its idea would be the next. */
+export function* bestFirst(ideas: readonly Idea[]): Generator<Idea> {
+  const left = [...ideas];
+  while (left.length > 0) {
+    let best = 0;
+    for (let at = 1; at < left.length; at += 1) if ((left[at]?.gain ?? 0) > (left[best]?.gain ?? 0)) best = at;
+    const idea = left[best];
+    if (!idea) return;
+    if (idea.shot) {
+      left[best] = { ...idea, gain: gainOf(idea.shot, bestShot(idea.shot)), shot: null };
+      continue;
+    }
+    left.splice(best, 1);
+    yield idea;
+  }
+}
+
+function gainOf({ stands, now }: Shot, worth: number): number {
+  return worth + stands - now;
+}
+
+interface Destination {
+  readonly to: Point;
+  readonly stop: number;
+}
+
 /** Markers that are worth going to, and the nearest enemies, each with how far short of it to stop. */
-function destinations({ scene: { goals, foes }, own, marks }: Thinking): { to: Point; stop: number }[] {
+function destinations({ scene: { goals, foes }, own, marks }: Thinking): Destination[] {
   const { at, radius } = own.base;
   const far = (to: Point) => root(to.x - at.x, to.y - at.y);
   const there = goals
@@ -80,25 +144,18 @@ function destinations({ scene: { goals, foes }, own, marks }: Thinking): { to: P
   return [...there, ...enemies];
 }
 
-function charges({ scene, own, marks, reckon }: Thinking, now: number): Idea[] {
-  const { unit, stance, base } = own;
-  return scene.foes.flatMap((foe): Idea[] => {
-    if (edgesApart(base.at, own, foe) > own.charge) return [];
-    const blow = reckon(stance, foe.stance, { step: 'charge', inches: 0, moved: true });
-    const back = strikesBack(foe, own, reckon);
-    const end =
-      placeWorth(scene, marks, base.radius, foe.base.at) - fear({ scene, own, marks, reckon }, foe.base.at, foe);
-    const gain = blow.worth - BACK * (1 - blow.out) * back.worth + end - now;
-    return [{ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain }];
+function charges(thinking: Thinking, now: number): Idea[] {
+  const { scene, own, marks, attacks, fears } = thinking;
+  const { unit, base } = own;
+  return scene.foes.flatMap((foe, place): Idea[] => {
+    const [attack, back] = [attacks[place], fears[place]];
+    if (!attack || !back || edgesApart(base.at, own, foe) > own.charge) return [];
+    const blow = strikeOf(attack, 'charge');
+    const struck = strikeOf(back, 'strikeback').worth + strikeOf(back, 'counter').worth;
+    const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear(thinking, foe.base.at, foe);
+    const gain = blow.worth - BACK * (1 - blow.out) * struck + end - now;
+    return [{ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, shot: null }];
   });
-}
-
-function strikesBack(foe: Seen, own: Seen, reckon: Reckon): Blow {
-  const meeting: Meeting = { step: 'strikeback', inches: 0, moved: false };
-  const [back, counter] = [meeting, { ...meeting, step: 'counter' as const }].map((one) =>
-    reckon(foe.stance, own.stance, one),
-  );
-  return { worth: (back?.worth ?? 0) + (counter?.worth ?? 0), out: back?.out ?? 0 };
 }
 
 /** What a place is worth to stand in: the markers, less what is feared there. */
@@ -108,29 +165,42 @@ function standing(thinking: Thinking, at: Point): number {
 }
 
 /** What the other side may do to the unit in a place; `met`: who has just been fought does not count. */
-function fear({ scene, own, reckon }: Thinking, at: Point, met: Seen | null): number {
+function fear({ scene, own, fears }: Thinking, at: Point, met: Seen | null): number {
   if (scene.isLast) return 0;
   let sum = 0;
-  for (const foe of scene.foes) {
-    if (foe === met || foe.stance.shaken) continue;
+  for (let place = 0; place < fears.length; place += 1) {
+    const [foe, duel] = [scene.foes[place], fears[place]];
+    if (!foe || !duel || foe === met || foe.stance.shaken) continue;
     const far = edgesApart(at, own, foe);
-    const charging = far <= foe.charge;
-    const step = charging ? ('charge' as const) : ('shoot' as const);
-    const near = charging ? 0 : Math.max(0, Math.ceil(far - NEARER));
-    sum += reckon(foe.stance, own.stance, { step, inches: near, moved: true }).worth;
+    const blow =
+      far <= foe.charge ? strikeOf(duel, 'charge') : shotOf(duel, Math.max(0, Math.ceil(far - NEARER)), true);
+    sum += blow.worth;
   }
   return FEAR * sum;
 }
 
-/** The best shot from a place: at whom it sees. */
-function shooting({ scene, own, reckon }: Thinking, at: Point, moved: boolean): number {
-  const { blockers } = scene.def;
-  let best = 0;
-  for (const foe of scene.foes) {
-    const far = Math.ceil(edgesApart(at, own, foe));
-    const { worth } = reckon(own.stance, foe.stance, { step: 'shoot', inches: far, moved });
-    if (worth <= best) continue;
-    if (blockers.count === 0 || basesSee(blockers, { ...own.base, at }, foe.base, own.eyes, foe.eyes)) best = worth;
+/** What a shot is worth at most, whoever is in sight. */
+function mostShot({ thinking: { scene, own, attacks }, from, moved }: Shot): number {
+  let most = 0;
+  for (let place = 0; place < attacks.length; place += 1) {
+    const [foe, duel] = [scene.foes[place], attacks[place]];
+    if (foe && duel) most = Math.max(most, shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved).worth);
   }
-  return best;
+  return most;
+}
+
+/** The best shot: at whom it sees, asked of those it is worth most on first. */
+function bestShot({ thinking: { scene, own, attacks }, from, moved }: Shot): number {
+  const { blockers } = scene.def;
+  const shots = attacks
+    .map((duel, place) => {
+      const foe = scene.foes[place];
+      return { foe, worth: foe ? shotOf(duel, Math.ceil(edgesApart(from, own, foe)), moved).worth : 0 };
+    })
+    .sort((a, b) => b.worth - a.worth);
+  const base = { ...own.base, at: from };
+  for (const { foe, worth } of shots) {
+    if (foe && (blockers.count === 0 || basesSee(blockers, base, foe.base, own.eyes, foe.eyes))) return worth;
+  }
+  return 0;
 }

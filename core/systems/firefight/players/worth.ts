@@ -28,8 +28,8 @@ export function stanceOf(state: BattleState, unit: BattleUnit): Stance {
   };
 }
 
-/** Where an attack comes from: whole inches, a part of one counted as one. */
-export interface Meeting {
+/** How an attack is made: a shot from so far, in whole inches, a part of one counted as one, or a step of a melee. */
+interface Meeting {
   readonly step: Step;
   readonly inches: number;
   readonly moved: boolean;
@@ -47,45 +47,73 @@ export interface Blow {
 
 const NOTHING: Blow = { worth: 0, out: 0 };
 
-export type Reckon = (attacker: Stance, target: Stance, meeting: Meeting) => Blow;
+/** What one unit does to another as both stand: each blow is reckoned when it is first asked after, and then kept. */
+export interface Duel {
+  readonly attacker: Stance;
+  readonly target: Stance;
+  /** The target's profile with the models that it has. */
+  readonly struck: Profile;
+  readonly readings: Readings;
+  /** Shots by inches, those of a unit that has moved after those of one that has not; then the steps of a melee. */
+  readonly blows: (Blow | null)[];
+}
+
+export type Reckon = (attacker: Stance, target: Stance) => Duel;
+
+/** Farther than this makes no difference here. */
+const FARTHEST = 63;
+const SHOTS = 2 * (FARTHEST + 1);
+const MELEE_STEPS = ['charge', 'strikeback', 'counter'] as const;
+
+/** A shot from so many inches. */
+export function shotOf(duel: Duel, inches: number, moved: boolean): Blow {
+  const near = Math.min(FARTHEST, inches);
+  const place = near + (moved ? FARTHEST + 1 : 0);
+  return duel.blows[place] ?? reckonBlow(duel, place, { step: 'shoot', inches: near, moved });
+}
+
+/** One of the steps of a melee. */
+export function strikeOf(duel: Duel, step: (typeof MELEE_STEPS)[number]): Blow {
+  const place = SHOTS + MELEE_STEPS.indexOf(step);
+  return duel.blows[place] ?? reckonBlow(duel, place, { step, inches: 0, moved: step === 'charge' });
+}
 
 /** Reckons blows for one battle, and remembers them. */
 export function reckoner({ units, readings }: BattleDef): Reckon {
-  // By attacker and target, then by how both stand and meet.
-  const known = units.map(() => units.map(() => new Map<number, Blow>()));
+  // By attacker and target, then by how both stand.
+  const known = units.map(() => units.map(() => new Map<number, Duel>()));
   const profiles = units.map(() => new Map<number, Profile>());
   const withModels = ({ index, profile }: BattleUnit, models: number): Profile => {
     const struck = profiles[index]?.get(models) ?? { ...profile, unit: { ...profile.unit, models } };
     profiles[index]?.set(models, struck);
     return struck;
   };
-  return (attacker, target, meeting) => {
-    const blows = known[attacker.unit.index]?.[target.unit.index];
-    const key = keyOf(attacker, target, meeting);
-    const found = blows?.get(key);
+  return (attacker, target) => {
+    const duels = known[attacker.unit.index]?.[target.unit.index];
+    const key = keyOf(attacker, target);
+    const found = duels?.get(key);
     if (found) return found;
-    const blow = blowOf(attacker, target, meeting, { struck: withModels(target.unit, target.models), readings });
-    blows?.set(key, blow);
-    return blow;
+    const blows = Array.from({ length: SHOTS + MELEE_STEPS.length }, () => null);
+    const duel: Duel = { attacker, target, struck: withModels(target.unit, target.models), readings, blows };
+    duels?.set(key, duel);
+    return duel;
   };
 }
 
-const STEPS: readonly Step[] = ['shoot', 'charge', 'strikeback', 'counter'];
-
-/** Small enough to be a quick key: more models, markers or inches than these make no difference here. */
-function keyOf(attacker: Stance, target: Stance, { step, inches, moved }: Meeting): number {
+/** Small enough to be a quick key: more models or markers than these make no difference here. */
+function keyOf(attacker: Stance, target: Stance): number {
   let key = Math.min(31, attacker.models) * 32 + Math.min(31, target.models);
-  key = (key * 32 + Math.min(31, target.markers)) * 64 + Math.min(63, inches);
-  key = key * 8 + (attacker.shaken || attacker.fatigued ? 4 : 0) + (target.shaken ? 2 : 0) + (moved ? 1 : 0);
-  return key * STEPS.length + STEPS.indexOf(step);
+  key = key * 32 + Math.min(31, target.markers);
+  return key * 8 + (attacker.shaken ? 4 : 0) + (attacker.fatigued ? 2 : 0) + (target.shaken ? 1 : 0);
 }
 
-function blowOf(
-  attacker: Stance,
-  target: Stance,
-  meeting: Meeting,
-  { struck, readings }: { readonly struck: Profile; readonly readings: Readings },
-): Blow {
+function reckonBlow(duel: Duel, place: number, meeting: Meeting): Blow {
+  const blow = blowOf(duel, meeting);
+  duel.blows[place] = blow;
+  return blow;
+}
+
+function blowOf({ attacker, target, struck, readings }: Duel, meeting: Meeting): Blow {
   if (meeting.step === 'shoot' && attacker.shaken) return NOTHING;
   const plan: AttackPlan = {
     step: meeting.step,
