@@ -1,7 +1,7 @@
 /** Shapes laid out flat, so that asking about all of them makes nothing. */
 import { turn } from './exact.ts';
 import { root } from './from-point.ts';
-import type { Point, Shape } from './shapes.ts';
+import type { Disc, Point, Shape } from './shapes.ts';
 
 /** Shapes by number. Corners `first[n]` to `first[n + 1]` are those of shape n; a disc has one, its centre. */
 export interface LaidOut {
@@ -25,37 +25,73 @@ export interface LaidOut {
 }
 
 export function layOut(shapes: readonly Shape[]): LaidOut {
-  const corners = shapes.map(cornersOf);
-  const all = corners.flat();
-  const first = new Int32Array(shapes.length + 1);
-  corners.forEach((points, n) => (first[n + 1] = (first[n] ?? 0) + points.length));
-  const boxes = shapes.map(boxOf);
-  const middles = boxes.map(([x0, y0, x1, y1]) => ({ x: (x0 + x1) / 2, y: (y0 + y1) / 2 }));
-  const outward = shapes.map(outwardCorners);
-  return {
+  let corners = 0;
+  for (const shape of shapes) corners += shape.kind === 'disc' ? 1 : shape.points.length;
+  const laid = {
     count: shapes.length,
     shapes,
-    first,
-    xs: Float64Array.from(all, ({ x }) => x),
-    ys: Float64Array.from(all, ({ y }) => y),
-    outward: Uint8Array.from(outward.flat()),
-    radii: Float64Array.from(shapes, (shape) => (shape.kind === 'disc' ? shape.radius : -1)),
-    boxes: Float64Array.from(boxes.flat()),
-    middleXs: Float64Array.from(middles, ({ x }) => x),
-    middleYs: Float64Array.from(middles, ({ y }) => y),
-    around: Float64Array.from(shapes, (shape, n) => radiusAround(shape, middles[n]) + 1),
-    convex: Uint8Array.from(shapes, isConvex),
+    first: new Int32Array(shapes.length + 1),
+    xs: new Float64Array(corners),
+    ys: new Float64Array(corners),
+    outward: new Uint8Array(corners),
+    radii: new Float64Array(shapes.length),
+    boxes: new Float64Array(4 * shapes.length),
+    middleXs: new Float64Array(shapes.length),
+    middleYs: new Float64Array(shapes.length),
+    around: new Float64Array(shapes.length),
+    convex: new Uint8Array(shapes.length),
   };
+  let at = 0;
+  for (const [n, shape] of shapes.entries()) {
+    laid.first[n] = at;
+    if (shape.kind === 'disc') layDisc(laid, n, at, shape);
+    else layPolygon(laid, n, at, shape.points);
+    at += shape.kind === 'disc' ? 1 : shape.points.length;
+  }
+  laid.first[shapes.length] = at;
+  return laid;
 }
 
-function cornersOf(shape: Shape): readonly Point[] {
-  return shape.kind === 'disc' ? [shape.at] : shape.points;
+function layDisc(laid: LaidOut, n: number, corner: number, { at, radius }: Disc): void {
+  laid.xs[corner] = at.x;
+  laid.ys[corner] = at.y;
+  laid.outward[corner] = 1;
+  laid.radii[n] = radius;
+  layBox(laid, n, at.x - radius, at.y - radius, at.x + radius, at.y + radius);
+  laid.around[n] = radius + 1;
+  laid.convex[n] = 1;
 }
 
-function radiusAround(shape: Shape, middle: Point | undefined): number {
-  if (shape.kind === 'disc') return shape.radius;
-  const { x, y } = middle ?? { x: 0, y: 0 };
-  return Math.max(...shape.points.map((point) => root(point.x - x, point.y - y)));
+function layPolygon(laid: LaidOut, n: number, corner: number, points: readonly Point[]): void {
+  const way = turnsLeft(points) ? 1 : -1;
+  let convex = 1;
+  for (const [at, { x, y }] of points.entries()) {
+    const bend = way * bendAt(points, at);
+    laid.xs[corner + at] = x;
+    laid.ys[corner + at] = y;
+    laid.outward[corner + at] = bend > 0 ? 1 : 0;
+    if (bend < 0) convex = 0;
+  }
+  const [left, low, right, high] = boxOfPoints(points);
+  layBox(laid, n, left, low, right, high);
+  laid.radii[n] = -1;
+  laid.around[n] = farthestFrom((left + right) / 2, (low + high) / 2, points) + 1;
+  laid.convex[n] = convex;
+}
+
+function layBox({ boxes, middleXs, middleYs }: LaidOut, n: number, ...[left, low, right, high]: Box): void {
+  boxes[4 * n] = left;
+  boxes[4 * n + 1] = low;
+  boxes[4 * n + 2] = right;
+  boxes[4 * n + 3] = high;
+  middleXs[n] = (left + right) / 2;
+  middleYs[n] = (low + high) / 2;
+}
+
+function farthestFrom(x: number, y: number, points: readonly Point[]): number {
+  let most = 0;
+  for (const point of points) most = Math.max(most, root(point.x - x, point.y - y));
+  return most;
 }
 
 /** Least x, least y, greatest x, greatest y. */
@@ -78,25 +114,12 @@ export function boxOfPoints(points: readonly Point[]): Box {
   return [left, low, right, high];
 }
 
-/** How the outline bends at each corner: above 0 to the left, 0 straight on. */
-function bends(points: readonly Point[]): readonly number[] {
-  return points.map((b, at) => {
-    const a = points[(at || points.length) - 1] ?? b;
-    const c = points[(at + 1) % points.length] ?? b;
-    return turn(a.x, a.y, b.x, b.y, c.x, c.y);
-  });
-}
-
-function outwardCorners(shape: Shape): readonly number[] {
-  if (shape.kind === 'disc') return [1];
-  const left = turnsLeft(shape.points);
-  return bends(shape.points).map((bend) => ((left ? bend > 0 : bend < 0) ? 1 : 0));
-}
-
-function isConvex(shape: Shape): number {
-  if (shape.kind === 'disc') return 1;
-  const left = turnsLeft(shape.points);
-  return bends(shape.points).every((bend) => (left ? bend >= 0 : bend <= 0)) ? 1 : 0;
+/** How the outline bends at a corner: above 0 to the left, 0 straight on. */
+function bendAt(points: readonly Point[], at: number): number {
+  const b = points[at];
+  const a = points[(at || points.length) - 1];
+  const c = points[at + 1] ?? points[0];
+  return a && b && c ? turn(a.x, a.y, b.x, b.y, c.x, c.y) : 0;
 }
 
 /** Twice the area of an outline that turns left; less than 0 for one that turns right. */
@@ -104,10 +127,11 @@ export function signedArea2(points: readonly Point[]): number {
   const [origin] = points;
   let area = 0;
   if (origin === undefined) return 0;
-  points.forEach((point, at) => {
-    const next = points[(at + 1) % points.length] ?? point;
-    area += turn(origin.x, origin.y, point.x, point.y, next.x, next.y);
-  });
+  let from = points[points.length - 1] ?? origin;
+  for (const to of points) {
+    area += turn(origin.x, origin.y, from.x, from.y, to.x, to.y);
+    from = to;
+  }
   return area;
 }
 
