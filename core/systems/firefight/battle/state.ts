@@ -238,8 +238,7 @@ export function yOf(state: BattleState, model: number): number {
 export function hashState({ cells }: BattleState): number {
   let high = 0x9e3779b9 | 0;
   let low = 0x85ebca6b | 0;
-  for (let at = 0; at < cells.length; at += 1) {
-    const value = cells[at] ?? 0;
+  for (const value of cells) {
     high = Math.imul(high ^ value, 0x7feb352d);
     high ^= high >>> 15;
     low = Math.imul(low + value, 0x846ca68b) ^ high;

@@ -30,7 +30,9 @@ export function isFirer<One extends Figure>(
   { modelOf, sees }: Firing<One>,
 ): boolean {
   cite('GFF-SHOOT-01');
-  return carriers.includes(modelOf(figure, place)) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure));
+  return (
+    carriers.includes(modelOf(figure, place)) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure))
+  );
 }
 
 function isInRange(figure: Figure, foes: readonly Figure[], range: number): boolean {

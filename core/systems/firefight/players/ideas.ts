@@ -79,12 +79,7 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] 
 }
 
 /** Going to each of its goals, as near as the action comes. */
-function moves(
-  thinking: Thinking,
-  goals: readonly Destination[],
-  now: number,
-  action: 'advance' | 'rush',
-): Idea[] {
+function moves(thinking: Thinking, goals: readonly Destination[], now: number, action: 'advance' | 'rush'): Idea[] {
   const { unit, base } = thinking.own;
   const { at } = base;
   const reach = inches(allowance(unit.unit, action)) - 2;
