@@ -67,7 +67,6 @@ export default defineConfig({
           exclude: never,
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

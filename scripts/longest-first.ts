@@ -1,7 +1,7 @@
 /** The order of the test files: the longest of each project first, or one processor ends with nothing to do but wait for it. */
 import { type TestSpecification, BaseSequencer } from 'vitest/node';
 
-/** What takes over 20 seconds, as `npm test` shows it. A name that is missing here costs time and nothing else. */
+/** What takes over 20 seconds. A name that is missing here costs time and nothing else. */
 const LONGEST = [
   'conformance/checker/check.test.ts',
   'core/systems/firefight/battle/battle.test.ts',
@@ -10,6 +10,8 @@ const LONGEST = [
   'tests/browser/day.test.ts',
   'tests/browser/desk.test.ts',
   'server/crash/kill.test.ts',
+  'events.long.test.ts',
+  'core/table/oracle.long.test.ts',
 ];
 
 export class LongestFirst extends BaseSequencer {

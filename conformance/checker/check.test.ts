@@ -3,7 +3,7 @@ import { generateEvent } from '../../core/event/generate/generate.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { CAMPAIGNS, problemsIn, problemsOf } from './testing/campaign.ts';
 
-/** `npm run test:full` plays and proves 5,000 of each. */
+/** `npm run test:full` plays and proves 5,000 of each: the others are in each pack's folder. */
 const EVENTS = 500;
 
 describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(

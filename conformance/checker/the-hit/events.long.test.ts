@@ -1,0 +1,3 @@
+import { checkManyEvents } from '../testing/long.ts';
+
+checkManyEvents('the-hit');
