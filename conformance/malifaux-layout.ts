@@ -1,17 +1,20 @@
 /** The question of a deployment's layout in the vectors' words, for both editions. */
-import { type Deployment, type StrategyPlaces, centrelineOf } from '../core/systems/malifaux/layouts.ts';
+import { layoutNameFor } from '../core/systems/malifaux/layouts.ts';
 import {
   type PlayGround,
   QUARTERS,
   halfOf,
   isIn,
+  isPartlyIn,
   isWhollyIn,
-  playGround,
   zoneOf,
 } from '../core/systems/malifaux/play/ground.ts';
-import { type Side, cornersOf, zoneAreas } from '../core/systems/malifaux/where.ts';
+import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
+import { type Side, cornersOf } from '../core/systems/malifaux/where.ts';
+import { type Ground, SQUARE_INCH, areaOf } from '../core/table/areas.ts';
+import { layoutNamed } from '../core/table/layout/layout.ts';
 import { distance } from '../core/table/measure.ts';
-import { type Disc, base } from '../core/table/shapes.ts';
+import { type Disc, type Region, base } from '../core/table/shapes.ts';
 import { INCH, inInches } from '../core/table/units.ts';
 import { CORNERS } from '../core/table/zones.ts';
 import { fields, figure, rows, text, texts } from './given.ts';
@@ -20,13 +23,14 @@ import { STRICT } from './match.ts';
 import { baseOf } from './table.ts';
 import { type Fields, isTexts } from './vector.ts';
 
+const SIDES: readonly Side[] = ['A', 'B'];
+
 /** One edition's tables. */
 export interface Edition {
-  readonly deployments: readonly Deployment[];
-  readonly strategies: readonly StrategyPlaces[];
-  /** Whether something is on a half, as its Strategies and Schemes say it. */
-  readonly onHalf: typeof isIn;
-  readonly limits?: (deployment: string) => Readonly<Record<Side, number>>;
+  readonly judged: JudgedEdition;
+  /** Whether a touch is enough to be on a half. */
+  readonly onHalf: 'touching' | 'partly';
+  readonly limits?: (zones: Readonly<Record<Side, Ground>>) => Readonly<Record<Side, number>>;
 }
 
 export function layoutOperation(edition: Edition): Operation {
@@ -50,35 +54,47 @@ function exactly({ at, base: across }: Fields): Disc {
   return base({ x, y }, figure(across, 30));
 }
 
-function layout({ deployments, strategies, onHalf, limits }: Edition, given: Fields): Answer {
-  const deployment = deployments.find(({ id }) => id === text(given.deployment));
-  if (!deployment) throw new Error(`no deployment is called ${String(given.deployment)}`);
-  const strategy = strategies.find(({ id }) => id === text(given.strategy));
-  const ground = playGround(deployment);
+function layout(edition: Edition, given: Fields): Answer {
+  const { judged, limits } = edition;
+  const deployment = text(given.deployment);
+  const ground = judged.ground(deployment);
+  const name = layoutNameFor(judged.places, { strategy: text(given.strategy), deployment });
+  const drawn = layoutNamed(judged.book, name ?? deployment);
+  const line = drawn?.lines.find(({ kind }) => kind === 'centreline');
+  if (!drawn || !line) throw new Error(`nothing is drawn of ${deployment}`);
+  const zones = Object.fromEntries(SIDES.map((side) => [side, zoneGround(ground, side)])) as Record<Side, Ground>;
   return {
-    area: zoneAreas(deployment),
-    centerline: centrelineOf(deployment),
+    area: { A: areaOf(zones.A) / SQUARE_INCH, B: areaOf(zones.B) / SQUARE_INCH },
+    centerline: [line.from, line.to],
     corners: cornersOf(ground),
-    ...(limits === undefined ? {} : { limit: limits(deployment.id) }),
-    markers: (strategy?.spots(deployment) ?? []).flatMap(({ marker, later, at, base: across }) =>
+    ...(limits === undefined ? {} : { limit: limits(zones) }),
+    markers: drawn.spots.flatMap(({ marker, later, at, base: across }) =>
       marker === undefined || later === true ? [] : [{ kind: marker, at, base: across }],
     ),
-    ...(given.where === undefined ? {} : whereabouts(baseOf(fields(given.where)), ground, onHalf)),
+    ...(given.where === undefined ? {} : whereIs(edition, ground, baseOf(fields(given.where)))),
   };
 }
 
-const SIDES = ['A', 'B'] as const;
+function zoneGround(ground: PlayGround, side: Side): Ground {
+  const zone = zoneOf(ground, side);
+  if (zone.kind === 'polygon' || zone.kind === 'disc' || zone.kind === 'quarter-disc') return zone;
+  throw new Error(`the zone of ${side} has no area`);
+}
 
-/** Where a base is, asked as Strategies and Schemes ask it. */
-function whereabouts(disc: Disc, ground: PlayGround, onHalf: typeof isIn): Answer {
-  const quartersIn = (holds: typeof isIn) => QUARTERS.flatMap((one, at) => (holds({ disc }, one) ? [CORNERS[at]] : []));
+/** As the packs' predicates ask it. */
+function whereIs({ onHalf }: Edition, ground: PlayGround, disc: Disc): Answer {
+  const placed = { disc };
+  const isOn = onHalf === 'partly' ? isPartlyIn : isIn;
+  const quarters = (test: typeof isIn) => CORNERS.filter((_, at) => QUARTERS[at] && test(placed, QUARTERS[at]));
+  const sides = (test: typeof isIn, of: (ground: PlayGround, side: Side) => Region) =>
+    SIDES.filter((side) => test(placed, of(ground, side)));
   return {
-    zones: SIDES.filter((side) => isIn({ disc }, zoneOf(ground, side))),
-    whollyZones: SIDES.filter((side) => isWhollyIn({ disc }, zoneOf(ground, side))),
-    halves: SIDES.filter((side) => onHalf({ disc }, halfOf(ground, side))),
-    whollyHalves: SIDES.filter((side) => isWhollyIn({ disc }, halfOf(ground, side))),
-    quarters: quartersIn(isIn),
-    whollyQuarters: quartersIn(isWhollyIn),
-    centerline: isIn({ disc }, ground.centreline),
+    zones: sides(isIn, zoneOf),
+    whollyZones: sides(isWhollyIn, zoneOf),
+    halves: sides(isOn, halfOf),
+    whollyHalves: sides(isWhollyIn, halfOf),
+    quarters: quarters(isIn),
+    whollyQuarters: quarters(isWhollyIn),
+    centerline: isIn(placed, ground.centreline),
   };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';
 import { type Asked, type CommandSpec, type Outcome, textOf } from '../spec.ts';
 
@@ -8,7 +8,10 @@ export const layout: CommandSpec = {
   define: (command) =>
     command
       .option('--svg', 'as a drawing')
-      .option('--file <path>', 'a layout of your own, as JSON: checked, and shown like a shipped one')
+      .option(
+        '--file <path>',
+        'a layout of your own, as JSON, alone or in a table saved from the page: checked, and shown like a shipped one',
+      )
       .option('--from <side>', 'the side whose edge is at the bottom: A or B', 'A'),
   run: layoutOf,
 };
@@ -22,9 +25,7 @@ async function layoutOf({ words, options }: Asked): Promise<Outcome> {
   };
   const file = textOf(options, 'file');
   if (file !== undefined) {
-    const { readFile } = await import('node:fs/promises');
-    const { readLayoutText } = await import('../../core/table/layout/read.ts');
-    const own = readLayoutText(await readFile(file, 'utf8'));
+    const own = await ownIn(file);
     return isRefusal(own) ? own : seen(own, file);
   }
   const { LAYOUT_BOOKS } = await import('../../core/systems/layouts.ts');
@@ -37,6 +38,16 @@ async function layoutOf({ words, options }: Asked): Promise<Outcome> {
   const found = findLayout(LAYOUT_BOOKS, system, name);
   if (isRefusal(found)) return found;
   return seen(found.layout, book.title);
+}
+
+/** A layout in a file of its own, or in a table that was saved from the page. */
+async function ownIn(file: string): Promise<Layout | Refusal> {
+  const { readFile } = await import('node:fs/promises');
+  const { readLayoutText } = await import('../../core/table/layout/read.ts');
+  const { readMapText } = await import('../../core/table/map/read.ts');
+  const text = await readFile(file, 'utf8');
+  const table = readMapText(text);
+  return !isRefusal(table) && table.own !== undefined ? table.own : readLayoutText(text);
 }
 
 function listing(books: readonly LayoutBook[]): Outcome {

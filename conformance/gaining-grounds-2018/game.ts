@@ -1,12 +1,11 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
-import { DEPLOYMENT_ZONES, STRATEGY_PLACES } from '../../core/systems/gaining-grounds-2018/layouts.ts';
+import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/edition.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
 import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
 import { pairedScheme, strategyOf } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-2018/time-call.ts';
-import { isPartlyIn } from '../../core/systems/malifaux/play/ground.ts';
 import { fields, figure, optionsOf, rows, text, texts } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
@@ -69,6 +68,6 @@ function call(given: Fields): Answer {
 
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder('pools') },
-  layout: layoutOperation({ deployments: DEPLOYMENT_ZONES, strategies: STRATEGY_PLACES, onHalf: isPartlyIn }),
+  layout: layoutOperation({ judged: GROUNDS_2018, onHalf: 'partly' }),
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
 };

@@ -3,16 +3,10 @@ import { isCard } from '../../core/chance/fate-deck.ts';
 import { attacker } from '../../core/systems/gaining-grounds-s0/attacker.ts';
 import { figures } from '../../core/systems/gaining-grounds-s0/figures.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import {
-  DEPLOYMENT_ZONES,
-  SEASON_ZERO_LAYOUTS,
-  STRATEGY_PLACES,
-} from '../../core/systems/gaining-grounds-s0/layouts.ts';
+import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { flipped } from '../../core/systems/gaining-grounds-s0/scenario.ts';
 import { unreachableLimits } from '../../core/systems/gaining-grounds-s0/terrain.ts';
 import { timeCall } from '../../core/systems/gaining-grounds-s0/time-call.ts';
-import { isIn } from '../../core/systems/malifaux/play/ground.ts';
-import { layoutNamed } from '../../core/table/layout/layout.ts';
 import { fields, figure, historyOf, optionsOf, texts } from '../given.ts';
 import { layoutOperation } from '../malifaux-layout.ts';
 import { textsInAnyOrder } from '../match.ts';
@@ -49,14 +43,9 @@ function call(given: Fields): Answer {
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder() },
   layout: layoutOperation({
-    deployments: DEPLOYMENT_ZONES,
-    strategies: STRATEGY_PLACES,
-    onHalf: isIn,
-    limits: (deployment) => {
-      const layout = layoutNamed(SEASON_ZERO_LAYOUTS, deployment);
-      if (layout === undefined) throw new Error(`no deployment is called ${deployment}`);
-      return unreachableLimits(layout);
-    },
+    judged: SEASON_ZERO,
+    onHalf: 'touching',
+    limits: unreachableLimits,
   }),
   'sequence/attacker': {
     answer: (given) => ({ attacker: attacker(historyOf(pack, given), texts(given.game), null).attacker }),

@@ -1,9 +1,10 @@
 /** The question of a table's terrain in the vectors' words. */
+import { isRefusal } from '../../core/journal/types.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
-import { terrainFigures } from '../../core/systems/gaining-grounds-s0/terrain.ts';
+import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';
 import type { Piece } from '../../core/table/shapes.ts';
-import { fields, rows, text, texts } from '../given.ts';
+import { fields, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { unroundedShapeOf } from '../table.ts';
@@ -18,7 +19,9 @@ function terrain(given: Fields): Answer {
     shape: unroundedShapeOf(shape),
     traits: texts(traits),
   }));
-  const figures = terrainFigures(layout, {
+  const zones = zonesOn(layout);
+  if (isRefusal(zones)) return refused(zones);
+  const figures = terrainFigures(layout, zones, {
     pieces,
     unreachable: Array.isArray(given.unreachable) ? given.unreachable.map(unroundedShapeOf) : null,
     footprint: typeof given.footprint === 'number' ? given.footprint : null,

@@ -2,24 +2,26 @@
 import { scenarioRow } from '../../core/systems/steamroller-2015/elements.ts';
 import {
   COLOURS,
+  STEAMROLLER_LAYOUTS,
   doublingFor,
   flagsOf,
   objectiveCards,
   objectiveWorth,
   objectivesOf,
-  scenarioLayout,
   worthOf,
   zonesOf,
 } from '../../core/systems/steamroller-2015/layouts.ts';
-import type { LayoutSpot, Owner } from '../../core/table/layout/layout.ts';
+import { type LayoutSpot, type Owner, layoutNamed } from '../../core/table/layout/layout.ts';
+import { seenFromAcross } from '../../core/table/layout/turn.ts';
 import { fields, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
 
 function layout(given: Fields): Answer {
   const row = scenarioRow(text(given.scenario));
-  if (row === undefined) throw new Error(`no scenario is called ${String(given.scenario)}`);
-  const seen = scenarioLayout(row, given.seenFrom === 'B' ? 'B' : 'A');
+  const drawn = layoutNamed(STEAMROLLER_LAYOUTS, text(given.scenario));
+  if (row === undefined || drawn === undefined) throw new Error(`no scenario is called ${String(given.scenario)}`);
+  const seen = given.seenFrom === 'B' ? seenFromAcross(drawn) : drawn;
   const named = (ids: readonly { readonly id: string }[]) => new Set(ids.map(({ id }) => id));
   const [zones, flags, objectives] = [named(zonesOf(row)), named(flagsOf(row)), named(objectivesOf(row))];
   const areas = (kind: string) =>

@@ -49,7 +49,7 @@ function groundFor(given: Fields): Ground {
     isFields(zone) && isFields(zone.shape) ? [[id, shapeOf(zone.shape)] as const] : [],
   );
   return {
-    rules: ground.rules,
+    ...ground,
     zones: { ...ground.zones, ...Object.fromEntries(shaped) },
     flags: { ...ground.flags, ...moved(flags, 40) },
     objectives: { ...ground.objectives, ...moved(objectives, 50) },

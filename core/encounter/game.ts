@@ -6,6 +6,7 @@ import type { Stream } from '../chance/stream.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
+import type { Layout } from '../table/layout/layout.ts';
 import type { Paper } from './paper.ts';
 import type { Answer, Ask, Encounter, Guide, Line, Lines, PointLine, Progress, Side, SideId } from './types.ts';
 
@@ -41,6 +42,8 @@ export interface GameOfEvent {
   readonly attacker: SideId | null;
   /** The day of the event, `2026-11-22`. */
   readonly date: string | null;
+  /** What the organiser made of the round's layout for this table; null where nobody changed it. */
+  readonly layout: Layout | null;
 }
 
 export interface Game {

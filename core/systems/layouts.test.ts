@@ -1,5 +1,6 @@
 /** Every shipped layout: sound, symmetric, and drawn. */
 import { describe, expect, it } from 'vitest';
+import { faultOfShape } from '../table/faults.ts';
 import { layoutPicture } from '../table/drawing/layout-drawing.ts';
 import { listOf } from '../table/drawing/legend.ts';
 import { layoutSheet } from '../table/drawing/sheet.ts';
@@ -8,7 +9,7 @@ import { sayInEnglish } from '../table/drawing/words.ts';
 import { ownLayout } from '../table/layout/edits.ts';
 import type { Layout, Owner } from '../table/layout/layout.ts';
 import { readLayoutText } from '../table/layout/read.ts';
-import { areaOf, regionOf, tableOf } from '../table/layout/regions.ts';
+import { regionOf, shapeOf, tableOf } from '../table/layout/regions.ts';
 import { otherOwner, seenFromAcross, turnedPlace, turnedShape } from '../table/layout/turn.ts';
 import { completelyWithin } from '../table/measure.ts';
 import { base, polygon } from '../table/shapes.ts';
@@ -36,7 +37,7 @@ describe.each(all)('$where', ({ layout }) => {
     expect(new Set(ids).size).toBe(ids.length);
     for (const { shape } of areas) {
       const region = regionOf(shape, size);
-      expect(areaOf(shape, size)).toBeGreaterThan(0);
+      expect(faultOfShape('it', shapeOf(shape))).toBeNull();
       if (region.kind === 'disc' || region.kind === 'polygon') expect(completelyWithin(region, table)).toBe(true);
     }
     for (const { at, base: across, later } of spots) {

@@ -11,6 +11,7 @@ import { Conflict } from '../problems.ts';
 import { type Live, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { gameOf } from '../systems.ts';
+import { layoutAt } from './maps.ts';
 
 /** The record whose links are good for this one too: an encounter's event, or the record itself. */
 export function doorOf({ id, options, ruleset }: Header): string {
@@ -106,7 +107,8 @@ async function answersAt(records: Records, live: Live, { id, seats }: GameRow, e
 }
 
 /** What the encounter begins with, all of it from what everybody may see of the event. */
-function beginning({ rules, record }: Live, id: string, earlier: Earlier = {}): EncounterOptions | Refusal {
+function beginning(live: Live, id: string, earlier: Earlier = {}): EncounterOptions | Refusal {
+  const { rules, record } = live;
   const { system, id: event } = record.header;
   const plays = gameOf(system);
   if (!plays) return refuse('no-encounter', 'Games of this system are reported, not played, in Muster.');
@@ -135,6 +137,7 @@ function beginning({ rules, record }: Live, id: string, earlier: Earlier = {}): 
     plannedRounds: (parts.event as EventPart).rounds,
     attacker: sides.find(({ entrant }) => entrant === game.attacker)?.id ?? null,
     date: (parts.event as EventPart).date,
+    layout: layoutAt(live, game, round),
   });
   return { sides, setting, event: { record: event, round, game: id } };
 }

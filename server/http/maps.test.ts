@@ -48,6 +48,9 @@ test('a table is kept, given to numbers, read and drawn for everybody, and taken
 test('what cannot lie so is refused with what and where, and nothing of it is kept', async () => {
   const before = await rows();
   const piece = (shape: TableMap['terrain'][number]['shape']) => ({ id: 't9', name: '', shape, traits: [] });
+  const model = (more: Partial<TableMap['things'][number]>) => {
+    return { id: 'm1', name: '', kind: 'model', side: 'A', at: [20, 20], base: 30, ...more } as const;
+  };
   const [layout] = SEASON_ZERO_LAYOUTS.layouts;
   if (layout === undefined) throw new Error('there are layouts');
   const bad: readonly (readonly [object, string])[] = [
@@ -76,6 +79,11 @@ test('what cannot lie so is refused with what and where, and nothing of it is ke
       },
       '60 at most',
     ],
+    [{ ...laid, terrain: [piece({ circle: [9, 9, 0] })] }, 't9 has no size'],
+    [{ ...laid, terrain: [piece({ circle: [35, 9, 2] })] }, 't9 is not whole on the table: it reaches from (33″, 7″)'],
+    [{ ...laid, things: [model({ base: 41 })] }, 'm1 stands on 41 mm, which is no base'],
+    [{ ...laid, things: [model({ at: [36, 9] })] }, 'm1 is not whole on the table: its centre is at (36″, 9″)'],
+    [{ ...laid, things: [model({ id: 'm0' }), model({})] }, 'm1 stands on m0'],
     [{ ...laid, own: { ...layout, size: [48, 48] } }, 'Its layout is for a table of 48″ by 48″'],
     [
       { ...laid, own: { ...layout, areas: [{ ...layout.areas[0], shape: { rect: [50, 1, 60, 9] } }] } },

@@ -2,7 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
+import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
 import { LISTS } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
+import { ownLayout } from '../../core/table/layout/edits.ts';
+import { type Layout, layoutNamed } from '../../core/table/layout/layout.ts';
+import { EMPTY_MAP } from '../../core/table/map/map.ts';
 import { type TestServer, newEvent, testServer } from '../testing/desk.ts';
 
 let on: TestServer;
@@ -13,7 +17,10 @@ afterAll(() => on.end());
 
 interface Parts {
   readonly games: Readonly<
-    Record<string, { readonly id: string; readonly seats: readonly string[]; readonly result: unknown }>
+    Record<
+      string,
+      { readonly id: string; readonly table: number; readonly seats: readonly string[]; readonly result: unknown }
+    >
   >;
   readonly clock: { readonly minutes: number } | null;
 }
@@ -53,6 +60,35 @@ test('a list handed in may be as long as a file of it, and no longer', async () 
   const long = await checkIn(10_000);
   expect([long.status, long.text]).toEqual([400, expect.stringContaining('more than 10000 characters')]);
   expect((await checkIn(9000)).status).toBe(200);
+});
+
+test('a table’s game is played on what the organiser made of the scenario’s layout, and on no other’s', async () => {
+  const { event, look } = await openRound();
+  const [table, other] = Object.values((await look()).games);
+  const shipped = layoutNamed(STEAMROLLER_LAYOUTS, 'outflank');
+  if (!shipped || !table || !other) throw new Error('outflank is played');
+  const moved = shipped.areas.map((area) => (area.id === 'ZL' ? { ...area, shape: { circle: [10, 24, 6] } } : area));
+  const own = ownLayout({ ...shipped, areas: moved as Layout['areas'] });
+  const laid = { ...EMPTY_MAP, system: 'steamroller-2015', size: own.size, own };
+  await event.play(
+    { type: 'keep-map', laid: { ...laid, name: 'Moved', layout: 'outflank' } },
+    { type: 'keep-map', laid: { ...laid, name: 'For another scenario', layout: 'incoming' } },
+    { type: 'assign-map', map: 'm1', tables: [table.table] },
+    { type: 'assign-map', map: 'm2', tables: [other.table] },
+  );
+  const settingOf = async ({ id, seats }: typeof table) => {
+    const { token } = await event.link({ role: 'player', entrant: seats[0] ?? '' });
+    const opened = await on.call('POST', event.path(`games/${id}`), { token });
+    const { id: record } = opened.body as { id: string };
+    const { text } = await on.call('GET', `/api/encounters/${record}/export`, { token });
+    return text;
+  };
+  expect(await settingOf(table)).toContain('{"circle":[10,24,6]}');
+  expect(await settingOf(other)).not.toContain('"circle"');
+  const drawn = async (map: string) =>
+    (await on.call('GET', event.path(`maps/${map}/svg?layout=outflank`), {})).text.replaceAll(/\s+/g, ' ');
+  // Drawn as it is played: the second table has the shipped circle about (14, 24).
+  expect([(await drawn('m1')).includes('cx="14"'), (await drawn('m2')).includes('cx="14"')]).toEqual([false, true]);
 });
 
 test('two phones play a game from their lists to the event’s result, and hear nothing of the round’s true length', async () => {

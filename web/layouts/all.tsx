@@ -9,9 +9,11 @@ import { say } from '../text/language.ts';
 import { tellLayouts } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { addressOf, fetchBooks } from './asked.ts';
+import { OwnLayouts } from './own.tsx';
 
-/** @param system the one that is asked for; null: all. */
+/** @param system the one that is asked for; null: all. `?event=…` adds those of an event. */
 export function AllLayouts({ system }: { readonly system: string | null }) {
+  const [asked] = useState(() => new URLSearchParams(location.search));
   const [books, setBooks] = useState<readonly LayoutBook[] | 'failed' | null>(null);
   useEffect(() => {
     void fetchBooks().then((answer) => setBooks(answer ?? 'failed'));
@@ -19,6 +21,7 @@ export function AllLayouts({ system }: { readonly system: string | null }) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="layouts">
+        <OwnLayouts event={asked.get('event')} as={asked.get('as')} />
         {books === null ? <p class="soft">{tellLayouts('layouts.loading')}</p> : null}
         {books === 'failed' ? (
           <Notice meaning="loss">

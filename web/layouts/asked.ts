@@ -40,7 +40,8 @@ export async function fetchBooks(): Promise<readonly LayoutBook[] | null> {
   return Array.isArray(answer) && answer.every(isBook) ? answer : null;
 }
 
-async function fetched(address: string): Promise<unknown> {
+/** What the server answers, whatever it is; null where it does not. */
+export async function fetched(address: string): Promise<unknown> {
   try {
     return await (await fetch(address)).json();
   } catch {

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'preact/hooks';
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
-import type { TableMap } from '../../core/table/map/map.ts';
+import { type TableMap, layoutPlayed } from '../../core/table/map/map.ts';
 import type { MapRow } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
 import { drawingOf } from '../event/laid-table.tsx';
 import { fetchBooks } from '../layouts/asked.ts';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { sayDrawing } from '../text/layouts.ts';
 import { SheetHead } from './head.tsx';
 
 export function MapSheets({ round }: { readonly round: number }) {
@@ -32,36 +33,46 @@ export function MapSheets({ round }: { readonly round: number }) {
             src={drawingOf(event.id, map, layout)}
             alt={say('laid.drawing', { name: map.name })}
           />
-          <Pieces event={event.id} row={map} books={books} />
+          <OnTable event={event.id} row={map} books={books} layout={layout} />
         </section>
       ))}
     </>
   );
 }
 
-interface PiecesProps {
+interface OnTableProps {
   readonly event: string;
   readonly row: MapRow;
   readonly books: readonly LayoutBook[];
+  readonly layout: string | null;
 }
 
-/** Every piece with what it is. */
-function Pieces({ event, row, books }: PiecesProps) {
+/** What lies under it and how sure that is, and every piece with what it is. */
+function OnTable({ event, row, books, layout }: OnTableProps) {
   const [map, setMap] = useState<TableMap | null>(null);
   useEffect(() => void fetchMap(event, row.id).then(setMap), [event, row.id, row.seal]);
+  const system = useStore().part('event')?.system ?? null;
   const traits = books.find(({ system }) => system === map?.system)?.traits ?? [];
   const factsOf = ({ traits: own, height }: TableMap['terrain'][number]) => [
     ...traits.filter(({ id }) => own.includes(id)).map(({ label }) => label),
     ...(height === undefined ? [] : [inchText(height)]),
   ];
+  const under = map === null ? null : layoutPlayed({ ...map, system: map.system ?? system }, layout, books);
   return (
-    <ul class="map-pieces">
-      {map?.terrain.map((piece) => (
-        <li key={piece.id}>
-          <strong>{piece.name}</strong> {factsOf(piece).join(', ')}
-        </li>
-      ))}
-    </ul>
+    <>
+      {under === null ? null : (
+        <p class="map-sure">
+          {under.title}. {sayDrawing(`drawing.sure.${under.sure.how}`)}
+        </p>
+      )}
+      <ul class="map-pieces">
+        {map?.terrain.map((piece) => (
+          <li key={piece.id}>
+            <strong>{piece.name}</strong> {factsOf(piece).join(', ')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 /** What can be told of the chosen model or marker: where it is, what is near, what it sees. */
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { sightBetween } from '../../core/table/map/between.ts';
+import { type Hiding, sightBetween } from '../../core/table/map/between.ts';
 import { neighboursOf, whereaboutsOf } from '../../core/table/map/facts.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';
 import { Badge } from '../parts/badge.tsx';
@@ -16,17 +16,18 @@ export interface AroundProps {
   readonly traits: readonly TerrainTrait[];
   readonly thing: Standing;
   readonly reach: number;
+  readonly hiding: Hiding;
   readonly onReach: (inches: number) => void;
 }
 
 /** Sight is told of the nearest ones: nobody reads more, and each costs some microseconds. */
 const TOLD = 30;
 
-export function Around({ map, layout, traits, thing, reach, onReach }: AroundProps) {
+export function Around({ map, layout, traits, thing, reach, hiding, onReach }: AroundProps) {
   const near = neighboursOf(thing, map, reach).slice(0, TOLD);
   const seen = (id: string) => {
     const other = map.things.find((one) => one.id === id);
-    return other !== undefined && sightBetween(thing, other, map, traits).line !== null;
+    return other !== undefined && sightBetween(thing, other, map, traits, hiding).line !== null;
   };
   return (
     <>

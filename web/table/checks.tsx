@@ -41,15 +41,18 @@ export function Checks({ map, book, layout, onChange }: ChecksProps) {
     // The next tap makes another one.
     if (!isRefusal(made)) setSeed(String(Number(seed) + 1 || 1));
   };
+  const silent = said === null || (isRefusal(said) && said.code === 'no-terrain-rules');
   return (
     <section class="table-part">
       <h2>{tellTable('table.checks')}</h2>
-      <div class="table-actions">
-        <Field label={tellTable('table.seed')} value={seed} onInput={setSeed} />
-        <Button busy={busy} onClick={() => void generate()}>
-          {tellTable('table.generate')}
-        </Button>
-      </div>
+      {silent ? null : (
+        <div class="table-actions">
+          <Field label={tellTable('table.seed')} value={seed} onInput={setSeed} />
+          <Button busy={busy} onClick={() => void generate()}>
+            {tellTable('table.generate')}
+          </Button>
+        </div>
+      )}
       <System.Provider value={book.system}>
         {said === null ? null : isRefusal(said) ? <p class="soft">{said.message}</p> : <Said said={said} />}
       </System.Provider>

@@ -216,7 +216,13 @@ interface SpotFieldsProps extends Pick<PartProps, 'own' | 'change'> {
 }
 
 function SpotFields({ own, spot, change }: SpotFieldsProps) {
-  const { id, kind, owner, base, reach } = spot;
+  const { id, kind, owner, base, reach, marker = '' } = spot;
+  // Scorers know a marker by what it is: it may be one of those that are there already.
+  const known = [...new Set(own.spots.flatMap((one) => one.marker ?? []))].filter((one) => one !== '');
+  const toMarker = (next: string) => {
+    const { name } = own.spots.find((one) => one.marker === next) ?? {};
+    change(changedSpot(own, id, { marker: next, ...(name === undefined ? {} : { name }) }));
+  };
   const toKind = (next: string) => {
     const chosen = SPOT_KINDS.find((one) => one === next) ?? kind;
     change(changedSpot(own, id, { kind: chosen, base: chosen === 'point' ? 0 : base === 0 ? 30 : base }));
@@ -229,6 +235,14 @@ function SpotFields({ own, spot, change }: SpotFieldsProps) {
         options={SPOT_KINDS.map((value) => ({ value, label: sayDrawing(`drawing.${value}`) }))}
         onChange={toKind}
       />
+      {kind !== 'marker' || known.length === 0 ? null : (
+        <Select
+          label={tellTable('layout.marker')}
+          value={marker}
+          options={['', ...known].map((value) => ({ value, label: value === '' ? '–' : value }))}
+          onChange={toMarker}
+        />
+      )}
       {kind === 'point' ? null : (
         <Select
           label={tellTable('table.base')}

@@ -2,10 +2,10 @@
 import '../parts/button.css';
 import '../parts/field.css';
 import './table-page.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import type { Refusal } from '../../core/journal/types.ts';
-import { sightBetween } from '../../core/table/map/between.ts';
+import { type Hiding, sightBetween } from '../../core/table/map/between.ts';
 import { withSpots } from '../../core/table/map/facts.ts';
 import { EMPTY_MAP, type Standing, type TableMap, layoutUnder } from '../../core/table/map/map.ts';
 import { fetchBooks } from '../layouts/asked.ts';
@@ -23,6 +23,7 @@ import { GroundForm } from './ground-form.tsx';
 import { Keep } from './keep.tsx';
 import { LayoutEditor, partDeeds, partsOf } from './layout-editor.tsx';
 import { NO_ENDS, type RuleEnds, RuleLine, measure, measuredLines } from './rule-line.tsx';
+import { savedTables } from './saved.ts';
 import { type TableWork, useTable } from './state.ts';
 import type { ShownLine } from './table-drawing.tsx';
 import { TableCard } from './table-card.tsx';
@@ -33,22 +34,23 @@ const USUAL_REACH = 6;
 
 export function TablePage() {
   const { map, problem, canUndo, apply, undo } = useTable();
-  const [books, setBooks] = useState<readonly LayoutBook[]>([]);
+  const books = useBooks();
   const [selected, setSelected] = useState<string | null>(null);
   const [corners, setCorners] = useState<readonly Place[] | null>(null);
   const [ends, setEnds] = useState<RuleEnds>(NO_ENDS);
   const [reach, setReach] = useState(USUAL_REACH);
   const [parts, setParts] = useState(false);
-  useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
+  const [hiding, setHiding] = useState<Hiding>('terrain');
   const book = books.find((one) => one.system === map.system);
   const layout = layoutUnder(map, books);
   const traits = book?.traits ?? NONE;
   const thing = map.things.find(({ id }) => id === selected);
   const whole = withSpots(map, layout, ({ id, kind, name }) => `${name ?? sayDrawing(`drawing.${kind}`)} ${id}`);
-  const measured = measure(whole, ends, traits);
+  const measured = measure(whole, ends, traits, hiding);
   const chosen = { map, selected, onSelect: setSelected, onChange: apply };
   const at = useEventTable(apply);
   useAskedLayout(books, map, apply);
+  useAskedTable(apply);
   const { add, tap } = useDeeds({ apply, select: setSelected, corners, setCorners, ends, setEnds });
   return (
     <Frame masthead={<Masthead />} foot={<a href="/layouts">{tellLayouts('layouts.title')}</a>}>
@@ -63,7 +65,10 @@ export function TablePage() {
             onChange={apply}
             onTap={tap}
             parts={parts}
-            lines={[...outlineLines(corners), ...(measured ? measuredLines(measured) : sightLines(map, traits, thing))]}
+            lines={[
+              ...outlineLines(corners),
+              ...(measured ? measuredLines(measured) : sightLines(map, traits, { thing, hiding })),
+            ]}
             ring={thing === undefined || reach === 0 ? null : { at: thing, reach }}
           />
           <Steps problem={problem} canUndo={canUndo} undo={undo} />
@@ -72,9 +77,16 @@ export function TablePage() {
           <AddBar map={map} corners={corners} onCorners={setCorners} onAdd={add} />
           <Chosen {...chosen} traits={traits} onMeasure={(id) => setEnds({ from: id, to: null })} />
           {thing === undefined ? null : (
-            <Around map={whole} layout={layout} traits={traits} thing={thing} reach={reach} onReach={setReach} />
+            <Around
+              map={whole}
+              layout={layout}
+              traits={traits}
+              thing={thing}
+              {...{ reach, hiding }}
+              onReach={setReach}
+            />
           )}
-          <RuleLine map={whole} ends={ends} measured={measured} onEnds={setEnds} />
+          <RuleLine map={whole} {...{ ends, measured, hiding }} onEnds={setEnds} onHiding={setHiding} />
           <GroundForm map={map} books={books} onChange={apply} />
           <LayoutEditor {...chosen} layout={layout} parts={parts} onParts={setParts} />
           {book === undefined || layout === null ? null : (
@@ -89,6 +101,12 @@ export function TablePage() {
       </div>
     </Frame>
   );
+}
+
+function useBooks(): readonly LayoutBook[] {
+  const [books, setBooks] = useState<readonly LayoutBook[]>([]);
+  useEffect(() => void fetchBooks().then((found) => setBooks(found ?? [])), []);
+  return books;
 }
 
 interface DrawingProps extends Omit<TableViewProps, 'onChange' | 'deeds'> {
@@ -163,6 +181,19 @@ function useAskedLayout(books: readonly LayoutBook[], map: TableMap, apply: (nex
   }, [books, map, apply]);
 }
 
+/** `/table?saved=…` opens the table that this device keeps under that name. */
+function useAskedTable(apply: (next: TableMap) => unknown): void {
+  const latest = useRef(apply);
+  latest.current = apply;
+  useEffect(() => {
+    const name = new URLSearchParams(location.search).get('saved');
+    const saved = name === null ? undefined : savedTables().find((one) => one.name === name);
+    if (saved === undefined) return;
+    history.replaceState(null, '', location.pathname);
+    latest.current(saved);
+  }, []);
+}
+
 function Masthead() {
   return (
     <div class="table-mast off-paper">
@@ -178,11 +209,15 @@ function hundredthsOf([x, y]: Place): Place {
   return [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
 }
 
-function sightLines(map: TableMap, traits: readonly TerrainTrait[], thing: Standing | undefined): readonly ShownLine[] {
+function sightLines(
+  map: TableMap,
+  traits: readonly TerrainTrait[],
+  { thing, hiding }: { readonly thing: Standing | undefined; readonly hiding: Hiding },
+): readonly ShownLine[] {
   if (thing?.kind !== 'model') return [];
   return map.things.flatMap((other) => {
     if (other.kind !== 'model' || other.side === thing.side) return [];
-    const { line } = sightBetween(thing, other, map, traits);
+    const { line } = sightBetween(thing, other, map, traits, hiding);
     return line === null ? [] : [{ places: line, kind: 'sight', text: '' } as const];
   });
 }

@@ -1,9 +1,18 @@
 /** A rule line between two things or places: how far from edge to edge, whether one sees the other, which way leads there. */
 import { inchText } from '../../core/table/drawing/words.ts';
 import type { Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import { type Sight, type Way, gapBetween, sightBetween, wayBetween } from '../../core/table/map/between.ts';
-import type { Standing, TableMap } from '../../core/table/map/map.ts';
+import {
+  type End,
+  type Hiding,
+  type Sight,
+  type Way,
+  gapBetween,
+  sightBetween,
+  wayBetween,
+} from '../../core/table/map/between.ts';
+import type { TableMap } from '../../core/table/map/map.ts';
 import { CORNERS } from '../../core/table/zones.ts';
+import { Check } from '../parts/check.tsx';
 import { Select } from '../parts/select.tsx';
 import { tellTable } from '../text/tables.ts';
 import { FigureField } from './figure-field.tsx';
@@ -25,12 +34,14 @@ export interface RuleLineProps {
   readonly ends: RuleEnds;
   readonly measured: Measured | null;
   readonly onEnds: (ends: RuleEnds) => void;
+  readonly hiding: Hiding;
+  readonly onHiding: (hiding: Hiding) => void;
 }
 
 /** Stands for a place of its own in the lists. */
 const PLACE = '.place';
 
-export function RuleLine({ map, ends, measured, onEnds }: RuleLineProps) {
+export function RuleLine({ map, ends, measured, onEnds, hiding, onHiding }: RuleLineProps) {
   return (
     <section class="table-part">
       <h2>{tellTable('table.rule')}</h2>
@@ -52,6 +63,12 @@ export function RuleLine({ map, ends, measured, onEnds }: RuleLineProps) {
           )}
         </ul>
       </div>
+      <Check
+        label={tellTable('table.hiding')}
+        note={tellTable('table.hidingNote')}
+        checked={hiding === 'models'}
+        onChange={(checked) => onHiding(checked ? 'models' : 'terrain')}
+      />
     </section>
   );
 }
@@ -119,7 +136,12 @@ export interface Measured {
 }
 
 /** What is told of the two ends, in inches; null while one is missing or gone. */
-export function measure(map: TableMap, ends: RuleEnds, traits: readonly TerrainTrait[]): Measured | null {
+export function measure(
+  map: TableMap,
+  ends: RuleEnds,
+  traits: readonly TerrainTrait[],
+  hiding: Hiding,
+): Measured | null {
   const [one, other] = [endOf(map, ends.from), endOf(map, ends.to)];
   if (one === null || other === null || ends.from === ends.to) return null;
   const walker = map.things.find(({ id, kind }) => id === ends.from && kind === 'model');
@@ -127,7 +149,7 @@ export function measure(map: TableMap, ends: RuleEnds, traits: readonly TerrainT
     from: one.at,
     to: other.at,
     gap: gapBetween(one, other),
-    sight: sightBetween(one, other, map, traits),
+    sight: sightBetween(one, other, map, traits, hiding),
     ...(walker === undefined ? {} : { way: wayBetween(walker, other, map, traits) }),
   };
 }
@@ -140,8 +162,6 @@ export function measuredLines({ from, to, gap, sight, way }: Measured): readonly
     ...(way ? [{ kind: 'way', places: way.places, text: '' } as const] : []),
   ];
 }
-
-type End = Pick<Standing, 'at' | 'base' | 'height'> & { readonly id?: string };
 
 function endOf({ things, size: [width, depth] }: TableMap, end: RuleEnd): End | null {
   if (end === null) return null;

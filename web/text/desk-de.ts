@@ -42,7 +42,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.tablesHint': 'Etwa 1-12, 15. Leer: wie bisher; am Anfang 1, 2, 3, …',
   'maps.title': 'Aufgebaute Tische',
   'maps.lead':
-    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet. Tische, die gleich liegen, sind eine Geländeart; niemand bekommt sie zweimal, wenn es sich vermeiden lässt.',
+    'Tische, wie du sie aufgebaut hast: Spieler sehen ihren gezeichnet, und was du an Zonen, Flaggen und Markern verlegt hast, wird dort gewertet; ein Spiel behält die Vorlage, mit der es geöffnet wurde. Tische, die gleich liegen, sind eine Geländeart; niemand bekommt sie zweimal, wenn es sich vermeiden lässt.',
   'maps.tables': 'An den Tischen',
   'maps.tablesHint': 'Etwa 1-4, 7. Leer: keine.',
   'maps.assign': 'Nummern speichern',
@@ -52,6 +52,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'maps.saved': 'Auf diesem Gerät gespeichert',
   'maps.keep': 'Ins Turnier übernehmen',
   'maps.files': 'Dateien ins Turnier übernehmen',
+  'maps.layouts': 'Alle Vorlagen, auch die eigenen',
   'maps.new': 'Einen Tisch aufbauen',
   'maps.print': 'Eine Karte je Tisch drucken',
   'event.saveTables': 'Tische speichern',

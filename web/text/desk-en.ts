@@ -40,7 +40,7 @@ export const deskEn = {
   'event.tablesHint': 'Like 1-12, 15. Empty: as they are; at first 1, 2, 3, …',
   'maps.title': 'Laid-out tables',
   'maps.lead':
-    'Tables as you laid them out: players see the drawing of theirs. Tables that lie alike are one kind of terrain, which nobody gets twice if it can be helped.',
+    'Tables as you laid them out: players see the drawing of theirs, and a zone, flag or marker that you moved is scored where it now is; a game keeps the layout that it was opened with. Tables that lie alike are one kind of terrain, which nobody gets twice if it can be helped.',
   'maps.tables': 'At tables',
   'maps.tablesHint': 'Like 1-4, 7. Empty: none.',
   'maps.assign': 'Save the numbers',
@@ -50,6 +50,7 @@ export const deskEn = {
   'maps.saved': 'Saved on this device',
   'maps.keep': 'Take into the event',
   'maps.files': 'Take files into the event',
+  'maps.layouts': 'All layouts, the event’s own too',
   'maps.new': 'Lay out a table',
   'maps.print': 'Print a card a table',
   'event.saveTables': 'Save the tables',

@@ -41,6 +41,8 @@ export const layoutsDe: Readonly<Record<keyof typeof layoutsEn, Message>> = {
 
   'layouts.title': 'Tische im Maßstab',
   'layouts.lead': 'Jede Aufstellung und jedes Szenario mit seinen Maßen: zum Lesen, Drucken und Nachmessen.',
+  'layouts.own': 'Eigene, auf diesem Gerät',
+  'layouts.ofEvent': 'Eigene des Turniers',
   'layouts.all': 'Alle Tische',
   'layouts.loading': 'Die Zeichnung wird geholt …',
   'layouts.failed': 'Der Server antwortet nicht. Bitte noch einmal versuchen.',

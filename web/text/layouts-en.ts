@@ -5,6 +5,8 @@ export const layoutsEn = {
   ...DRAWING_WORDS,
   'layouts.title': 'Tables to scale',
   'layouts.lead': 'Every deployment and scenario, with its measurements: to read, to print, to check a table by.',
+  'layouts.own': 'Your own, on this device',
+  'layouts.ofEvent': 'The event’s own',
   'layouts.all': 'All tables',
   'layouts.loading': 'Looking for the drawing …',
   'layouts.failed': 'The server does not answer. Try again.',

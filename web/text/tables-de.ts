@@ -31,6 +31,7 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'layout.shipped': 'Zurück zum mitgelieferten',
   'layout.none': 'Auf dem Tisch oder in der Liste eine Zone, eine Flagge oder einen Marker wählen.',
   'layout.kind': 'Was es ist',
+  'layout.marker': 'Zählt als',
   'layout.reach': 'Es zählt innerhalb von so viel Zoll',
   'table.add': 'Auf den Tisch stellen',
   'table.addModel': 'Ein Modell',
@@ -102,6 +103,9 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.place': 'Eine Stelle, in Zoll',
   'table.inSight': 'Eins sieht das andere.',
   'table.blocked': 'Keins sieht das andere: {what} steht im Weg.',
+  'table.hiding': 'Andere Modelle verdecken, was hinter ihnen steht',
+  'table.hidingNote':
+    'Das sagt hier kein Turnierpaket, sondern dein Spiel. Ein Modell ohne Höhe verdeckt alle, eines mit Höhe alle, die nicht höher sind.',
   'table.way': 'Der kürzeste Weg für sein {mm}-mm-Base: {length}',
   'table.noWay': 'Sein {mm}-mm-Base kommt dort nicht hin.',
   'table.middle': 'Die Mitte des Tisches',

@@ -27,6 +27,7 @@ export const tablesEn = {
   'layout.shipped': 'Back to the shipped one',
   'layout.none': 'Choose a zone, a flag or a marker on the table or in the list.',
   'layout.kind': 'What it is',
+  'layout.marker': 'Counts as',
   'layout.reach': 'It counts within so many inches',
   'table.add': 'Put on the table',
   'table.addModel': 'A model',
@@ -98,6 +99,9 @@ export const tablesEn = {
   'table.place': 'A place, in inches',
   'table.inSight': 'One sees the other.',
   'table.blocked': 'Neither sees the other: {what} is in the way.',
+  'table.hiding': 'Other models hide what is behind them',
+  'table.hidingNote':
+    'No pack here says so: your game’s rules do. A model without a height hides everybody, one with a height who is no higher.',
   'table.way': 'The shortest way for its {mm} mm base: {length}',
   'table.noWay': 'Its {mm} mm base does not come there.',
   'table.middle': 'The middle of the table',

@@ -19,6 +19,7 @@ const MEASURING = [
   'GG18-GEO-09',
   'GG18-GEO-10',
   'GG18-GEO-11',
+  'GG18-AMB-08',
   'GG18-CORE-01',
 ] as const;
 

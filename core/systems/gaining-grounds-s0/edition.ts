@@ -27,6 +27,7 @@ const MEASURING = [
   'GG0-GEO-14',
   'GG0-GEO-15',
   'GG0-GEO-17',
+  'GG0-AMB-24',
 ] as const;
 
 /** Strategies first; Reveals in any Turn, two at once, and before the End of the same Scheme; what is removed is gone. */

@@ -1,13 +1,5 @@
 /** The table under each of Season Zero's deployments, made once. */
-import { type PlayGround, playGround } from '../malifaux/play/ground.ts';
-import { DEPLOYMENT_ZONES } from './layouts.ts';
+import { groundsIn } from '../malifaux/play/ground.ts';
+import { DEPLOYMENT_ZONES, SEASON_ZERO_LAYOUTS } from './layouts.ts';
 
-const GROUNDS: Readonly<Record<string, PlayGround>> = Object.fromEntries(
-  DEPLOYMENT_ZONES.map((deployment) => [deployment.id, playGround(deployment)]),
-);
-
-export function groundUnder(deployment: string): PlayGround {
-  const ground = GROUNDS[deployment];
-  if (!ground) throw new Error(`no deployment is called ${deployment}`);
-  return ground;
-}
+export const groundUnder = groundsIn(SEASON_ZERO_LAYOUTS, DEPLOYMENT_ZONES);

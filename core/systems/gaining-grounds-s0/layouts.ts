@@ -18,7 +18,7 @@ export const DEPLOYMENT_ZONES: readonly Deployment[] = [
     id: 'standard',
     label: 'Standard',
     zone: { rect: [0, 0, 36, 8] },
-    name: [27, 4],
+    name: [23, 4],
     centreline: 'across',
     measures: [{ from: [4, 0], to: [4, 8] }],
     rules: cite('GG0-DEP-01', ...ZONE_RULES),

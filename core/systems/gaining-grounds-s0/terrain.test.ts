@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { layoutNamed } from '../../table/layout/layout.ts';
+import { isRefusal } from '../../journal/types.ts';
+import { type Layout, layoutNamed } from '../../table/layout/layout.ts';
 import { type Piece, type Shape, rect } from '../../table/shapes.ts';
 import { INCH } from '../../table/units.ts';
 import { SEASON_ZERO_LAYOUTS } from './layouts.ts';
-import type { LaidGround } from '../../table/inspection.ts';
-import { inspectTerrain, terrainFigures } from './terrain.ts';
+import type { Inspection, LaidGround } from '../../table/inspection.ts';
+import { inspectTerrain, terrainFigures, zonesOn } from './terrain.ts';
 
 const box = (x0: number, y0: number, x1: number, y1: number) => rect(x0 * INCH, y0 * INCH, x1 * INCH, y1 * INCH);
 const piece = (id: string, shape: Shape, ...traits: string[]): Piece => ({ id, shape, traits });
@@ -18,7 +19,16 @@ function layoutOf(deployment: string) {
 const BARE: LaidGround = { pieces: [], unreachable: null, footprint: null, path: null, shareBy: 'pieces' };
 
 function figures(given: Partial<LaidGround>, deployment = 'standard') {
-  return terrainFigures(layoutOf(deployment), { ...BARE, ...given });
+  const layout = layoutOf(deployment);
+  const zones = zonesOn(layout);
+  if (isRefusal(zones)) throw new Error(zones.message);
+  return terrainFigures(layout, zones, { ...BARE, ...given });
+}
+
+function inspected(layout: Layout, given: Partial<LaidGround>): Inspection {
+  const said = inspectTerrain(layout, { ...BARE, ...given });
+  if (isRefusal(said)) throw new Error(said.message);
+  return said;
 }
 
 describe('figures', () => {
@@ -49,7 +59,7 @@ describe('figures', () => {
 describe('a table looked at', () => {
   const wall = (id: string, x0: number, x1: number) => piece(id, box(x0, 4, x1, 5), 'impassable', 'blocking');
   const shown = (...pieces: Piece[]) => {
-    const { findings, figures: all } = inspectTerrain(layoutOf('standard'), { ...BARE, pieces });
+    const { findings, figures: all } = inspected(layoutOf('standard'), { pieces });
     return { findings, value: (name: string) => all.find((one) => one.name.startsWith(name))?.value };
   };
 
@@ -79,8 +89,14 @@ describe('a table looked at', () => {
   });
 
   test('what people marked as out of reach counts instead of what is worked out', () => {
-    const marked = inspectTerrain(layoutOf('corner'), { ...BARE, unreachable: [box(0, 0, 5, 5)] });
+    const marked = inspected(layoutOf('corner'), { unreachable: [box(0, 0, 5, 5)] });
     expect(marked.findings).toMatchObject([{ kind: 'broken', rules: ['GG0-ADJ-03', 'GG0-AMB-64'] }]);
     expect(marked.figures.find(({ name }) => name.startsWith('Out of reach in A'))?.value).toBe('22.1 %');
+  });
+
+  test('a layout without one of the zones is refused, not measured', () => {
+    const layout = layoutOf('standard');
+    const without = { ...layout, areas: layout.areas.filter(({ owner }) => owner === 'A') };
+    expect(inspectTerrain(without, BARE)).toMatchObject({ code: 'no-zone' });
   });
 });

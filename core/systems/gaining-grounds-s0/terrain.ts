@@ -2,6 +2,7 @@
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Ground, areaOf } from '../../table/areas.ts';
 import type { Figure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Layout } from '../../table/layout/layout.ts';
 import { regionOf, tableOf } from '../../table/layout/regions.ts';
 import type { Piece, Region } from '../../table/shapes.ts';
@@ -16,7 +17,7 @@ import {
 } from '../../table/terrain.ts';
 import { SQUARE_INCH } from '../../table/areas.ts';
 import { inInches, millimetres } from '../../table/units.ts';
-import type { Side } from '../malifaux/where.ts';
+import { type Side, zoneIn } from '../malifaux/where.ts';
 
 const HINDERS_MOVEMENT = ['impassable', 'climbable', 'severe', 'hazardous'];
 const AFFECTS_SIGHT = ['blocking', 'dense', 'concealing'];
@@ -52,14 +53,13 @@ export interface TerrainFigures {
 }
 
 /** The figures that the pack asks for, and which of its rules they miss. */
-export function terrainFigures(layout: Layout, given: LaidGround): TerrainFigures {
+export function terrainFigures(layout: Layout, zones: Zones, given: LaidGround): TerrainFigures {
   const { pieces, shareBy, path } = given;
   const [width, depth] = layout.size;
   const footprint = given.footprint ?? (pieces.length === 0 ? null : footprintOf(pieces));
   const share = footprint === null ? null : footprint / (width * depth);
   const hindersMovement = shareWith(pieces, HINDERS_MOVEMENT, shareBy);
   const affectsSight = shareWith(pieces, AFFECTS_SIGHT, shareBy);
-  const zones = zonesOf(layout);
   const unreachable =
     given.unreachable === null
       ? null
@@ -70,7 +70,7 @@ export function terrainFigures(layout: Layout, given: LaidGround): TerrainFigure
     hindersMovement,
     affectsSight,
     unreachable,
-    broken: unreachable !== null && isTooMuch(layout, unreachable) ? cite('GG0-ADJ-03') : [],
+    broken: unreachable !== null && isTooMuch(zones, unreachable) ? cite('GG0-ADJ-03') : [],
     warnings: [
       ...(isOff(share, ...COVER) ? cite('GG0-TABLE-01') : []),
       ...(isOff(hindersMovement, MOVEMENT - OFF, MOVEMENT + OFF) ? cite('GG0-TABLE-03') : []),
@@ -84,25 +84,28 @@ function isOff(figure: number | null, least: number, most: number): boolean {
   return figure !== null && (figure < least - DIVIDED || figure > most + DIVIDED);
 }
 
-function zonesOf({ areas, size }: Layout): Readonly<Record<Side, Ground & Region>> {
-  const zone = (side: Side): Ground & Region => {
-    const area = areas.find(({ kind, owner }) => kind === 'deployment' && owner === side);
-    const region = area === undefined ? null : regionOf(area.shape, size);
-    if (region?.kind === 'polygon' || region?.kind === 'disc' || region?.kind === 'quarter-disc') return region;
-    throw new Error(`no deployment zone of ${side} on this layout`);
-  };
-  return { A: zone('A'), B: zone('B') };
+type Zones = Readonly<Record<Side, Ground & Region>>;
+
+/** Both Deployment Zones of a layout, or which is missing. */
+export function zonesOn(layout: Layout): Zones | Refusal {
+  const [A, B] = (['A', 'B'] as const).map((side) => {
+    const area = zoneIn(layout, side);
+    const region = area === undefined ? null : regionOf(area.shape, layout.size);
+    const isGround = region?.kind === 'polygon' || region?.kind === 'disc' || region?.kind === 'quarter-disc';
+    return isGround ? region : null;
+  });
+  return A && B ? { A, B } : refuse('no-zone', `${layout.title} has no deployment zone of A, or none of B.`);
 }
 
-/** The most square inches of each side's zone that may be out of reach (GG0-ADJ-03). */
-export function unreachableLimits(layout: Layout): Readonly<Record<Side, number>> {
-  const zones = zonesOf(layout);
-  const limit = (side: Side): number => UNREACHABLE * (areaOf(zones[side]) / SQUARE_INCH);
-  return { A: limit('A'), B: limit('B') };
+/** The most square inches of each side's zone that may be out of reach. */
+export function unreachableLimits({ A, B }: Readonly<Record<Side, Ground>>): Readonly<Record<Side, number>> {
+  cite('GG0-ADJ-03');
+  const limit = (zone: Ground) => UNREACHABLE * (areaOf(zone) / SQUARE_INCH);
+  return { A: limit(A), B: limit(B) };
 }
 
-function isTooMuch(layout: Layout, out: Readonly<Record<Side, number>>): boolean {
-  const limits = unreachableLimits(layout);
+function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): boolean {
+  const limits = unreachableLimits(zones);
   return (['A', 'B'] as const).some((side) => out[side] > limits[side] + DIVIDED);
 }
 
@@ -110,17 +113,18 @@ function isTooMuch(layout: Layout, out: Readonly<Record<Side, number>>): boolean
  * What the pack says of a table's terrain. Sight and reach are drawn and walled off by what the pieces are; what people
  * marked as out of reach counts instead of what is worked out.
  */
-export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection {
+export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection | Refusal {
   const { pieces, shareBy } = ground;
-  const figures = terrainFigures(layout, ground);
-  const zones = zonesOf(layout);
+  const zones = zonesOn(layout);
+  if (isRefusal(zones)) return zones;
+  const figures = terrainFigures(layout, zones, ground);
   const out = figures.unreachable ?? outOfReach(layout, pieces, zones);
   const clear = clearLines(layout, pieces, zones);
-  const limits = unreachableLimits(layout);
+  const limits = unreachableLimits(zones);
   const share = (trait: string) => percent(shareWith(pieces, [trait], shareBy));
   const counted = shareBy === 'area' ? 'by area' : 'by pieces';
   return {
-    findings: [...findingsOf(figures), ...gapFindings(pieces), ...clearFindings(clear), ...reachFindings(layout, out)],
+    findings: [...findingsOf(figures), ...gapFindings(pieces), ...clearFindings(clear), ...reachFindings(zones, out)],
     figures: [
       figure('Covered by terrain', percent(figures.share), '40 to 50 %', 'GG0-TABLE-01'),
       figure('Hinders movement', percent(figures.hindersMovement), `about 70 % of terrain, ${counted}`, 'GG0-TABLE-03'),
@@ -202,8 +206,8 @@ function shareOf(zone: Ground, covered: number): number {
   return (covered * SQUARE_INCH) / areaOf(zone);
 }
 
-function reachFindings(layout: Layout, out: Readonly<Record<Side, number>>): readonly Finding[] {
-  if (!isTooMuch(layout, out)) return [];
+function reachFindings(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<Side, number>>): readonly Finding[] {
+  if (!isTooMuch(zones, out)) return [];
   const message = 'More than 20 % of a deployment zone is out of reach: under impassable terrain, or shut off.';
   return [{ kind: 'broken', rules: cite('GG0-ADJ-03', 'GG0-AMB-64'), pieces: [], message }];
 }

@@ -60,7 +60,7 @@ export function alongCentreline({ centreline }: Deployment, distance: number): P
   return [CENTRE[0] + part, CENTRE[1] - part];
 }
 
-export function zonesOf({ zone, name }: Deployment): readonly [LayoutArea, LayoutArea] {
+function zonesOf({ zone, name }: Deployment): readonly [LayoutArea, LayoutArea] {
   const own: LayoutArea = { id: 'A', kind: 'deployment', owner: 'A', shape: zone, label: name };
   return [own, turnedArea(own, 'B', SIZE)];
 }
@@ -71,7 +71,7 @@ const QUARTERS: readonly LayoutLine[] = [
 ];
 
 /** A deployment alone, or with what a Strategy puts on it: then it is named after both. */
-export function malifauxLayout(deployment: Deployment, strategy: StrategyPlaces | null, sure: Layout['sure']): Layout {
+function malifauxLayout(deployment: Deployment, strategy: StrategyPlaces | null, sure: Layout['sure']): Layout {
   const [from, to] = centrelineOf(deployment);
   const own = deployment.measures;
   return {

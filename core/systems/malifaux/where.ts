@@ -1,9 +1,10 @@
-/** The parts of the table under a deployment, in the packs' words: zones, halves, corners, the Centerline. */
-import { areaOf, pointOf, regionOf, tableOf } from '../../table/layout/regions.ts';
+/** The parts of a Malifaux table that rules name, as a layout has them: zones, halves, corners, the Centerline. */
+import type { Layout, LayoutArea } from '../../table/layout/layout.ts';
+import { pointOf, regionOf, tableOf } from '../../table/layout/regions.ts';
 import { meets } from '../../table/measure.ts';
 import { type Half, type Region, type Segment, segment, spot } from '../../table/shapes.ts';
-import { CORNERS, type Corner, cornerOf, half } from '../../table/zones.ts';
-import { type Deployment, SIZE, centrelineOf, zonesOf } from './layouts.ts';
+import { CORNERS, type Corner, centreline, cornerOf, half } from '../../table/zones.ts';
+import { SIZE } from './layouts.ts';
 
 export type Side = 'A' | 'B';
 const TABLE = tableOf(SIZE);
@@ -15,22 +16,26 @@ export interface Ground {
   readonly centreline: Segment;
 }
 
-export function groundOf(deployment: Deployment): Ground {
-  const [west, east] = centrelineOf(deployment);
-  const centreline = segment(pointOf(west), pointOf(east));
-  const [own, other] = zonesOf(deployment);
-  return {
-    zones: { A: regionOf(own.shape, SIZE), B: regionOf(other.shape, SIZE) },
-    // A's zone holds the corner at the origin in every deployment, and B's the one across.
-    halves: { A: half(centreline, cornerOf(TABLE, 'SW')), B: half(centreline, cornerOf(TABLE, 'NE')) },
-    centreline,
-  };
+/** A side's Deployment Zone; undefined where somebody took it off the layout. */
+export function zoneIn({ areas }: Layout, side: Side): LayoutArea | undefined {
+  return areas.find(({ kind, owner }) => kind === 'deployment' && owner === side);
 }
 
-/** Square inches of each side's zone. */
-export function zoneAreas(deployment: Deployment): Readonly<Record<Side, number>> {
-  const [own, other] = zonesOf(deployment);
-  return { A: areaOf(own.shape, SIZE), B: areaOf(other.shape, SIZE) };
+/** What is measured to on a layout; both sides have a zone there. */
+export function groundOf(layout: Layout): Ground {
+  const zone = (side: Side): Region => {
+    const area = zoneIn(layout, side);
+    if (!area) throw new Error(`no deployment zone of ${side} on ${layout.name}`);
+    return regionOf(area.shape, SIZE);
+  };
+  const drawn = layout.lines.find(({ kind }) => kind === 'centreline');
+  const middle = drawn === undefined ? centreline(TABLE, 'level') : segment(pointOf(drawn.from), pointOf(drawn.to));
+  return {
+    zones: { A: zone('A'), B: zone('B') },
+    // A's zone holds the corner at the origin in every deployment, and B's the one across.
+    halves: { A: half(middle, cornerOf(TABLE, 'SW')), B: half(middle, cornerOf(TABLE, 'NE')) },
+    centreline: middle,
+  };
 }
 
 /** Which corners are part of whose zone. */

@@ -4,6 +4,7 @@
  * are the same turned by 180° (SR15-GEO-06). Inches; flags are 40 mm, objectives 50 mm.
  */
 import type {
+  Layout,
   LayoutArea,
   LayoutShape,
   LayoutSpot,
@@ -94,7 +95,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
       { from: [0, 24], to: [18, 24] },
       { from: [24, 0], to: [24, 21] },
       { from: [18, 28], to: [30, 28] },
-      { from: [32, 21], to: [32, 27] },
+      { from: [35.5, 21], to: [35.5, 27] },
     ],
     sure: {
       how: 'high',
@@ -195,7 +196,7 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
     neutral: { zone: CONTROL_OR_DOMINATE },
     doubling: 'every',
     measures: [
-      { from: [0, 24], to: [14, 24] },
+      { from: [0, 16.5], to: [14, 16.5] },
       { from: [14, 0], to: [14, 24] },
       { from: [28, 31.5], to: [40, 31.5] },
     ],
@@ -221,6 +222,18 @@ export const SCENARIO_ROWS: readonly ScenarioRow[] = [
     },
   },
 ];
+
+/** A scenario with its elements and its kill box where, and whose, a layout has them that somebody changed. */
+export function rowOn(row: ScenarioRow, { areas, spots }: Layout): ScenarioRow {
+  return {
+    ...row,
+    killBox: areas.some(({ kind }) => kind === 'safe'),
+    elements: [
+      ...areas.filter(({ kind }) => kind === 'scenario'),
+      ...spots.filter(({ kind }) => kind === 'flag' || kind === 'objective'),
+    ],
+  };
+}
 
 export function scenarioRow(id: string): ScenarioRow | undefined {
   return SCENARIO_ROWS.find((row) => row.id === id);

@@ -9,7 +9,6 @@ import type {
   Measure,
   TerrainTrait,
 } from '../../table/layout/layout.ts';
-import { seenFromAcross } from '../../table/layout/turn.ts';
 import {
   ENEMY,
   FLAG_REACH,
@@ -24,14 +23,19 @@ import { SCENARIOS } from './names.ts';
 
 /** The first player deploys 7″ deep and the second 10″; advance deployment reaches 6″ further (SR15-SCEN-COMMON-01). */
 const DEPLOYMENT: readonly LayoutArea[] = [
-  { id: 'deployment-A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 48, 7] }, label: [38.6, 3.5] },
-  { id: 'deployment-B', kind: 'deployment', owner: 'B', shape: { rect: [0, 38, 48, 48] }, label: [38.6, 43] },
-  { id: 'advance-A', kind: 'advance', owner: 'A', shape: { rect: [0, 7, 48, 13] }, label: [38.6, 10] },
-  { id: 'advance-B', kind: 'advance', owner: 'B', shape: { rect: [0, 32, 48, 38] }, label: [38.6, 35] },
+  { id: 'deployment-A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 48, 7] }, label: [39.8, 3.5] },
+  { id: 'deployment-B', kind: 'deployment', owner: 'B', shape: { rect: [0, 38, 48, 48] }, label: [39.8, 43] },
+  { id: 'advance-A', kind: 'advance', owner: 'A', shape: { rect: [0, 7, 48, 13] }, label: [39.8, 10] },
+  { id: 'advance-B', kind: 'advance', owner: 'B', shape: { rect: [0, 32, 48, 38] }, label: [39.8, 35] },
 ];
 
 /** A caster completely within 14″ of an edge is in the Kill Box (SR15-KILLBOX-02). */
-const KILL_BOX: LayoutArea = { id: 'kill-box', kind: 'safe', owner: 'neutral', shape: { rect: [14, 14, 34, 34] } };
+export const KILL_BOX: LayoutArea = {
+  id: 'kill-box',
+  kind: 'safe',
+  owner: 'neutral',
+  shape: { rect: [14, 14, 34, 34] },
+};
 
 const DEPLOYMENT_MEASURES: readonly Measure[] = [
   { from: [4, 0], to: [4, 7] },
@@ -43,11 +47,10 @@ const DEPLOYMENT_MEASURES: readonly Measure[] = [
 /** Which colour an element has on the drawings of the rules: it follows the player, never the edge (SR15-GEO-06). */
 export const COLOURS: Readonly<Record<LayoutSide, string>> = { A: 'red', B: 'blue' };
 
-/** A scenario's layout; from B's edge it is turned by 180°, never mirrored (SR15-AMB-49). */
-export function scenarioLayout(row: ScenarioRow, from: LayoutSide = 'A'): Layout {
+function scenarioLayout(row: ScenarioRow): Layout {
   const rules = cite(...['01', '02', '03'].map((rule) => `SR15-SCEN-${row.number}-${rule}`), 'SR15-SCEN-COMMON-01');
   cite('SR15-GEO-01', 'SR15-GEO-06', 'SR15-SCEN-COMMON-06', 'SR15-AMB-49');
-  const layout: Layout = {
+  return {
     name: row.id,
     title: SCENARIOS.find(({ id }) => id === row.id)?.label ?? row.id,
     size: TABLE,
@@ -60,7 +63,6 @@ export function scenarioLayout(row: ScenarioRow, from: LayoutSide = 'A'): Layout
     sure: row.sure,
     rules: [...rules, ...cite('SR15-KILLBOX-01')],
   };
-  return from === 'A' ? layout : seenFromAcross(layout);
 }
 
 export function zonesOf({ elements }: ScenarioRow): readonly LayoutArea[] {
@@ -120,23 +122,25 @@ export function doublingFor(row: ScenarioRow, side: LayoutSide): readonly Doubli
       .map(({ id }) => ({ in: id })),
     ...flagsOf(row)
       .filter(counts)
-      .map(({ id }) => ({ near: id, within: FLAG_REACH })),
+      .map(({ id, reach = FLAG_REACH }) => ({ near: id, within: reach })),
   ];
 }
 
 function notesOf(row: ScenarioRow): readonly string[] {
   const points = ({ control, dominate }: Worth): string =>
     [control > 0 ? `control ${control}` : '', `dominate ${dominate}`].filter((part) => part !== '').join(', ');
-  const owned = (kind: string) => [`Your own ${kind}: ${points(FRIENDLY)}. The enemy ${kind}: ${points(ENEMY)}.`];
+  const ours = (kind: string) => [`Your own ${kind}: ${points(FRIENDLY)}. The enemy ${kind}: ${points(ENEMY)}.`];
   const found = (kind: 'zone' | 'flag', elements: readonly (LayoutArea | LayoutSpot)[]): readonly string[] => {
     if (elements.length === 0) return [];
     const worth = row.neutral[kind];
-    return worth === undefined ? owned(kind) : [`Each ${kind}: ${points(worth)}.`];
+    return worth === undefined ? ours(kind) : [`Each ${kind}: ${points(worth)}.`];
   };
+  const owned = row.elements.some(({ owner }) => owner !== 'neutral');
   return [
     ...found('zone', zonesOf(row)),
     ...found('flag', flagsOf(row)),
     ...(objectiveWorth(row) > 0 ? [`An enemy objective destroyed: ${OBJECTIVE_WORTH}.`] : []),
+    ...(owned ? [`On drawings of the rules ${COLOURS.A} is the first player’s, ${COLOURS.B} the second’s.`] : []),
     row.killBox ? 'Kill Box: yes, 14″ from each edge of the table.' : 'Kill Box: no.',
   ];
 }

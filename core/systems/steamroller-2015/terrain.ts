@@ -35,7 +35,7 @@ function kindOf(piece: Piece): Kind | Refusal {
   return { ...piece, is, class: RESTRICTED.some((kind) => kind === is) ? 'restricted' : 'unrestricted' };
 }
 
-/** What each piece is, and of which class. */
+/** Each piece with its kind and whether that is restricted, or which one is of none. */
 export function terrainKinds(pieces: readonly Piece[]): readonly Kind[] | Refusal {
   const kinds: Kind[] = [];
   for (const piece of pieces) {

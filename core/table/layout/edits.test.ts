@@ -1,10 +1,20 @@
 /** Layouts of one’s own: changed without ever being unsound, and read or refused with what is wrong and where. */
 import { expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
-import { changedSpot, movedPart, placeOfPart, sameForBoth, withArea, withShape, withoutPart } from './edits.ts';
+import {
+  changedSpot,
+  movedPart,
+  placeOfPart,
+  sameForBoth,
+  withArea,
+  withShape,
+  withSpot,
+  withoutPart,
+} from './edits.ts';
 import type { Layout } from './layout.ts';
 import { readLayout, readLayoutText } from './read.ts';
 
+const flag = { id: 'F1', kind: 'flag', owner: 'A', at: [9, 6], base: 40, reach: 4 } as const;
 const duel: Layout = {
   name: 'duel',
   title: 'Duel',
@@ -14,7 +24,7 @@ const duel: Layout = {
     { id: 'A', kind: 'deployment', owner: 'A', shape: { rect: [0, 0, 24, 4] }, label: [3, 2] },
     { id: 'B', kind: 'deployment', owner: 'B', shape: { rect: [0, 14, 24, 18] } },
   ],
-  spots: [{ id: 'F1', kind: 'flag', owner: 'A', at: [9, 6], base: 40, reach: 4 }],
+  spots: [flag],
   lines: [{ kind: 'centreline', from: [0, 9], to: [24, 9] }],
   measures: [],
   notes: [],
@@ -35,6 +45,7 @@ it('moves, resizes, removes and adds parts', () => {
   expect(withoutPart(deeper, 'F1').spots).toEqual([]);
   const zone = { id: 'z1', kind: 'scenario', owner: 'neutral', shape: { circle: [12, 9, 3] } } as const;
   expect(made(withArea(deeper, zone)).areas.length).toBe(3);
+  expect(placeOfPart(made(withSpot(duel, { ...flag, id: 'F2' })), 'F2')).toEqual([7.5, 4.5]);
 });
 
 it('gives B what A has, turned by half a turn', () => {
@@ -83,7 +94,23 @@ it.each([
   ],
   ['a zone beside the table', withShape(duel, 'A', { rect: [30, 0, 40, 4] }), 'Zone A lies beside the table'],
   ['a base that is not made', changedSpot(duel, 'F1', { base: 41 }), 'F1 is 41 mm across'],
-  ['a flag beside the table', movedPart(duel, 'F1', [30, 6]), 'F1 is not on the table'],
+  [
+    'a flag beside the table',
+    movedPart(duel, 'F1', [30, 6]),
+    'F1 is not whole on the table: its centre is at (30″, 6″)',
+  ],
+  ['a flag over the edge', movedPart(duel, 'F1', [0.5, 6]), 'F1 is not whole on the table'],
+  [
+    'a flag on another',
+    readLayout({ ...duel, spots: [flag, { ...flag, id: 'F2', at: [9.5, 6] }] }),
+    'F2 stands on F1, at (9.5″, 6″)',
+  ],
+  ['a reach below nothing', changedSpot(duel, 'F1', { reach: -1 }), 'F1 counts within -1″'],
+  [
+    'a centreline without length',
+    readLayout({ ...duel, lines: [{ kind: 'centreline', from: [3, 9], to: [3, 9] }] }),
+    'begins and ends at (3″, 9″)',
+  ],
 ])('refuses %s', (_, changed, message) => {
   expect(isRefusal(changed) ? changed.message : 'sound').toContain(message);
 });

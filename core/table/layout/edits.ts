@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { middleOf, movedShape } from '../map/shapes.ts';
 import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Place } from './layout.ts';
+import { placedNear } from './near.ts';
 import { soundLayout } from './read.ts';
 import { turnedArea, turnedSpot } from './turn.ts';
 
@@ -59,8 +60,9 @@ export function withArea(layout: Layout, area: LayoutArea): Layout | Refusal {
   return soundLayout({ ...layout, areas: [...layout.areas, area] });
 }
 
+/** At the free place nearest to where it was wanted. */
 export function withSpot(layout: Layout, spot: LayoutSpot): Layout | Refusal {
-  return soundLayout({ ...layout, spots: [...layout.spots, spot] });
+  return placedNear(spot.at, (at) => soundLayout({ ...layout, spots: [...layout.spots, { ...spot, at }] }));
 }
 
 /** `z1`, `z2`, …: the first that no part has. */

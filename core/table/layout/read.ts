@@ -2,8 +2,8 @@
 import { isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { BASE_SIZES, faultOfShape, faultOfTable, firstFault } from '../faults.ts';
-import { meets } from '../measure.ts';
-import { spot as pointAt } from '../shapes.ts';
+import { completelyWithin, meets, overlaps } from '../measure.ts';
+import { base } from '../shapes.ts';
 import { wholeOf } from '../zones.ts';
 import type { AreaKind, Layout, LayoutArea, LayoutLine, LayoutSpot, Measure, Sureness } from './layout.ts';
 import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from './parts.ts';
@@ -138,7 +138,7 @@ function measureOf(value: unknown): Measure | string {
 
 /** The layout itself if nothing is wrong with it. Its zones may lie on each other, and beyond the table's edges. */
 export function soundLayout(layout: Layout): Layout | Refusal {
-  const { size, areas, spots } = layout;
+  const { size, areas, spots, lines } = layout;
   const table = tableOf(size);
   return (
     faultOfTable(table) ??
@@ -148,7 +148,8 @@ export function soundLayout(layout: Layout): Layout | Refusal {
       if (fault !== null || meets(shapeOf(shape), wholeOf(table))) return fault;
       return refuse('off-table', `Zone ${id} lies beside the table.`);
     }) ??
-    firstFault(spots, (spot) => faultOfSpot(spot, layout)) ??
+    firstFault(spots, (spot, at) => faultOfSpot(spot, layout) ?? onAnother(spot, spots.slice(0, at))) ??
+    firstFault(lines, faultOfLine) ??
     layout
   );
 }
@@ -159,12 +160,35 @@ function twice(parts: readonly { readonly id: string }[]): Refusal | null {
   );
 }
 
-function faultOfSpot({ id, kind, at, base }: LayoutSpot, { size }: Layout): Refusal | null {
-  const known = kind === 'point' ? base === 0 : BASE_SIZES.includes(base);
+function faultOfSpot({ id, kind, at, base: across, reach = 0, later }: LayoutSpot, { size }: Layout): Refusal | null {
+  const known = kind === 'point' ? across === 0 : BASE_SIZES.includes(across);
   if (!known) {
     const sizes = kind === 'point' ? '0' : BASE_SIZES.join(', ');
-    return refuse('base-size', `${id} is ${base} mm across: there are ${sizes} mm.`);
+    return refuse('base-size', `${id} is ${across} mm across: there are ${sizes} mm.`);
   }
-  if (meets(pointAt(pointOf(at)), wholeOf(tableOf(size)))) return null;
-  return refuse('off-table', `${id} is not on the table: its centre is at (${at[0]}″, ${at[1]}″).`);
+  if (reach < 0) return refuse('bad-layout', `${id} counts within ${reach}″: that is less than nothing.`);
+  // What comes up in play slides along its line until it is fully on the table.
+  const disc = base(pointOf(at), later === true ? 0 : across);
+  if (completelyWithin(disc, wholeOf(tableOf(size)))) return null;
+  return refuse('off-table', `${id} is not whole on the table: its centre is at ${placeText(at)}.`);
+}
+
+/** Two bases cannot be in one place from the start; a point has none. */
+function onAnother({ id, at, base: across, later }: LayoutSpot, earlier: readonly LayoutSpot[]): Refusal | null {
+  if (across === 0 || later === true) return null;
+  const disc = base(pointOf(at), across);
+  const under = earlier.find(
+    (one) => one.base > 0 && one.later !== true && overlaps(disc, base(pointOf(one.at), one.base)),
+  );
+  if (under === undefined) return null;
+  return refuse('on-another', `${id} stands on ${under.id}, at ${placeText(at)}.`);
+}
+
+function faultOfLine({ from, to }: LayoutLine): Refusal | null {
+  const isPoint = from[0] === to[0] && from[1] === to[1];
+  return isPoint ? refuse('no-size', `A line has no length: it begins and ends at ${placeText(from)}.`) : null;
+}
+
+function placeText([x, y]: LayoutSpot['at']): string {
+  return `(${x}″, ${y}″)`;
 }

@@ -15,7 +15,7 @@ export function pointOf([x, y]: Place): Point {
 }
 
 /** The corner of the table that a place is, if it is one. */
-export function cornerAt([x, y]: Place, [width, depth]: Size): Corner | null {
+function cornerAt([x, y]: Place, [width, depth]: Size): Corner | null {
   if ((x !== 0 && x !== width) || (y !== 0 && y !== depth)) return null;
   const table = { width, depth };
   return CORNERS.find((corner) => cornerOf(table, corner).x === x && cornerOf(table, corner).y === y) ?? null;
@@ -41,22 +41,4 @@ export function shapeOf(shape: LayoutShape): Shape {
     return disc(inches(x), inches(y), inches(radius));
   }
   return polygon(...shape.polygon.map(([x, y]) => [inches(x), inches(y)] as const));
-}
-
-/** Square inches. A circle lies on the table, or about one of its corners: then a quarter of it does. */
-export function areaOf(shape: LayoutShape, size: Size): number {
-  if ('rect' in shape) {
-    const [left, bottom, right, top] = shape.rect;
-    return (right - left) * (top - bottom);
-  }
-  if ('circle' in shape) {
-    const [x, y, radius] = shape.circle;
-    return (Math.PI * radius * radius) / (cornerAt([x, y], size) === null ? 1 : 4);
-  }
-  const { polygon: places } = shape;
-  const twice = places.reduce((sum, [x, y], index) => {
-    const [nextX, nextY] = places[(index + 1) % places.length] ?? [x, y];
-    return sum + x * nextY - nextX * y;
-  }, 0);
-  return Math.abs(twice) / 2;
 }

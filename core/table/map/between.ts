@@ -3,7 +3,7 @@ import { clearLine } from '../base-sight.ts';
 import { type Blockers, blockersOf } from '../blockers.ts';
 import type { Place, TerrainTrait } from '../layout/layout.ts';
 import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';
-import { distance, meets } from '../measure.ts';
+import { distance, meets, overlaps } from '../measure.ts';
 import { obstaclesOf } from '../obstacles.ts';
 import { shortestRoute } from '../route.ts';
 import { type Disc, type Point, type Shape, base, segment } from '../shapes.ts';
@@ -11,8 +11,8 @@ import { GRAIN, inInches, inches } from '../units.ts';
 import { waypoints } from '../waypoints.ts';
 import type { Standing, TableMap, TerrainPiece } from './map.ts';
 
-/** A base, or a place without size (base 0). */
-export type End = Pick<Standing, 'at' | 'base' | 'height'>;
+/** A thing's base, or a place without size (base 0) and without an id. */
+export type End = Pick<Standing, 'at' | 'base' | 'height'> & { readonly id?: string };
 
 export function discOf({ at, base: across }: Pick<Standing, 'at' | 'base'>): Disc {
   return base(pointOf(at), across);
@@ -26,30 +26,47 @@ export function gapBetween(one: End, other: End): number {
 export interface Sight {
   /** A line along which one sees the other, its ends in inches; null where there is none. */
   readonly line: readonly [Place, Place] | null;
-  /** Ids of the pieces that stand in the way: those that hide one from the other by themselves, else those that do together. */
+  /** Ids of what stands in the way: those that hide one from the other by themselves, else those that do together. */
   readonly blockedBy: readonly string[];
 }
 
+/** Something in the way, as high as anything looks where it has no height. */
+interface Obstruction {
+  readonly id: string;
+  readonly shape: Shape;
+  readonly height?: number;
+}
+
+/** What hides who is behind it: terrain by its traits; or the other models too, for games whose rules say so. */
+export type Hiding = 'terrain' | 'models';
+
 /** Whether two see each other. Both look from the height of their tops; without one, over nothing. */
-export function sightBetween(from: End, to: End, map: TableMap, traits: readonly TerrainTrait[]): Sight {
-  const blocking = blockingPieces(from, to, map, traits);
+export function sightBetween(
+  from: End,
+  to: End,
+  map: Pick<TableMap, 'terrain' | 'things'>,
+  traits: readonly TerrainTrait[],
+  hiding: Hiding = 'terrain',
+): Sight {
+  const others = hiding === 'models' ? otherModels(from, to, map) : [];
+  const blocking = [...blockingPieces(from, to, map, traits), ...others];
   const line = lineBetween(from, to, blocking);
   if (line !== null) return { line: [placeOf(line[0]), placeOf(line[1])], blockedBy: [] };
   const alone = blocking.filter((piece) => lineBetween(from, to, [piece]) === null);
   const middle = segment(pointOf(from.at), pointOf(to.at));
-  const blockedBy = alone.length > 0 ? alone : blocking.filter(({ shape }) => meets(shapeOf(shape), middle));
+  const blockedBy = alone.length > 0 ? alone : blocking.filter(({ shape }) => meets(shape, middle));
   return { line: null, blockedBy: blockedBy.map(({ id }) => id) };
 }
 
-function lineBetween(from: End, to: End, pieces: readonly TerrainPiece[]): readonly [Point, Point] | null {
+function lineBetween(from: End, to: End, pieces: readonly Obstruction[]): readonly [Point, Point] | null {
   const high = ({ height = 0 }: End) => inches(height);
   return clearLine(blockersIn(pieces), discOf(from), discOf(to), high(from), high(to))?.points ?? null;
 }
 
-function blockersIn(pieces: readonly TerrainPiece[]): Blockers {
+function blockersIn(pieces: readonly Obstruction[]): Blockers {
   return blockersOf(
     pieces.map(({ shape, height }) => ({
-      shape: shapeOf(shape),
+      shape,
       ...(height === undefined ? {} : { height: inches(height) }),
     })),
   );
@@ -59,15 +76,26 @@ function blockersIn(pieces: readonly TerrainPiece[]): Blockers {
 function blockingPieces(
   from: End,
   to: End,
-  { terrain }: TableMap,
+  { terrain }: Pick<TableMap, 'terrain'>,
   traits: readonly TerrainTrait[],
-): readonly TerrainPiece[] {
+): readonly Obstruction[] {
   const ends = [discOf(from), discOf(to)];
-  return terrain.filter((piece) => {
+  return terrain.flatMap((piece) => {
     const sights = traitsOf(piece, traits).map(({ sight }) => sight);
-    if (sights.includes('blocks')) return true;
+    if (sights.every((sight) => sight === 'clear')) return [];
     const shape = shapeOf(piece.shape);
-    return sights.includes('through') && !ends.some((end) => meets(end, shape));
+    const hides = sights.includes('blocks') || !ends.some((end) => meets(end, shape));
+    return hides ? [{ ...piece, shape }] : [];
+  });
+}
+
+/** Who looks and who is looked at hide nothing, nor does anybody who stands on the place that is looked at. */
+function otherModels(from: End, to: End, { things }: Pick<TableMap, 'things'>): readonly Obstruction[] {
+  const ends = [discOf(from), discOf(to)];
+  return things.flatMap((thing) => {
+    const isEnd = thing.id === from.id || thing.id === to.id;
+    const shape = discOf(thing);
+    return thing.kind !== 'model' || isEnd || ends.some((end) => overlaps(end, shape)) ? [] : [{ ...thing, shape }];
   });
 }
 
@@ -95,12 +123,7 @@ function impassable(map: TableMap, traits: readonly TerrainTrait[]): readonly Sh
  * The shortest way of a model to a place, round what nobody moves through and the other models; to another model, until
  * their bases touch. Null where its base does not come there.
  */
-export function wayBetween(
-  thing: Standing,
-  to: End & { readonly id?: string },
-  map: TableMap,
-  traits: readonly TerrainTrait[],
-): Way | null {
+export function wayBetween(thing: Standing, to: End, map: TableMap, traits: readonly TerrainTrait[]): Way | null {
   const others = map.things.filter(({ kind, id }) => kind === 'model' && id !== thing.id);
   const walls = [...impassable(map, traits), ...others.map(discOf)].map((shape) => ({ shape }));
   const obstacles = obstaclesOf(walls);

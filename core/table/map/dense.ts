@@ -3,8 +3,9 @@
  * chosen so that the pack's shares are met, paths stay wide enough, and few lines between the deployment zones are clear.
  */
 import type { Stream } from '../../chance/stream.ts';
+import { SQUARE_INCH, areaOf } from '../areas.ts';
 import type { Layout, LayoutShape } from '../layout/layout.ts';
-import { areaOf, regionOf, shapeOf, tableOf } from '../layout/regions.ts';
+import { regionOf, shapeOf, tableOf } from '../layout/regions.ts';
 import { turnedShape } from '../layout/turn.ts';
 import { meets, nearer } from '../measure.ts';
 import { type LanesBlocked, lanesBlocked } from '../terrain.ts';
@@ -69,7 +70,7 @@ function lotsOf(recipe: DenseRecipe, layout: Layout, stream: Stream): readonly L
     ] as readonly number[] as Cell;
   const lot = (shapes: readonly LayoutShape[], form: Form): Lot => ({
     shapes,
-    area: shapes.reduce((sum, shape) => sum + areaOf(shape, size), 0),
+    area: shapes.reduce((sum, shape) => sum + areaOf(shapeOf(shape)) / SQUARE_INCH, 0),
     may: kindsAt(
       recipe.kinds.filter((kind) => kind.form === form),
       layout,

@@ -1,7 +1,8 @@
 /** Changing a table: what comes out is sound, or the change is refused and nothing is changed. */
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import type { Refusal } from '../../journal/types.ts';
 import type { LayoutShape, Place } from '../layout/layout.ts';
 import type { Standing, TableMap, TerrainPiece } from './map.ts';
+import { placedNear } from '../layout/near.ts';
 import { middleOf, movedShape } from './shapes.ts';
 import { soundMap } from './sound.ts';
 
@@ -15,32 +16,15 @@ export function freeId({ terrain, things }: TableMap, letter: string): string {
 
 /** With a thing at the free place nearest to where it was wanted. */
 export function withThing(map: TableMap, thing: Standing): TableMap | Refusal {
-  return placedNear(thing.at, (at) => ({ ...map, things: [...map.things, { ...thing, at }] }));
+  return placedNear(thing.at, (at) => soundMap({ ...map, things: [...map.things, { ...thing, at }] }));
 }
 
 export function withPiece(map: TableMap, piece: TerrainPiece): TableMap | Refusal {
   const middle = middleOf(piece.shape);
   return placedNear(middle, ([x, y]) => {
     const shape = movedShape(piece.shape, [x - middle[0], y - middle[1]]);
-    return { ...map, terrain: [...map.terrain, { ...piece, shape }] };
+    return soundMap({ ...map, terrain: [...map.terrain, { ...piece, shape }] });
   });
-}
-
-/** Steps of an inch and a half, up to nine inches away, the nearest first. */
-const OFFSETS: readonly Place[] = Array.from({ length: 13 * 13 }, (_, n): Place => [
-  (Math.floor(n / 13) - 6) * 1.5,
-  ((n % 13) - 6) * 1.5,
-]).sort(([ax, ay], [bx, by]) => Math.hypot(ax, ay) - Math.hypot(bx, by));
-
-/** Refusals that are about the place: elsewhere there may be room. */
-const OF_PLACE = ['on-another', 'off-table'];
-
-function placedNear([x, y]: Place, put: (place: Place) => TableMap): TableMap | Refusal {
-  for (const [dx, dy] of OFFSETS) {
-    const tried = soundMap(put([x + dx, y + dy]));
-    if (!isRefusal(tried) || !OF_PLACE.includes(tried.code)) return tried;
-  }
-  return refuse('no-room', 'There is no room for it near there: move something first.');
 }
 
 export function changedThing(map: TableMap, id: string, change: Partial<Standing>): TableMap | Refusal {

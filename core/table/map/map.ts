@@ -50,6 +50,21 @@ export const EMPTY_MAP: TableMap = {
   things: [],
 };
 
+/** The layout of its own with which a table plays one of those by name: the copy of it that somebody changed; else null. */
+export function changedLayout({ own, layout }: Pick<TableMap, 'own' | 'layout'>, played: string | null): Layout | null {
+  return own !== undefined && layout === played ? own : null;
+}
+
+/** What lies under a table in a round: its own copy of what the round plays, else that one where it fits; else its own. */
+export function layoutPlayed(map: TableMap, played: string | null, books: readonly LayoutBook[]): Layout | null {
+  const changed = changedLayout(map, played);
+  if (changed !== null) return changed;
+  const book = books.find(({ system }) => system === map.system);
+  const round = book === undefined || played === null ? undefined : layoutNamed(book, played);
+  const fits = round?.size[0] === map.size[0] && round.size[1] === map.size[1];
+  return round !== undefined && fits ? round : layoutUnder(map, books);
+}
+
 /** What lies under everything on a table: its own layout, else the one of that name. */
 export function layoutUnder({ own, layout, system }: TableMap, books: readonly LayoutBook[]): Layout | null {
   if (own !== undefined) return own;

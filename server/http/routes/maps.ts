@@ -1,12 +1,12 @@
 /** The laid-out tables of an event: what lies on them as data, and drawn to scale. */
 import * as z from 'zod';
-import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/journal/types.ts';
 import { mapPicture } from '../../../core/table/drawing/map-drawing.ts';
 import { svgText } from '../../../core/table/drawing/svg.ts';
 import { sayInEnglish } from '../../../core/table/drawing/words.ts';
-import { type TableMap, layoutUnder } from '../../../core/table/map/map.ts';
-import { chanceFor } from '../../records/live.ts';
-import type { App, Context, Place } from '../context.ts';
+import { layoutPlayed } from '../../../core/table/map/map.ts';
+import { laidIn } from '../../events/maps.ts';
+import type { App, Context } from '../context.ts';
 import { placeOf } from '../gate.ts';
 import { answerRefusal, refusalBody } from '../refusals.ts';
 
@@ -25,29 +25,19 @@ const under = z.object({
 export function addMapRoutes(app: App, { layouts }: Context): void {
   const shape = { params, response: { 200: z.unknown(), '4xx': refusalBody } };
   app.get('/api/events/:id/maps/:map', { schema: shape }, (request, reply) => {
-    const laid = laidIn(placeOf(request), request.params.map);
+    const { live, viewer } = placeOf(request);
+    const laid = laidIn(live, viewer, request.params.map);
     return isRefusal(laid) ? answerRefusal(reply, laid) : reply.send(laid);
   });
 
   app.get('/api/events/:id/maps/:map/svg', { schema: { params, querystring: under } }, (request, reply) => {
-    const place = placeOf(request);
-    const laid = laidIn(place, request.params.map);
+    const { live, viewer } = placeOf(request);
+    const laid = laidIn(live, viewer, request.params.map);
     if (isRefusal(laid)) return answerRefusal(reply, laid);
-    const system = laid.system ?? place.live.record.header.system;
+    const system = laid.system ?? live.record.header.system;
     const book = layouts.find((one) => one.system === system);
-    const asked = book?.layouts.find(({ name }) => name === request.query.layout);
-    const ground =
-      laid.own === undefined && asked !== undefined && fits(asked, laid) ? asked : layoutUnder(laid, layouts);
+    const ground = layoutPlayed({ ...laid, system }, request.query.layout ?? null, layouts);
     const picture = mapPicture(laid, ground, book?.traits ?? [], 'table', sayInEnglish);
     return reply.type('image/svg+xml; charset=utf-8').send(svgText(picture));
   });
-}
-
-function fits(one: Pick<TableMap, 'size'>, other: Pick<TableMap, 'size'>): boolean {
-  return one.size[0] === other.size[0] && one.size[1] === other.size[1];
-}
-
-function laidIn({ live: { record, rules, lots }, viewer }: Place, map: string): TableMap | Refusal {
-  const chance = chanceFor(record, lots, () => '');
-  return rules.explain(record.state, viewer, { map }, chance) as TableMap | Refusal;
 }

@@ -28,7 +28,8 @@ export function LaidTablesSection() {
       </ul>
       <AddTable />
       {event.maps.length === 0 ? null : (
-        <p>
+        <p class="laid-links">
+          <a href={`/layouts?event=${encodeURIComponent(event.id)}&as=organiser`}>{tell('maps.layouts')}</a>
           <a href={`/print?event=${encodeURIComponent(event.id)}#maps`}>{tell('maps.print')}</a>
         </p>
       )}

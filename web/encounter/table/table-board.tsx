@@ -30,7 +30,7 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   const { store, address } = useTable();
   const nameOf = useNames();
   const book = useBook(store.part('encounter')?.system ?? '');
-  const layout: Layout | null = book?.layouts.find(({ name }) => name === board.layout) ?? null;
+  const layout: Layout | null = board.own ?? book?.layouts.find(({ name }) => name === board.layout) ?? null;
   const answers = store.part('table')?.answers;
   const told = useMemo(() => tableNow(board, tableValues(answers ?? [])), [board, answers]);
   const mine = store.part('mine');

@@ -2,11 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
 import type { Game } from '../../../encounter/game.ts';
-import { tableNow, tableValues } from '../../../encounter/table.ts';
+import { layoutJson, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
+import { ownLayout } from '../../../table/layout/edits.ts';
+import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/layouts.ts';
 import { type Seat, seatAt } from '../testing/seat.ts';
 
 type Put = readonly [id: string, x: number, y: number, told?: Readonly<Record<string, Json>>];
@@ -26,8 +29,13 @@ const CREWS = [
   'Bea (Master) (15)\nBob (Enforcer) (8)',
 ] as const;
 
-function begun(game: Game, scenario: Json, picks: Readonly<Record<'A' | 'B', readonly Json[]>>): Seat {
-  const seat = seatAt(game, { options: {}, scenario });
+function begun(
+  game: Game,
+  scenario: Json,
+  picks: Readonly<Record<'A' | 'B', readonly Json[]>>,
+  layout: Layout | null = null,
+): Seat {
+  const seat = seatAt(game, { options: {}, scenario, ...layoutJson(layout) });
   const tell = (side: 'A' | 'B', ask: string, value: Json): void => {
     const refused = seat.tell(side, ask, value);
     if (refused) throw new Error(refused.message);
@@ -41,7 +49,7 @@ function begun(game: Game, scenario: Json, picks: Readonly<Record<'A' | 'B', rea
 const asked = (seat: Seat, side: 'A' | 'B', id: string) => seat.mine(side).asks.find((ask) => ask.id === id);
 
 describe('Season Zero', () => {
-  const begin = (): Seat =>
+  const begin = (layout: Layout | null = null): Seat =>
     begun(
       seasonZeroGame,
       {
@@ -56,6 +64,7 @@ describe('Season Zero', () => {
         ],
         B: [{ scheme: 'outflank' }, { scheme: 'breakthrough' }],
       },
+      layout,
     );
 
   it('begins with what the Strategy puts there, and counts what was aligned since', () => {
@@ -147,6 +156,26 @@ describe('Season Zero', () => {
     expect(prisoner()).toEqual({ engaged: true, alone: true });
     expect(seat.tell('B', 'turn:1/table', change(['B2', 10, 13.2]))).toBeNull();
     expect(prisoner()).toEqual({ engaged: false, alone: true });
+  });
+
+  it('is played on what the organiser made of the layout: Markers begin there, zones and halves are measured there', () => {
+    const shipped = layoutNamed(SEASON_ZERO_LAYOUTS, 'turf-war-standard');
+    if (!shipped) throw new Error('turf-war-standard');
+    const own = ownLayout({
+      ...shipped,
+      areas: shipped.areas.map((area) => (area.owner === 'A' ? { ...area, shape: { rect: [0, 0, 36, 12] } } : area)),
+      spots: shipped.spots.map((spot) => (spot.id === 'S1' ? { ...spot, at: [4, 9] } : spot)),
+    });
+    const seat = begin(own);
+    const board = boardsIn(seat.mine('A').boards).find(({ kind }) => kind === 'table');
+    expect(board).toMatchObject({ own: { sure: { how: 'own' } } });
+    const pieces = board?.kind === 'table' ? board.pieces : [];
+    expect(pieces.find(({ id }) => id === 'strategy-S1')?.at).toEqual([4, 9]);
+    expect(seat.tell('A', 'turn:1/table', change(['scheme-B.1', 30, 12]))).toBeNull();
+    expect(seat.tell('B', 'turn:1/strategy:turf-war', { 'A:count': 0, 'B:count': 0 })).toBeNull();
+    const breakthrough = asked(seat, 'B', 'turn:1/scheme:B:breakthrough:end-of-turn');
+    expect(breakthrough?.suggested).toMatchObject({ markers: 1 });
+    expect(() => begin({ ...own, areas: [] })).toThrow('Deployment Zone');
   });
 
   it('takes back a move by consent, as any answer', () => {

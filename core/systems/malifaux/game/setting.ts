@@ -1,9 +1,13 @@
 /** What a game begins with: the options of its event, what it is played on, who attacks. */
 import type { GameOfEvent } from '../../../encounter/game.ts';
+import { layoutIn, layoutJson } from '../../../encounter/table.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
+import { SIZE } from '../layouts.ts';
+import { zoneIn } from '../where.ts';
 import type { GameEdition, KnownPlayer, Played } from './edition.ts';
 
 export interface Setting extends Played {
@@ -11,6 +15,8 @@ export interface Setting extends Played {
   readonly attacker: SideId | null;
   /** By side: what was declared at check-in, where the event knows it. */
   readonly players: Readonly<Record<string, KnownPlayer>>;
+  /** What the organiser made of the layout for this table. */
+  readonly layout?: Layout;
 }
 
 /** The setting checked and completed; or what is wrong with it. */
@@ -21,6 +27,8 @@ export function beginSetting(edition: GameEdition, given: Json): Json | Refusal 
   const scenario = textsOf(given.scenario);
   const found = edition.played(options, scenario);
   if (isRefusal(found) && (found.code !== 'no-scenario' || Object.keys(scenario).length > 0)) return found;
+  const layout = ownLayout(given.layout);
+  if (isRefusal(layout)) return layout;
   // A game without an event: the players say what is played.
   const played = isRefusal(found) ? { strategies: [], deployment: '', pool: [] } : found;
   return {
@@ -30,7 +38,15 @@ export function beginSetting(edition: GameEdition, given: Json): Json | Refusal 
     pool: [...played.pool],
     attacker: given.attacker === 'A' || given.attacker === 'B' ? given.attacker : null,
     players: playersIn(given),
+    ...layoutJson(layout),
   };
+}
+
+/** The layout that the organiser changed; refused where nobody could deploy on it. */
+function ownLayout(given: Json | undefined): Layout | undefined | Refusal {
+  const layout = layoutIn(given, SIZE);
+  if (layout === undefined || isRefusal(layout) || (zoneIn(layout, 'A') && zoneIn(layout, 'B'))) return layout;
+  return refuse('no-zone', 'This table’s layout has no Deployment Zone of A, or none of B: ask the organiser for one.');
 }
 
 /** What the event knows of those who play, by side. */
@@ -53,12 +69,18 @@ function playerOf(player: Json): Json {
 }
 
 /** The setting of a game of an event. */
-export function settingOfEvent({ options, scenario, attacker, sides }: GameOfEvent): Json {
+export function settingOfEvent({ options, scenario, attacker, sides, layout }: GameOfEvent): Json {
   const players = sides.map(({ id, faction, factions, details, earlier }) => {
     const crews = earlier.flatMap(({ ask, value }) => (ask.startsWith('crew:') && value !== undefined ? [value] : []));
     return [id, { faction, factions: [...factions], details: { ...details }, earlier: crews }] as const;
   });
-  return { options: { ...options }, scenario: { ...scenario }, attacker, players: Object.fromEntries(players) };
+  return {
+    options: { ...options },
+    scenario: { ...scenario },
+    attacker,
+    players: Object.fromEntries(players),
+    ...layoutJson(layout),
+  };
 }
 
 /** Whether the players have yet to say what is played. */

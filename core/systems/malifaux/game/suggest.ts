@@ -2,7 +2,9 @@
 import { tableNow } from '../../../encounter/table.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
+import { type PlayGround, playGround } from '../play/ground.ts';
 import { tableAsked } from '../play/pieces.ts';
 import {
   type FactAsk,
@@ -126,20 +128,29 @@ function measuredTable(state: GameState): Found {
   return found;
 }
 
+const grounds = new WeakMap<Layout, PlayGround>();
+
+/** What is measured to: as the organiser changed it for this table, else as the deployment has it. */
+function groundOf({ edition, setting: { deployment, layout } }: GameState): PlayGround {
+  if (layout === undefined) return edition.ground(deployment);
+  const ground = grounds.get(layout) ?? playGround(layout);
+  grounds.set(layout, ground);
+  return ground;
+}
+
 const COUNTED = 'Counted on the table';
 const BY_HAND = 'A millimetre decides here: confirm by measuring';
 
 function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, revealed: boolean): Look {
-  const { fallen, setting, edition, turn } = state;
+  const { fallen, turn } = state;
   const happened: Happened = { ...NOTHING_HAPPENED, kills: killsOn(table, fallen) };
-  const ground = edition.ground(setting.deployment);
-  return lookAt({ table, ground }, side, { notes, happened, turn, revealed, spent: [] });
+  return lookAt({ table, ground: groundOf(state) }, side, { notes, happened, turn, revealed, spent: [] });
 }
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
   if (nameOf === null) return { suggested: measure() };
   const { answer, measured } = watched(measure);
-  const why = whyOf(measured, { table, ground: state.edition.ground(state.setting.deployment), nameOf });
+  const why = whyOf(measured, { table, ground: groundOf(state), nameOf });
   // Markers that were only counted are nowhere near anything.
   const close = isClose(measured);
   const lines = why.length === 0 ? [COUNTED] : [...why, ...missing(state, table)];

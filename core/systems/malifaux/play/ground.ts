@@ -1,10 +1,11 @@
 /** The table under a deployment, and what stands on it measured in the packs' words. */
+import { type Layout, type LayoutBook, layoutNamed } from '../../../table/layout/layout.ts';
 import { tableOf } from '../../../table/layout/regions.ts';
 import { completelyWithin, meets, nearer, overlaps, within } from '../../../table/measure.ts';
 import { type Disc, type Half, type Quadrant, type Region, type Shape, spot } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { CORNERS, centreOf, cornerOf, quarter, wholeOf } from '../../../table/zones.ts';
-import { type Deployment, SIZE } from '../layouts.ts';
+import { SIZE } from '../layouts.ts';
 import { type Ground, cornersOf, groundOf } from '../where.ts';
 import type { Side } from './table.ts';
 import { type Placed, seen } from './watched.ts';
@@ -26,8 +27,8 @@ export interface PlayGround extends Ground {
   readonly corners: readonly GroundCorner[];
 }
 
-export function playGround(deployment: Deployment): PlayGround {
-  const ground = groundOf(deployment);
+export function playGround(layout: Layout): PlayGround {
+  const ground = groundOf(layout);
   const { A, B } = cornersOf(ground);
   return {
     ...ground,
@@ -36,6 +37,20 @@ export function playGround(deployment: Deployment): PlayGround {
       at: spot(cornerOf(PLAYED_TABLE, corner)),
       side: A.includes(corner) ? 'A' : B.includes(corner) ? 'B' : null,
     })),
+  };
+}
+
+/** The table under each deployment of a book, made once; it throws where none has that id. */
+export function groundsIn(
+  book: LayoutBook,
+  deployments: readonly { readonly id: string }[],
+): (deployment: string) => PlayGround {
+  const layouts = deployments.flatMap(({ id }) => layoutNamed(book, id) ?? []);
+  const grounds = new Map(layouts.map((layout) => [layout.name, playGround(layout)]));
+  return (deployment) => {
+    const ground = grounds.get(deployment);
+    if (!ground) throw new Error(`no deployment is called ${deployment}`);
+    return ground;
   };
 }
 

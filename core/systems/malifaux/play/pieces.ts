@@ -1,7 +1,7 @@
 /** What may stand on the table of a game: both Crews, Scheme Markers, and what its Strategies and Schemes bring. */
 import type { TableAsked, TablePiece } from '../../../encounter/table.ts';
 import type { AskField, Choice } from '../../../encounter/types.ts';
-import type { LayoutSpot } from '../../../table/layout/layout.ts';
+import { type Layout, type LayoutSpot, layoutNamed } from '../../../table/layout/layout.ts';
 import { SIZE, layoutNameFor } from '../layouts.ts';
 import { LARGE } from './read.ts';
 import type { JudgedEdition } from './step.ts';
@@ -20,6 +20,8 @@ export type TableEdition = Pick<JudgedEdition, 'large' | 'strategies' | 'schemes
 export interface OnTable {
   readonly strategies: readonly string[];
   readonly deployment: string;
+  /** What the organiser made of its layout. */
+  readonly layout?: Layout;
   readonly pool: readonly string[];
   readonly models: readonly NamedModel[];
 }
@@ -54,7 +56,7 @@ export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
   const strategies = edition.strategies.filter(({ id }) => on.strategies.includes(id));
   const placed = on.strategies.find((id) => edition.places.some((one) => one.id === id)) ?? '';
   const layout = layoutNameFor(edition.places, { strategy: placed, deployment: on.deployment }) ?? on.deployment;
-  const spots = edition.book.layouts.find(({ name }) => name === layout)?.spots ?? [];
+  const spots = (on.layout ?? layoutNamed(edition.book, layout))?.spots ?? [];
   const schemes = edition.schemes.filter(({ id }) => on.pool.includes(id));
   const kinds = [...strategies, ...schemes].flatMap(({ markers = [] }) => markers);
   const told = detailsOf(
@@ -63,6 +65,7 @@ export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
   );
   return {
     layout,
+    ...(on.layout === undefined ? {} : { own: on.layout }),
     size: SIZE,
     pieces: [
       ...on.models.map(({ id, side, name }) => modelPiece(id, name, side, KNOWN)),

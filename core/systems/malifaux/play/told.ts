@@ -1,16 +1,15 @@
 /** A table as people told it, change by change, as the predicates read it. */
 import type { TableNow, ToldThing } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
-import { blockersOf } from '../../../table/blockers.ts';
-import { clearLine } from '../../../table/base-sight.ts';
 import type { TerrainTrait } from '../../../table/layout/layout.ts';
 import { pointOf, shapeOf } from '../../../table/layout/regions.ts';
-import { meets, within } from '../../../table/measure.ts';
+import { sightBetween } from '../../../table/map/between.ts';
+import { within } from '../../../table/measure.ts';
 import { base, spot } from '../../../table/shapes.ts';
 import { inches } from '../../../table/units.ts';
 import type { Known } from './notes.ts';
 import { USUAL_REACH } from './pieces.ts';
-import { type Marker, type Model, type PlayTable, RANKS, type Terrain } from './table.ts';
+import { type Marker, type Model, type PlayTable, RANKS } from './table.ts';
 
 export interface ToldGame {
   readonly deployment: string;
@@ -37,7 +36,13 @@ export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): P
   const away = game.models.filter(({ id }) => !known.has(id));
   const pieces = terrain.map(({ id, shape, traits }) => ({ id, shape: shapeOf(shape), traits, isMarker: false }));
   const reaches = new Map(things.map(({ id, told }) => [id, told?.reach]));
-  const sees = sightOver(pieces, game.traits);
+  const places = new Map(things.map((thing) => [thing.id, thing]));
+  const sees = (one: Model, other: Model): boolean => {
+    const [from, to] = [places.get(one.id), places.get(other.id)];
+    return (
+      from !== undefined && to !== undefined && sightBetween(from, to, { terrain, things }, game.traits).line !== null
+    );
+  };
   const models = alone.map((model): Model => {
     if (!model.inPlay) return model;
     const enemies = alone.filter((other) => other.side !== model.side && other.inPlay);
@@ -112,19 +117,6 @@ function bare({ id, side, rank, leader, cost }: Known): Model {
 function markerOf({ id, side, at, base: across }: ToldThing): Marker {
   const [kind = ''] = id.split(/[-.]/);
   return { id, kind, side: side === 'neutral' ? null : side, disc: base(pointOf(at), across) };
-}
-
-/** Whether two models see each other past what blocks sight; a piece that is seen into does not hide who touches it. */
-function sightOver(pieces: readonly Terrain[], traits: readonly TerrainTrait[]): (one: Model, other: Model) => boolean {
-  const how = (piece: Terrain) => traits.filter(({ id }) => piece.traits.includes(id)).map(({ sight }) => sight);
-  const blocking = pieces.filter((piece) => how(piece).some((sight) => sight !== 'clear'));
-  if (blocking.length === 0) return () => true;
-  return (one, other) => {
-    const between = blocking.filter(
-      (piece) => how(piece).includes('blocks') || !(meets(one.disc, piece.shape) || meets(other.disc, piece.shape)),
-    );
-    return clearLine(blockersOf(between.map(({ shape }) => ({ shape }))), one.disc, other.disc) !== null;
-  };
 }
 
 function numberOr(value: Json | undefined, otherwise: number): number {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
+import { layoutJson } from '../../../encounter/table.ts';
+import { ownLayout } from '../../../table/layout/edits.ts';
+import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
+import { STEAMROLLER_LAYOUTS } from '../layouts.ts';
 import { steamrollerGame } from './game.ts';
 import { LISTS, Table, listOf } from './testing/table.ts';
 
@@ -208,6 +212,32 @@ describe('a game', () => {
     const asked = table.ask('turn:2B/facts');
     expect(asked?.suggested).toMatchObject({ 'ZL.A': ['A.c1'], 'ZR.B': ['model'], 'ZR.A': [] });
     expect(asked?.measured).toEqual(['Zone ZL: A.c1 in it (dominates, does not contest)', 'Zone ZR: B.e6 in it']);
+  });
+
+  test('measures to where the organiser put things, and draws them there', () => {
+    const shipped = layoutNamed(STEAMROLLER_LAYOUTS, 'incursion');
+    if (!shipped) throw new Error('incursion');
+    const spots = shipped.spots.map((spot) =>
+      spot.id === 'FL' ? ({ ...spot, at: [9, 24], reach: 6 } as const) : spot,
+    );
+    const own = ownLayout({ ...shipped, spots: spots.filter(({ id }) => id !== 'FC') });
+    const table = new Table({ scenario: 'incursion', lists: LISTS, layout: own }).begun().upTo('2B');
+    // 5.6 inches from the moved flag, edge to edge; 2.6 from where it was.
+    const put = [{ id: 'A.e6', name: 'A.e6', kind: 'model', side: 'A', at: [16, 24], base: 30 }];
+    table.tell('A', ['turn:2B/table', { put, off: [] }]).tell('B', ['turn:2B/end']);
+    expect(table.ask('turn:2B/facts')).toMatchObject({
+      suggested: { 'FL.A': ['contests'], 'FR.A': [] },
+      measured: ['Flag FL: A.e6 5.62″ away', 'Flag FR: nobody; A.e6 is nearest, 18.62″ away'],
+    });
+    const [board] = boardsIn(steamrollerGame.boards(table.seen())).filter(({ kind }) => kind === 'table');
+    expect(board).toMatchObject({ layout: 'incursion', own: { spots: [{ id: 'FL', at: [9, 24] }, { id: 'FR' }] } });
+  });
+
+  test('is not begun on a layout of another size', () => {
+    const layout = { ...ownLayout(STEAMROLLER_LAYOUTS.layouts[0] ?? ({} as Layout)), size: [40, 40] as const };
+    expect(steamrollerGame.begin({ scenario: 'destruction', ...layoutJson(layout) }, [])).toMatchObject({
+      message: expect.stringContaining('40″ by 40″') as string,
+    });
   });
 
   test('is corrected by a judge; what was knocked over is put back without a point changing (SR15-TERRAIN-13)', () => {

@@ -22,7 +22,7 @@ export function askedOf(story: Story): TableAsked {
   const { setting, cards, army, chosen } = story;
   const onPaper = SIDES.filter((side) => chosen.armies[seatOf(story, side)] === null);
   const seats = { A: seatOf(story, 'A'), B: seatOf(story, 'B') };
-  return { ...tableAsked({ scenario: setting.scenario, cards, army, onPaper }), seats };
+  return { ...tableAsked({ scenario: setting.scenario, layout: setting.layout, cards, army, onPaper }), seats };
 }
 
 /** What the table of this turn shows, else what stood at the elements last time; nothing where nothing is known. */

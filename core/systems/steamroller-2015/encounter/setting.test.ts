@@ -20,6 +20,7 @@ test('a game of an event brings the lists that were handed in, and those played 
     plannedRounds: 4,
     attacker: null,
     date: null,
+    layout: null,
   });
   expect(beginSetting(given)).toMatchObject({
     scenario: 'recon',

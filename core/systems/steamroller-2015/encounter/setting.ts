@@ -2,11 +2,14 @@
 import type { GameOfEvent } from '../../../encounter/game.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { told } from '../../../encounter/answers.ts';
+import { layoutIn, layoutJson } from '../../../encounter/table.ts';
 import type { Encounter } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
 import { configure } from '../configure.ts';
+import { TABLE } from '../elements.ts';
 import { scoringOf } from '../game/scenarios.ts';
 import { listPlaces } from '../lists.ts';
 import { VARIANTS } from '../variants.ts';
@@ -27,6 +30,8 @@ export interface Setting {
   readonly scenario: string;
   readonly sides: Readonly<Record<Seat, SeatSetting>>;
   readonly plannedRounds: number;
+  /** What the organiser made of the scenario's layout for this table. */
+  readonly layout?: Layout;
 }
 
 export interface SeatSetting {
@@ -45,12 +50,15 @@ export function beginSetting(given: Json): Json | Refusal {
   if (typeof scenario !== 'string' || (scenario !== '' && !scoringOf(scenario))) {
     return refuse('no-scenario', 'Say which of the eight scenarios is played.', ...cite('SR15-SELECT-03'));
   }
+  const layout = layoutIn(given.layout, TABLE);
+  if (isRefusal(layout)) return layout;
   const seat = (id: Seat): Json => ({ ...readSeat(isPlainObject(sides) ? sides[id] : null, answer.options) });
   return {
     options: answer.options,
     scenario,
     sides: { A: seat('A'), B: seat('B') },
     plannedRounds: typeof plannedRounds === 'number' ? plannedRounds : 0,
+    ...layoutJson(layout),
   };
 }
 
@@ -109,7 +117,7 @@ export function settingOf(encounter: Encounter): Setting {
 }
 
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */
-export function settingOfEvent({ options, scenario, sides, round, plannedRounds }: GameOfEvent): Json {
+export function settingOfEvent({ options, scenario, sides, round, plannedRounds, layout }: GameOfEvent): Json {
   cite('SR15-START-01', 'SR15-SELECT-03', 'SR15-SELECT-04');
   const seats = SEATS.map((id) => {
     const side = sides.find((one) => one.id === id);
@@ -122,5 +130,6 @@ export function settingOfEvent({ options, scenario, sides, round, plannedRounds 
     scenario: typeof scenario.scenario === 'string' ? scenario.scenario : '',
     sides: Object.fromEntries(seats),
     plannedRounds: Math.max(round, plannedRounds ?? 0),
+    ...layoutJson(layout),
   };
 }

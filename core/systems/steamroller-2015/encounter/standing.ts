@@ -1,5 +1,6 @@
 /** What may stand on the table of a game, and the army with a place for each that does. */
 import type { TableAsked, TablePiece, ToldThing } from '../../../encounter/table.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
 import { pointOf } from '../../../table/layout/regions.ts';
 import { base } from '../../../table/shapes.ts';
 import { TABLE } from '../elements.ts';
@@ -32,6 +33,8 @@ const SAID: Readonly<Record<Condition, string>> = {
 /** What a game is played with, as far as its table shows it. */
 export interface Standing {
   readonly scenario: string;
+  /** What the organiser made of its layout. */
+  readonly layout?: Layout | undefined;
   readonly cards: readonly Card[];
   readonly army: Army;
   /** Sides whose list nobody wrote down. */
@@ -39,7 +42,7 @@ export interface Standing {
 }
 
 /** What may stand on the table: every card that is in play, and of a list on paper, models that no card names. */
-export function tableAsked({ scenario, cards, army, onPaper }: Standing): TableAsked {
+export function tableAsked({ scenario, layout, cards, army, onPaper }: Standing): TableAsked {
   const known = cards.flatMap(({ id, side, name, models, mass }): readonly TablePiece[] => {
     const left = mass === true ? 0 : inPlay(army, id);
     const unit = army.units.some((one) => one.id === id);
@@ -58,7 +61,13 @@ export function tableAsked({ scenario, cards, army, onPaper }: Standing): TableA
     tells: 'model',
   }));
   const conditions = CONDITIONS.map((id) => ({ id, label: SAID[id], kind: { type: 'flag' } as const }));
-  return { layout: scenario, size: TABLE, pieces: [...known, ...paper], tells: { model: conditions } };
+  return {
+    layout: scenario,
+    ...(layout === undefined ? {} : { own: layout }),
+    size: TABLE,
+    pieces: [...known, ...paper],
+    tells: { model: conditions },
+  };
 }
 
 function paperId(side: Side): string {

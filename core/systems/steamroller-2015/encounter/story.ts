@@ -59,7 +59,7 @@ function firstOf(encounter: Encounter): Seat | null {
 function told(encounter: Encounter): Story {
   const setting = settingOf(encounter);
   // Until a game without an event has its scenario nothing is measured or scored in any.
-  const scenario = scoringOf(setting.scenario) ?? NO_SCENARIO;
+  const scenario = scoringOf(setting.scenario, setting.layout) ?? NO_SCENARIO;
   const chosen = chosenLists(encounter, setting);
   const first = firstOf(encounter);
   const armies = SIDES.map((side) => {
@@ -69,7 +69,7 @@ function told(encounter: Encounter): Story {
   const story: Story = {
     setting,
     scenario,
-    ground: groundOf(setting.scenario),
+    ground: groundOf(setting.scenario, setting.layout),
     chosen,
     first,
     deployed: SIDES.filter((side) => latestAnswer(encounter, `deploy:${side}`) !== undefined),

@@ -1,33 +1,45 @@
 /** Where the elements of a scenario are, for measuring, and which part of the table is the kill box. */
 import { completelyWithin, meets, overlaps, within } from '../../../table/measure.ts';
-import { pointOf, regionOf } from '../../../table/layout/regions.ts';
-import { type Disc, type Half, type Region, base, rect } from '../../../table/shapes.ts';
+import { boxOf } from '../../../table/laid-out.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
+import { pointOf, regionOf, shapeOf } from '../../../table/layout/regions.ts';
+import { type Disc, type Half, type Region, type Shape, base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import { type RuleId, cite } from '../../../journal/cite.ts';
-import { FLAG_REACH, TABLE, scenarioRow } from '../elements.ts';
-import { type DoublingArea, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
+import { FLAG_REACH, TABLE, rowOn, scenarioRow } from '../elements.ts';
+import { type DoublingArea, KILL_BOX, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';
 import { SIDES, type Side } from './sides.ts';
 
 export interface Ground {
   readonly zones: Readonly<Record<string, Region>>;
   readonly flags: Readonly<Record<string, Disc>>;
+  /** How far from each flag models contest it, in inches. */
+  readonly reach: Readonly<Record<string, number>>;
   /** `O1` is A's, `O2` is B's. */
   readonly objectives: Readonly<Record<string, Disc>>;
+  /** What the kill box leaves, where it counts. */
+  readonly safe: Shape;
   /** What the scenario says of its objectives and what they contest. */
   readonly rules: readonly RuleId[];
 }
 
-/** The default layout of a scenario; without any element where no scenario has that id. */
-export function groundOf(scenario: string): Ground {
-  const row = scenarioRow(scenario);
-  if (!row) return { zones: {}, flags: {}, objectives: {}, rules: [] };
+const SAFE = shapeOf(KILL_BOX.shape);
+
+/** A scenario's shipped layout, or one that somebody made of it; without any element where no scenario has that id. */
+export function groundOf(scenario: string, own?: Layout): Ground {
+  const shipped = scenarioRow(scenario);
+  if (!shipped) return { zones: {}, flags: {}, reach: {}, objectives: {}, safe: SAFE, rules: [] };
+  const row = own === undefined ? shipped : rowOn(shipped, own);
+  const safe = own?.areas.find(({ kind }) => kind === 'safe');
   const discs = (spots: ReturnType<typeof flagsOf>) =>
     Object.fromEntries(spots.map(({ id, at, base: across }) => [id, base(pointOf(at), across)]));
   return {
     zones: Object.fromEntries(zonesOf(row).map(({ id, shape }) => [id, regionOf(shape, TABLE)])),
     flags: discs(flagsOf(row)),
+    reach: Object.fromEntries(flagsOf(row).map(({ id, reach = FLAG_REACH }) => [id, reach])),
     objectives: discs(objectivesOf(row)),
+    safe: safe === undefined ? SAFE : shapeOf(safe.shape),
     rules: objectivesOf(row).length > 0 ? [`SR15-SCEN-${row.number}-04`] : [],
   };
 }
@@ -43,7 +55,7 @@ export function isNear(ground: Ground, element: string, model: Disc): boolean {
   }
   if (!flag) return false;
   cite('SR15-GEO-04');
-  return within(model, flag, FLAG_REACH * INCH);
+  return within(model, flag, (ground.reach[element] ?? FLAG_REACH) * INCH);
 }
 
 export function isInArea(ground: Ground, area: DoublingArea, model: Disc): boolean {
@@ -73,23 +85,20 @@ export function seemsTouching(ground: Ground, flag: string, model: Disc): boolea
   return disc !== undefined && within(model, disc, CONTACT);
 }
 
-const SIDE_LENGTH = TABLE[0] * INCH;
-/** The kill box is what is completely within this distance of a table edge. */
-const BOX = 14 * INCH;
-
-/** Edge by edge, everything within the kill box's distance. */
-const EDGE_STRIPS: readonly Half[] = [
-  { kind: 'half', at: { x: BOX, y: 0 }, toward: { x: -1, y: 0 } },
-  { kind: 'half', at: { x: 0, y: BOX }, toward: { x: 0, y: -1 } },
-  { kind: 'half', at: { x: SIDE_LENGTH - BOX, y: 0 }, toward: { x: 1, y: 0 } },
-  { kind: 'half', at: { x: 0, y: SIDE_LENGTH - BOX }, toward: { x: 0, y: 1 } },
-];
-
-const INNER_SQUARE = rect(BOX, BOX, SIDE_LENGTH - BOX, SIDE_LENGTH - BOX);
+/** Edge by edge, everything beyond what the kill box leaves. */
+function edgeStrips(safe: Shape): readonly Half[] {
+  const [left, low, right, high] = boxOf(safe);
+  return [
+    { kind: 'half', at: { x: left, y: low }, toward: { x: -1, y: 0 } },
+    { kind: 'half', at: { x: left, y: low }, toward: { x: 0, y: -1 } },
+    { kind: 'half', at: { x: right, y: high }, toward: { x: 1, y: 0 } },
+    { kind: 'half', at: { x: right, y: high }, toward: { x: 0, y: 1 } },
+  ];
+}
 
 /** Whether a base is completely within the kill box: of one edge, or of the edges together. */
-export function isInKillBox(model: Disc, edges: 'one' | 'together'): boolean {
+export function isInKillBox({ safe }: Pick<Ground, 'safe'>, model: Disc, edges: 'one' | 'together'): boolean {
   cite('SR15-KILLBOX-03', 'SR15-AMB-03');
-  if (edges === 'together') return !overlaps(model, INNER_SQUARE);
-  return EDGE_STRIPS.some((strip) => completelyWithin(model, strip));
+  if (edges === 'together') return !overlaps(model, safe);
+  return edgeStrips(safe).some((strip) => completelyWithin(model, strip));
 }

@@ -15,7 +15,8 @@ function seen(scenario: string, places: Readonly<Record<string, Placed>>, of: Ar
 
 describe('what is measured', () => {
   test('is exact at the edges of SR15-EX-06 and SR15-EX-22', () => {
-    const box = (x: number, y: number, across: number) => isInKillBox(placed(x, y, across).base, 'one');
+    const { safe } = groundOf('destruction');
+    const box = (x: number, y: number, across: number) => isInKillBox({ safe }, placed(x, y, across).base, 'one');
     expect([box(24, 13.2, 40), box(24, 13.3, 40), box(34.8, 20, 40), box(34.7, 20, 40)]).toEqual([
       true,
       false,
@@ -23,8 +24,8 @@ describe('what is measured', () => {
       false,
     ]);
     expect([box(13.5, 13.5, 30), box(24, 13.01, 50), box(24, 13.02, 50)]).toEqual([false, true, false]);
-    expect(isInKillBox(placed(13.5, 13.5, 30).base, 'together')).toBe(true);
-    expect(isInKillBox(placed(14.2, 14.2, 30).base, 'together')).toBe(false);
+    expect(isInKillBox({ safe }, placed(13.5, 13.5, 30).base, 'together')).toBe(true);
+    expect(isInKillBox({ safe }, placed(14.2, 14.2, 30).base, 'together')).toBe(false);
     const near = (distance: number) =>
       seen('incursion', { b1: placed(12, 24 + distance) }, army([model('b1', 'solo')])).facts.FL?.B.contesting;
     expect([near(5.37), near(5.38)]).toEqual([['b1'], []]);

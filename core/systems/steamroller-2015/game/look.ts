@@ -94,13 +94,13 @@ function isWholly(unit: Unit, among: readonly Model[], left = unit.left): boolea
   return among.filter((model) => model.unit === unit.id).length === left;
 }
 
-function killBoxed({ scenario, places, active, options }: TableView, on: readonly Model[]): readonly string[] {
+function killBoxed({ scenario, ground, places, active, options }: TableView, on: readonly Model[]): readonly string[] {
   if (!scenario.killBox) return [];
   const edges = settings(options).choice('killBoxEdges') === 'together' ? 'together' : 'one';
   const casters = on.filter((model) => model.kind === 'caster' && model.side === active);
   return idsOf(casters).filter((id) => {
     const placed = places.get(id);
-    return placed !== undefined && isInKillBox(placed.base, edges);
+    return placed !== undefined && isInKillBox(ground, placed.base, edges);
   });
 }
 

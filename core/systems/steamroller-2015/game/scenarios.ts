@@ -1,6 +1,7 @@
 /** A scenario as its scorer reads it: what each element is worth to whom, kill box, objectives, doubling areas. */
 import { type RuleId, cite } from '../../../journal/cite.ts';
-import { type ScenarioRow, type Worth, scenarioRow } from '../elements.ts';
+import type { Layout } from '../../../table/layout/layout.ts';
+import { type ScenarioRow, type Worth, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, doublingFor, flagsOf, objectivesOf, worthOf, zonesOf } from '../layouts.ts';
 import { type BySide, type Side, bySide } from './sides.ts';
 
@@ -27,10 +28,11 @@ export const OBJECTIVES: BySide<string> = { A: 'O1', B: 'O2' };
 
 const known = new Map<string, ScenarioScoring>();
 
-/** Undefined where no scenario has that id. */
-export function scoringOf(id: string): ScenarioScoring | undefined {
+/** On its shipped layout, or on one that somebody made of it. Undefined where no scenario has that id. */
+export function scoringOf(id: string, own?: Layout): ScenarioScoring | undefined {
   const row = scenarioRow(id);
   if (!row) return undefined;
+  if (own !== undefined) return scored(rowOn(row, own));
   const scoring = known.get(id) ?? scored(row);
   known.set(id, scoring);
   return scoring;

@@ -159,7 +159,7 @@ describe('a gang', () => {
   };
   const setting = (one: SideOfEvent) => {
     const sides = [one, side({ id: 'B', entrant: 'e2' })];
-    const game = { options, scenario: {}, round: 1, sides, plannedRounds: 3, attacker: null, date: null };
+    const game = { options, scenario: {}, round: 1, sides, plannedRounds: 3, attacker: null, date: null, layout: null };
     return theHit.begin(theHit.ofEvent(game), sides);
   };
 

@@ -4,11 +4,13 @@ import { linkOf, lotsSeal } from '../../../../chance/lots.ts';
 import type { EncounterCommand } from '../../../../encounter/commands.ts';
 import type { EncounterEntry } from '../../../../encounter/entries.ts';
 import { boardsIn } from '../../../../encounter/board.ts';
+import { layoutJson } from '../../../../encounter/table.ts';
 import { encounterRuleset } from '../../../../encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../encounter/state.ts';
 import type { Ask, Encounter, Viewpoint } from '../../../../encounter/types.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { type LiveRecord, act, beginRecord } from '../../../../journal/record.ts';
+import type { Layout } from '../../../../table/layout/layout.ts';
 import { type Chance, type Refusal, type Viewer, isRefusal } from '../../../../journal/types.ts';
 import { steamrollerGame } from '../game.ts';
 
@@ -45,6 +47,8 @@ interface Set {
   readonly options?: Readonly<Record<string, Json>>;
   /** The text of the only list of each side; on paper without. */
   readonly lists?: Readonly<Record<'A' | 'B', string>>;
+  /** What the organiser made of the scenario's layout. */
+  readonly layout?: Layout;
 }
 
 /** Both lists of 56 points, cards named alike. */
@@ -54,12 +58,13 @@ export class Table {
   record: LiveRecord<EncounterState, EncounterEntry>;
   at = 1_000_000;
 
-  constructor({ scenario, options = {}, lists }: Set) {
+  constructor({ scenario, options = {}, lists, layout }: Set) {
     const seat = (text: string | undefined): Json => ({
       faction: 'Khador',
       lists: text === undefined ? [] : [{ id: 'list1', text }],
     });
-    const setting = { scenario, options, sides: { A: seat(lists?.A), B: seat(lists?.B) }, plannedRounds: 3 };
+    const seats = { A: seat(lists?.A), B: seat(lists?.B) };
+    const setting = { scenario, options, sides: seats, plannedRounds: 3, ...layoutJson(layout) };
     const sides = [
       { id: 'A', entrant: 'ana' },
       { id: 'B', entrant: 'bo' },
