@@ -18,7 +18,10 @@ export function Next() {
   );
   const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
   if (mine === undefined && !staff) return <Watching others={others} />;
-  const [first, ...rest] = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
+  const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));
+  // What may be entered at any time waits in its fold, the first of it too.
+  const first = ordered.find((one) => weightOf(one) < ANY_TIME);
+  const rest = ordered.filter((one) => one !== first);
   return (
     <section class="game-next" aria-labelledby="next">
       <h2 id="next">{ask('next')}</h2>
@@ -35,6 +38,8 @@ export function Next() {
     </section>
   );
 }
+
+const ANY_TIME = 3;
 
 /** What the game waits for comes before what may be entered at any time. */
 function weightOf({ optional, again }: Ask): number {
@@ -68,18 +73,21 @@ function Waiting({ others }: { readonly others: readonly Ask[] }) {
   const nameOf = useNames();
   if (others.length === 0) return null;
   const sides = [...new Set(others.map(({ of }) => of))];
+  const told = sides.map((side) => ({
+    name: side === 'any' ? '' : nameOf(side),
+    what: [...new Set(others.flatMap(({ of, label }) => (of === side ? [label] : [])))].join(', '),
+  }));
+  // Who is asked the same stands in one line.
   return (
     <ul class="game-waiting">
-      {sides.map((side) => (
-        <li key={side}>
-          {ask('waiting', { name: side === 'any' ? '' : nameOf(side) })}
-          {': '}
-          {others
-            .filter(({ of }) => of === side)
-            .map(({ label }) => label)
-            .join(', ')}
-        </li>
-      ))}
+      {[...new Set(told.map(({ what }) => what))].map((what) => {
+        const name = told.flatMap((one) => (one.what === what ? [one.name] : [])).join(', ');
+        return (
+          <li key={what}>
+            {ask('waiting', { name })}: <span lang="en">{what}</span>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ export function Score() {
   const [encounter, table] = [store.part('encounter'), store.part('table')];
   if (!encounter || !table) return null;
   return (
-    <dl class="game-score" aria-label={ask('score')}>
+    <dl class={encounter.sides.length > 2 ? 'game-score game-score-many' : 'game-score'} aria-label={ask('score')}>
       {encounter.sides.map(({ id }) => (
         <div key={id} class="game-score-side">
           <dt>
