@@ -1,7 +1,7 @@
 /** A game on paper, for a table without phones: what its system says stands on each page. */
 import './game.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Paper, PaperPart } from '../../core/encounter/paper.ts';
+import type { Paper, PaperPart, PaperStep } from '../../core/encounter/paper.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { useStore } from '../event/context.ts';
 import { tell } from '../text/desk.ts';
@@ -86,11 +86,33 @@ function Steps({ part: { steps } }: Of<'steps'>) {
     <ol class="paper-steps">
       {steps.map(({ title, says }) => (
         <li key={title}>
-          <span class="paper-tick" /> <b>{title}.</b> {says.map(({ text }) => text).join(' ')}{' '}
-          <small>{[...new Set(says.flatMap(({ rules }) => rules))].join(' ')}</small>
+          <span class="paper-tick" /> <b>{title}.</b> <Says says={says} />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** As many sentences as are read in one go; more stand below each other. */
+const RUNNING = 4;
+
+function Says({ says }: { readonly says: PaperStep['says'] }) {
+  if (says.length <= RUNNING) {
+    return (
+      <>
+        {says.map(({ text }) => text).join(' ')}{' '}
+        <small>{[...new Set(says.flatMap(({ rules }) => rules))].join(' ')}</small>
+      </>
+    );
+  }
+  return (
+    <ul class="paper-says">
+      {says.map(({ text, rules }) => (
+        <li key={text}>
+          {text} <small>{rules.join(' ')}</small>
+        </li>
+      ))}
+    </ul>
   );
 }
 

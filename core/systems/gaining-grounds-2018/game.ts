@@ -69,6 +69,7 @@ const EDITION: GameEdition = {
   schemeGuides: SCHEME_GUIDES,
   turnAsks: () => [],
   turnGuides: (played) => [...strategyGuides(played), INTERACTS],
+  crewFacts: () => [],
   after: (strategy, turn, counts) => {
     const { mayMove, rules } = aftermath(strategy, turn, { models: [] }, counts);
     const loses: readonly Guide[] = strategy.clears

@@ -2,7 +2,7 @@
 import type { Game } from '../../encounter/game.ts';
 import type { Encounter, Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { brokenRefusal } from '../../roster/broken.ts';
@@ -22,6 +22,7 @@ import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { checkDeclared } from './roster/declared.ts';
+import { hardcorePool } from './roster/modes.ts';
 import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { timeCall } from './time-call.ts';
@@ -82,7 +83,16 @@ const EDITION: GameEdition = {
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
   turnAsks: (played, turn) => [...idolAsks(played, turn), ...killAsks(played, turn)],
-  turnGuides: (played, turn, told) => [...idolGuides(played, turn, told), ...strategyGuides(played), INTERACTS],
+  turnGuides: (played, turn, told) => [
+    ...idolGuides(played, turn, told),
+    ...strategyGuides(played),
+    ...(played.pool.length > 0 ? [INTERACTS] : []),
+    ...notesOf(played.options).filter(({ rules }) => rules.some((rule) => IN_PLAY.includes(rule))),
+  ],
+  crewFacts: (crew, options) =>
+    modeOf(options).id === 'henchman-hardcore' && crew.models.every(({ cost }) => cost !== undefined)
+      ? [`Soulstone Pool: ${hardcorePool(crew).soulstones}`]
+      : [],
   after: () => ({ guides: [], asks: [] }),
   attackerRules: ['GG0-SETUP-05'],
 };
@@ -100,16 +110,37 @@ function slotsOf(options: OptionValues): readonly Slot[] {
   return [...half('reveal', 'Scheme to reveal'), ...half('end', 'Scheme for the end')];
 }
 
+/** What the mode and the team make of a game. */
+function notesOf(options: OptionValues): readonly Guide[] {
+  const notes = [...modeOf(options).notes, ...(isTeamEvent(options) ? TEAM_NOTES : [])];
+  return notes.map(([text, rule]) => ({ text, rules: cite(rule) }));
+}
+
+/** What players keep in mind all the game long: hands, Actions, Soulstones, no summoning, how teammates play. */
+const IN_PLAY: readonly RuleId[] = [
+  'GG0-MODE-DR-07',
+  'GG0-MODE-DR-08',
+  'GG0-MODE-DR-09',
+  'GG0-MODE-HH-05',
+  'GG0-MODE-HH-06',
+  'GG0-MODE-HH-08',
+  'GG0-MODE-HH-09',
+  'GG0-VAR-TEAM-05',
+  'GG0-VAR-TEAM-06',
+  'GG0-VAR-TEAM-07',
+  'GG0-VAR-TEAM-08',
+  'GG0-VAR-TEAM-09',
+];
+
 /** What the rules fix for this game, and what players keep in mind. */
 function guides(options: OptionValues, played: Played): readonly Guide[] {
   const { hand, actions, pointSize } = figures(options);
-  const notes = [...modeOf(options).notes, ...(isTeamEvent(options) ? TEAM_NOTES : [])];
   return [
     {
       text: `${pointSize ?? 0} Soulstones; a hand holds ${hand} cards at most; Leaders and Masters have ${actions.leader} Actions, others ${actions.other}.`,
       rules: cite('GG0-SETUP-01', 'GG0-CORE-16'),
     },
-    ...notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) })),
+    ...notesOf(options),
     ...strategyGuides(played),
     {
       text: 'A Marker that cannot be dropped where it should be is put as near as possible by the player with Initiative, to nobody’s advantage.',

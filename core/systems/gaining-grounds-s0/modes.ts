@@ -104,6 +104,7 @@ export const MODES: readonly Mode[] = [
       ['A hand holds at most 4 cards; Leaders have 2 Actions.', 'GG0-MODE-HH-06'],
       ['A Crew is exactly four models, the same for the whole event.', 'GG0-MODE-HH-07'],
       ['Nothing is summoned.', 'GG0-MODE-HH-08'],
+      ['Helping Hand on Effigies does nothing.', 'GG0-MODE-HH-09'],
       ['Strategies score from Turn 1.', 'GG0-MODE-HH-10'],
       ['Always Wedge, Plant Explosives, Vendetta and Assassinate.', 'GG0-MODE-HH-11'],
     ],

@@ -63,7 +63,7 @@ function schemeRows({ edition, picks, schemes, models }: GameState): readonly Bo
   }));
 }
 
-function crewRows({ crews, models, fallen }: GameState): readonly BoardRow[] {
+function crewRows({ edition, setting, crews, models, fallen }: GameState): readonly BoardRow[] {
   const out = new Set(fallen.map(({ victim }) => victim));
   return SIDES.flatMap((side) => {
     const crew = crews[side];
@@ -71,7 +71,12 @@ function crewRows({ crews, models, fallen }: GameState): readonly BoardRow[] {
     const own = models.filter((model) => model.side === side);
     const left = own.filter(({ id }) => !out.has(id)).map(({ name }) => name);
     return [
-      { title: `${sideIn(side)}: ${crew.leader}`, figure: `${left.length} of ${own.length}`, facts: left, of: side },
+      {
+        title: `${sideIn(side)}: ${crew.leader}`,
+        figure: `${left.length} of ${own.length}`,
+        facts: [...left, ...edition.crewFacts(crew, setting.options)],
+        of: side,
+      },
     ];
   });
 }

@@ -120,7 +120,13 @@ export interface GameEdition extends JudgedEdition {
   /** What a Strategy asks beside its score during a Turn, once each. */
   readonly turnAsks: (played: Played, turn: number) => readonly Ask[];
   /** What follows from what was told to those. */
-  readonly turnGuides: (played: Played, turn: number, told: (ask: string) => Json | undefined) => readonly Guide[];
+  readonly turnGuides: (
+    played: Played & { readonly options: OptionValues },
+    turn: number,
+    told: (ask: string) => Json | undefined,
+  ) => readonly Guide[];
+  /** What else a Crew's list makes of it, in a few words each. */
+  readonly crewFacts: (crew: Crew, options: OptionValues) => readonly string[];
   /** What follows a Strategy's score, and what is asked then. */
   readonly after: (strategy: Strategy, turn: number, counts: Readonly<Record<string, number>>) => Following;
   /** The rules by which somebody attacks; empty where nobody does. */

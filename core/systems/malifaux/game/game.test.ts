@@ -195,8 +195,7 @@ describe('Season Zero', () => {
     take(seat, 'A', { scheme: 'outflank' }, { scheme: 'assassinate' });
     take(seat, 'B', { scheme: 'outflank' }, { scheme: 'assassinate' });
     const activate = (model: string) => seat.tell('B', 'turn:1/activated', model);
-    const says = () =>
-      seat.table().guides.flatMap(({ text, rules }) => (rules.includes('GG0-VAR-TEAM-08') ? [text] : []));
+    const says = () => seat.table().guides.flatMap(({ text, rules }) => (rules.includes('GG0-AMB-52') ? [text] : []));
     expect(says()).toEqual([]);
     must(activate('A2'));
     expect(says()).toEqual(['{A}: next a model of Al’s Crew.']);

@@ -129,7 +129,10 @@ describe('a turn’s clock', () => {
 
   test('with an extension ends at dice down, which tells how long it was (SR15-TIME-11)', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS }).begun().tell('A', ['turn:1A/start']);
-    table.wait(9 * MINUTE).tell('A', ['turn:1A/extension']).wait(4 * MINUTE);
+    table
+      .wait(9 * MINUTE)
+      .tell('A', ['turn:1A/extension'])
+      .wait(4 * MINUTE);
     expect(table.board('clock')).toMatchObject({ runs: 'A', left: { A: 15 * MINUTE * 1000 } });
     table.tell('B', ['dice-down']);
     expect(table.board('clock')).toMatchObject({ runs: null, left: { A: 0 } });

@@ -38,7 +38,9 @@ describe('lists handed in at check-in', () => {
   test('that spend more outside the battlegroup than the size are doubted until the first round is played (SR15-AMB-01)', () => {
     const text = ['Warcaster: Sorscha +6', ...[1, 2, 3, 4, 5, 6].map((one) => `Solo ${one} [9]`), 'Objective: Bunker'];
     const facts = { details: { list1: text.join('\n') }, lines: [], plannedRounds: 3 };
-    expect(adviceOn(facts, {}).notices).toMatchObject([{ rules: ['SR15-AMB-01'], text: expect.stringContaining('54') }]);
+    expect(adviceOn(facts, {}).notices).toMatchObject([
+      { rules: ['SR15-AMB-01'], text: expect.stringContaining('54') },
+    ]);
     expect(adviceOn({ ...facts, details: { list1: list() } }, {}).notices).toEqual([]);
     expect(adviceOn({ ...facts, lines: [{ list: 'list1' }] }, {}).notices).toEqual([]);
   });
