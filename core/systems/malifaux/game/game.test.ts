@@ -275,7 +275,16 @@ describe('on paper', () => {
     const cited = steps.flatMap(({ says }) => says.flatMap(({ rules }) => rules));
     for (const { parts } of schemes)
       for (const { rules } of parts) expect(cited).toEqual(expect.arrayContaining([...rules]));
-    expect(game.paper?.(2)[0]?.map(({ title }) => title)).toEqual(['Side A', 'Side B', 'Result']);
+    // Where nobody knows what is played: the same steps, and all that may pay.
+    const open = game.paper?.(2) ?? [];
+    expect(open.map((page) => page.map(({ title }) => title))).toEqual([
+      [game.title],
+      ['Side A', 'Side B', 'Result'],
+      ['Schemes'],
+      ['What pays'],
+    ]);
+    const [all] = open[3] ?? [];
+    expect(all?.kind === 'steps' && all.steps.length).toBeGreaterThan(schemes.length);
   });
 
   it('has a sheet for a Brawl', () => {

@@ -5,7 +5,7 @@ import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Part, Scheme } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
-import type { GameEdition } from './edition.ts';
+import type { GameEdition, Slot } from './edition.ts';
 import { deploymentName } from './boards.ts';
 import { type Setting, isOpen, readSetting } from './setting.ts';
 
@@ -20,34 +20,55 @@ const WHEN: Readonly<Record<Part['moments'][number], string>> = {
   'end-of-game': 'At the end of the game',
 };
 
-/** The steps and a column a Turn, a slip for each side's Schemes, and what pays. */
+/** The steps and a column a Turn, a slip for each side's Schemes, and what pays: all of the pack, where nobody knows what is played. */
 export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
   const setting = given === undefined ? null : readSetting(given);
-  if (setting === null || isOpen(setting)) return [[...turns(edition, ['Strategy']), result()]];
-  const slots = edition.slots(setting.options);
-  const strategies = edition.strategies.filter(({ id }) => setting.strategies.includes(id));
-  const schemes = edition.schemes.filter(({ id }) => setting.pool.includes(id));
-  const first: PaperPart = { kind: 'steps', title: edition.title, steps: stepsOf(edition, setting) };
+  const known = setting !== null && !isOpen(setting);
+  const { options, strategies: played, pool } = setting ?? NOBODY_KNOWS;
+  const slots = edition.slots(options);
+  const strategies = edition.strategies.filter(({ id }) => !known || played.includes(id));
+  const schemes = edition.schemes.filter(({ id }) => !known || pool.includes(id));
+  const first: PaperPart = {
+    kind: 'steps',
+    title: edition.title,
+    steps: known ? stepsOf(edition, setting) : openSteps(edition, slots),
+  };
   const pays: PaperPart = {
     kind: 'steps',
     title: 'What pays',
     steps: [
-      ...strategies.map((strategy) => strategySection(edition, setting.options, strategy)),
+      ...strategies.map((strategy) => strategySection(edition, options, strategy)),
       ...schemes.map((scheme) => schemeSection(edition, scheme)),
     ],
   };
   const slips = slots.flatMap(({ label }) => [label, `${label}: what it notes`]);
+  const counted = known ? strategies.map(({ id }) => edition.labelOf(id)) : ['Strategy'];
+  return [[first], [...turns(edition, counted), result()], ...(slots.length === 0 ? [] : [[slipsOf(slips)]]), [pays]];
+}
+
+const NOBODY_KNOWS: Pick<Setting, 'options' | 'strategies' | 'pool'> = { options: {}, strategies: [], pool: [] };
+
+const plain = (text: string): PaperStep['says'] => [{ text, rules: [] }];
+
+const EVERY_TURN: PaperStep = {
+  title: 'Every Turn',
+  says: plain('Play it, score the Strategy, then show the Schemes that pay and you want to show.'),
+};
+
+/** Without an event. */
+function openSteps(edition: GameEdition, slots: readonly Slot[]): readonly PaperStep[] {
+  const parts = edition.scenarioFields({}).filter(({ count }) => count > 0);
+  const rules = [...new Set(parts.flatMap((part) => part.rules))];
+  const choose = `Two different ones of the pool, each with what it notes, on a slip: ${slots.map(({ label }) => label).join(', ')}.`;
   return [
-    [first],
-    [
-      ...turns(
-        edition,
-        strategies.map(({ id }) => edition.labelOf(id)),
-      ),
-      result(),
-    ],
-    ...(slots.length === 0 ? [] : [[slipsOf(slips)]]),
-    [pays],
+    {
+      title: 'What is played',
+      says: [{ text: `Choose or flip, and write down: ${parts.map(({ label }) => label).join(', ')}.`, rules }],
+    },
+    { title: 'Crews', says: plain('Both are shown at once.') },
+    { title: 'Schemes', says: [{ text: choose, rules: cite(edition.notesRule) }] },
+    EVERY_TURN,
+    { title: 'The end', says: endLines(edition) },
   ];
 }
 
@@ -62,7 +83,6 @@ function slipsOf(lines: readonly string[]): PaperPart {
 
 function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
   const { labelOf, attackerRules, notesRule } = edition;
-  const plain = (text: string): PaperStep['says'] => [{ text, rules: [] }];
   const slots = edition.slots(setting.options);
   const pool = setting.pool.map(labelOf).join(', ');
   const choose = `Of ${pool}: ${slots.map(({ label }) => label).join(', ')}, each with what it notes, on a slip.`;
@@ -75,10 +95,7 @@ function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
     { title: 'Crews', says: plain('Both are shown at once.') },
     ...(slots.length === 0 ? [] : [{ title: 'Schemes', says: [{ text: choose, rules: cite(notesRule) }] }]),
     { title: 'Keep in mind', says: edition.guides(setting.options, setting) },
-    {
-      title: 'Every Turn',
-      says: plain('Play it, score the Strategy, then show the Schemes that pay and you want to show.'),
-    },
+    EVERY_TURN,
     { title: 'The end', says: endLines(edition) },
   ];
 }
