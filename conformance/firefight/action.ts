@@ -9,10 +9,10 @@ import {
   checkAction,
   checkActivation,
   checkCast,
-  checkJump,
   checkSetAside,
   shakenAfter,
 } from '../../core/systems/firefight/turn.ts';
+import { checkJump } from '../../core/systems/firefight/special-moves.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
@@ -62,9 +62,10 @@ export const ACTION_OPERATIONS: Operations = {
       sees: !isBlind(blind, target),
     }),
   ),
-  'action/jump': asked((member, action, _, readings) =>
-    checkJump(member, jumpKind(action.over), figure(action.inches, 0), readings),
-  ),
+  'action/jump': asked(({ unit }, action, _, readings) => ({
+    broken: checkJump(unit, jumpKind(action.over), figure(action.inches, 0), readings),
+    changes: {},
+  })),
   'action/start-round': asked((_member, { round }, _given, readings) => {
     const number = figure(round, 1);
     const { nextRound } = afterRound(number - 1, { A: 1, B: 1 }, readings);

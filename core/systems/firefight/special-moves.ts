@@ -1,12 +1,15 @@
 /** The optional special moves: pushing, jumping, falling (GFF-MOVE-OPT). Lengths are inches. */
 import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import type { RuleId } from '../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import type { Mover } from './actions.ts';
 import { fallVolley } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Readings } from './readings.ts';
 import { type Struck, type Victim, suffer, sufferWounds } from './resolve.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { succeeds } from './test-die.ts';
+import { someHave } from './unit.ts';
 import type { Effect } from './wounds.ts';
 
 export interface Jump {
@@ -38,6 +41,21 @@ export function jumpOf(over: 'gap' | 'drop', inches: number, { flying, strider }
   }
   cite('GFF-MOVE-OPT-04', ...(flying ? ['GFF-SR-FLYING-1'] : strider ? ['GFF-SR-STRIDER-1'] : []));
   return { dice: flying ? 0 : Math.floor((inches + TOLERANCE) / 3) + 1, needs: strider ? 2 : 3, counts: 0 };
+}
+
+/** A jump: only where special moves are in use, and no further than 6" (GFF-MOVE-OPT-03); empty: it may be tried. */
+export function checkJump(
+  mover: Mover,
+  over: 'gap' | 'drop',
+  inches: number,
+  { specialMoves }: Readings,
+): readonly RuleId[] {
+  const rules = cite('GFF-MOVE-OPT-03');
+  return specialMoves && !isRefusal(jumpOf(over, inches, jumperOf(mover))) ? [] : rules;
+}
+
+export function jumperOf(mover: Mover): Jumper {
+  return { flying: someHave(mover, 'Flying'), strider: someHave(mover, 'Strider') };
 }
 
 /** Throws a jump's dice: across where every one of them reaches it, and fallen otherwise (GFF-MOVE-OPT-04). */

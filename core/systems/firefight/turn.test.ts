@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
 import { layoutOf, zoneDepth } from './deployment.ts';
 import { READINGS } from './readings.ts';
+import { checkJump } from './special-moves.ts';
 import { note } from './testing/fight.ts';
 import {
   type Casting,
@@ -9,7 +10,6 @@ import {
   checkAction,
   checkActivation,
   checkCast,
-  checkJump,
   checkSetAside,
   shakenAfter,
 } from './turn.ts';
@@ -65,9 +65,10 @@ describe('turns', () => {
 
   test('jumps where special moves are in use', () => {
     const used = { ...READINGS, specialMoves: true };
-    expect(checkJump(member([]), 'gap', 6, used).broken).toEqual([]);
-    expect(checkJump(member([]), 'gap', 6.1, used).broken).toEqual(['GFF-MOVE-OPT-03']);
-    expect(checkJump(member([]), 'gap', 2, READINGS).broken).toEqual(['GFF-MOVE-OPT-03']);
+    const { unit } = member([]);
+    expect(checkJump(unit, 'gap', 6, used)).toEqual([]);
+    expect(checkJump(unit, 'gap', 6.1, used)).toEqual(['GFF-MOVE-OPT-03']);
+    expect(checkJump(unit, 'gap', 2, READINGS)).toEqual(['GFF-MOVE-OPT-03']);
   });
 });
 

@@ -1,14 +1,12 @@
 /**
- * What a unit may do as far as its state alone says, without measuring: activating, idling, setting aside, casting,
- * jumping, starting a round. What needs the table is measured where the table is.
+ * What a unit may do as far as its state alone says, without measuring: activating, idling, setting aside, casting. What needs
+ * the table is measured where the table is.
  */
 import { cite } from '../../journal/cite.ts';
 import type { RuleId } from '../../journal/cite.ts';
 import { isRefusal } from '../../journal/types.ts';
 import type { Action } from './actions.ts';
-import type { Readings } from './readings.ts';
 import type { Side } from './rounds.ts';
-import { jumpOf } from './special-moves.ts';
 import { spendOn } from './special/caster.ts';
 import { type Unit, someHave } from './unit.ts';
 
@@ -97,11 +95,4 @@ export function checkBoost({ unit, tokens: held }: Member, tokens: number, near:
   const rules = cite('GFF-SR-CASTER-4');
   const left = spendOn(held, tokens);
   return isRefusal(left) || !near ? verdict(rules) : verdict([], { [unit.id]: { tokens: left } });
-}
-
-/** A jump: only where special moves are in use, and no further than 6" (GFF-MOVE-OPT-03). */
-export function checkJump({ unit }: Member, over: 'gap' | 'drop', inches: number, { specialMoves }: Readings): Verdict {
-  const rules = cite('GFF-MOVE-OPT-03');
-  const jump = jumpOf(over, inches, { flying: someHave(unit, 'Flying'), strider: someHave(unit, 'Strider') });
-  return verdict(specialMoves && !isRefusal(jump) ? [] : rules);
 }

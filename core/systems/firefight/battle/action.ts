@@ -5,6 +5,7 @@
 import type { RuleId } from '../../../journal/cite.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Action as Deed } from '../actions.ts';
+import type { Jumps } from '../field/jumps.ts';
 import type { Moves } from '../field/moves.ts';
 import type { GameResult } from '../objectives.ts';
 import type { Side } from '../rounds.ts';
@@ -62,6 +63,8 @@ export type Request =
       readonly count: number;
     }
   | { readonly ask: 'push'; readonly side: Side; readonly rule: RuleId; readonly model: string }
+  /** Where a model that has fallen comes to stand; until then it is at the foot of the drop. */
+  | { readonly ask: 'land'; readonly side: Side; readonly rule: RuleId; readonly model: string }
   /** Which unit tests its morale next. */
   | { readonly ask: 'morale'; readonly side: Side; readonly rule: RuleId; readonly units: readonly string[] };
 
@@ -91,6 +94,7 @@ export type BattleAction =
   | { readonly do: 'remove'; readonly models: readonly string[] }
   /** Where to, if the die says so; null: nobody is pushed. */
   | { readonly do: 'push'; readonly to: Point | null }
+  | { readonly do: 'land'; readonly at: Point }
   | { readonly do: 'morale'; readonly unit: string };
 
 export interface Act {
@@ -99,6 +103,8 @@ export interface Act {
   readonly action: Deed;
   /** Ways by model; empty for Hold and idling. */
   readonly moves: Moves;
+  /** Legs of those ways that are jumped: over a gap, or down from a height. */
+  readonly jumps?: Jumps;
   /** Whom it charges. */
   readonly target?: string;
 }

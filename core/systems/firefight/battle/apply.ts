@@ -4,18 +4,19 @@ import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Dice } from '../dice.ts';
 import { crosses, type Moves } from '../field/moves.ts';
 import { heightAt } from '../field/heights.ts';
-import { fall, pushOf } from '../special-moves.ts';
+import { pushOf } from '../special-moves.ts';
 import { spendOn } from '../special/caster.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Act, type BattleAction, type Change, DEEDS, type Violation } from './action.ts';
 import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { modelNumber } from './fight.ts';
+import { comeDown, drop, throwJumps } from './jumping.ts';
 import { testUnit } from './morale-step.ts';
-import { type Play, change, changeUnit, counted, note } from './play.ts';
+import { type Play, change, changeUnit, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
-import { fieldOf, figuresOn, isOnTable } from './stage.ts';
+import { fallenModel, fieldOf, figuresOn, isOnTable } from './stage.ts';
 import {
   B,
   type BattleState,
@@ -37,7 +38,7 @@ import {
 } from './state.ts';
 import { goOn, startMission } from './steps.ts';
 import { DID, STEP } from './step.ts';
-import { braveDanger, dangersOf, takeStruck, victimOf } from './wounds.ts';
+import { braveDanger, dangersOf } from './wounds.ts';
 
 /** A battle before its first decision: the mission's die is thrown, and the roll-off for the first marker. */
 export function begin(def: BattleDef, dice: Dice, log: Change[] | null = null): BattleState {
@@ -126,6 +127,9 @@ function take(play: Play, action: BattleAction): void {
     case 'push':
       push(play, action.to);
       return;
+    case 'land':
+      land(play, action.at);
+      return;
     case 'morale':
       testUnit(play, unitOf(def, action.unit));
       return;
@@ -188,7 +192,7 @@ function moveModels(play: Play, unit: BattleUnit, moves: Moves): void {
 }
 
 /** An activation: the action, its move, dangerous ground; then shots, or a melee (GFF-ACT-01). */
-function act(play: Play, { unit: id, action, moves, target }: Act): void {
+function act(play: Play, { unit: id, action, moves: declared, jumps, target }: Act): void {
   const { def, state } = play;
   const unit = unitOf(def, id);
   const number = get(state, B.activations) + 1;
@@ -197,6 +201,7 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
   change(play, 'GFF-ACT-01', 'did', DEEDS.indexOf(action) + 1);
   put(state, B.activations, number);
   put(state, unit.side === 'A' ? B.finishA : B.finishB, number);
+  const { moves, fallen } = jumps ? throwJumps(play, unit, declared, jumps) : { moves: declared, fallen: [] };
   const dangers = dangersOf(def, state, unit, moves);
   const movers = Object.keys(moves).length;
   if (movers > 0) {
@@ -206,11 +211,13 @@ function act(play: Play, { unit: id, action, moves, target }: Act): void {
   }
   put(state, B.moved, movers > 0 ? 1 : 0);
   braveDanger(play, unit, dangers);
+  let over = false;
+  for (const one of fallen) if (comeDown(play, unit, one)) over = true;
   if (action === 'charge' && target !== undefined) {
     change(play, 'GFF-MELEE-01', 'target', unitOf(def, target).index);
     put(state, B.stage, 0);
   }
-  const done = action === 'idle' || !isOnTable(state, unit);
+  const done = action === 'idle' || over || !isOnTable(state, unit);
   put(state, B.step, done ? STEP.end : STEP.shoot);
   if (done) put(state, B.target, -1);
 }
@@ -293,13 +300,15 @@ function push(play: Play, to: Point | null): void {
   const model = unit.firstModel + modelNumber(open.model);
   const high = ofModel(state, model, F.height);
   stand(play, model, to);
-  fallFrom(play, unit, (high - ofModel(state, model, F.height)) / GRAIN / INCH);
+  drop(play, unit, { model, inches: (high - ofModel(state, model, F.height)) / GRAIN / INCH });
 }
 
-/** A pushed model that comes off its place falls (GFF-MOVE-OPT-05). */
-function fallFrom(play: Play, unit: BattleUnit, height: number): void {
-  if (height <= 0) return;
-  const struck = fall(victimOf(play.state, unit), height, play.dice, play.def.readings);
-  note(play, 'GFF-MOVE-OPT-05', unit.id, 'falls', `${Math.round(height * 10) / 10}"`, counted(struck.wounds, 'wound'));
-  takeStruck(play, unit, struck, false);
+/** A fallen model is put down (GFF-MOVE-OPT-06). */
+function land(play: Play, at: Point): void {
+  const { def, state } = play;
+  const fallen = fallenModel(def, state);
+  if (!fallen) return;
+  putModel(state, fallen.number, F.fell, 0);
+  stand(play, fallen.number, at);
+  note(play, 'GFF-MOVE-OPT-06', fallen.id, 'landed', null, true);
 }

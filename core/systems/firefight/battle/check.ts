@@ -5,6 +5,7 @@ import { GRAIN } from '../../../table/units.ts';
 import { chargeFaults } from '../field/charge.ts';
 import { type Fault, type Field, type Figure, movedTo } from '../field/field.ts';
 import { consolidationFaults, pileInFaults, separationFaults } from '../field/melee-moves.ts';
+import { jumpFaults } from '../field/jumps.ts';
 import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
 import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../field/placing.ts';
 import { pushFaults } from '../field/pushing.ts';
@@ -14,6 +15,7 @@ import type { Act, BattleAction, Request, Violation } from './action.ts';
 import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
+import { findLanding, landingFaults } from './jumping.ts';
 import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
@@ -36,6 +38,7 @@ const ANSWERS: Readonly<Record<Request['ask'], readonly BattleAction['do'][]>> =
   separate: ['separate'],
   remove: ['remove'],
   push: ['push'],
+  land: ['land'],
   morale: ['morale'],
 };
 
@@ -105,6 +108,8 @@ function faultsOf(question: Question, action: BattleAction): Faults {
       return removeFaults(question, action.models);
     case 'push':
       return pushedFaults(question, action.to);
+    case 'land':
+      return landedFaults(question, action.at);
     case 'morale':
       return open.ask === 'morale' && open.units.includes(action.unit) ? [] : ['GFF-MORALE-06'];
     default:
@@ -162,7 +167,7 @@ export function placedAt(def: BattleDef, { firstModel, unit }: BattleUnit, at: r
   return def.stage.all.slice(firstModel, firstModel + unit.models).map((figure, model) => movedTo(figure, at[model]));
 }
 
-function actFaults({ def, state, field }: Question, { unit: id, action, moves, target }: Act): Faults {
+function actFaults({ def, state, field }: Question, { unit: id, action, moves, jumps, target }: Act): Faults {
   const unit = def.byId.get(id);
   if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
   const begun = get(state, B.active);
@@ -174,8 +179,9 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, t
   const movers = Object.keys(moves);
   if (movers.some((model) => !own.some((figure) => figure.id === model))) return ['GFF-MOVE-05'];
   const faults: (Fault | string)[] = checkAction(member, action, movers.length > 0);
-  const moving = { field, unit: id, mover: unit.unit, moves };
+  const moving = { field, unit: id, mover: unit.unit, moves, ...(jumps ? { jumps } : {}) };
   const { readings } = def;
+  if (jumps) faults.push(...jumpFaults(moving, readings));
   if (action === 'charge') {
     const foe = def.byId.get(target ?? '');
     const isFoe = foe !== undefined && foe.side !== unit.side && isOnTable(state, foe);
@@ -279,4 +285,14 @@ function pushedFaults({ def, field, open }: Question, to: Point | null): Faults 
   if (open.ask !== 'push' || !isPlace(to)) return OFF;
   const pushed = field.figures.find(({ id }) => id === open.model);
   return pushed ? pushFaults(field, pushed, to, def.readings) : ['GFF-MOVE-OPT-01'];
+}
+
+/** Within 2" of the foot of the drop, where one can stand; at the foot itself where nothing else is free. */
+function landedFaults({ def, field, open }: Question, at: Point): Faults {
+  if (open.ask !== 'land' || !isPlace(at)) return OFF;
+  const fallen = field.figures.find(({ id }) => id === open.model);
+  if (!fallen) return ['GFF-MOVE-OPT-06'];
+  const foot = { ...fallen.base.at };
+  if (findLanding(def, field, fallen) === null && at.x === foot.x && at.y === foot.y) return [];
+  return landingFaults(def, field, fallen, at);
 }

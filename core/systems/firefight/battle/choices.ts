@@ -14,7 +14,7 @@ import { type BattleState, U, ofUnit } from './state.ts';
 import { chargeWays } from './ways.ts';
 
 export type Choice =
-  | { readonly do: 'marker' | 'wait' | 'pile-in' | 'consolidate' | 'separate' | 'push' }
+  | { readonly do: 'marker' | 'wait' | 'pile-in' | 'consolidate' | 'separate' | 'push' | 'land' }
   | { readonly do: 'edge'; readonly edge: 'south' | 'north' }
   | { readonly do: 'set-aside'; readonly unit: string; readonly as: Reserve }
   | { readonly do: 'place' | 'morale'; readonly unit: string }
@@ -40,6 +40,7 @@ export function choices(def: BattleDef, state: BattleState): Choice[] {
     case 'consolidate':
     case 'separate':
     case 'push':
+    case 'land':
       return [{ do: open.ask }];
     case 'edge':
       return [

@@ -153,6 +153,33 @@ test('who comes out of Ambush stands over 9" from every enemy, not at 9"', () =>
   expect(ofUnit(state, 1, U.arrived)).toBe(1);
 });
 
+test('a Scout is placed after the others, up to 12" on from its zone, with its whole base', () => {
+  const scene = arranged([{ at: [[10, 10]] }, { at: [[5, 5]], rules: ['Scout'] }], [{ at: [[10, 40]] }]);
+  const { state } = scene;
+  put(state, B.south, 0);
+  put(state, B.step, STEP.setAside);
+  const aside = (unit: string, as: 'ambush' | 'scout'): BattleAction => ({ do: 'set-aside', units: { [unit]: as } });
+  expect(broken(scene, aside('A1', 'scout'))).toEqual(['GFF-DEPLOY-02']);
+  expect(broken(scene, aside('A2', 'ambush'))).toEqual(['GFF-DEPLOY-02']);
+  expect(broken(scene, aside('A2', 'scout'))).toEqual([]);
+  putUnit(state, 1, U.where, WHERE.scout);
+  put(state, B.step, STEP.scout);
+  const place = (y: number, unit = 'A2'): BattleAction => ({ do: 'place', unit, at: [at(14, y)] });
+  expect(broken(scene, place(20, 'A1'))).toEqual(['GFF-DEPLOY-03']);
+  expect(broken(scene, place(23.51))).toEqual(['GFF-DEPLOY-05']);
+  expect(broken(scene, place(23.5))).toEqual([]);
+  // Nearer than 1" to a friend is no place for a Scout either.
+  expect(broken(scene, { do: 'place', unit: 'A2', at: [at(11.9, 10)] })).toEqual(['GFF-MOVE-04']);
+});
+
+test('Flying passes over models and walls, and ends beside them', () => {
+  const wall = { id: 'wall', shape: { rect: [8, 12, 12, 13] as const }, traits: ['impassable'] };
+  const scene = arranged([{ at: [[10, 10]], rules: ['Flying'] }], [{ at: [[10, 14.5]] }], { terrain: [wall] });
+  expect(broken(scene, go('A1', 'rush', [10, 17]))).toEqual([]);
+  expect(broken(scene, go('A1', 'rush', [10, 16.4]))).toEqual(['GFF-MOVE-04']);
+  expect(broken(scene, go('A1', 'rush', [8.5, 12.2]))).toEqual(['GFF-MOVE-05']);
+});
+
 test('a Blast that reaches two units: the defender says who gets odd hits', () => {
   const scene = arranged(
     [{ at: [[10, 10]], weapons: [['Bomb', 24, 1, 'Blast(3)']] }],

@@ -10,11 +10,22 @@ import type { BattleAction, Request } from './action.ts';
 import { spellOptions } from './casting.ts';
 import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
+import { findLanding } from './jumping.ts';
 import { shotOptions } from './shooting.ts';
 import { enemiesOf, fieldOf, figuresOn, isOnTable } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
-import { block, chargeWays, halfBlock, onGrain, pileInWays, routeTo, separateWays, straightWay } from './ways.ts';
+import {
+  block,
+  chargeWays,
+  halfBlock,
+  jumpsOn,
+  onGrain,
+  pileInWays,
+  routeTo,
+  separateWays,
+  straightWay,
+} from './ways.ts';
 
 /** An answer to the open question as chance has it. It may be wrong: measuring is left to `check`. */
 export function draft(def: BattleDef, state: BattleState, open: Request, chance: Draws): BattleAction {
@@ -49,7 +60,9 @@ export function draft(def: BattleDef, state: BattleState, open: Request, chance:
       return { do: 'remove', models: shuffled(models, chance).slice(0, open.count) };
     }
     case 'push':
-      return { do: 'push', to: pushTo(def, state, open.model, chance) };
+      return { do: 'push', to: near(def, state, open.model, chance) };
+    case 'land':
+      return { do: 'land', at: near(def, state, open.model, chance) };
     case 'morale':
       return { do: 'morale', unit: pick(open.units, chance) };
     case 'pile-in':
@@ -95,6 +108,10 @@ export function plain(def: BattleDef, state: BattleState, open: Request): Battle
       return { do: 'remove', models: farthest(def, state, unitOf(def, open.unit), open.count) };
     case 'push':
       return { do: 'push', to: null };
+    case 'land': {
+      const fallen = figureNamed(def, state, open.model);
+      return { do: 'land', at: findLanding(def, def.stage, fallen) ?? { ...fallen.base.at } };
+    }
     case 'morale':
       return { do: 'morale', unit: first(open.units) };
   }
@@ -216,7 +233,9 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const length = chance.below(3) === 0 ? chance.below(most) : most;
   const to = somewhere(def, chance);
   const route = chance.below(200) === 0 ? routeTo(def, state, unit, to, length) : null;
-  return { do: 'act', unit: id, action, moves: route ?? straightWay(def, state, unit, to, length) };
+  const moves = route ?? straightWay(def, state, unit, to, length);
+  const jumps = def.readings.specialMoves && chance.below(4) > 0 ? jumpsOn(def, state, unit, moves) : null;
+  return { do: 'act', unit: id, action, moves, ...(jumps ? { jumps } : {}) };
 }
 
 function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {
@@ -247,9 +266,16 @@ function boosts(def: BattleDef, state: BattleState, open: Extract<Request, { ask
   );
 }
 
-function pushTo(def: BattleDef, state: BattleState, model: string, chance: Draws): Point {
+function figureNamed(def: BattleDef, state: BattleState, model: string) {
   fieldOf(def, state);
-  const at = def.stage.all.find(({ id }) => id === model)?.base.at ?? { x: 0, y: 0 };
+  const found = def.stage.figures.find(({ id }) => id === model);
+  if (found === undefined) throw new RangeError(`there is no model ${model}`);
+  return found;
+}
+
+/** Some place up to an inch either way from where a model is. */
+function near(def: BattleDef, state: BattleState, model: string, chance: Draws): Point {
+  const { at } = figureNamed(def, state, model).base;
   const [dx, dy] = [chance.below(2 * INCH + 1) - INCH, chance.below(2 * INCH + 1) - INCH];
   return onGrain({ x: at.x + dx, y: at.y + dy });
 }

@@ -32,6 +32,8 @@ const SENTENCES: Readonly<Record<RuleId, string>> = {
   'GFF-MOVE-07': 'The move is m" long; a" are allowed.',
   'GFF-MOVE-08': 'Nobody leaves the table.',
   'GFF-MOVE-OPT-01': 'A Shaken model is pushed up to 2", where special moves are in use: this is m".',
+  'GFF-MOVE-OPT-03': 'Jumps lead from a height over a gap or down, up to 6", where special moves are in use.',
+  'GFF-MOVE-OPT-06': 'A model that has fallen stands a" or less from the foot of the drop: this is m".',
   'GFF-ROUND-02': 'One unit of the side whose turn it is acts, and each once a round.',
   'GFF-SHOOT-01': 'No model with that weapon has the target in range and in sight.',
   'GFF-SHOOT-02': 'A unit shoots at two targets at most, each type of weapon at one.',

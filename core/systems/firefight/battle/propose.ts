@@ -13,7 +13,7 @@ import { draft, plain, unitOf } from './draft.ts';
 import { request } from './request.ts';
 import { enemiesOf, fieldOf, figuresOn } from './stage.ts';
 import type { BattleState } from './state.ts';
-import { chargeWays, onGrain, routeTo, straightWay } from './ways.ts';
+import { chargeWays, jumpsOn, onGrain, routeTo, straightWay } from './ways.ts';
 
 export interface Proposing {
   /** The most answers that are of use. */
@@ -86,6 +86,8 @@ function* answersTo(def: BattleDef, state: BattleState, choice: Choice): Generat
       for (const length of action === 'rush' ? [most, inches(6) - 2] : [most]) {
         const moves = straightWay(def, state, unit, to, length);
         const straight: BattleAction = { do: 'act', unit: id, action, moves };
+        const jumps = def.readings.specialMoves ? jumpsOn(def, state, unit, moves) : null;
+        if (jumps) yield { ...straight, jumps };
         if (check(def, state, straight).length === 0) {
           yield straight;
           break;

@@ -55,6 +55,8 @@ function shaped(given: Fields): BattleAction | null {
     case 'push':
       if (given.to === null) return { do: kind, to: null };
       return isPoint(given.to) ? { do: kind, to: pointOf(given.to) } : null;
+    case 'land':
+      return isPoint(given.at) ? { do: kind, at: pointOf(given.at) } : null;
     case 'morale':
       return isText(unit) ? { do: kind, unit } : null;
     default:
@@ -66,8 +68,13 @@ function act(given: Fields): BattleAction | null {
   const { unit, target } = given;
   const action = DEEDS.find((deed) => deed === given.action);
   const moves = movesOf(given.moves);
-  if (!isText(unit) || action === undefined || !moves) return null;
-  return { do: 'act', unit, action, moves, ...(isText(target) ? { target } : {}) };
+  const { jumps } = given;
+  if (!isText(unit) || action === undefined || !moves || (jumps !== undefined && !isRow(jumps, areLegs))) return null;
+  return { do: 'act', unit, action, moves, ...(jumps ? { jumps } : {}), ...(isText(target) ? { target } : {}) };
+}
+
+function areLegs(value: unknown): value is readonly number[] {
+  return isList(value) && value.every((leg) => typeof leg === 'number' && Number.isInteger(leg) && leg >= 0);
 }
 
 function setAside(units: unknown): BattleAction | null {

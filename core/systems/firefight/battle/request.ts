@@ -9,7 +9,7 @@ import { boosters } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { untested } from './morale-step.ts';
 import { unallotted } from './shooting.ts';
-import { isAlive, isKept, isOnTable, keep, sideOf, unitNumber } from './stage.ts';
+import { fallenModel, isAlive, isKept, isOnTable, keep, sideOf, unitNumber } from './stage.ts';
 import { B, type BattleState, U, WHERE, get, ofUnit } from './state.ts';
 import { holders, mayReserve } from './steps.ts';
 import { STEP } from './step.ts';
@@ -22,12 +22,15 @@ export function request(def: BattleDef, state: BattleState): Request | GameOver 
 }
 
 /** Models that have fallen, and one that may be pushed, come before anything else. */
-function owed({ units, stage }: BattleDef, state: BattleState): Request | null {
+function owed(def: BattleDef, state: BattleState): Request | null {
   if (get(state, B.owes) === 0) return null;
+  const { units, stage } = def;
   for (const { index, id, side } of units) {
     const count = ofUnit(state, index, U.toRemove);
     if (count > 0) return { ask: 'remove', side, rule: one('GFF-WOUND-12'), unit: id, count };
   }
+  const fallen = fallenModel(def, state);
+  if (fallen) return { ask: 'land', side: fallen.side, rule: one('GFF-MOVE-OPT-06'), model: fallen.id };
   for (const unit of units) {
     if (ofUnit(state, unit.index, U.pushable) === 0) continue;
     const model = stage.all[unit.firstModel + firstAlive(state, unit)];

@@ -88,6 +88,14 @@ export function isAlive(state: BattleState, model: number): boolean {
   return ofModel(state, model, F.alive) === 1;
 }
 
+/** The first model that has fallen and is not put down yet (GFF-MOVE-OPT-06); null: there is none. */
+export function fallenModel(def: BattleDef, state: BattleState): StageFigure | null {
+  for (const figure of def.stage.all) {
+    if (isAlive(state, figure.number) && ofModel(state, figure.number, F.fell) === 1) return figure;
+  }
+  return null;
+}
+
 export function sideOf(index: number): Side {
   return index === 1 ? 'B' : 'A';
 }

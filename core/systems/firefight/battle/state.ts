@@ -96,7 +96,8 @@ const UNIT = {
   hitModifier: cell(-9, 9, 0),
 } as const;
 
-const MODEL = { x: place, y: place, height: place, alive: flag } as const;
+/** `fell`: it has fallen, and stands at the foot of the drop until its owner has put it down. */
+const MODEL = { x: place, y: place, height: place, alive: flag, fell: flag } as const;
 
 type Offsets<Table> = { readonly [Key in keyof Table]: number };
 

@@ -30,7 +30,7 @@ import { moraleStep } from './morale-step.ts';
 import { type Play, change, changeUnit, note } from './play.ts';
 import { castNow, mayCast } from './casting.ts';
 import { shootNow, shotOptions, unallotted } from './shooting.ts';
-import { fieldOf, isLeft, isOnTable, sideOf, unitNumber, unitsOn } from './stage.ts';
+import { fallenModel, fieldOf, isLeft, isOnTable, sideOf, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit, touch } from './state.ts';
 import { STEP } from './step.ts';
 
@@ -98,6 +98,7 @@ function owesAnswer({ def, state }: Play): boolean {
   for (const { index } of def.units) {
     if (ofUnit(state, index, U.toRemove) > 0 || ofUnit(state, index, U.pushable) > 0) return true;
   }
+  if (fallenModel(def, state)) return true;
   put(state, B.owes, 0);
   return false;
 }

@@ -81,7 +81,9 @@ function deedOf(def: BattleDef, action: BattleAction, active: string): string {
     case 'wait':
       return 'brings nobody more out of Ambush';
     case 'act':
-      return `${name(action.unit)} ${DID[action.action]}${action.target === undefined ? '' : ` ${name(action.target)}`}`;
+      return `${name(action.unit)} ${DID[action.action]}${action.target === undefined ? '' : ` ${name(action.target)}`}${
+        action.jumps ? ', jumping' : ''
+      }`;
     case 'cast':
       return `${name(action.unit)} tries ${action.spell} at ${name(action.target)}`;
     case 'boost':
@@ -97,6 +99,8 @@ function deedOf(def: BattleDef, action: BattleAction, active: string): string {
       return `tests ${name(action.unit)}`;
     case 'push':
       return action.to === null ? 'pushes nobody' : `pushes towards ${placeOf(action.to)}`;
+    case 'land':
+      return `comes down at ${placeOf(action.at)}`;
     case 'allot':
       return `takes odd hits on ${action.order.map(name).join(', then ')}`;
     case 'pile-in':
@@ -171,6 +175,9 @@ const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   morale: (name, { from, to }) => `${name}, ${String(from)}, tests its morale: ${MORALE[String(to)] ?? String(to)}`,
   hitModifier: (name, { to }) => `${name} has ${Number(to) > 0 ? '+' : ''}${String(to)} to hit until the round ends`,
   removed: (name, { from }) => `${name} loses model ${String(from).split('.')[1] ?? ''}`,
+  jumps: (name, { from, to }) => `${name} jumps ${String(from)}: ${to === true ? 'it is across' : 'it falls'}`,
+  falls: (name, { from, to }) => `${name} falls ${String(from)}: ${String(to)}`,
+  landed: (name) => `${name} comes down`,
   pushed: (name, { to }) => (to === true ? `${name} is pushed` : `${name} is not pushed`),
   'difficult ground': (name) => `${name} crosses difficult ground`,
   'dangerous dice': (name, { from, to }) =>

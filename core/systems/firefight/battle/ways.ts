@@ -8,6 +8,7 @@ import { waypoints } from '../../../table/waypoints.ts';
 import { allowance } from '../actions.ts';
 import { chargeContact } from '../field/charge.ts';
 import { toGrain, touchesSome } from '../field/contact.ts';
+import { type Jumps, crossedLegs } from '../field/jumps.ts';
 import { type Field, type Figure, type Path, movedTo } from '../field/field.ts';
 import { pileInContact, waysOut } from '../field/melee-moves.ts';
 import type { Moves } from '../field/moves.ts';
@@ -41,6 +42,16 @@ export function straightWay(def: BattleDef, state: BattleState, unit: BattleUnit
   if (far < 1 || most < 1) return {};
   const part = Math.min(1, most / far);
   return together(figures, at, [{ x: at.x + (to.x - at.x) * part, y: at.y + (to.y - at.y) * part }]);
+}
+
+/** Every leg of a move that leads over a gap or down from a height, as a jump; null: there is none. */
+export function jumpsOn(def: BattleDef, state: BattleState, unit: BattleUnit, moves: Moves): Jumps | null {
+  const jumps: Record<string, readonly number[]> = {};
+  for (const { id, base } of figuresOn(def, state, unit)) {
+    const legs = crossedLegs(def, base.at, moves[id] ?? []);
+    if (legs.length > 0) jumps[id] = legs;
+  }
+  return Object.keys(jumps).length > 0 ? jumps : null;
 }
 
 /** The same past walls and other units, as far along the shortest route as the allowance goes; null where there is none. */

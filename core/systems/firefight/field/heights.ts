@@ -30,9 +30,14 @@ function topsOf(terrain: readonly Piece[]): readonly Top[] {
 }
 
 /** How high a model stands whose base has its middle there, in units: on the highest piece below it. */
-export function heightAt({ terrain }: Pick<Field, 'terrain'>, at: Point): number {
-  let high = 0;
-  for (const top of topsOf(terrain)) if (top.height > high && isOver(top, at)) high = top.height;
+export function heightAt(field: Pick<Field, 'terrain'>, at: Point): number {
+  return topAt(field, at)?.height ?? 0;
+}
+
+/** The highest piece below a place; null: the table. */
+export function topAt({ terrain }: Pick<Field, 'terrain'>, at: Point): Top | null {
+  let high: Top | null = null;
+  for (const top of topsOf(terrain)) if (top.height > (high?.height ?? 0) && isOver(top, at)) high = top;
   return high;
 }
 

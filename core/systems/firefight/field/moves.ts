@@ -21,7 +21,7 @@ import {
   staysAway,
 } from './field.ts';
 import { comesOnto, piecesWith } from './ground.ts';
-import { lengthWithClimbs } from './heights.ts';
+import { type Jumps, lengthOfWay } from './jumps.ts';
 
 /** Ways by model; a model without one stays. */
 export type Moves = Readonly<Record<string, Path>>;
@@ -31,6 +31,8 @@ export interface Moving {
   readonly unit: string;
   readonly mover: Mover;
   readonly moves: Moves;
+  /** Legs that are jumped. */
+  readonly jumps?: Jumps;
 }
 
 /** How a move is bound: by an action's allowance, or by a plain number of inches. */
@@ -54,13 +56,14 @@ export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Faul
   return [...lengthFaults(moving, action), ...wayFaults(moving, bounds)];
 }
 
-function lengthFaults({ field, unit, mover, moves }: Moving, action: Action): Fault[] {
+function lengthFaults(moving: Moving, action: Action): Fault[] {
+  const { field, unit, mover, moves } = moving;
   const figures = figuresOf(field, unit);
   let longest = 0;
   let model = '';
   for (const figure of figures) {
     const path = moves[figure.id];
-    const length = path ? lengthWithClimbs(field, mover, figure, path) : 0;
+    const length = path ? lengthOfWay(moving, figure, path) : 0;
     if (length > longest) [longest, model] = [length, figure.id];
   }
   const allowed = allowance(mover, action);

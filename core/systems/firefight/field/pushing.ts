@@ -36,3 +36,16 @@ export function landFaults(fallen: Figure, foot: Point, at: Point): Fault[] {
     ? [{ rule: 'GFF-MOVE-OPT-06', measured: inInches(measured), allowed, model: fallen.id }]
     : [];
 }
+
+/** Whether a model can stand there at all: on the table, in nobody, in no impassable terrain (GFF-MOVE-05, -08). */
+export function standFaults(field: Field, figure: Figure, at: Point): Fault[] {
+  cite('GFF-MOVE-05', 'GFF-MOVE-08');
+  const there = movedTo(figure, at);
+  const faults: Fault[] = [];
+  const blocked =
+    field.figures.some(({ id, base }) => id !== figure.id && runsInto(there, [at], base)) ||
+    comesOnto(there, [], piecesWith(field.terrain, 'impassable'));
+  if (blocked) faults.push({ rule: 'GFF-MOVE-05', model: figure.id });
+  if (!isOnTable(there, field)) faults.push({ rule: 'GFF-MOVE-08', model: figure.id });
+  return faults;
+}

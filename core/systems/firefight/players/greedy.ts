@@ -68,6 +68,7 @@ function* answers(def: BattleDef, state: BattleState, open: Request, reckon: Rec
     case 'separate':
     case 'remove':
     case 'push':
+    case 'land':
       yield plain(def, state, open);
   }
 }

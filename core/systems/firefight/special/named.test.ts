@@ -80,6 +80,16 @@ describe('Limited', () => {
     expect(fought(given([]), { hit: [4], block: [4] })).toMatchObject({ hits: 1 });
     expect(fought(given(['Rocket']), {})).toMatchObject({ hits: 0 });
   });
+  test('one use is one activation’s: every model that has it fires', () => {
+    const both = { models: 2, weapons: [{ ...rocket, count: 2 }] };
+    expect(fought({ ...given([]), attacker: both }, { hit: [4, 4], block: [4, 4] })).toMatchObject({ hits: 2 });
+  });
+  test('a Counter that has had its use is not struck with when charging either', () => {
+    const rules = [{ name: 'Counter' }, { name: 'Limited' }];
+    const attacker = { weapons: [{ name: 'Lance', rules }], used: ['Lance'] };
+    expect(fought({ step: 'charge', attacker, target: {} }, {})).toMatchObject({ hits: 0 });
+    expect(fought({ step: 'counter', attacker, target: {} }, {})).toMatchObject({ hits: 0 });
+  });
   test('another weapon’s use is not its own', () => {
     expect(fought(given(['Grenade']), { hit: [4], block: [4] })).toMatchObject({ hits: 1 });
   });
@@ -166,6 +176,11 @@ describe('Fearless and Hero', () => {
   test('Fearless may save a Shaken unit, which has no die of its own', () => {
     expect(testMorale({ ...tested, shaken: true }, [], scripted({ fearless: [4] }))).toBe('passes');
     expect(testMorale({ ...tested, shaken: true }, [], scripted({ fearless: [3] }))).toBe('routs');
+  });
+  test('Fearless is of no use where a model lacks it', () => {
+    const some = readUnit({ models: 2, rules: [{ name: 'Fearless', models: 1 }] });
+    expect(isRefusal(some) || compile(some).fearless).toBe(false);
+    expect(compile(unit('Fearless')).fearless).toBe(true);
   });
   test.each([
     [12, false, 'passes'],

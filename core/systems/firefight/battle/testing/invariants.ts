@@ -15,13 +15,17 @@ export function brokenInvariants(def: BattleDef, state: BattleState): string[] {
 
 /** Nobody stands in anybody, or off the table. */
 function bodies(def: BattleDef, state: BattleState): string[] {
-  const { figures } = fieldOf(def, state);
+  fieldOf(def, state);
+  const { figures } = def.stage;
   const found = figures.filter((one) => !isWholeOnTable(one, def.stage)).map(({ id }) => `${id} is off the table`);
   figures.forEach((one, at) => {
+    // Who has just fallen is at the foot of the drop until it is put down.
+    if (ofModel(state, one.number, F.fell) === 1) return;
     for (const other of figures.slice(at + 1)) {
       const dx = one.base.at.x - other.base.at.x;
       const dy = one.base.at.y - other.base.at.y;
       const apart = Math.sqrt(dx * dx + dy * dy) - one.base.radius - other.base.radius;
+      if (ofModel(state, other.number, F.fell) === 1) continue;
       if (gap(one, other) === 0 && apart < -ROUNDED) found.push(`${one.id} stands in ${other.id}`);
     }
   });
