@@ -73,6 +73,7 @@ export const ROUTES = {
   'POST /api/encounters': { who: 'machine', what: 'Begin a game without an event' },
   'GET /api/encounters/:id/view': { who: ALL, what: 'What this viewer may see of a game' },
   'GET /api/encounters/:id/stream': { who: ALL, what: 'The same, live' },
+  'GET /api/encounters/:id/why': { who: ALL, what: 'What was asked once, and what the rules allow now' },
   'GET /api/encounters/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
   'POST /api/encounters/:id/commands': { who: AT_TABLE, what: 'Send a command at the table' },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },

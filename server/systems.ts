@@ -36,11 +36,12 @@ export function packOf(system: string): Pack | undefined {
 const encounterRules: ReadonlyMap<string, Rules> = new Map(GAMES.map((game) => [game.system, encounterRuleset(game)]));
 
 /** The games that can be played here, in an event or without one. */
-export const PLAYABLE = GAMES.map(({ system, title, seats, paper }) => ({
+export const PLAYABLE = GAMES.map(({ system, title, seats, paper, options = [] }) => ({
   system,
   title,
   seats,
   paper: paper !== undefined,
+  options: (packOf(system)?.options ?? []).filter(({ id }) => options.includes(id)),
 }));
 
 /** What a system's games are played by at a table; undefined where they are only reported. */

@@ -18,6 +18,8 @@ export type EncounterCommand =
   /** Says that it was otherwise, and how. A judge decides. */
   | { readonly type: 'object'; readonly answer: number; readonly value?: Json; readonly side?: SideId }
   | { readonly type: 'withdraw-objection'; readonly answer: number; readonly side?: SideId }
+  /** It was as another says. */
+  | { readonly type: 'agree'; readonly answer: number; readonly with: SideId; readonly side?: SideId }
   /** A judge's ruling: this is the answer. Without a value: it never was. */
   | { readonly type: 'rule'; readonly answer: number; readonly value?: Json; readonly reason: string }
   /** Asks the others to go back to before an answer; or, where another asked, agrees. */

@@ -2,16 +2,17 @@
 import { hashText } from '../chance/bytes.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import type { Stream } from '../chance/stream.ts';
-import { type Json, canonical } from '../journal/json.ts';
+import { type Json, canonical, sameJson } from '../journal/json.ts';
 import { type Sealed, isSealed, sealed, valueOf } from '../journal/seal.ts';
 import { type Chance, type Command, type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
+import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { Game } from './game.ts';
 import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
-import { type EncounterState, seenBy } from './state.ts';
+import { type EncounterState, playedBy, seenBy } from './state.ts';
 import type { Ask, KeptAnswer, Lines, SideId, Viewpoint } from './types.ts';
 import { wordsOf } from './words.ts';
 
@@ -48,15 +49,11 @@ export function decideEncounter(
   if (!staff && !clock && !(by.role === 'player' && grant.player)) {
     return refuse('not-allowed', 'At this table that is for those who play, or for a judge.');
   }
-  const side = staff ? (('side' in body ? body.side : undefined) ?? null) : playedBy(state, by.entrant);
+  const side = staff ? (('side' in body ? body.side : undefined) ?? null) : playedBy(state, by);
   if (!staff && !clock && side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (side !== null && !state.sides.some(({ id }) => id === side)) return refuse('unknown-side', 'Nobody sits there.');
   const text = (words: string): Sealed<string> => sealed('text', words, chance.nonce());
   return decided({ game, state, chance, at, side, staff, system, clock, text }, body);
-}
-
-function playedBy({ sides }: EncounterState, entrant: string | undefined): SideId | null {
-  return sides.find((side) => (side.entrant ?? side.id) === entrant)?.id ?? null;
 }
 
 function decided(acting: Acting, body: EncounterCommand): Decided {
@@ -77,6 +74,8 @@ function decided(acting: Acting, body: EncounterCommand): Decided {
       if (!mine || side === null) return refuse('no-objection', 'You did not object to that.');
       return [{ type: 'objection-withdrawn', answer: body.answer, side }];
     }
+    case 'agree':
+      return agree(acting, body);
     case 'rule':
       return rule(acting, body);
     case 'go-back':
@@ -219,22 +218,46 @@ function object({ state, side, game }: Acting, { answer: number, value }: Body<'
   if (!answer.opened) return refuse('sealed', 'That is sealed: there is nothing to object to yet.');
   if (answer.side === side) return refuse('own-answer', 'That is your own answer: ask to go back instead.');
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
-  const asked = game.asks(seenBy(state, 'all')).find(({ id }) => id === answer.ask);
-  const wrong = asked && value !== undefined ? checkShape(asked, value) : null;
+  const objected = { type: 'objected', answer: number, side } as const;
+  if (value === undefined) return [objected];
+  const asked = askedThen(game, state, number);
+  if (!asked || !isAccount(asked.kind)) {
+    return refuse('no-account', 'Of this there is no other account: say that it is not so, and add a note.');
+  }
+  const wrong = checkShape(asked, value);
   if (wrong) return wrong;
-  return [
-    value === undefined
-      ? { type: 'objected', answer: number, side }
-      : { type: 'objected', answer: number, side, value },
-  ];
+  if (sameJson(answer.value, value)) return refuse('same-account', 'That is what was said.', ...asked.rules);
+  return [{ ...objected, value, words: wordsOf(asked.kind, value) }];
 }
 
-function rule({ state, text }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
+/** Whoever said it, or anybody where nobody of them did, says that it was as another says. */
+function agree({ state, side }: Acting, { answer: number, with: other }: Body<'agree'>): Decided {
+  const answer = answerOf(state, number);
+  if (!answer) return unknownAnswer();
+  if (side === null) return refuse('not-your-table', 'You do not play at this table.');
+  if (!answer.objections.some((one) => one.side === other)) {
+    return refuse('no-objection', 'Nobody says that it was otherwise any more.');
+  }
+  if (side === other || (answer.side !== null && answer.side !== side)) {
+    return refuse('not-yours', 'Whoever said it can agree, or a judge decides.');
+  }
+  return [{ type: 'agreed', answer: number, with: other, side }];
+}
+
+function rule({ game, state, text, chance }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
   if (!answer.opened) return refuse('sealed', 'That is sealed: nobody may change it, a judge neither.');
   const ruling = { type: 'ruled', answer: number, reason: text(reason) } as const;
-  return [value === undefined ? ruling : { ...ruling, value }];
+  if (value === undefined) return [ruling];
+  const was = seenBy(state, 'all').answers.find((one) => one.number === number);
+  if (was && sameJson(was.value, value)) return [{ ...ruling, value: answer.value, words: was.words }];
+  const asked = askedThen(game, state, number);
+  if (!asked) return refuse('not-asked', 'That is not asked any more as things stand: it can be struck out.');
+  const wrong = checkShape(asked, value);
+  // Everybody knows by now what it was: nothing of it is sealed again.
+  const { value: held, words } = keptAs({ ...asked, secret: false }, value, chance);
+  return wrong ?? [{ ...ruling, value: held, words: isSealed(words) ? '' : words }];
 }
 
 /** Going back takes everybody's word. What was sealed, opened or drawn since stays: it cannot be unknown again. */

@@ -166,6 +166,35 @@ describe('two accounts of one game', () => {
     expect(tableOf(ruled).lines).toEqual({ A: { vp: 1 }, B: { vp: 2 } });
   });
 
+  it('have the shape that was asked for, though nobody is asked it any more, and are told in its words', () => {
+    const at = played(...READY, ...TURNS);
+    const object = (value: string, by = bo): Step => [by, { type: 'object', answer: 4, value }];
+    expect(play([object('C')], at)).toMatchObject({ code: 'bad-answer', refused: ['D-02'] });
+    expect(play([object('A')], at)).toMatchObject({ code: 'same-account' });
+    expect(play([[bo, { type: 'object', answer: 3 }]], at)).not.toHaveProperty('code');
+    const told = played(...READY, ...TURNS, object('B'));
+    expect(tableOf(told).answers[3]).toMatchObject({ words: 'A', objections: [{ side: 'B', value: 'B', words: 'B' }] });
+    const ruling = { type: 'rule', answer: 4, value: 'C', reason: 'Nobody' } as const;
+    expect(play([[judge, ruling]], told)).toMatchObject({ code: 'bad-answer' });
+    const ask = { id: 'turn:1', kind: { type: 'choice' } };
+    expect(rules.explain(told.state, nobody, { answer: '4' }, { nonce: () => '', link: () => null })).toMatchObject({
+      ask,
+    });
+  });
+
+  it('become one when whoever said it agrees, and nobody else can', () => {
+    const disputed = played(...READY, ...TURNS, [bo, { type: 'object', answer: 4, value: 'B' }]);
+    const agree = { type: 'agree', answer: 4, with: 'B' } as const;
+    expect(play([[bo, agree]], disputed)).toMatchObject({ code: 'not-yours' });
+    expect(play([[ana, { ...agree, answer: 6 }]], disputed)).toMatchObject({ code: 'no-objection' });
+    const agreed = play([[ana, agree]], disputed);
+    if (isRefusal(agreed)) throw new Error(agreed.message);
+    expect(tableOf(agreed).answers[3]).toMatchObject({ side: 'A', value: 'B', words: 'B', objections: [] });
+    expect(tableOf(agreed).lines).toEqual({ A: { vp: 1 }, B: { vp: 2 } });
+    const struck = played(...READY, ...TURNS, [bo, { type: 'object', answer: 6 }], [ana, { ...agree, answer: 6 }]);
+    expect(struck.state.answers).toHaveLength(5);
+  });
+
   it('go back to where both agree to, but never behind what was sealed or drawn', () => {
     const back = { type: 'go-back', answer: 5 } as const;
     const asked = played(...READY, ...TURNS, [ana, back]);

@@ -31,13 +31,22 @@ export type EncounterEntry =
       readonly rules: readonly RuleId[];
     }
   | { readonly type: 'opened'; readonly answer: number; readonly opened: Opened<Json>; readonly words: string }
-  | { readonly type: 'objected'; readonly answer: number; readonly side: SideId; readonly value?: Json }
+  | {
+      readonly type: 'objected';
+      readonly answer: number;
+      readonly side: SideId;
+      readonly value?: Json;
+      readonly words?: string;
+    }
   | { readonly type: 'objection-withdrawn'; readonly answer: number; readonly side: SideId }
+  /** It was as `with` says: their account takes its place, or it is struck out. */
+  | { readonly type: 'agreed'; readonly answer: number; readonly with: SideId; readonly side: SideId }
   | {
       readonly type: 'ruled';
       readonly answer: number;
       /** Absent: the answer is struck out. */
-      readonly value?: Json;
+      readonly value?: Json | Sealed<Json>;
+      readonly words?: string;
       readonly reason: Sealed<string>;
     }
   | { readonly type: 'going-back-asked'; readonly answer: number; readonly side: SideId }

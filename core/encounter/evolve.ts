@@ -24,8 +24,8 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
     case 'opened':
       return openedAnswer(state, body);
     case 'objected': {
-      const { side, value } = body;
-      const objection = value === undefined ? { side } : { side, value };
+      const { side, value, words = plainWords(value ?? null) } = body;
+      const objection = value === undefined ? { side } : { side, value, words };
       return patched(unsigned(state), body.answer, ({ objections }) => ({
         objections: [...objections.filter((other) => other.side !== side), objection],
       }));
@@ -34,6 +34,8 @@ export function evolveEncounter(state: EncounterState, body: EncounterEntry, at:
       return patched(state, body.answer, ({ objections }) => ({
         objections: objections.filter(({ side }) => side !== body.side),
       }));
+    case 'agreed':
+      return agreed(unsigned(state), body);
     case 'ruled':
       return ruled(unsigned(state), body);
     case 'going-back-asked':
@@ -90,15 +92,21 @@ function openedAnswer(state: EncounterState, { answer, opened, words }: EntryOf<
   );
 }
 
-function ruled(state: EncounterState, { answer, value }: EntryOf<'ruled'>): EncounterState {
-  if (value !== undefined)
-    return patched(state, answer, () => ({
-      value,
-      words: plainWords(value),
-      how: 'ruled',
-      opened: true,
-      objections: [],
-    }));
+/** The account of another takes the place of what was said. */
+function agreed(state: EncounterState, { answer: number, with: other }: EntryOf<'agreed'>): EncounterState {
+  const answer = state.answers.find((one) => one.number === number);
+  const { value, words = '' } = answer?.objections.find(({ side }) => side === other) ?? {};
+  if (value === undefined) return struckOut(state, number);
+  return patched(state, number, () => ({ value, words, objections: [] }));
+}
+
+function ruled(state: EncounterState, { answer, value, words }: EntryOf<'ruled'>): EncounterState {
+  if (value === undefined) return struckOut(state, answer);
+  const said = words ?? (isSealed(value) ? '' : plainWords(value));
+  return patched(state, answer, () => ({ value, words: said, how: 'ruled', opened: true, objections: [] }));
+}
+
+function struckOut(state: EncounterState, answer: number): EncounterState {
   return { ...state, answers: state.answers.filter(({ number }) => number !== answer) };
 }
 

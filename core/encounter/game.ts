@@ -46,6 +46,24 @@ export interface GameOfEvent {
   readonly layout: Layout | null;
 }
 
+/** What the rules say of something that somebody would do. */
+export interface Verdict {
+  readonly may: boolean;
+  /** Why not, and what follows where it may be done. */
+  readonly says: readonly Guide[];
+  /** What was measured on the table for that, a sentence each. */
+  readonly measured: readonly string[];
+  readonly rules: readonly RuleId[];
+}
+
+/** What people may ask before they do it. It is no answer of the game: only who asks is told. */
+export interface Questions {
+  /** What can be asked now, as `encounter.as` may know it. */
+  readonly questions: (encounter: Encounter) => readonly Ask[];
+  /** `value` has the shape that the question asks for. */
+  readonly judge: (encounter: Encounter, question: string, value: Json) => Verdict | Refusal;
+}
+
 export interface Game {
   /** The system's id: `gaining-grounds-s0`. */
   readonly system: string;
@@ -90,6 +108,10 @@ export interface Game {
    * its shape. From what this viewer may know alone.
    */
   boards(encounter: Encounter): Readonly<Record<string, Json>>;
+  /** What may be done now, where the system can judge it. */
+  readonly may?: Questions;
+  /** Of the options of its events, those that matter to a game without one: their ids. */
+  readonly options?: readonly string[];
   /**
    * What a table of so many sides needs to play without phones, where the system has it; `setting`: one that `begin` made,
    * where it is known what is played.

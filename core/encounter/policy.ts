@@ -19,6 +19,7 @@ export const ENCOUNTER_POLICY: Readonly<Record<EncounterCommandType | 'undo', Gr
   draw: { staff: JUDGES, player: true, display: false },
   object: { staff: [], player: true, display: false },
   'withdraw-objection': { staff: [], player: true, display: false },
+  agree: { staff: [], player: true, display: false },
   rule: { staff: JUDGES, player: false, display: false },
   'go-back': { staff: [], player: true, display: false },
   'refuse-going-back': { staff: [], player: true, display: false },

@@ -1,13 +1,14 @@
 /** One game at a table as a record: one ruleset for every system. */
 import { type Hash, hashText } from '../chance/bytes.ts';
 import { isSealed } from '../journal/seal.ts';
-import { type Ruleset, type Tells, refuse } from '../journal/types.ts';
+import type { Ruleset, Tells } from '../journal/types.ts';
 import type { EncounterCommand } from './commands.ts';
 import { decideEncounter } from './decide.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { Game } from './game.ts';
 import { type EncounterState, beginEncounter, seenBy } from './state.ts';
+import { explain } from './explain.ts';
 import { ownParts, sharedParts } from './view.ts';
 
 export type EncounterRuleset = Ruleset<EncounterState, EncounterCommand, EncounterEntry>;
@@ -21,7 +22,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
     evolve: (state, entry) => evolveEncounter(state, entry.body, entry.at),
     shared: (state) => sharedParts(game, state),
     own: (state, viewer) => ownParts(game, state, viewer),
-    explain: () => refuse('nothing-to-explain', 'Every point of a game says itself why it is there.'),
+    explain: (state, viewer, about) => explain(game, state, viewer, about),
     due: (state) => due(game, state),
     tells,
     touches,

@@ -2,7 +2,7 @@
 import type { Json } from '../journal/json.ts';
 import { isPlainObject } from '../journal/json.ts';
 import { type Sealed, isSealed, valueOf } from '../journal/seal.ts';
-import { type Header, type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
 import type { Game } from './game.ts';
 import {
   type Answer,
@@ -94,6 +94,11 @@ function readOptions(options: unknown): EncounterOptions | null {
     (side, place) => isPlainObject(side) && (place >= SIDE_IDS.length || side.id === SIDE_IDS[place]),
   );
   return known && options.setting !== undefined ? (options as unknown as EncounterOptions) : null;
+}
+
+/** The side that somebody plays; null: none. */
+export function playedBy({ sides }: EncounterState, { role, entrant }: Viewer): SideId | null {
+  return role === 'player' ? (sides.find((side) => (side.entrant ?? side.id) === entrant)?.id ?? null) : null;
 }
 
 const looks = new WeakMap<EncounterState, Map<Viewpoint, Encounter>>();

@@ -83,6 +83,8 @@ export interface Ask {
 export interface Objection {
   readonly side: SideId;
   readonly value?: Json;
+  /** The value in words. */
+  readonly words?: string;
 }
 
 /** One answer given. They are numbered in the order given, from 1. */

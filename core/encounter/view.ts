@@ -3,7 +3,7 @@ import type { Json } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import type { Parts, Viewer } from '../journal/types.ts';
 import type { Game } from './game.ts';
-import { type EncounterState, type Place, seenBy } from './state.ts';
+import { type EncounterState, type Place, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** Shared part `encounter`. */
@@ -16,6 +16,8 @@ export interface EncounterPart {
   readonly sides: readonly { readonly id: SideId; readonly entrant: string | null; readonly name: string | null }[];
   readonly progress: Progress;
   readonly finished: boolean;
+  /** Whether the rules can be asked what is allowed now. */
+  readonly mayAsk: boolean;
 }
 
 /** Shared part `table`: what was answered, what it is worth, and what comes next. */
@@ -56,7 +58,8 @@ export function sharedParts(game: Game, state: EncounterState): Parts {
     name: (names[side] && valueOf(names[side])) ?? null,
   }));
   const progress = game.progress(seen);
-  const encounter: EncounterPart = { id, system, begun, setting, event, sides, progress, finished };
+  const mayAsk = !finished && (game.may?.questions(seen).length ?? 0) > 0;
+  const encounter: EncounterPart = { id, system, begun, setting, event, sides, progress, finished, mayAsk };
   const table: TablePart = {
     asks: finished ? [] : game.asks(seen),
     answers: seen.answers,
@@ -71,9 +74,9 @@ export function sharedParts(game: Game, state: EncounterState): Parts {
   return { encounter, table, boards: game.boards(seen) };
 }
 
-export function ownParts(game: Game, state: EncounterState, { role, entrant }: Viewer): Parts {
-  const side = role === 'player' ? state.sides.find((one) => (one.entrant ?? one.id) === entrant)?.id : undefined;
-  if (side === undefined) return {};
+export function ownParts(game: Game, state: EncounterState, viewer: Viewer): Parts {
+  const side = playedBy(state, viewer);
+  if (side === null) return {};
   const seen = seenBy(state, side);
   const mine: MinePart = {
     side,

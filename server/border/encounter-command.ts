@@ -48,6 +48,7 @@ export const encounterCommand = z.discriminatedUnion('type', [
   command('draw', { ask: id }),
   command('object', { ...acting, answer: number, value: value.exactOptional() }),
   command('withdraw-objection', { ...acting, answer: number }),
+  command('agree', { ...acting, answer: number, with: side }),
   command('rule', { answer: number, value: value.exactOptional(), reason: prose.min(1) }),
   command('go-back', { ...acting, answer: number }),
   command('refuse-going-back', acting),

@@ -167,9 +167,8 @@ describe('two phones', () => {
     ana.counted();
     bo.counted();
     const strategy = ana.ask('Extraction');
-    await ana.press(/^One more: Ana/, strategy);
-    await ana.press(/^One more: Ana/, strategy);
-    await ana.press(/^One more: Bo/, strategy);
+    await ana.choose('2', strategy.getByRole('group', { name: /^Ana/ }));
+    await ana.choose('1', strategy.getByRole('group', { name: /^Bo/ }));
     await ana.press('Save', strategy);
     await pass(ana, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
@@ -180,7 +179,7 @@ describe('two phones', () => {
     await bo.press('Save', bo.ask('End of Turn 2: Extraction'));
     await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
     await ana.unfold('Set Up');
-    await ana.press(/^One more/, ana.ask('Set Up'));
+    await ana.choose('2', ana.ask('Set Up'));
     await ana.press('Save', ana.ask('Set Up'));
     await bo.page.getByText('Ana: Set Up', { exact: true }).waitFor();
     expect(ana.counted()).toBeLessThanOrEqual(MORE);

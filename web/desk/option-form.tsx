@@ -1,4 +1,5 @@
 /** Every option of a format: what it is called, what it means, what the pack says when nobody chooses. */
+import './option-form.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { OptionSpec } from '../../core/event/pack.ts';

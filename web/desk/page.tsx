@@ -1,5 +1,6 @@
 /** The desk's page: the masthead with the clock, the next step, and one panel at a time. */
 import './desk.css';
+import './option-form.css';
 import { effect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { DeskStep, EventPart } from '../../core/event/views.ts';

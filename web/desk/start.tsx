@@ -1,5 +1,6 @@
 /** Without a desk in the address: the desks that this device holds, and the form that makes an event. */
 import './desk.css';
+import './option-form.css';
 import { useEffect, useState } from 'preact/hooks';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { say } from '../text/language.ts';

@@ -9,6 +9,7 @@ import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { TextFile } from '../parts/text-file.tsx';
 import { ask } from '../text/encounter.ts';
+import { figuresOf } from './figures.ts';
 
 export interface AnsweringProps {
   readonly label: string;
@@ -24,9 +25,6 @@ export interface AnsweringProps {
 /** More choices than this are a list of the device's own: of what may stay empty, and of what has to be said, in one tap. */
 const FEW = 5;
 const IN_SIGHT = 24;
-
-/** Beyond so many steps a number is typed, not counted up to. */
-const COUNTED = 30;
 
 /** What an answer begins as, where there is one that most would give. */
 export function startOf(kind: AskKind): Json | undefined {
@@ -90,10 +88,11 @@ export function Answering({ label, titled = false, optional = false, kind, value
     case 'flag':
     case 'confirm':
       return <Check label={label} checked={value === true} onChange={onValue} />;
-    case 'number':
-      if (kind.max - kind.min > COUNTED)
-        return <Typed label={label} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
-      return <Counter label={label} titled={titled} min={kind.min} max={kind.max} value={value} onValue={onValue} />;
+    case 'number': {
+      const props = { label, titled, min: kind.min, max: kind.max, value, onValue };
+      const Figures = { tapped: Tapped, counted: Counter, typed: Typed }[figuresOf(kind)];
+      return <Figures {...props} />;
+    }
     case 'choice':
       return (
         <One label={label} titled={titled} optional={optional} choices={kind.choices} value={value} onValue={onValue} />
@@ -129,6 +128,23 @@ interface CounterProps extends Omit<AnsweringProps, 'kind'> {
   readonly max: number;
 }
 
+/** Every figure is there to be tapped. */
+function Tapped({ label, titled = false, min, max, value, onValue }: CounterProps) {
+  const figures = Array.from({ length: max - min + 1 }, (_, more) => String(min + more));
+  return (
+    <div class="figures">
+      <Choice
+        label={label}
+        labelled={!titled}
+        many
+        value={typeof value === 'number' ? String(value) : ''}
+        options={figures.map((figure) => ({ value: figure, label: figure }))}
+        onChange={(figure) => onValue(Number(figure))}
+      />
+    </div>
+  );
+}
+
 function Counter({ label, titled = false, min, max, value, onValue }: CounterProps) {
   const now = typeof value === 'number' ? value : min;
   const step = (by: number) => onValue(Math.min(max, Math.max(min, now + by)));
@@ -160,7 +176,7 @@ function Counter({ label, titled = false, min, max, value, onValue }: CounterPro
   );
 }
 
-function Typed({ label, min, max, value, onValue }: Omit<CounterProps, 'titled'>) {
+function Typed({ label, min, max, value, onValue }: CounterProps) {
   const [typed, setTyped] = useState(typeof value === 'number' ? String(value) : '');
   return (
     <Field

@@ -15,8 +15,12 @@ interface BoardsProps {
 
 export function Boards({ answering = false }: BoardsProps) {
   const { store } = useTable();
-  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
-  const boards = boardsIn(store.part('boards') ?? {}).filter((board) => isAnswered(board, asked) === answering);
+  const mine = store.part('mine');
+  const asked = (mine?.asks ?? []).map(({ id }) => id);
+  // Whoever plays has boards of their own: they know what they sealed.
+  const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
+    (board) => isAnswered(board, asked) === answering,
+  );
   return (
     <>
       {boards.map((board) =>

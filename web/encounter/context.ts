@@ -28,3 +28,9 @@ export function useNames(): (side: SideId | null) => string {
   const { store, around } = useTable();
   return (side) => nameIn(store, around, side);
 }
+
+/** Whether this device may rule on what is told differently. */
+export function useJudges(): boolean {
+  const { store, address } = useTable();
+  return store.part('mine') === undefined && (address.as === 'judge' || address.as === 'organiser');
+}

@@ -1,11 +1,9 @@
 /** Everything that was entered, and what can be said against it. */
-import { useState } from 'preact/hooks';
 import type { Answer } from '../../core/encounter/types.ts';
 import { plainWords } from '../../core/encounter/words.ts';
-import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
-import { TextArea } from '../parts/text-area.tsx';
 import { ask } from '../text/encounter.ts';
+import { Against } from './against.tsx';
 import { useNames, useTable } from './context.ts';
 
 const HOW = { drawn: 'byDraw', due: 'byClock', ruled: 'byRuling' } as const;
@@ -53,84 +51,11 @@ function Line({ answer }: { readonly answer: Answer }) {
       {objections.map((objection) => (
         <p key={objection.side} class="game-objection">
           {objection.value === undefined
-            ? ask('objectedOnly', { name: nameOf(objection.side) })
-            : ask('objected', { name: nameOf(objection.side), value: plainWords(objection.value) })}
+            ? ask('objectedSo', { name: nameOf(objection.side) })
+            : ask('objected', { name: nameOf(objection.side), value: objection.words ?? plainWords(objection.value) })}
         </p>
       ))}
       {sealed ? null : <Against answer={answer} />}
     </li>
   );
-}
-
-/** What those at the table, and a judge, may say against an answer. */
-function Against({ answer: { number, side, objections } }: { readonly answer: Answer }) {
-  const { store, outbox, address } = useTable();
-  const mine = store.part('mine');
-  const finished = store.part('encounter')?.finished === true;
-  if (mine === undefined) return address.as === 'judge' || address.as === 'organiser' ? <Rule number={number} /> : null;
-  if (finished) return null;
-  const objecting = objections.some((objection) => objection.side === mine.side);
-  return (
-    <p class="ask-taps">
-      {objecting ? (
-        <Button kind="quiet" onClick={() => void outbox.send({ type: 'withdraw-objection', answer: number })}>
-          {ask('withdraw')}
-        </Button>
-      ) : side === mine.side ? null : (
-        <Button kind="quiet" onClick={() => void outbox.send({ type: 'object', answer: number })}>
-          {ask('object')}
-        </Button>
-      )}
-      <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>
-        {ask('goBack')}
-      </Button>
-    </p>
-  );
-}
-
-function Rule({ number }: { readonly number: number }) {
-  const { outbox } = useTable();
-  const [open, setOpen] = useState(false);
-  const [value, setValue] = useState('');
-  const [reason, setReason] = useState('');
-  if (!open) {
-    return (
-      <Button kind="quiet" onClick={() => setOpen(true)}>
-        {ask('rule')}
-      </Button>
-    );
-  }
-  const send = (ruling: { readonly value?: Json }) => {
-    void outbox.send({ type: 'rule', answer: number, reason, ...ruling });
-    setOpen(false);
-  };
-  return (
-    <form
-      class="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ value: read(value) });
-      }}
-    >
-      <TextArea label={ask('ruleReason')} value={reason} onInput={setReason} />
-      <TextArea label={ask('ruleValue')} rows={1} value={value} onInput={setValue} />
-      <p class="ask-taps">
-        <Button type="submit" kind="primary" disabled={reason === '' || value === ''}>
-          {ask('rule')}
-        </Button>
-        <Button disabled={reason === ''} onClick={() => send({})}>
-          {ask('strike')}
-        </Button>
-      </p>
-    </form>
-  );
-}
-
-/** A judge may write a figure, a word, or what the phone shows as a record. */
-function read(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text;
-  }
 }

@@ -13,9 +13,11 @@ export function Next() {
   // Staff see what everybody sees, and may answer what is not a secret.
   const staff = mine === undefined && address.as !== null && address.as !== 'public';
   // The table has a place of its own below.
-  const asks = (mine?.asks ?? (staff ? open.filter(({ secret }) => secret !== true) : [])).filter(
-    ({ kind }) => kind.type !== 'table',
-  );
+  const nameOf = useNames();
+  const forSides = open
+    .filter(({ secret }) => secret !== true)
+    .map((one) => (one.of === 'any' ? one : { ...one, label: `${nameOf(one.of)}: ${one.label}` }));
+  const asks = (mine?.asks ?? (staff ? forSides : [])).filter(({ kind }) => kind.type !== 'table');
   const others = open.filter(({ of, optional }) => of !== 'any' && of !== mine?.side && optional !== true);
   if (mine === undefined && !staff) return <Watching others={others} />;
   const ordered = [...asks].sort((a, b) => weightOf(a) - weightOf(b));

@@ -10,9 +10,11 @@ import { say } from '../text/language.ts';
 import { useNames, useTable } from './context.ts';
 import { Boards } from './boards.tsx';
 import { ClockLink } from './clock-link.tsx';
+import { Disputes } from './disputes.tsx';
 import { GoingBack } from './going-back.tsx';
 import { Guides } from './guides.tsx';
 import { Log } from './log.tsx';
+import { May } from './may.tsx';
 import { Next } from './next.tsx';
 import { Points, Score } from './points.tsx';
 import { ResultStep } from './result.tsx';
@@ -59,9 +61,11 @@ function AtTable() {
       <ClockLink />
       <Strip />
       <GoingBack />
+      <Disputes />
       <ResultStep />
       <Boards answering />
       {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
+      <May />
       <Boards />
       <Guides />
       <Points />

@@ -1,4 +1,6 @@
 /** Which games there are, and beginning one. */
+import type { OptionSpec } from '../../core/event/pack.ts';
+import type { OptionValues } from '../../core/event/types.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
 
@@ -8,6 +10,8 @@ export interface Playable {
   readonly seats: readonly [number, number];
   /** There are sheets for a table without phones. */
   readonly paper: boolean;
+  /** What can be chosen before the game; the pack says what each is else. */
+  readonly options: readonly OptionSpec[];
 }
 
 export interface Begun {
@@ -29,9 +33,14 @@ export async function playable(): Promise<readonly Playable[] | null> {
 }
 
 /** The game that was begun; a sentence where the server says no; null where it does not answer. */
-export async function begin(system: string, names: readonly string[]): Promise<Begun | string | null> {
+export async function begin(
+  system: string,
+  names: readonly string[],
+  options: OptionValues,
+): Promise<Begun | string | null> {
   try {
-    const body = JSON.stringify({ system, names });
+    const setting = Object.keys(options).length === 0 ? {} : { setting: { options } };
+    const body = JSON.stringify({ system, names, ...setting });
     const headers = { 'content-type': 'application/json' };
     const answer = await fetch('/api/encounters', { method: 'POST', headers, body });
     const text = await answer.text();

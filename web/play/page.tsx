@@ -2,15 +2,18 @@
 import './play.css';
 import { useEffect, useState } from 'preact/hooks';
 import { SIDE_IDS } from '../../core/encounter/types.ts';
+import type { OptionValues } from '../../core/event/types.ts';
 import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
+import { System } from '../parts/rule-links.tsx';
 import { Qr } from '../parts/qr.tsx';
 import { reachedAt } from '../live/reach.ts';
 import { ask } from '../text/encounter.ts';
 import { say } from '../text/language.ts';
+import { OptionsFold } from './options.tsx';
 import { type Begun, type Playable, begin, playable } from './begin.ts';
 
 export function PlayPage() {
@@ -33,6 +36,7 @@ export function PlayPage() {
 function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readonly onBegun: (begun: Begun) => void }) {
   const [system, setSystem] = useState<string | null>(null);
   const [names, setNames] = useState<readonly string[]>(['', '']);
+  const [options, setOptions] = useState<OptionValues>({});
   const [wrong, setWrong] = useState<string | null>(null);
   const game = games.find((one) => one.system === system) ?? games[0];
   if (!game) return <p class="soft">{say('live.loading')}</p>;
@@ -44,7 +48,7 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
     const filled = shown.map((name, place) =>
       name.trim() === '' ? ask('side', { side: SIDE_IDS[place] ?? '' }) : name,
     );
-    const made = await begin(game.system, filled);
+    const made = await begin(game.system, filled, options);
     if (made === null) setWrong(ask('failed'));
     else if (typeof made === 'string') setWrong(made);
     else onBegun(made);
@@ -62,7 +66,11 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
         label={ask('playWhat')}
         value={game.system}
         options={games.map((one) => ({ value: one.system, label: one.title }))}
-        onChange={setSystem}
+        onChange={(id) => {
+          setSystem(id);
+          setOptions({});
+          setWrong(null);
+        }}
       />
       {counts.length < 2 ? null : (
         <Choice
@@ -81,6 +89,11 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
           onInput={(typed) => setNames(shown.map((known, at) => (at === place ? typed : known)))}
         />
       ))}
+      {game.options.length === 0 ? null : (
+        <System.Provider value={game.system}>
+          <OptionsFold key={game.system} options={game.options} values={options} onChange={setOptions} />
+        </System.Provider>
+      )}
       {wrong === null ? null : (
         <Notice meaning="loss">
           <p>{wrong}</p>

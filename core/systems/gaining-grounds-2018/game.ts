@@ -13,6 +13,7 @@ import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { checkPool } from './pool.ts';
+import { QUESTIONS } from './questions.ts';
 import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { aftermath } from './strategies/aftermath.ts';
@@ -65,6 +66,8 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
   guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],
+  questions: QUESTIONS,
+  playOptions: ['pointSize', 'strategyTable'],
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
   turnAsks: () => [],

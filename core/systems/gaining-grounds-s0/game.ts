@@ -21,6 +21,8 @@ import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
+import { PLAY_OPTIONS } from './options.ts';
+import { QUESTIONS } from './questions.ts';
 import { checkDeclared } from './roster/declared.ts';
 import { hardcorePool } from './roster/modes.ts';
 import { scenarioFields } from './scenario.ts';
@@ -80,6 +82,8 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,
+  questions: QUESTIONS,
+  playOptions: PLAY_OPTIONS,
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
   turnAsks: (played, turn) => [...idolAsks(played, turn), ...killAsks(played, turn)],
@@ -200,5 +204,12 @@ export const seasonZeroGame: Game = {
   guides: (encounter) => gameOf(encounter).guides(encounter),
   due: (encounter) => gameOf(encounter).due(encounter),
   boards: (encounter) => gameOf(encounter).boards(encounter),
+  may: {
+    questions: (encounter) => gameOf(encounter).may?.questions(encounter) ?? [],
+    judge: (encounter, question, value) =>
+      gameOf(encounter).may?.judge(encounter, question, value) ??
+      refuse('unknown-question', 'That is not to be asked.'),
+  },
+  options: EDITION.playOptions,
   paper: (sides, setting) => (sides > 2 ? BRAWL : STANDARD).paper?.(sides, setting) ?? [],
 };

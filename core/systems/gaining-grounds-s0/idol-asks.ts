@@ -1,39 +1,52 @@
 /** Corrupted Idols at the table: whose Initiative it is and the suit of the card, and where this Turn's Marker goes. */
 import { sideIn } from '../../encounter/names.ts';
 import type { Ask, Guide } from '../../encounter/types.ts';
-import { type Json, isPlainObject } from '../../journal/json.ts';
+import type { Json } from '../../journal/json.ts';
 import { cite } from '../../journal/cite.ts';
-import { SUITS, type Card } from '../../chance/fate-deck.ts';
+import type { Card } from '../../chance/fate-deck.ts';
 import type { Played } from '../malifaux/game/edition.ts';
 import { idolPlace } from './actions/idols.ts';
 import { corruptedIdols } from './strategies/corrupted-idols.ts';
 
-const SUIT_NAMES = { R: 'Rams', C: 'Crows', M: 'Masks', T: 'Tomes' } as const;
+const SIDES = ['A', 'B'] as const;
 
 const idOf = (turn: number): string => `turn:${turn}/idol`;
 
+/** What the card may say: its suit, with whose left or right it is, or the end that was picked. */
+const CARDS: readonly { readonly id: string; readonly label: string; readonly flip: Flip }[] = [
+  { id: 'rams', label: 'Rams', flip: { card: '1R' } },
+  ...SIDES.flatMap((side) => [
+    {
+      id: `masks-${side}`,
+      label: `Masks, ${sideIn(side)} has Initiative`,
+      flip: { card: '1M', initiative: side } as const,
+    },
+    {
+      id: `tomes-${side}`,
+      label: `Tomes, ${sideIn(side)} has Initiative`,
+      flip: { card: '1T', initiative: side } as const,
+    },
+  ]),
+  { id: 'crows-west', label: 'Crows, the western end', flip: { card: '1C', end: 0 } },
+  { id: 'crows-east', label: 'Crows, the eastern end', flip: { card: '1C', end: 1 } },
+];
+
+interface Flip {
+  readonly card: Card;
+  readonly initiative?: 'A' | 'B';
+  /** Of the two ends of the Centerline, the western one first. */
+  readonly end?: 0 | 1;
+}
+
 export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
   if (!strategies.includes(corruptedIdols.id)) return [];
-  const sides = (['A', 'B'] as const).map((id) => ({ id, label: sideIn(id) }));
-  const suits = SUITS.map((id) => ({ id, label: SUIT_NAMES[id] }));
-  const ends = [
-    { id: 'west', label: 'The western end' },
-    { id: 'east', label: 'The eastern end' },
-  ];
   return [
     {
       id: idOf(turn),
       of: 'any',
       label: 'This Turn’s idol',
-      help: 'Once Initiative is known. A Joker is flipped again.',
-      kind: {
-        type: 'record',
-        fields: [
-          { id: 'initiative', label: 'Initiative', kind: { type: 'choice', choices: sides } },
-          { id: 'suit', label: 'Suit', kind: { type: 'choice', choices: suits } },
-          { id: 'end', label: 'With Crows', kind: { type: 'choice', choices: ends }, optional: true },
-        ],
-      },
+      help: 'The Initiative card of who has Initiative: a Joker is flipped again, and with Crows they pick an end of the Centerline.',
+      kind: { type: 'choice', choices: CARDS.map(({ id, label }) => ({ id, label })) },
       rules: cite('GG0-STRAT-IDOLS-01', 'GG0-STRAT-IDOLS-05', 'GG0-STRAT-IDOLS-06'),
     },
   ];
@@ -45,17 +58,16 @@ export function idolGuides(
   told: (ask: string) => Json | undefined,
 ): readonly Guide[] {
   const value = told(idOf(turn));
-  if (!isPlainObject(value)) return [];
-  const { initiative, suit, end } = value;
-  const card = SUITS.flatMap((one): Card[] => (one === suit ? [`1${one}`] : []));
-  const flip = { deployment, initiative: initiative === 'B' ? 'B' : 'A', flips: card };
-  const { choices } = idolPlace(flip);
-  const pick = choices?.[end === 'east' ? 1 : 0];
-  const { at, rules } = idolPlace(end === undefined || !pick ? flip : { ...flip, pick });
-  const text = at
-    ? `The Marker goes ${inches(at[0])} from the west edge and ${inches(at[1])} from the south edge.`
-    : 'Whoever has Initiative picks an end of the Centerline for the Marker.';
-  return [{ text, rules }];
+  const flip = CARDS.find(({ id }) => id === value)?.flip;
+  if (!flip) return [];
+  const { card, initiative = 'A', end } = flip;
+  const drawn = { deployment, initiative, flips: [card] };
+  const pick = end === undefined ? undefined : idolPlace(drawn).choices?.[end];
+  const { at, rules } = idolPlace(pick ? { ...drawn, pick } : drawn);
+  if (!at) return [];
+  return [
+    { text: `The Marker goes ${inches(at[0])} from the west edge and ${inches(at[1])} from the south edge.`, rules },
+  ];
 }
 
 function inches(length: number): string {

@@ -156,6 +156,9 @@ const FIRST_ROUND: readonly OptionSpec[] = [
   },
 ];
 
+/** Those that matter to a game without an event. */
+export const PLAY_OPTIONS: readonly string[] = [...PLAYED.map(({ id }) => id), 'contradictions'];
+
 export const OPTIONS: readonly OptionSpec[] = [...PLAYED, ...TIMES, ...FIRST_ROUND, ...READINGS];
 
 /** The settings of an event: every option has a value, chosen or not. */

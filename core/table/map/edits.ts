@@ -63,6 +63,33 @@ function shapeAt(shape: LayoutShape, [x, y]: Place): LayoutShape {
   return movedShape(shape, [x - mx, y - my]);
 }
 
+/** A finger means contact where it comes so near to it, in inches. */
+const NEAR = 0.2;
+/** Bases that touch are never said to overlap: so much is left between them, in inches. */
+const HAIR = 0.005;
+const INCH_MM = 25.4;
+
+/**
+ * Where a thing is put by hand: against the base that it all but touches, or slightly covers. Where it stands there already
+ * it was meant to come away.
+ */
+export function putByHand({ things }: TableMap, id: string, place: Place): Place {
+  const thing = things.find((one) => one.id === id);
+  if (thing === undefined) return place;
+  const [x, y] = place;
+  const touching = things.flatMap(({ id: other, at: [ox, oy], base }): { at: Place; gap: number }[] => {
+    const apart = (thing.base + base) / 2 / INCH_MM + HAIR;
+    const far = Math.hypot(x - ox, y - oy);
+    if (other === id || far === 0 || Math.abs(far - apart) >= NEAR) return [];
+    const at: Place = [ox + ((x - ox) * apart) / far, oy + ((y - oy) * apart) / far];
+    return [{ at, gap: Math.abs(far - apart) }];
+  });
+  const [nearest] = touching.sort((a, b) => a.gap - b.gap);
+  if (nearest === undefined) return place;
+  const stays = Math.hypot(nearest.at[0] - thing.at[0], nearest.at[1] - thing.at[1]) < HAIR;
+  return stays ? place : nearest.at;
+}
+
 export function without(map: TableMap, id: string): TableMap {
   return {
     ...map,

@@ -1,9 +1,10 @@
 /** Tables: read or refused with what is wrong and where, changed without ever being unsound, and what is told of them. */
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
-import { changedPiece, freeId, movedTo, placeOf, withPiece, withThing, without } from './edits.ts';
+import { changedPiece, freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from './edits.ts';
 import { sightBetween, wayBetween } from './between.ts';
 import { neighboursOf, whereaboutsOf } from './facts.ts';
+import type { Place } from '../layout/layout.ts';
 import { EMPTY_MAP, type Standing, type TableMap, type TerrainPiece } from './map.ts';
 import { readMap, readMapText } from './read.ts';
 import { rotatedShape } from './shapes.ts';
@@ -190,4 +191,15 @@ describe('telling', () => {
     const stairs = shut.terrain.map((piece) => ({ ...piece, traits: ['blocking', 'steps'] }));
     expect(wayBetween(one, two, { ...shut, terrain: stairs }, climbed)?.length).toBeCloseTo(12 - 30 / 25.4, 4);
   });
+});
+
+it('puts a base against the one that a finger all but means, and lets it come away again', () => {
+  const model = (id: string, at: Place): Standing => ({ id, name: id, kind: 'model', side: 'A', at, base: 30 });
+  const map: TableMap = { ...EMPTY_MAP, things: [model('m1', [10, 10]), model('m2', [20, 20])] };
+  const [x, y] = putByHand(map, 'm2', [11.25, 10]);
+  expect([x, y]).toEqual([10 + 30 / 25.4 + 0.005, 10]);
+  expect(putByHand(map, 'm2', [11.1, 10])[0]).toBeCloseTo(x, 9);
+  expect(putByHand(map, 'm2', [11.5, 10])).toEqual([11.5, 10]);
+  const touching = { ...map, things: [model('m1', [10, 10]), model('m2', [x, y])] };
+  expect(putByHand(touching, 'm2', [x + 0.05, y])).toEqual([x + 0.05, y]);
 });

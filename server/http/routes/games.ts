@@ -15,6 +15,7 @@ const playable = z.object({
   title: z.string(),
   seats: z.array(z.number()).meta({ description: 'How many sides it seats, at least and at most' }),
   paper: z.boolean().meta({ description: 'Whether there are sheets for a table without phones' }),
+  options: z.array(z.unknown()).meta({ description: 'What can be chosen, by id in `options` of `setting`' }),
 });
 
 const sided = z.object({ sides: z.string().regex(/^\d$/).meta({ description: 'How many play at the table' }) });
@@ -40,7 +41,7 @@ const clockMade = z.object({ origins: made.shape.origins, path: made.shape.path 
 export function addGameRoutes(app: App, context: Context): void {
   const listed = { response: { 200: z.object({ games: z.array(playable) }) } };
   app.get('/api/games', { schema: listed }, () => ({
-    games: PLAYABLE.map(({ seats, ...game }) => ({ ...game, seats: [...seats] })),
+    games: PLAYABLE.map(({ seats, options, ...game }) => ({ ...game, seats: [...seats], options: [...options] })),
   }));
 
   app.get('/api/games/:system/paper', { schema: { querystring: sided } }, (request, reply) => {

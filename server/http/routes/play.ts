@@ -7,7 +7,7 @@ import type { ENCOUNTER_POLICY } from '../../../core/encounter/policy.ts';
 import type { POLICY } from '../../../core/event/policy.ts';
 import { encounterCommand } from '../../border/encounter-command.ts';
 import { eventCommand, undo } from '../../border/event-command.ts';
-import { commandId, prose, screenCode } from '../../border/words.ts';
+import { commandId, id as named, prose, screenCode } from '../../border/words.ts';
 import type { Filter } from '../../live/changes.ts';
 import type { Stream } from '../../live/feed.ts';
 import { chanceFor } from '../../records/live.ts';
@@ -27,6 +27,17 @@ const looking = z.object({
 const asking = z.strictObject({
   round: z.string().regex(/^\d{1,3}$/),
   seats: z.string().min(1).max(500).meta({ description: 'Who sits at the table, with commas between' }),
+  as: z.string().max(20).optional(),
+});
+
+const askingAtTable = z.strictObject({
+  answer: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .optional()
+    .meta({ description: 'The number of an answer: what was asked' }),
+  may: named.optional().meta({ description: 'A question about what the rules allow; all questions without it' }),
+  value: z.string().max(1000).optional().meta({ description: 'What is asked in it, as JSON' }),
   as: z.string().max(20).optional(),
 });
 
@@ -76,14 +87,19 @@ function addView(app: App, context: Context, path: string): void {
 }
 
 function addWhy(app: App): void {
-  app.get('/api/events/:id/why', { schema: { querystring: asking } }, (request, reply) => {
-    const { live, viewer } = placeOf(request);
-    const { as: _as, ...about } = request.query;
-    const { record, rules, lots } = live;
-    // Nothing is written: nobody asks for a nonce.
-    const chance = chanceFor(record, lots, () => '');
-    return answer(reply, rules.explain(record.state, viewer, about, chance));
-  });
+  for (const [path, querystring] of [
+    ['/api/events/:id/why', asking],
+    ['/api/encounters/:id/why', askingAtTable],
+  ] as const) {
+    app.get(path, { schema: { querystring } }, (request, reply) => {
+      const { live, viewer } = placeOf(request);
+      const { as: _as, ...about } = request.query as Readonly<Record<string, string>>;
+      const { record, rules, lots } = live;
+      // Nothing is written: nobody asks for a nonce.
+      const chance = chanceFor(record, lots, () => '');
+      return answer(reply, rules.explain(record.state, viewer, about, chance));
+    });
+  }
 }
 
 function addStream(app: App, context: Context, path: string): void {

@@ -17,12 +17,12 @@ import type { SideId } from '../../../core/encounter/types.ts';
 import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
 import type { Layout, LayoutShape, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
 import { radiusOf } from '../../../core/table/drawing/signs.ts';
-import { freeId, movedTo, withPiece, withThing } from '../../../core/table/map/edits.ts';
+import { freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from '../../../core/table/map/edits.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
 import { Notice } from '../../parts/notice.tsx';
 import { announce } from '../../parts/status.tsx';
-import { whereOf } from '../../table/names.ts';
-import { TableView } from '../../table/table-view.tsx';
+import { nameOf as calledOn, whereOf } from '../../table/names.ts';
+import { type Deeds, TableView } from '../../table/table-view.tsx';
 import { tellTable } from '../../text/tables.ts';
 import { TerrainForm } from './terrain-form.tsx';
 import { ThingForm } from './thing-form.tsx';
@@ -44,7 +44,14 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
   const under = useMemo(() => withoutPieces(layout, asked.pieces), [layout, asked.pieces]);
   const thing = now.things.find(({ id }) => id === selected);
   const piece = now.terrain.find(({ id }) => id === selected);
-  const { problem, apply, add, addTerrain, tap } = useDeeds({ asked, now, map, selected, setSelected, onChange });
+  const { problem, apply, add, addTerrain, tap, deeds } = useDeeds({
+    asked,
+    now,
+    map,
+    selected,
+    setSelected,
+    onChange,
+  });
   return (
     <div class="told-table">
       <TableView
@@ -53,7 +60,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
         traits={traits}
         selected={selected}
         onSelect={setSelected}
-        {...(onChange === undefined ? {} : { onChange: apply, onTap: tap })}
+        {...(onChange === undefined ? {} : { deeds, onTap: tap })}
       />
       <div role="alert">
         {problem === null ? null : (
@@ -87,7 +94,7 @@ export function ToldTable({ asked, now, layout, traits, nameOf, onChange }: Told
   );
 }
 
-interface Deeds {
+interface Doing {
   readonly asked: TableAsked;
   readonly now: TableNow;
   readonly map: TableMap;
@@ -97,7 +104,7 @@ interface Deeds {
 }
 
 /** What people do on the table, and why something cannot be. */
-function useDeeds({ asked, now, map, selected, setSelected, onChange }: Deeds) {
+function useDeeds({ asked, now, map, selected, setSelected, onChange }: Doing) {
   const [problem, setProblem] = useState<string | null>(null);
   const apply = (next: TableMap | Refusal): boolean => {
     setProblem(isRefusal(next) ? next.message : null);
@@ -117,14 +124,23 @@ function useDeeds({ asked, now, map, selected, setSelected, onChange }: Deeds) {
     const name = tellTable('told.terrain', { number: id.slice(1) });
     if (apply(withPiece(map, { id, name, shape, traits: [] }))) setSelected(id);
   };
+  const deeds: Deeds = {
+    placeOf: (id) => placeOf(map, id),
+    move: (id, place) => {
+      const next = movedTo(map, id, putByHand(map, id, place));
+      if (!apply(next) || isRefusal(next)) return;
+      announce(tellTable('table.moved', { what: calledOn(next, id), where: whereOf(next, id) }));
+    },
+    remove: (id) => void apply(without(map, id)),
+  };
   const tap = ([x, y]: Place, id: string | null) => {
     // A thumb that has something to put down means the place, and not what stands an inch beside it.
     const hit = now.things.find((one) => one.id === id);
     const beside = hit === undefined || Math.hypot(hit.at[0] - x, hit.at[1] - y) > radiusOf(hit.base);
-    if (selected !== null && beside) apply(movedTo(map, selected, [quarters(x), quarters(y)]));
+    if (selected !== null && beside) deeds.move(selected, [quarters(x), quarters(y)]);
     else setSelected(id === selected ? null : id);
   };
-  return { problem, apply, add, addTerrain, tap };
+  return { problem, apply, add, addTerrain, tap, deeds };
 }
 
 /** Fingers place to a quarter of an inch; a drag, keys and figures as finely as they like. */

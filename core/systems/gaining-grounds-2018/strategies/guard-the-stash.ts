@@ -23,6 +23,7 @@ export const guardTheStash: Strategy = {
           id: 'count',
           question: 'Stash Markers with a model of this Crew, no Peon, within 2 inches',
           kind: 'number',
+          most: 2,
         },
       ],
       measure: ({ table, own }) => ({

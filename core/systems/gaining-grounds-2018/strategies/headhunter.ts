@@ -1,6 +1,9 @@
 /** Headhunter: a Head Marker taken this Turn. */
+import { touches } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
+import type { Model } from '../../malifaux/play/table.ts';
+import { CONTACT } from '../contact.ts';
 
 export const headhunter: Strategy = {
   id: 'headhunter',
@@ -13,6 +16,11 @@ export const headhunter: Strategy = {
       rules: ['GG18-STRAT-HEADHUNTER-03'],
       asks: [{ id: 'count', question: 'Head Markers that this Crew took this Turn', kind: 'number' }],
       done: true,
+      tookOff: ({ kind, disc }, { own, enemies, side, foe }) => {
+        const touching = (models: readonly Model[]): boolean => models.some((model) => touches(model, disc, CONTACT));
+        if (kind !== 'head' || touching(own) === touching(enemies)) return null;
+        return touching(own) ? side : foe;
+      },
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
       earns: (own) => count(own, 'count') >= 1,
     },

@@ -19,6 +19,7 @@ export const interference: Strategy = {
           question:
             'Quarters with more of this Crew’s models than the enemy’s: no Peons, unengaged, wholly in, not within 6 inches of the middle',
           kind: 'number',
+          most: 4,
         },
       ],
       measure: (look) => ({

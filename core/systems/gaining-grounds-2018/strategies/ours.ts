@@ -26,6 +26,7 @@ export const ours: Strategy = {
           question:
             'Quarters in which this Crew’s models cost more than the enemy’s: no Peons, none summoned, wholly in, not within 6 inches of the middle',
           kind: 'number',
+          most: 4,
         },
       ],
       measure: (look) => ({

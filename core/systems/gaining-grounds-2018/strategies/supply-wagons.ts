@@ -14,7 +14,7 @@ export const supplyWagons: Strategy = {
       what: 'Own Wagon across the Centerline',
       pays: '1 VP if yours is across',
       rules: ['GG18-STRAT-WAGONS-05'],
-      asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number' }],
+      asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number', most: 1 }],
       measure: ({ table, side, foeHalf }) => ({
         count: markersOf(table, 'wagon', side).filter((wagon) => isPartlyIn(wagon, foeHalf)).length,
       }),

@@ -18,9 +18,15 @@ export const symbolsOfAuthority: Strategy = {
           id: 'count',
           question: 'Strategy Markers on the enemy side that this Crew’s Interacts took off this Turn',
           kind: 'number',
+          most: 6,
         },
       ],
       done: true,
+      // Nothing but an enemy Interact takes one off its side (GG18-STRAT-SYMBOLS-03).
+      tookOff: (marker, { ownHalf, foeHalf, side, foe }) => {
+        const [here, there] = [isPartlyIn(marker, ownHalf), isPartlyIn(marker, foeHalf)];
+        return here === there ? null : here ? foe : side;
+      },
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
       earns: (own) => count(own, 'count') >= 1,
     },
@@ -29,7 +35,7 @@ export const symbolsOfAuthority: Strategy = {
       what: 'Strategy Markers left on the own side',
       pays: '1 VP for one or more',
       rules: ['GG18-STRAT-SYMBOLS-05'],
-      asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number' }],
+      asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number', most: 6 }],
       measure: ({ table, ownHalf }) => ({
         count: markersOf(table, 'strategy').filter((marker) => isPartlyIn(marker, ownHalf)).length,
       }),

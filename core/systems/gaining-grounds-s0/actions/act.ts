@@ -44,10 +44,21 @@ function flipsInitiative({ action: { by, team, flipped }, options }: ActionAsked
   return acted(checkInitiativeFlip({ team: players, flipped: textsOf(flipped) }, options));
 }
 
-function passes({ action: { team, tokens } }: ActionAsked): Acted {
+/** How many are left is said, or stands beside the team’s name. */
+function passes({ action: { team, tokens, left: said } }: ActionAsked): Acted {
   const id = textOf(team);
-  const left = numberOf(fieldsOf(tokens)[id]) ?? 0;
+  const left = numberOf(said) ?? numberOf(fieldsOf(tokens)[id]) ?? 0;
   return acted(checkPassToken(left), () => ({ tokens: { [id]: left - 1 } }));
+}
+
+/** Whoever leaves out the side means the model's own. */
+function placesToken({ action: { side, initiative }, table, model }: ActionAsked): Acted {
+  const on = model('on');
+  return placeToken(table, {
+    side: textOf(side) || on.side,
+    on,
+    ...(initiative === undefined ? {} : { initiative: textOf(initiative) }),
+  });
 }
 
 export const ACTIONS: Actions = {
@@ -62,7 +73,7 @@ export const ACTIONS: Actions = {
       victim: model('victim'),
       marker: marker('marker'),
     }),
-  'place-token': ({ action, table, model }) => placeToken(table, { side: textOf(action.side), on: model('on') }),
+  'place-token': placesToken,
   plant: ({ action, table, model }) => plant(table, { by: model('by'), at: readPoint(action.at) }),
   lift: ({ table, model, marker }) => lift(table, { by: model('by'), marker: marker('marker') }),
   'take-tokens': ({ model }) => takeTokens({ by: model('by'), victim: model('victim') }),

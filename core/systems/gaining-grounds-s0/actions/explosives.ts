@@ -30,7 +30,14 @@ function placedBy(table: PlayTable, side: Side): number {
   return inPlay(table, side).reduce((sum, { tokens }) => sum + tokens, 0);
 }
 
-export function placeToken(table: PlayTable, { side, on }: { readonly side: Side; readonly on: Model }): Acted {
+interface Placing {
+  readonly side: Side;
+  readonly on: Model;
+  /** Who has Initiative; undefined where nobody says. */
+  readonly initiative?: Side;
+}
+
+export function placeToken(table: PlayTable, { side, on, initiative }: Placing): Acted {
   const notOwn = on.side !== side || !on.inPlay;
   return acted(
     [
@@ -45,6 +52,11 @@ export function placeToken(table: PlayTable, { side, on }: { readonly side: Side
         'GG0-STRAT-EXPLOSIVES-02',
         'At first a Minion carries one Token at most, any other model two.',
         on.id,
+      ),
+      ...broken(
+        initiative !== undefined && nextToken(table, initiative).next !== side,
+        'GG0-STRAT-EXPLOSIVES-01',
+        'They are placed in turns, the player with Initiative first.',
       ),
     ],
     () => ({ models: { [on.id]: { tokens: on.tokens + 1 } } }),

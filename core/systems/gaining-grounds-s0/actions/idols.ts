@@ -11,7 +11,8 @@ import { CONTACT } from '../contact.ts';
 import { groundUnder } from '../ground.ts';
 import { MARKER, interacting } from './interact.ts';
 
-const MOST_DAMAGE = 3;
+/** The most damage that may be suffered for a move. */
+export const MOST_DAMAGE = 3;
 
 interface IdolMove {
   readonly by: Model;

@@ -53,6 +53,11 @@ const NO_SUMMONING: Readonly<Record<string, RuleId>> = {
   'all-out-brawl': 'GG0-MODE-AOB-08',
 };
 
+/** The rule of the mode by which nothing is summoned; undefined where it may be. */
+export function noSummoning(options: OptionValues): RuleId | undefined {
+  return NO_SUMMONING[modeOf(options).id];
+}
+
 export function summon({ disc, returning, edge }: Summoning, options: OptionValues): Acted {
   if (returning && isBrawl(options)) {
     const far = !nearTo({ disc }, edgeOf(PLAYED_TABLE, edge), RETURN);
@@ -64,7 +69,7 @@ export function summon({ disc, returning, edge }: Summoning, options: OptionValu
       ),
     );
   }
-  const rule = NO_SUMMONING[modeOf(options).id];
+  const rule = noSummoning(options);
   return acted(rule === undefined ? [] : broken(true, rule, 'Nothing is summoned in this mode.'));
 }
 

@@ -14,7 +14,7 @@ export const corruptedIdols: Strategy = {
       what: 'Idols completely on the enemy half',
       pays: '1 VP if you have more than it gave you so far',
       rules: ['GG0-STRAT-IDOLS-12'],
-      asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number' }],
+      asks: [{ id: 'count', question: 'Strategy Markers completely on the enemy half', kind: 'number', most: 5 }],
       measure: ({ table, foeHalf }) => ({
         count: markersOf(table, 'strategy').filter((marker) => isWhollyIn(marker, foeHalf)).length,
       }),

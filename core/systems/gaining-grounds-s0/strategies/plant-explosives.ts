@@ -6,7 +6,8 @@ import { markersOf } from '../../malifaux/play/table.ts';
 
 export const plantExplosives: Strategy = {
   id: 'plant-explosives',
-  markers: [{ kind: 'strategy', name: 'Strategy Marker' }],
+  markers: [{ kind: 'strategy', name: 'Strategy Marker', owned: true }],
+  tells: [{ id: 'tokens', label: 'Explosives Tokens', kind: { type: 'number', min: 0, max: 10 } }],
   parts: [
     {
       moment: 'end-of-turn',
@@ -19,6 +20,7 @@ export const plantExplosives: Strategy = {
           id: 'count',
           question: 'Strategy Markers with any part on the enemy half; one on the Centerline counts for both sides',
           kind: 'number',
+          most: 10,
         },
       ],
       measure: ({ table, foeHalf }) => ({

@@ -23,6 +23,7 @@ export const reckoning: Strategy = {
           id: 'count',
           question: 'Enemy models killed this Turn: 3 for a Leader or Master, 2 for a Henchman, 1 for any other',
           kind: 'number',
+          most: 30,
         },
         { id: 'wiped', question: 'Has the enemy no model in play?', kind: 'flag' },
       ],

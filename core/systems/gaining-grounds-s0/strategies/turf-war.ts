@@ -15,7 +15,7 @@ export const turfWar: Strategy = {
       what: 'Strategy Markers aligned',
       pays: '1 VP if you have more than it gave you so far',
       rules: ['GG0-STRAT-TURFWAR-03', 'GG0-STRAT-TURFWAR-08'],
-      asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number' }],
+      asks: [{ id: 'count', question: 'Strategy Markers aligned to this Crew', kind: 'number', most: 5 }],
       measure: ({ table, side }) => ({ count: markersOf(table, 'strategy', side).length }),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
     },

@@ -26,8 +26,8 @@ import type { Strategy, StrategyPart } from '../play/strategy.ts';
 
 const LONGEST = 20_000;
 const NAME = 80;
-/** Up to here a page counts in taps. */
-const MOST = 30;
+/** Of most things there are no more. */
+const MOST = 12;
 
 export function asksNow(state: GameState): readonly Ask[] {
   const { phase, edition, as } = state;
@@ -210,8 +210,8 @@ function strategyAsk(state: GameState, id: string, strategy: Strategy, part: Str
   };
 }
 
-function factKind({ kind }: FactAsk): AskKind {
-  return kind === 'flag' ? { type: 'flag' } : { type: 'number', min: 0, max: MOST };
+function factKind({ kind, most = MOST }: FactAsk): AskKind {
+  return kind === 'flag' ? { type: 'flag' } : { type: 'number', min: 0, max: most };
 }
 
 function killAsk(state: GameState): readonly Ask[] {

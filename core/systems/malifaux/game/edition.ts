@@ -6,6 +6,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import type { Broken } from '../../../roster/broken.ts';
+import type { Question } from '../play/question.ts';
 import type { JudgedEdition } from '../play/step.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { Crew } from '../roster/crew.ts';
@@ -113,6 +114,10 @@ export interface GameEdition extends JudgedEdition {
   readonly figureRules: readonly RuleId[];
   /** What both players should know before they begin. */
   readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  /** What players may ask before they do it. */
+  readonly questions: readonly Question[];
+  /** Those of its options that matter to a game without an event. */
+  readonly playOptions: readonly string[];
   /** What is looked at of a Crew: models, paint, cards. */
   readonly inspected: readonly Inspected[];
   /** What may be done in a Turn for the Schemes that somebody took, by id. */

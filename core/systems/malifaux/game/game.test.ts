@@ -241,7 +241,7 @@ describe('Season Zero', () => {
     take(seat, 'A', { scheme: 'outflank' }, { scheme: 'assassinate' });
     take(seat, 'B', { scheme: 'outflank' }, { scheme: 'assassinate' });
     expect(seat.asks('A')).toContain('turn:1/idol');
-    must(seat.tell('B', 'turn:1/idol', { initiative: 'B', suit: 'M' }));
+    must(seat.tell('B', 'turn:1/idol', 'masks-B'));
     expect(seat.asks('A')).not.toContain('turn:1/idol');
     const [guide] = seat.table().guides;
     expect(guide?.text).toBe('The Marker goes 27 inches from the west edge and 18 inches from the south edge.');

@@ -17,6 +17,7 @@ import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
+import { MAY } from './may.ts';
 import { paperOf } from './paper.ts';
 import { checkGone } from './removal.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
@@ -49,6 +50,11 @@ export function malifauxGame(edition: GameEdition): Game {
     guides: (encounter) => guidesNow(stateOf(encounter), encounter),
     due: () => [],
     boards: (encounter) => boardsOf(stateOf(encounter)),
+    may: {
+      questions: (encounter) => MAY.questions(stateOf(encounter)),
+      judge: (encounter, question, value) => MAY.judge(stateOf(encounter), question, value),
+    },
+    options: edition.playOptions,
     paper: (_sides, setting) => paperOf(edition, setting),
   };
 }

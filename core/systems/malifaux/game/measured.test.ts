@@ -1,8 +1,7 @@
 /** Tables told at a game of both editions: what may be put there, what follows for the questions, and who sees why. */
 import { describe, expect, it } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
-import type { Game } from '../../../encounter/game.ts';
-import { layoutJson, tableNow, tableValues } from '../../../encounter/table.ts';
+import { tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
 import { ownLayout } from '../../../table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
@@ -10,41 +9,8 @@ import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/layouts.ts';
-import { type Seat, seatAt } from '../testing/seat.ts';
-
-type Put = readonly [id: string, x: number, y: number, told?: Readonly<Record<string, Json>>];
-
-/** Things on 30 mm; a Marker is of a kind, a model has a side first. */
-function change(...put: readonly Put[]): Json {
-  const things = put.map(([id, x, y, told]) => {
-    const side = /^(?:\w+-)?([AB])/.exec(id)?.[1] ?? 'neutral';
-    const kind = /^(?:model-)?[AB]/.test(id) ? 'model' : 'marker';
-    return { id, name: `the ${id}`, kind, side, at: [x, y], base: 30, ...(told ? { told } : {}) };
-  });
-  return { put: things, off: [] };
-}
-
-const CREWS = [
-  'Ana (Master) (15)\nAda (Henchman) (8)\nAlf (Minion) (6)',
-  'Bea (Master) (15)\nBob (Enforcer) (8)',
-] as const;
-
-function begun(
-  game: Game,
-  scenario: Json,
-  picks: Readonly<Record<'A' | 'B', readonly Json[]>>,
-  layout: Layout | null = null,
-): Seat {
-  const seat = seatAt(game, { options: {}, scenario, ...layoutJson(layout) });
-  const tell = (side: 'A' | 'B', ask: string, value: Json): void => {
-    const refused = seat.tell(side, ask, value);
-    if (refused) throw new Error(refused.message);
-  };
-  tell('A', 'crew:A', CREWS[0]);
-  tell('B', 'crew:B', CREWS[1]);
-  for (const side of ['A', 'B'] as const) picks[side].forEach((pick, at) => tell(side, `take:${side}:${at + 1}`, pick));
-  return seat;
-}
+import type { Seat } from '../testing/seat.ts';
+import { type Put, begun, change } from '../testing/told.ts';
 
 const asked = (seat: Seat, side: 'A' | 'B', id: string) => seat.mine(side).asks.find((ask) => ask.id === id);
 
@@ -246,5 +212,29 @@ describe('2018', () => {
     const intel = { 'gathered-intel': true };
     expect(told('ply-for-information', ['A1', 9, 9, intel], ['B1', 9, 27])).toEqual({ 'A:count': 1, 'B:count': 0 });
     expect(told('headhunter', ['A1', 9, 9])).toBeUndefined();
+  });
+
+  it('knows what was taken off in the Turn, where only one side can have done it', () => {
+    const taken = (strategy: string, off: readonly string[], ...put: readonly Put[]) => {
+      const seat = begin(strategy);
+      expect(seat.tell('A', 'turn:1/table', change(...put))).toBeNull();
+      expect(seat.tell('A', 'turn:1/table', { put: [], off })).toBeNull();
+      return asked(seat, 'A', `turn:1/strategy:${strategy}`);
+    };
+    const symbols = ['strategy-neutral.1', 'strategy-neutral.2'];
+    const [theirs, ours, both]: readonly Put[] = [
+      ['strategy-neutral.1', 18, 26],
+      ['strategy-neutral.2', 18, 9],
+      ['strategy-neutral.2', 18, 18],
+    ];
+    if (!theirs || !ours || !both) throw new Error('nothing to take');
+    const found = taken('symbols-of-authority', symbols, theirs, ours);
+    expect(found?.suggested).toEqual({ 'A:count': 1, 'B:count': 1 });
+    expect(found?.measured?.[0]).toBe('the strategy-neutral.1: taken off by {A}');
+    expect(taken('symbols-of-authority', symbols, theirs, both)?.suggested).toBeUndefined();
+    const head: Put = ['head-neutral.1', 18, 18];
+    const near: Put = ['A1', 18, 19.19];
+    expect(taken('headhunter', ['head-neutral.1'], head, near)?.suggested).toEqual({ 'A:count': 1, 'B:count': 0 });
+    expect(taken('headhunter', ['head-neutral.1'], head)?.suggested).toBeUndefined();
   });
 });

@@ -85,6 +85,8 @@ export interface GameState {
   /** What was told of the table, in order; whether some of it this Turn. */
   readonly told: readonly Json[];
   readonly isMeasured: boolean;
+  /** How many of those were told before this Turn. */
+  readonly toldBefore: number;
   readonly points: readonly PointLine[];
   readonly strategies: Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** What was told last of a Strategy, by its id. */
@@ -121,6 +123,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     paid: [],
     told: [],
     isMeasured: false,
+    toldBefore: 0,
     points: [],
     strategies: {},
     counts: {},
@@ -364,8 +367,9 @@ function settled(state: GameState): GameState {
   return next === null ? state : settled({ ...state, ...next, done: [], passed: [], paid: [] });
 }
 
-/** What a Turn begins with. */
-const FRESH = { isMeasured: false, acted: [] } as const;
+function nextTurn({ turn, told }: GameState): Step {
+  return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], toldBefore: told.length };
+}
 
 type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
 
@@ -381,7 +385,7 @@ function nextPhase(state: GameState): Step | null {
     case 'crews':
       return declared.length < SIDES.length * edition.crews(setting.options) ? null : { phase: 'schemes' };
     case 'schemes':
-      return filled.length < SIDES.length * slots.length ? null : { phase: 'turn', turn: 1, ...FRESH };
+      return filled.length < SIDES.length * slots.length ? null : nextTurn(state);
     case 'turn': {
       const told = setting.strategies.every((id) => done.includes(`turn:${turn}/strategy:${id}`));
       return told ? { phase: 'reveals' } : null;
@@ -390,11 +394,11 @@ function nextPhase(state: GameState): Step | null {
       if (slots.length > 0 && passed.length < SIDES.length) return null;
       const { last, flips } = edition.turns;
       if (lastTurn === turn || (turn >= last && !flips)) return { phase: 'end' };
-      return turn >= last ? { phase: 'last' } : { phase: 'turn', turn: turn + 1, ...FRESH };
+      return turn >= last ? { phase: 'last' } : nextTurn(state);
     }
     case 'last':
       if (!done.includes(`turn:${turn}/last`)) return null;
-      return lastTurn === turn ? { phase: 'end' } : { phase: 'turn', turn: turn + 1, ...FRESH };
+      return lastTurn === turn ? { phase: 'end' } : nextTurn(state);
     case 'end':
       return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
     case 'over':

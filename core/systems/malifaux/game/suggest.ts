@@ -1,11 +1,11 @@
 /** What answers seem to be: measured on a table that was told this Turn, known from who fell, or as it stood last Turn. */
-import { tableNow } from '../../../encounter/table.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
+import { distance } from '../../../table/measure.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
 import { type PlayGround, playGround } from '../play/ground.ts';
-import { tableAsked } from '../play/pieces.ts';
 import {
   type FactAsk,
   type Facts,
@@ -18,11 +18,11 @@ import {
 } from '../play/scheme.ts';
 import { type SchemeLaw, scorePart } from '../play/score.ts';
 import type { StrategyPart } from '../play/strategy.ts';
-import type { PlayTable } from '../play/table.ts';
-import { toldTable } from '../play/told.ts';
+import { type Model, type PlayTable, modelNamed } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
 import { isClose, whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
+import { goneThisTurn, namesOn, playTable, tableOf } from './told-table.ts';
 import { type GameState, SIDES } from './state.ts';
 
 export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
@@ -33,10 +33,11 @@ export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
 const NOTHING: Suggestion = {};
 
 /** Moments that turn on what somebody just did: no table shows it. */
-const DONE: readonly Moment[] = ['activation', 'attack', 'interact'];
+const DONE: readonly Moment[] = ['activation', 'attack'];
 
 /** Facts of a Strategy for both sides, where they can be known; `lastTold`: those of the Turn before. */
 export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: Json | undefined): Suggestion {
+  if (part.tookOff && state.isMeasured) return suggestedTaken(state, part, part.tookOff);
   const found = part.done === true ? null : tableFor(state, part);
   if (!found) return part.stands === true && lastTold !== undefined ? { suggested: lastTold } : NOTHING;
   const measure = () =>
@@ -46,6 +47,27 @@ export function suggestedCounts(state: GameState, part: StrategyPart, lastTold: 
       ),
     );
   return suggestion(state, found, () => Object.fromEntries(measure()));
+}
+
+/** What each side took off this Turn, where it is plain whose Interact it was. */
+function suggestedTaken(
+  state: GameState,
+  part: StrategyPart,
+  tookOff: NonNullable<StrategyPart['tookOff']>,
+): Suggestion {
+  const found = measuredTable(state);
+  const look = lookOf(state, found, 'A', {}, false);
+  const taken = goneThisTurn(state).map((marker) => ({ marker, side: tookOff(marker, look) }));
+  // Whoever lets the table lie takes nothing off it.
+  if (taken.length === 0 || taken.some(({ side }) => side === null)) return NOTHING;
+  const count = (side: SideId): number => taken.filter((one) => one.side === side).length;
+  const [ask] = part.asks;
+  if (!ask) return NOTHING;
+  const lines = taken.map(
+    ({ marker, side }) => `${found.nameOf?.(marker.id) ?? ''}: taken off by ${sideIn(side ?? '')}`,
+  );
+  const told = Object.fromEntries(SIDES.map((side) => [`${side}:${ask.id}`, count(side)]));
+  return { suggested: told, measured: lines };
 }
 
 /** A Scheme as its player has it. */
@@ -59,7 +81,21 @@ interface Whose {
 export function suggestedFacts(state: GameState, part: Part, { side, notes, revealed }: Whose): Suggestion {
   const found = part.moments.some((moment) => DONE.includes(moment)) ? null : tableFor(state, part);
   if (!found) return NOTHING;
-  return suggestion(state, found, () => ({ ...part.measure(lookOf(state, found, side, notes, revealed)).facts }));
+  const look = lookOf(state, found, side, notes, revealed);
+  if (part.moments.includes('interact')) return suggestedInteract(state, found, part, look);
+  return suggestion(state, found, () => ({ ...part.measure(look).facts }));
+}
+
+/** As if the nearest of those who may have done it had: who did, the table does not show. */
+function suggestedInteract(state: GameState, found: Found, part: Part, look: Look): Suggestion {
+  const target = modelNamed(found.table, look.notes.target);
+  if (!target?.inPlay) return NOTHING;
+  const far = ({ disc }: Model): number => distance(disc, target.disc);
+  const [by] = [...look.own].sort((a, b) => far(a) - far(b));
+  if (!by) return NOTHING;
+  const interact = { by: by.id, target: target.id, activation: by.id };
+  const happened = { ...look.happened, interact };
+  return suggestion(state, found, () => ({ ...part.measure({ ...look, happened }).facts }));
 }
 
 /** What a part of a Scheme was scored with, on a table that was told; null where nobody did. */
@@ -117,13 +153,8 @@ const measuredTables = new WeakMap<GameState, Found>();
 function measuredTable(state: GameState): Found {
   const known = measuredTables.get(state);
   if (known) return known;
-  const { edition, setting, models, fallen, told } = state;
-  const now = tableNow(tableAsked(edition, { ...setting, models }), told);
-  const { traits } = edition.book;
-  const out = fallen.map(({ victim }) => victim);
-  const table = toldTable({ deployment: setting.deployment, traits, models, fallen: out }, now);
-  const names = new Map([...models, ...now.off, ...now.things].map(({ id, name }) => [id, name]));
-  const found: Found = { table, nameOf: (id) => names.get(id) ?? id };
+  const now = tableOf(state);
+  const found: Found = { table: playTable(state, now), nameOf: namesOn(state, now) };
   measuredTables.set(state, found);
   return found;
 }
@@ -131,7 +162,7 @@ function measuredTable(state: GameState): Found {
 const grounds = new WeakMap<Layout, PlayGround>();
 
 /** What is measured to: as the organiser changed it for this table, else as the deployment has it. */
-function groundOf({ edition, setting: { deployment, layout } }: GameState): PlayGround {
+export function groundOf({ edition, setting: { deployment, layout } }: GameState): PlayGround {
   if (layout === undefined) return edition.ground(deployment);
   const ground = grounds.get(layout) ?? playGround(layout);
   grounds.set(layout, ground);

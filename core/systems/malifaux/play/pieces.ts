@@ -59,10 +59,8 @@ export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
   const spots = (on.layout ?? layoutNamed(edition.book, layout))?.spots ?? [];
   const schemes = edition.schemes.filter(({ id }) => on.pool.includes(id));
   const kinds = [...strategies, ...schemes].flatMap(({ markers = [] }) => markers);
-  const told = detailsOf(
-    edition,
-    strategies.flatMap(({ clears }) => (clears ? [clears.condition] : [])),
-  );
+  const conditions = strategies.flatMap(({ clears }) => (clears ? [clears.condition] : []));
+  const told = [...detailsOf(edition, conditions), ...strategies.flatMap(({ tells = [] }) => tells)];
   return {
     layout,
     ...(on.layout === undefined ? {} : { own: on.layout }),

@@ -60,6 +60,8 @@ export interface FactAsk {
   readonly id: string;
   readonly question: string;
   readonly kind: 'flag' | 'number';
+  /** The largest figure that can come up; 12 unless told. */
+  readonly most?: number;
 }
 
 export type Facts = Readonly<Record<string, number | boolean>>;

@@ -1,7 +1,8 @@
 /** What a Strategy is: what is counted for each side, and when that earns. One VP a side at each of its moments. */
 import { type RuleId, cite } from '../../../journal/cite.ts';
+import type { AskField } from '../../../encounter/types.ts';
 import type { FactAsk, Facts, Look, Moment } from './scheme.ts';
-import { type MarkerKind, type Side, opponentOf } from './table.ts';
+import { type Marker, type MarkerKind, type Side, opponentOf } from './table.ts';
 
 /** What may follow the score: a condition that models in play lose. */
 export interface Aftermath {
@@ -23,8 +24,10 @@ export interface StrategyPart {
   readonly placeless?: boolean;
   /** What is counted stands from Turn to Turn: what was told last is told again in one tap. */
   readonly stands?: boolean;
-  /** It turns on what was done in the Turn: no table shows it. */
+  /** It turns on what was done in the Turn: a table as it stands does not show it. */
   readonly done?: boolean;
+  /** Whose Interact took a Marker off that lies there no more; null: that cannot be told. */
+  readonly tookOff?: (marker: Marker, look: Look) => Side | null;
   readonly earns: (own: Facts, foe: Facts, scored: number) => boolean;
 }
 
@@ -32,6 +35,8 @@ export interface Strategy {
   readonly id: string;
   /** What it reads of the table beside models. */
   readonly markers?: readonly MarkerKind[];
+  /** What people tell of a model for it. */
+  readonly tells?: readonly AskField[];
   readonly parts: readonly StrategyPart[];
   readonly clears?: Aftermath;
 }

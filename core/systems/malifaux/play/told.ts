@@ -77,7 +77,7 @@ function cardOf({ models }: ToldGame, { id, side, told = {} }: ToldThing): Known
 
 function modelOf(game: ToldGame, thing: ToldThing, inPlay: boolean): Model {
   const { at, base: across, told = {} } = thing;
-  const { health, upgrades } = told;
+  const { health, upgrades, tokens } = told;
   const card = cardOf(game, thing);
   return {
     ...bare(card),
@@ -85,6 +85,7 @@ function modelOf(game: ToldGame, thing: ToldThing, inPlay: boolean): Model {
     health: (typeof health === 'string' ? HEALTH[health] : undefined) ?? FULL,
     inPlay,
     conditions: Object.entries(told).flatMap(([word, value]) => (value === true && word !== 'leader' ? [word] : [])),
+    tokens: numberOr(tokens, 0),
     // A model that no Crew names came during the game.
     summoned: !game.models.includes(card) && game.models.some((one) => one.side === thing.side),
     upgrades: Array.from({ length: numberOr(upgrades, 0) }, () => ({ cost: 1, faceUp: true, beganOnMaster: false })),
@@ -114,7 +115,7 @@ function bare({ id, side, rank, leader, cost }: Known): Model {
 }
 
 /** `strategy-S1`, `scheme-A.2`: its kind comes first. */
-function markerOf({ id, side, at, base: across }: ToldThing): Marker {
+export function markerOf({ id, side, at, base: across }: ToldThing): Marker {
   const [kind = ''] = id.split(/[-.]/);
   return { id, kind, side: side === 'neutral' ? null : side, disc: base(pointOf(at), across) };
 }

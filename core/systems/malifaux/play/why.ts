@@ -76,14 +76,16 @@ function textOf(one: Measurement, seen: Seen): string {
 
 function nameOfPlaced(placed: Placed, { table, nameOf: called }: Seen): string {
   const known = [...table.models, ...table.markers].find((one) => one === placed || one.disc === placed.disc);
-  return known ? called(known.id) : 'the Marker in the middle';
+  if (known) return called(known.id);
+  const { at } = placed.disc;
+  return at.x === CENTRE.at.x && at.y === CENTRE.at.y ? 'the Marker in the middle' : 'the Marker';
 }
 
 function nameOf(to: Placed | Region, seen: Seen): string {
   return 'disc' in to ? nameOfPlaced(to, seen) : nameOfRegion(to, seen);
 }
 
-function nameOfRegion(region: Region, { ground, table }: Seen): string {
+function nameOfRegion(region: Region, { ground, table, nameOf: called }: Seen): string {
   const { zones, halves, centreline, ends, corners } = ground;
   const quarter = QUARTERS.findIndex((one) => one === region);
   if (quarter >= 0) return `the ${QUARTER_NAMES[quarter] ?? ''} quarter`;
@@ -95,5 +97,7 @@ function nameOfRegion(region: Region, { ground, table }: Seen): string {
   if (region === CENTRE) return 'the middle of the table';
   if (ends.some((end) => end === region)) return 'an end of the Centerline';
   if (corners.some(({ at }) => at === region)) return 'a corner of the table';
-  return table.terrain.find(({ shape }) => shape === region)?.id ?? 'that place';
+  const thing = [...table.models, ...table.markers].find(({ disc }) => disc === region);
+  const piece = table.terrain.find(({ shape }) => shape === region);
+  return thing ? called(thing.id) : piece ? called(piece.id) : 'that place';
 }

@@ -1,6 +1,8 @@
 /** A game at a table for tests: its record kept in memory, everybody's pages to look at. */
 import { encounterRuleset } from '../../../encounter/ruleset.ts';
-import type { Game } from '../../../encounter/game.ts';
+import type { ExplainedQuestions } from '../../../encounter/explain.ts';
+import type { Game, Verdict } from '../../../encounter/game.ts';
+import type { Ask } from '../../../encounter/types.ts';
 import type { EncounterCommand } from '../../../encounter/commands.ts';
 import type { EncounterState } from '../../../encounter/state.ts';
 import type { EncounterPart, MinePart, TablePart } from '../../../encounter/view.ts';
@@ -18,6 +20,9 @@ export interface Seat {
   readonly mine: (side: 'A' | 'B') => MinePart;
   readonly table: () => TablePart;
   readonly progress: () => EncounterPart['progress'];
+  /** “May I?”, told as the side that asks. */
+  readonly may: (side: 'A' | 'B', question: string, value: Json) => Verdict | Refusal;
+  readonly questions: (side: 'A' | 'B') => readonly Ask[];
   /** All that these viewers are sent: not even the hash of what is sealed. */
   readonly seen: (...viewers: readonly Viewer[]) => string;
 }
@@ -59,6 +64,9 @@ export function seatAt(game: Game, setting: Json): Seat {
     asks: (side) => mine(side).asks.map(({ id }) => id),
     table: () => rules.shared(state).table as TablePart,
     progress: () => (rules.shared(state).encounter as EncounterPart).progress,
+    may: (side, question, value) =>
+      rules.explain(state, PLAYERS[side], { may: question, value: JSON.stringify(value) }, chance) as Verdict | Refusal,
+    questions: (side) => (rules.explain(state, PLAYERS[side], {}, chance) as ExplainedQuestions).questions,
     seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),
   };
 }

@@ -1,0 +1,151 @@
+/** What players of Season Zero may ask before they do it, by the actions of `actions/act.ts`. */
+import type { Question } from '../malifaux/play/question.ts';
+import { isTeamEvent } from './in-force.ts';
+import { noSummoning } from './actions/placing.ts';
+import { MOST_DAMAGE } from './actions/idols.ts';
+import { deliverAMessage } from './schemes/deliver-a-message.ts';
+import { corruptedIdols } from './strategies/corrupted-idols.ts';
+import { plantExplosives } from './strategies/plant-explosives.ts';
+import { turfWar } from './strategies/turf-war.ts';
+
+const BY = { id: 'by', label: 'Who', kind: { model: 'own' } } as const;
+const MARKER = { id: 'marker', label: 'Which Marker', kind: { marker: 'strategy' } } as const;
+const FALLEN = { id: 'victim', label: 'Who fell', kind: { model: 'fallen' } } as const;
+
+type When = NonNullable<Question['when']>;
+const playing =
+  (id: string): When =>
+  ({ strategies }) =>
+    strategies.includes(id);
+const first =
+  (when: When): When =>
+  (occasion) =>
+    occasion.turn === 1 && when(occasion);
+
+const OF_STRATEGIES: readonly Question[] = [
+  {
+    id: 'flip-marker',
+    label: 'Turn a Strategy Marker',
+    fields: [BY, MARKER],
+    rules: ['GG0-CORE-13', 'GG0-STRAT-TURFWAR-04'],
+    when: playing(turfWar.id),
+  },
+  {
+    id: 'flip-after-kill',
+    label: 'Turn a Strategy Marker after a kill',
+    fields: [{ ...BY, label: 'Who killed', optional: true }, FALLEN, MARKER],
+    rules: ['GG0-STRAT-TURFWAR-05', 'GG0-STRAT-TURFWAR-06', 'GG0-STRAT-TURFWAR-09'],
+    when: playing(turfWar.id),
+  },
+  {
+    id: 'place-token',
+    label: 'Place an Explosives Token before the first Turn',
+    fields: [
+      { id: 'on', label: 'On whom', kind: { model: 'own' } },
+      { id: 'initiative', label: 'Who has Initiative', kind: { side: true } },
+    ],
+    rules: ['GG0-STRAT-EXPLOSIVES-01', 'GG0-STRAT-EXPLOSIVES-02', 'GG0-STRAT-EXPLOSIVES-03'],
+    when: first(playing(plantExplosives.id)),
+  },
+  {
+    id: 'plant',
+    label: 'Plant Explosives',
+    fields: [BY, { id: 'at', label: 'The Marker, put where it would go', kind: { put: 'strategy' } }],
+    rules: ['GG0-CORE-13', 'GG0-STRAT-EXPLOSIVES-04', 'GG0-STRAT-EXPLOSIVES-05', 'GG0-STRAT-EXPLOSIVES-06'],
+    when: playing(plantExplosives.id),
+  },
+  {
+    id: 'lift',
+    label: 'Lift a Strategy Marker',
+    fields: [BY, MARKER],
+    rules: ['GG0-CORE-13', 'GG0-STRAT-EXPLOSIVES-07'],
+    when: playing(plantExplosives.id),
+  },
+  {
+    id: 'take-tokens',
+    label: 'Take the Tokens of a model that fell',
+    fields: [BY, FALLEN],
+    rules: ['GG0-STRAT-EXPLOSIVES-09'],
+    when: playing(plantExplosives.id),
+  },
+  {
+    id: 'move-idol',
+    label: 'Move an idol',
+    fields: [
+      BY,
+      { id: 'marker', label: 'The idol, moved to where it would go', kind: { moved: 'strategy' } },
+      { id: 'damage', label: 'Damage suffered for it', kind: { number: [0, MOST_DAMAGE] } },
+    ],
+    rules: ['GG0-CORE-13', 'GG0-STRAT-IDOLS-09', 'GG0-STRAT-IDOLS-11'],
+    when: playing(corruptedIdols.id),
+  },
+];
+
+const OF_TEAMS: readonly Question[] = [
+  {
+    id: 'flip-initiative',
+    label: 'Flip for Initiative',
+    fields: [
+      {
+        id: 'flipped',
+        label: 'Who of your team has flipped',
+        kind: {
+          choices: [
+            { id: 'nobody', label: 'Nobody yet' },
+            { id: 'mate', label: 'One of us' },
+          ],
+          list: true,
+        },
+      },
+    ],
+    always: { by: 'own', team: ['own', 'mate'] },
+    rules: ['GG0-VAR-TEAM-07'],
+    when: ({ options }) => isTeamEvent(options),
+  },
+  {
+    id: 'pass-token',
+    label: 'Use a Pass Token',
+    fields: [{ id: 'left', label: 'Pass Tokens that your team has', kind: { number: [0, 9] } }],
+    rules: ['GG0-VAR-TEAM-09'],
+    when: ({ options }) => isTeamEvent(options),
+  },
+];
+
+export const QUESTIONS: readonly Question[] = [
+  {
+    id: 'drop-scheme',
+    label: 'Drop a Scheme Marker',
+    fields: [BY, { id: 'at', label: 'The Marker, put where it would go', kind: { put: 'scheme' } }],
+    rules: ['GG0-CORE-13', 'GG0-CORE-14'],
+    when: ({ pool }) => pool.length > 0,
+  },
+  ...OF_STRATEGIES,
+  {
+    id: 'message',
+    label: 'Deliver a Message',
+    fields: [BY, { id: 'target', label: 'To whom', kind: { model: 'enemy' } }],
+    rules: ['GG0-CORE-13', 'GG0-SCHEME-11-02', 'GG0-SCHEME-11-03'],
+    when: ({ pool }) => pool.includes(deliverAMessage.id),
+  },
+  {
+    id: 'deploy',
+    label: 'Deploy a model where it stands',
+    fields: [{ id: 'model', label: 'Who', kind: { deployed: true } }],
+    rules: ['GG0-GEO-06'],
+    when: first(() => true),
+  },
+  {
+    id: 'summon',
+    label: 'Summon a model',
+    fields: [],
+    rules: [],
+    when: ({ options }) => noSummoning(options) !== undefined,
+  },
+  ...OF_TEAMS,
+  {
+    id: 'hold-cards',
+    label: 'Hold so many cards',
+    fields: [{ id: 'cards', label: 'Cards in hand', kind: { number: [0, 12] } }],
+    rules: ['GG0-CORE-16'],
+  },
+];

@@ -1,0 +1,187 @@
+/** “May I?”: what players ask before they do it, judged on the table as it was told, by the same actions as a file. */
+import type { Questions, Verdict } from '../../../encounter/game.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import type { TableNow, ToldThing } from '../../../encounter/table.ts';
+import type { Ask, AskField, AskKind, Choice, Guide } from '../../../encounter/types.ts';
+import { cite } from '../../../journal/cite.ts';
+import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Acted, type After, NotOnTable, askedOn } from '../play/action.ts';
+import { type Question, type QuestionField, type QuestionKind, isMeasured } from '../play/question.ts';
+import { watched } from '../play/watched.ts';
+import { whyOf } from '../play/why.ts';
+import { type GameState, SIDES } from './state.ts';
+import { groundOf } from './suggest.ts';
+import { namesOn, placeBefore, playTable, tableOf } from './told-table.ts';
+
+type Given = Readonly<Record<string, Json | undefined>>;
+
+export const MAY: {
+  readonly questions: (state: GameState) => readonly Ask[];
+  readonly judge: (state: GameState, id: string, value: Json) => ReturnType<Questions['judge']>;
+} = {
+  questions: (state) => {
+    const now = tableOf(state);
+    return asked(state).map((question) => asAsk(state, now, question));
+  },
+  judge: (state, id, value) => {
+    const question = asked(state).find((one) => one.id === id);
+    if (!question) return refuse('unknown-question', 'That is not to be asked now.');
+    return judged(state, question, isPlainObject(value) ? (value as Given) : {});
+  },
+};
+
+/** While Turns are played, what can come up in them. */
+function asked({ edition, setting, turn, phase }: GameState): readonly Question[] {
+  if (phase !== 'turn' && phase !== 'reveals') return [];
+  const occasion = { ...setting, turn };
+  return edition.questions.filter(({ when }) => when?.(occasion) ?? true);
+}
+
+function asAsk(state: GameState, now: TableNow, question: Question): Ask {
+  const { id, label, fields, rules } = question;
+  const kind: AskKind = {
+    type: 'record',
+    fields: fields.map((field): AskField => ({
+      id: field.id,
+      label: field.label,
+      kind: kindOf(state, now, field.kind),
+      ...(field.optional === true ? { optional: true } : {}),
+    })),
+  };
+  return { id, of: 'any', label, ...(isMeasured(question) ? { help: HELP } : {}), kind, rules };
+}
+
+const HELP = 'It is measured on the table: put there what it is about.';
+
+function kindOf(state: GameState, now: TableNow, kind: QuestionKind): AskKind {
+  if ('number' in kind) return { type: 'number', min: kind.number[0], max: kind.number[1] };
+  if ('choices' in kind) return { type: 'choice', choices: kind.choices };
+  if ('flag' in kind) return { type: 'flag' };
+  if ('side' in kind) return { type: 'choice', choices: SIDES.map((id) => ({ id, label: sideIn(id) })) };
+  return { type: 'choice', choices: thingsFor(state, now, kind).map(({ id, name }): Choice => ({ id, label: name })) };
+}
+
+type Placed = Extract<QuestionKind, Readonly<Record<'model' | 'deployed' | 'marker' | 'put' | 'moved', unknown>>>;
+
+/** What stands on the table and may be meant; of those that fell, where they last stood. */
+function thingsFor(
+  { as, fallen }: GameState,
+  { things, off }: TableNow,
+  kind: Placed | QuestionKind,
+): readonly ToldThing[] {
+  const out = fallen.map(({ victim }) => victim);
+  const isOwn = ({ side }: ToldThing): boolean => as === 'all' || side === as;
+  if ('deployed' in kind) return things.filter((thing) => thing.kind === 'model' && isOwn(thing));
+  if ('model' in kind) {
+    const fell = (thing: ToldThing): boolean => out.includes(thing.id) || off.includes(thing);
+    const models = [...things, ...off].filter((thing) => thing.kind === 'model');
+    const of = kind.model;
+    if (of === 'fallen') return models.filter(fell);
+    return models.filter((thing) => !fell(thing) && (of === 'any' || as === 'all' || isOwn(thing) === (of === 'own')));
+  }
+  const marker = 'marker' in kind ? kind.marker : 'put' in kind ? kind.put : 'moved' in kind ? kind.moved : '';
+  const owned = 'put' in kind;
+  return things.filter(
+    (thing) =>
+      thing.kind === 'marker' &&
+      /^[a-z]+/.exec(thing.id)?.[0] === marker &&
+      (!owned || thing.side === 'neutral' || isOwn(thing)),
+  );
+}
+
+function judged(state: GameState, question: Question, given: Given): Verdict | Refusal {
+  const { edition, setting, turn } = state;
+  const act = edition.actions[question.id];
+  if (!act) return refuse('unknown-question', 'That is not to be asked now.');
+  const now = tableOf(state);
+  const { action, before } = actionFrom(state, now, question, given);
+  const table = playTable(state, before);
+  const nameOf = namesOn(state, now);
+  const [strategy = ''] = setting.strategies;
+  try {
+    const { answer, measured } = watched(() =>
+      act(askedOn(table, action, { options: setting.options, strategy, turn })),
+    );
+    const seen = { table, ground: groundOf(state), nameOf };
+    return { ...verdictOf(question, answer, nameOf), measured: whyOf(measured, seen) };
+  } catch (error) {
+    if (error instanceof NotOnTable) return refuse('not-on-table', HELP, ...question.rules);
+    throw error;
+  }
+}
+
+/** The action as a file would say it, and the table on which it is taken. */
+function actionFrom(
+  state: GameState,
+  now: TableNow,
+  { id: kind, fields, always = {} }: Question,
+  given: Given,
+): { readonly action: Readonly<Record<string, unknown>>; readonly before: TableNow } {
+  let before = now;
+  const action: Record<string, unknown> = { kind, ...always };
+  for (const field of fields) {
+    const value = given[field.id];
+    if (value === undefined) continue;
+    before = tookBack(state, before, field.kind, value);
+    Object.assign(action, membersOf(now, field, value));
+  }
+  return { action, before };
+}
+
+/** What a field tells of the action. */
+function membersOf({ things }: TableNow, { id, kind }: QuestionField, value: Json): Readonly<Record<string, unknown>> {
+  const thing = things.find((one) => one.id === value);
+  if ('choices' in kind) return { [id]: kind.list === true ? [value] : value };
+  if ('deployed' in kind) return { side: thing?.side, at: thing?.at, base: thing?.base };
+  if ('put' in kind) return { at: thing?.at };
+  if ('moved' in kind) return { [id]: value, to: thing?.at };
+  return { [id]: value };
+}
+
+/** What was put there to ask about it does not lie there yet, and what was moved lies where it was. */
+function tookBack(state: GameState, now: TableNow, kind: QuestionKind, value: Json): TableNow {
+  if ('put' in kind) return { ...now, things: now.things.filter(({ id }) => id !== value) };
+  if (!('moved' in kind) || typeof value !== 'string') return now;
+  const was = placeBefore(state, value);
+  return was ? { ...now, things: now.things.map((one) => (one.id === value ? { ...one, at: was } : one)) } : now;
+}
+
+function verdictOf(
+  { rules }: Question,
+  { broken, after }: Acted,
+  nameOf: (id: string) => string,
+): Omit<Verdict, 'measured'> {
+  if (broken.length === 0) {
+    return { may: true, says: afterwards(after, nameOf).map((text) => ({ text, rules: [] })), rules: cite(...rules) };
+  }
+  const says = broken.map(({ message, rule }): Guide => ({ text: message, rules: [rule] }));
+  return { may: false, says, rules: [...new Set(broken.map(({ rule }) => rule))] };
+}
+
+/** What changes where it is done. */
+function afterwards(
+  { models = {}, markers = {}, gone = [], credit, head, tokens = {} }: After,
+  nameOf: (id: string) => string,
+): readonly string[] {
+  const ofModels = Object.entries(models).flatMap(([id, { tokens: carried, health, conditions }]) => [
+    ...(carried === undefined ? [] : [`${nameOf(id)} then carries ${carried} Explosives Tokens.`]),
+    ...(health === undefined ? [] : [`${nameOf(id)} suffers the damage.`]),
+    ...(conditions === undefined ? [] : [`${nameOf(id)} then has ${conditions.map(spaced).join(', ') || 'none'}.`]),
+  ]);
+  const ofMarkers = Object.entries(markers).flatMap(([id, { side }]) =>
+    side === undefined ? [] : [`${nameOf(id)} then is ${side === null ? 'neutral' : `${sideIn(side)}’s`}.`],
+  );
+  return [
+    ...ofModels,
+    ...ofMarkers,
+    ...gone.map((id) => `${nameOf(id)} leaves the table.`),
+    ...(credit === undefined ? [] : [credit === null ? 'The kill is nobody’s.' : `The kill is ${sideIn(credit)}’s.`]),
+    ...(head === true ? ['A Head Marker is left.'] : []),
+    ...Object.values(tokens).map((left) => `${left} Pass Tokens are left.`),
+  ];
+}
+
+function spaced(condition: string): string {
+  return condition.replaceAll('-', ' ');
+}

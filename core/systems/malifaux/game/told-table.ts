@@ -1,0 +1,51 @@
+/** The table as it was told so far, and as the predicates read it. */
+import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
+import type { Place } from '../../../table/layout/layout.ts';
+import { tableAsked } from '../play/pieces.ts';
+import type { Marker, PlayTable } from '../play/table.ts';
+import { markerOf, toldTable } from '../play/told.ts';
+import type { GameState } from './state.ts';
+
+function askedOf({ edition, setting, models }: GameState): TableAsked {
+  return tableAsked(edition, { ...setting, models });
+}
+
+export function tableOf(state: GameState): TableNow {
+  return tableNow(askedOf(state), state.told);
+}
+
+export function playTable({ edition, setting, models, fallen }: GameState, now: TableNow): PlayTable {
+  const { traits } = edition.book;
+  const out = fallen.map(({ victim }) => victim);
+  return toldTable({ deployment: setting.deployment, traits, models, fallen: out }, now);
+}
+
+/** What people call what stands there, or could. */
+export function namesOn({ models }: GameState, { things, off, terrain }: TableNow): (id: string) => string {
+  const names = new Map([...models, ...terrain, ...off, ...things].map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? id;
+}
+
+/** The Strategies' Markers that lie there no more and did when this Turn began, or were put there in it: where they last lay. */
+export function goneThisTurn(state: GameState): readonly Marker[] {
+  const { told, toldBefore, edition, setting } = state;
+  const played = edition.strategies.filter(({ id }) => setting.strategies.includes(id));
+  const kinds = played.flatMap(({ markers = [] }) => markers).map(({ kind }) => kind);
+  const before = tableNow(askedOf(state), told.slice(0, toldBefore)).off.map(({ id }) => id);
+  const off = tableOf(state).off.filter(({ id, kind }) => kind === 'marker' && !before.includes(id));
+  return off.map(markerOf).filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Where something stood before it was moved last; undefined where it never was elsewhere. */
+export function placeBefore(state: GameState, id: string): Place | undefined {
+  const asked = askedOf(state);
+  const { told } = state;
+  const placeAfter = (answers: number): Place | undefined =>
+    tableNow(asked, told.slice(0, answers)).things.find((thing) => thing.id === id)?.at;
+  const [x, y] = placeAfter(told.length) ?? [];
+  for (let answers = told.length - 1; answers >= 0; answers -= 1) {
+    const at = placeAfter(answers);
+    if (at === undefined || at[0] !== x || at[1] !== y) return at;
+  }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+/** What can be said against an answer: by who plays, that it was otherwise; by a judge, what holds. */
+import { useState } from 'preact/hooks';
+import { isAccount } from '../../core/encounter/asked.ts';
+import type { Answer, AskKind } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { Button } from '../parts/button.tsx';
+import { TextArea } from '../parts/text-area.tsx';
+import { ask } from '../text/encounter.ts';
+import { Account, useAsked } from './account.tsx';
+import { useJudges, useTable } from './context.ts';
+
+export function Against({ answer }: { readonly answer: Answer }) {
+  const { store } = useTable();
+  const mine = store.part('mine');
+  if (useJudges()) return <Rule answer={answer} />;
+  if (mine === undefined) return null;
+  return store.part('encounter')?.finished === true ? null : <Objecting answer={answer} own={mine.side} />;
+}
+
+function Objecting({ answer, own }: { readonly answer: Answer; readonly own: string }) {
+  const { outbox } = useTable();
+  const [open, setOpen] = useState(false);
+  const { number, side, objections } = answer;
+  const may = side !== own && !objections.some((objection) => objection.side === own);
+  if (open && may) return <Otherwise answer={answer} onDone={() => setOpen(false)} />;
+  return (
+    <p class="ask-taps">
+      {may ? (
+        <Button kind="quiet" onClick={() => setOpen(true)}>
+          {ask('object')}
+        </Button>
+      ) : null}
+      <Button kind="quiet" onClick={() => void outbox.send({ type: 'go-back', answer: number })}>
+        {ask('goBack')}
+      </Button>
+    </p>
+  );
+}
+
+/** One's own account, or only that it is not so. */
+function Otherwise({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
+  const { outbox } = useTable();
+  const kind = useAsked(answer.number, isAccount);
+  const object = (account: { readonly value?: Json }) => {
+    void outbox.send({ type: 'object', answer: answer.number, ...account });
+    onDone();
+  };
+  return (
+    <div class="account">
+      {kind ? (
+        <Account of={answer} kind={kind} face={ask('objectSay')} onTell={(value) => object({ value })} />
+      ) : kind === undefined ? (
+        <p class="soft">{ask('asking')}</p>
+      ) : null}
+      <p class="ask-taps">
+        <Button onClick={() => object({})}>{ask('objectOnly')}</Button>
+        <Button kind="quiet" onClick={onDone}>
+          {ask('never')}
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+/** A judge’s ruling, on anything that is not sealed. */
+function Rule({ answer }: { readonly answer: Answer }) {
+  const [open, setOpen] = useState(false);
+  if (open) return <Ruling answer={answer} onDone={() => setOpen(false)} />;
+  return (
+    <p class="ask-taps">
+      <Button kind="quiet" onClick={() => setOpen(true)}>
+        {ask('rule')}
+      </Button>
+    </p>
+  );
+}
+
+const canBeRuled = ({ type }: AskKind): boolean => type !== 'confirm' && type !== 'table';
+
+export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
+  const { outbox } = useTable();
+  const kind = useAsked(answer.number, canBeRuled);
+  const [reason, setReason] = useState('');
+  const rule = (ruling: { readonly value?: Json }) => {
+    void outbox.send({ type: 'rule', answer: answer.number, reason: reason.trim() || ask('ruleHeard'), ...ruling });
+    onDone();
+  };
+  return (
+    <div class="account">
+      <TextArea label={ask('ruleReason')} rows={1} value={reason} onInput={setReason} />
+      {kind ? (
+        <Account of={answer} kind={kind} face={ask('ruleHolds')} onTell={(value) => rule({ value })} />
+      ) : kind === undefined ? (
+        <p class="soft">{ask('asking')}</p>
+      ) : null}
+      <p class="ask-taps">
+        <Button onClick={() => rule({})}>{ask('strike')}</Button>
+        <Button kind="quiet" onClick={onDone}>
+          {ask('never')}
+        </Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+/** “May I?”: what a player asks the rules before doing it. Only who asks is told. */
+import { useEffect, useState } from 'preact/hooks';
+import type { ExplainedQuestions } from '../../core/encounter/explain.ts';
+import type { Verdict } from '../../core/encounter/game.ts';
+import type { Ask } from '../../core/encounter/types.ts';
+import type { Json } from '../../core/journal/json.ts';
+import { Button } from '../parts/button.tsx';
+import { Notice } from '../parts/notice.tsx';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { ask } from '../text/encounter.ts';
+import { Answering, isWhole, startOf } from './answering.tsx';
+import { type Told, explained } from './asking.ts';
+import { useNames, useTable } from './context.ts';
+
+export function May() {
+  const { store } = useTable();
+  const [shown, setShown] = useState(false);
+  if (store.part('encounter')?.mayAsk !== true || store.part('mine') === undefined) return null;
+  return (
+    <details class="game-fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary class="game-fold-face">{ask('may')}</summary>
+      {shown ? <Asking /> : null}
+    </details>
+  );
+}
+
+/** What can be asked changes with the table and with who fell. */
+function Asking() {
+  const { store } = useTable();
+  const told = useQuestions(store.part('table')?.answers.length ?? 0);
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (told === null) return <p class="ask soft">{ask('mayAsking')}</p>;
+  if (told.kind === 'refused') return <p class="ask soft">{told.message}</p>;
+  const { questions } = told.answer;
+  const question = questions.find(({ label }) => label === chosen);
+  return (
+    <div class="ask">
+      <p class="ask-help">{ask('mayHint')}</p>
+      <Answering
+        label={ask('mayWhat')}
+        kind={{ type: 'choice', choices: questions.map(({ label }) => ({ id: label, label })) }}
+        value={chosen ?? undefined}
+        onValue={(value) => setChosen(typeof value === 'string' ? value : null)}
+      />
+      {question === undefined ? null : <One key={question.label} of={question} />}
+    </div>
+  );
+}
+
+function One({ of }: { readonly of: Ask }) {
+  const { store, address } = useTable();
+  const nameOf = useNames();
+  const answers = store.part('table')?.answers.length ?? 0;
+  const [value, setValue] = useState<Json | undefined>(startOf(of.kind));
+  // A verdict is of the table as it was when it was asked.
+  const [told, setTold] = useState<{ readonly on: number; readonly verdict: Told<Verdict> } | null>(null);
+  const ready = value !== undefined && isWhole(of.kind, value);
+  const judge = async () => {
+    const about = { may: of.id, value: JSON.stringify(value) };
+    const at = { id: store.part('encounter')?.id ?? '', as: address.as, nameOf };
+    setTold({ on: answers, verdict: await explained<Verdict>(at, about) });
+  };
+  return (
+    <form
+      class="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) void judge();
+      }}
+    >
+      {of.help === undefined ? null : <p class="ask-help">{of.help}</p>}
+      <Answering
+        titled
+        label={of.label}
+        kind={of.kind}
+        value={value}
+        onValue={(next) => {
+          setValue(next);
+          setTold(null);
+        }}
+      />
+      <p>
+        <Button type="submit" kind="primary" disabled={!ready}>
+          {ask('may')}
+        </Button>
+      </p>
+      <div role="status">{told === null || told.on !== answers ? null : <Says told={told.verdict} />}</div>
+      {told === null ? <RuleLinks rules={of.rules} /> : null}
+    </form>
+  );
+}
+
+function Says({ told }: { readonly told: Told<Verdict> }) {
+  if (told.kind === 'refused') {
+    return (
+      <Notice meaning="wait">
+        <p>{told.message}</p>
+      </Notice>
+    );
+  }
+  const { may, says, measured, rules } = told.answer;
+  return (
+    <Notice meaning={may ? 'good' : 'loss'} title={may ? ask('mayYes') : ask('mayNo')} rules={rules}>
+      {says.map(({ text }) => (
+        <p key={text} lang="en">
+          {text}
+        </p>
+      ))}
+      {measured.length === 0 ? null : (
+        <ul class="may-measured">
+          {measured.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+/** Asked again whenever `state` changes; null while the server is asked for the first time. */
+function useQuestions(state: number): Told<ExplainedQuestions> | null {
+  const { store, address } = useTable();
+  const nameOf = useNames();
+  const id = store.part('encounter')?.id ?? '';
+  const [told, setTold] = useState<Told<ExplainedQuestions> | null>(null);
+  useEffect(() => {
+    void explained<ExplainedQuestions>({ id, as: address.as, nameOf }, {}).then(setTold);
+  }, [id, state]);
+  return told;
+}

@@ -1,0 +1,113 @@
+/**
+ * A Turn without kills takes six taps a side at most, in every Strategy of both packs and in every mode, whatever both sides
+ * come to and though one side enters it all: what is asked, and what each kind of question takes on a phone.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../core/encounter/game.ts';
+import type { Ask, AskKind } from '../../core/encounter/types.ts';
+import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import { grounds2018Game } from '../../core/systems/gaining-grounds-2018/game.ts';
+import { STRATEGIES as GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/names.ts';
+import { pairedScheme } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
+import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
+import { STRATEGIES as SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/names.ts';
+import { type Seat, seatAt } from '../../core/systems/malifaux/testing/seat.ts';
+import { figuresOf } from './figures.ts';
+
+const A_TURN = 6;
+
+/** The taps that make one answer of another, the one that sends it apart. */
+function edits(kind: AskKind, from: Json | undefined, to: Json): number {
+  if (JSON.stringify(from) === JSON.stringify(to)) return 0;
+  if (kind.type === 'number' && figuresOf(kind) === 'counted') {
+    return Math.abs(Number(to) - Number(typeof from === 'number' ? from : kind.min));
+  }
+  if (kind.type !== 'record') return 1;
+  const [before, after] = [isPlainObject(from) ? from : {}, isPlainObject(to) ? to : {}];
+  return kind.fields.reduce((sum, { id, kind: inner }) => {
+    const start = inner.type === 'number' ? inner.min : inner.type === 'flag' ? false : undefined;
+    const value = after[id] as Json | undefined;
+    return value === undefined ? sum : sum + edits(inner, (before[id] as Json | undefined) ?? start, value);
+  }, 0);
+}
+
+/** One tap sends what is one tap; everything else is put together first. What may be left alone is unfolded before. */
+function taps({ kind, suggested, optional }: Ask, value: Json): number {
+  const atOnce = kind.type === 'confirm' || kind.type === 'choice' || kind.type === 'flag';
+  return (optional === true ? 1 : 0) + (atOnce ? 1 : edits(kind, suggested, value) + 1);
+}
+
+/** The dearest answer: every figure another than it was, and nobody wiped out where nobody fell. */
+function dearest({ kind, suggested }: Ask, kills: boolean): Json {
+  if (kind.type === 'choice') return kind.choices[0]?.id ?? null;
+  if (kind.type !== 'record') return true;
+  const told: Record<string, Json> = {};
+  const before = isPlainObject(suggested) ? suggested : {};
+  for (const { id, kind: inner } of kind.fields) {
+    if (inner.type === 'number') {
+      const still = figuresOf(inner) === 'counted' && !kills;
+      told[id] = still ? inner.min : before[id] === inner.max ? inner.max - 1 : inner.max;
+    }
+    if (inner.type === 'flag') told[id] = false;
+  }
+  return told;
+}
+
+function must(seat: Seat, side: 'A' | 'B', ask: string, value: Json): void {
+  const refused = seat.tell(side, ask, value);
+  if (refused) throw new Error(`${ask}: ${refused.message}`);
+}
+
+function begun(game: Game, setting: Json, picks: readonly string[]): Seat {
+  const seat = seatAt(game, setting);
+  for (const side of ['A', 'B'] as const) {
+    for (const ask of seat.asks(side).filter((id) => id.startsWith('crew:'))) must(seat, side, ask, '');
+    for (const ask of seat.asks(side).filter((id) => id.startsWith('crew:'))) must(seat, side, ask, '');
+  }
+  for (const side of ['A', 'B'] as const) {
+    for (const [index, scheme] of picks.entries()) must(seat, side, `take:${side}:${index + 1}`, { scheme });
+  }
+  if (seat.progress().step !== 'Turn 1') throw new Error(seat.progress().step);
+  return seat;
+}
+
+/** The taps of one side that enters all that is asked of either, for three Turns. */
+function turns(seat: Seat): readonly number[] {
+  return [1, 2, 3].map((turn) => {
+    let sum = 0;
+    for (let next = waiting(seat); next !== undefined && seat.progress().turn === turn; next = waiting(seat)) {
+      const value = dearest(next, false);
+      sum += taps(next, value);
+      must(seat, 'A', next.id, value);
+    }
+    seat.tell('B', `turn:${turn}/pass:B`, true);
+    return sum;
+  });
+}
+
+function waiting(seat: Seat): Ask | undefined {
+  return seat.mine('A').asks.find(({ optional }) => optional !== true);
+}
+
+const SCHEMES = ['outflank', 'assassinate', 'claim-jump', 'breakthrough', 'detonate-charges'];
+
+describe('a Turn without kills', () => {
+  it.each(SEASON_ZERO.map(({ id }) => id))('of Season Zero, %s', (strategy) => {
+    const scenario = { strategy, deployment: 'standard', schemes: SCHEMES };
+    const seat = begun(seasonZeroGame, { options: {}, scenario }, ['outflank', 'assassinate']);
+    expect(Math.max(...turns(seat))).toBeLessThanOrEqual(A_TURN);
+  });
+
+  it('of Double Rush', () => {
+    const scenario = { deployment: 'standard' };
+    const seat = begun(seasonZeroGame, { options: { mode: 'double-rush' }, scenario }, []);
+    expect(Math.max(...turns(seat))).toBeLessThanOrEqual(A_TURN);
+  });
+
+  it.each(GROUNDS_2018.map(({ id }) => id))('of 2018, %s', (strategy) => {
+    const schemes = [pairedScheme(strategy) ?? '', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'];
+    const scenario = { strategy, deployment: 'standard', schemes };
+    const seat = begun(grounds2018Game, { options: {}, scenario }, ['search-the-ruins', 'hold-up-their-forces']);
+    expect(Math.max(...turns(seat))).toBeLessThanOrEqual(A_TURN);
+  });
+});
