@@ -240,6 +240,8 @@ test('what goes wrong at a table is refused with its rule, or put right', async 
   const { answers } = (await look(phones.B)).table;
   const answer = answers[answers.length - 1]?.number ?? 0;
   const otherwise = { 'A:count': 1, 'B:count': 2 };
+  const asked = await on.call('GET', `${path}/why?answer=${answer}`, { token: phones.B });
+  expect(asked.body).toMatchObject({ ask: { id: 'turn:1/strategy:turf-war', kind: { type: 'record' } } });
   expect(await send(phones.B, { type: 'object', answer, value: otherwise })).toEqual([]);
   expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({
     value: { 'A:count': 3 },
@@ -271,4 +273,30 @@ test('what goes wrong at a table is refused with its rule, or put right', async 
   const swapped = text.replace('"value":{"scheme":"outflank"}', '"value":{"scheme":"claim-jump"}');
   expect(swapped).not.toBe(text);
   expect(verified(swapped).join()).toContain('was changed after it was written');
+});
+
+test('a game without an event chooses options of its pack, and asks what is allowed', async () => {
+  const listed = (await on.call('GET', '/api/games')).body as {
+    readonly games: readonly { readonly system: string; readonly options: readonly { readonly id: string }[] }[];
+  };
+  const { options = [] } = listed.games.find(({ system }) => system === 'gaining-grounds-s0') ?? {};
+  expect(options.map(({ id }) => id)).toEqual(expect.arrayContaining(['mode', 'format', 'variants', 'pointSize']));
+  const setting = { options: { variants: ['too-many-secrets'], pointSize: 40 } };
+  const made = await on.call('POST', '/api/encounters', {
+    body: { system: 'gaining-grounds-s0', names: ['Ana', 'Bo'], setting },
+  });
+  const { id, sides } = made.body as { id: string; sides: readonly { path: string }[] };
+  const [ana] = sides.map(({ path }) => path.split('#')[1]);
+  const path = `/api/encounters/${id}`;
+  const send = async (command: object) =>
+    (await on.call('POST', `${path}/commands`, { token: ana, body: { id: randomUUID(), command } })).body;
+  const pool = ['outflank', 'assassinate', 'claim-jump', 'breakthrough', 'vendetta', 'power-ritual', 'detonate-charges'];
+  const scenario = { strategy: 'turf-war', deployment: 'flank', schemes: pool };
+  expect(await send({ type: 'tell', answers: [{ ask: 'scenario', value: scenario }] })).toMatchObject({ entries: [{}] });
+  const { parts } = (await on.call('GET', `${path}/view`, { token: ana })).body as { parts: Seen };
+  expect(parts.table.guides.map(({ text }) => text).join()).toContain('40 Soulstones');
+  // Before the first Turn nothing is done that anybody could ask about.
+  expect((await on.call('GET', `${path}/why`, { token: ana })).body).toEqual({ questions: [] });
+  const strange = await on.call('GET', `${path}/why?may=fly&value={`, { token: ana });
+  expect(strange.body).toMatchObject({ code: 'unknown-question' });
 });

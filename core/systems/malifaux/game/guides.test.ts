@@ -87,7 +87,8 @@ function answers(seat: Playing, side: (typeof SIDES)[number], { id, kind, option
 /** A has more than B. */
 function counts(kind: AskKind): Json {
   const zero = least(kind) as Readonly<Record<string, Json>>;
-  return { ...zero, 'A:count': 3 };
+  const count = kind.type === 'record' ? kind.fields.find(({ id }) => id === 'A:count')?.kind : undefined;
+  return { ...zero, 'A:count': count?.type === 'number' ? Math.min(3, count.max) : 0 };
 }
 
 function guidesOf(page: string): readonly string[] {
