@@ -290,9 +290,19 @@ test('a game without an event chooses options of its pack, and asks what is allo
   const path = `/api/encounters/${id}`;
   const send = async (command: object) =>
     (await on.call('POST', `${path}/commands`, { token: ana, body: { id: randomUUID(), command } })).body;
-  const pool = ['outflank', 'assassinate', 'claim-jump', 'breakthrough', 'vendetta', 'power-ritual', 'detonate-charges'];
+  const pool = [
+    'outflank',
+    'assassinate',
+    'claim-jump',
+    'breakthrough',
+    'vendetta',
+    'power-ritual',
+    'detonate-charges',
+  ];
   const scenario = { strategy: 'turf-war', deployment: 'flank', schemes: pool };
-  expect(await send({ type: 'tell', answers: [{ ask: 'scenario', value: scenario }] })).toMatchObject({ entries: [{}] });
+  expect(await send({ type: 'tell', answers: [{ ask: 'scenario', value: scenario }] })).toMatchObject({
+    entries: [{}],
+  });
   const { parts } = (await on.call('GET', `${path}/view`, { token: ana })).body as { parts: Seen };
   expect(parts.table.guides.map(({ text }) => text).join()).toContain('40 Soulstones');
   // Before the first Turn nothing is done that anybody could ask about.

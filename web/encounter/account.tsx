@@ -1,9 +1,9 @@
 /** How it was, as somebody else tells it: the question that was asked, to be answered anew. */
 import { useEffect, useState } from 'preact/hooks';
 import type { ExplainedAnswer } from '../../core/encounter/explain.ts';
+import { namedIn } from '../../core/encounter/names.ts';
 import type { Answer, AskKind } from '../../core/encounter/types.ts';
-import type { Json } from '../../core/journal/json.ts';
-import { sameJson } from '../../core/journal/json.ts';
+import { type Json, sameJson } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering, isWhole } from './answering.tsx';
@@ -11,18 +11,19 @@ import { explained } from './asking.ts';
 import { useNames, useTable } from './context.ts';
 
 /** What was asked: `undefined` while the server is asked, null where nothing else can be told. */
-export function useAsked(number: number, tells: (kind: AskKind) => boolean): AskKind | null | undefined {
+export function useAsked(number: number): AskKind | null | undefined {
   const { store, address } = useTable();
   const nameOf = useNames();
   const id = store.part('encounter')?.id ?? '';
+  const { as } = address;
   const [kind, setKind] = useState<AskKind | null>();
+  // What was asked does not change while somebody answers it anew.
   useEffect(() => {
-    void explained<ExplainedAnswer>({ id, as: address.as, nameOf }, { answer: String(number) }).then((told) =>
-      setKind(told.kind === 'told' && tells(told.answer.ask.kind) ? told.answer.ask.kind : null),
+    void explained<ExplainedAnswer>(id, as, { answer: String(number) }).then((told) =>
+      setKind(told.kind === 'told' ? told.answer.ask.kind : null),
     );
-    // What was asked does not change while somebody answers it anew.
-  }, [id, number]);
-  return kind;
+  }, [id, as, number]);
+  return namedIn(kind, nameOf);
 }
 
 export interface AccountProps {

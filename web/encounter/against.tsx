@@ -40,7 +40,8 @@ function Objecting({ answer, own }: { readonly answer: Answer; readonly own: str
 /** One's own account, or only that it is not so. */
 function Otherwise({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
   const { outbox } = useTable();
-  const kind = useAsked(answer.number, isAccount);
+  const asked = useAsked(answer.number);
+  const kind = asked && !isAccount(asked) ? null : asked;
   const object = (account: { readonly value?: Json }) => {
     void outbox.send({ type: 'object', answer: answer.number, ...account });
     onDone();
@@ -79,7 +80,8 @@ const canBeRuled = ({ type }: AskKind): boolean => type !== 'confirm' && type !=
 
 export function Ruling({ answer, onDone }: { readonly answer: Answer; readonly onDone: () => void }) {
   const { outbox } = useTable();
-  const kind = useAsked(answer.number, canBeRuled);
+  const asked = useAsked(answer.number);
+  const kind = asked && !canBeRuled(asked) ? null : asked;
   const [reason, setReason] = useState('');
   const rule = (ruling: { readonly value?: Json }) => {
     void outbox.send({ type: 'rule', answer: answer.number, reason: reason.trim() || ask('ruleHeard'), ...ruling });

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ExplainedQuestions } from '../../core/encounter/explain.ts';
 import type { Verdict } from '../../core/encounter/game.ts';
+import { namedIn } from '../../core/encounter/names.ts';
 import type { Ask } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { Button } from '../parts/button.tsx';
@@ -57,8 +58,8 @@ function One({ of }: { readonly of: Ask }) {
   const ready = value !== undefined && isWhole(of.kind, value);
   const judge = async () => {
     const about = { may: of.id, value: JSON.stringify(value) };
-    const at = { id: store.part('encounter')?.id ?? '', as: address.as, nameOf };
-    setTold({ on: answers, verdict: await explained<Verdict>(at, about) });
+    const verdict = await explained<Verdict>(store.part('encounter')?.id ?? '', address.as, about);
+    setTold({ on: answers, verdict: namedIn(verdict, nameOf) });
   };
   return (
     <form
@@ -122,9 +123,10 @@ function useQuestions(state: number): Told<ExplainedQuestions> | null {
   const { store, address } = useTable();
   const nameOf = useNames();
   const id = store.part('encounter')?.id ?? '';
+  const { as } = address;
   const [told, setTold] = useState<Told<ExplainedQuestions> | null>(null);
   useEffect(() => {
-    void explained<ExplainedQuestions>({ id, as: address.as, nameOf }, {}).then(setTold);
-  }, [id, state]);
-  return told;
+    void explained<ExplainedQuestions>(id, as, {}).then(setTold);
+  }, [id, as, state]);
+  return namedIn(told, nameOf);
 }

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/encounter/game.ts';
 import type { Ask, AskKind } from '../../core/encounter/types.ts';
-import { type Json, isPlainObject } from '../../core/journal/json.ts';
+import type { Json } from '../../core/journal/json.ts';
 import { grounds2018Game } from '../../core/systems/gaining-grounds-2018/game.ts';
 import { STRATEGIES as GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/names.ts';
 import { pairedScheme } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
@@ -16,18 +16,25 @@ import { figuresOf } from './figures.ts';
 
 const A_TURN = 6;
 
+/** What is there by name. */
+function membersOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, Json>>)
+    : {};
+}
+
 /** The taps that make one answer of another, the one that sends it apart. */
 function edits(kind: AskKind, from: Json | undefined, to: Json): number {
   if (JSON.stringify(from) === JSON.stringify(to)) return 0;
   if (kind.type === 'number' && figuresOf(kind) === 'counted') {
-    return Math.abs(Number(to) - Number(typeof from === 'number' ? from : kind.min));
+    return Math.abs(Number(to) - (typeof from === 'number' ? from : kind.min));
   }
   if (kind.type !== 'record') return 1;
-  const [before, after] = [isPlainObject(from) ? from : {}, isPlainObject(to) ? to : {}];
+  const [before, after] = [membersOf(from), membersOf(to)];
   return kind.fields.reduce((sum, { id, kind: inner }) => {
     const start = inner.type === 'number' ? inner.min : inner.type === 'flag' ? false : undefined;
-    const value = after[id] as Json | undefined;
-    return value === undefined ? sum : sum + edits(inner, (before[id] as Json | undefined) ?? start, value);
+    const value = after[id];
+    return value === undefined ? sum : sum + edits(inner, before[id] ?? start, value);
   }, 0);
 }
 
@@ -42,7 +49,7 @@ function dearest({ kind, suggested }: Ask, kills: boolean): Json {
   if (kind.type === 'choice') return kind.choices[0]?.id ?? null;
   if (kind.type !== 'record') return true;
   const told: Record<string, Json> = {};
-  const before = isPlainObject(suggested) ? suggested : {};
+  const before = membersOf(suggested);
   for (const { id, kind: inner } of kind.fields) {
     if (inner.type === 'number') {
       const still = figuresOf(inner) === 'counted' && !kills;

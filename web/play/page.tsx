@@ -41,7 +41,6 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
   const game = games.find((one) => one.system === system) ?? games[0];
   if (!game) return <p class="soft">{say('live.loading')}</p>;
   const [least, most] = game.seats;
-  const counts = Array.from({ length: most - least + 1 }, (_, more) => String(least + more));
   const seated = Math.min(most, Math.max(least, names.length));
   const shown = Array.from({ length: seated }, (_, place) => names[place] ?? '');
   const start = async () => {
@@ -72,23 +71,7 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
           setWrong(null);
         }}
       />
-      {counts.length < 2 ? null : (
-        <Choice
-          label={ask('playSides')}
-          labelled
-          value={String(seated)}
-          options={counts.map((count) => ({ value: count, label: count }))}
-          onChange={(count) => setNames(Array.from({ length: Number(count) }, (_, place) => names[place] ?? ''))}
-        />
-      )}
-      {shown.map((name, place) => (
-        <Field
-          key={place}
-          label={ask('playName', { side: SIDE_IDS[place] ?? '' })}
-          value={name}
-          onInput={(typed) => setNames(shown.map((known, at) => (at === place ? typed : known)))}
-        />
-      ))}
+      <Sides seats={game.seats} shown={shown} onNames={setNames} />
       {game.options.length === 0 ? null : (
         <System.Provider value={game.system}>
           <OptionsFold key={game.system} options={game.options} values={options} onChange={setOptions} />
@@ -110,6 +93,38 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
         </p>
       ) : null}
     </form>
+  );
+}
+
+interface SidesProps {
+  readonly seats: readonly [number, number];
+  readonly shown: readonly string[];
+  readonly onNames: (names: readonly string[]) => void;
+}
+
+/** How many play, and who. */
+function Sides({ seats: [least, most], shown, onNames }: SidesProps) {
+  const counts = Array.from({ length: most - least + 1 }, (_, more) => String(least + more));
+  return (
+    <>
+      {counts.length < 2 ? null : (
+        <Choice
+          label={ask('playSides')}
+          labelled
+          value={String(shown.length)}
+          options={counts.map((count) => ({ value: count, label: count }))}
+          onChange={(count) => onNames(Array.from({ length: Number(count) }, (_, place) => shown[place] ?? ''))}
+        />
+      )}
+      {shown.map((name, place) => (
+        <Field
+          key={place}
+          label={ask('playName', { side: SIDE_IDS[place] ?? '' })}
+          value={name}
+          onInput={(typed) => onNames(shown.map((known, at) => (at === place ? typed : known)))}
+        />
+      ))}
+    </>
   );
 }
 

@@ -27,9 +27,13 @@ export const MAY: {
   judge: (state, id, value) => {
     const question = asked(state).find((one) => one.id === id);
     if (!question) return refuse('unknown-question', 'That is not to be asked now.');
-    return judged(state, question, isPlainObject(value) ? (value as Given) : {});
+    return judged(state, question, givenIn(value));
   },
 };
+
+function givenIn(value: Json): Given {
+  return isPlainObject(value) ? value : {};
+}
 
 /** While Turns are played, what can come up in them. */
 function asked({ edition, setting, turn, phase }: GameState): readonly Question[] {
@@ -62,14 +66,8 @@ function kindOf(state: GameState, now: TableNow, kind: QuestionKind): AskKind {
   return { type: 'choice', choices: thingsFor(state, now, kind).map(({ id, name }): Choice => ({ id, label: name })) };
 }
 
-type Placed = Extract<QuestionKind, Readonly<Record<'model' | 'deployed' | 'marker' | 'put' | 'moved', unknown>>>;
-
 /** What stands on the table and may be meant; of those that fell, where they last stood. */
-function thingsFor(
-  { as, fallen }: GameState,
-  { things, off }: TableNow,
-  kind: Placed | QuestionKind,
-): readonly ToldThing[] {
+function thingsFor({ as, fallen }: GameState, { things, off }: TableNow, kind: QuestionKind): readonly ToldThing[] {
   const out = fallen.map(({ victim }) => victim);
   const isOwn = ({ side }: ToldThing): boolean => as === 'all' || side === as;
   if ('deployed' in kind) return things.filter((thing) => thing.kind === 'model' && isOwn(thing));
