@@ -70,7 +70,7 @@ const isBegun = (html: string) => existsSync(resolve(web, html.replace('.html', 
 function inLanguage(html: string, tag: Tag, scripts: readonly string[]): string {
   const links = scripts.map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`).join('');
   return html
-    .replace('<html lang="en">', `<html lang="${tag}" dir="${LANGUAGES[tag].direction}">`)
+    .replace('<html lang="en"', `<html lang="${tag}" dir="${LANGUAGES[tag].direction}"`)
     .replace('  </body>', `${links}  </body>`);
 }
 

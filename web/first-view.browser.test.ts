@@ -1,7 +1,7 @@
-/** A page asks for its first view in the words in which its script looks for it: else it comes for nothing. */
-import { readFileSync } from 'node:fs';
+/** What a page says to its own script: the words of its first view, else that comes for nothing; and its language. */
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { FIRST_PARTS as PLAYER } from './player/start.ts';
 import { FIRST_PARTS as SCREEN } from './screen/settings.ts';
 
@@ -11,4 +11,13 @@ test.each([
 ])('the page of a %s comes with the view that it opens with', (page, query) => {
   const html = readFileSync(join(import.meta.dirname, `${page}.html`), 'utf8');
   expect(html).toContain(`<meta name="first-view" content="${query.replaceAll('&', '&amp;')}" />`);
+});
+
+test('every page says in which language it is', () => {
+  const pages = readdirSync(join(inject('web'), 'de')).filter((file) => file.endsWith('.html'));
+  const other = pages.filter(
+    (file) => !readFileSync(join(inject('web'), 'de', file), 'utf8').includes('<html lang="de"'),
+  );
+  expect(pages).toContain('screen.html');
+  expect(other).toEqual([]);
 });

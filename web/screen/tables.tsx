@@ -18,7 +18,10 @@ export function TablesView({ event, fit }: { readonly event: EventPart; readonly
       fit={fit}
       least={LEAST}
       keyOf={({ id }) => id}
-      range={(first, last) => say('screen.tables', { from: first.table ?? '–', to: last.table ?? '–' })}
+      range={(first, last) => {
+        const [from, to] = [first, last].map(({ table }) => table ?? say('pairings.bye'));
+        return from === to ? String(from) : say('screen.tables', { from: from ?? '', to: to ?? '' });
+      }}
       empty={say('screen.wait')}
       row={({ table, kind, seats }) => (
         <>
