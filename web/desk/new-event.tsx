@@ -81,7 +81,11 @@ export function NewEvent() {
             <Select
               label={tell('new.system')}
               value={chosen.id}
-              options={(systems ?? []).map(({ id, title, game }) => ({ value: id, label: `${title} · ${game}` }))}
+              options={(systems ?? []).map(({ id, title, game }) => ({
+                value: id,
+                label: `${title} · ${game}`,
+                lang: 'en' as const,
+              }))}
               onChange={(id) => {
                 setSystem(id);
                 setOptions({});

@@ -64,7 +64,7 @@ function Begin({ games, onBegun }: { readonly games: readonly Playable[]; readon
       <Choice
         label={ask('playWhat')}
         value={game.system}
-        options={games.map((one) => ({ value: one.system, label: one.title }))}
+        options={games.map((one) => ({ value: one.system, label: one.title, lang: 'en' as const }))}
         onChange={(id) => {
           setSystem(id);
           setOptions({});

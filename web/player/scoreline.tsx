@@ -3,6 +3,7 @@ import type { FieldSpec } from '../../core/event/pack.ts';
 import type { Result } from '../../core/event/types.ts';
 import { say } from '../text/language.ts';
 import { linesOf, shown } from './scores.ts';
+import { English } from '../parts/english.tsx';
 
 export interface ScorelineProps {
   readonly result: Result;
@@ -28,7 +29,7 @@ export function Scoreline({ result, table, seats, nameOf, fields }: ScorelinePro
               </th>
               {fields.map(({ id, label }) => (
                 <th key={id} scope="col">
-                  {label}
+                  <English>{label}</English>
                 </th>
               ))}
             </tr>

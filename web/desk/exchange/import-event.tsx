@@ -108,7 +108,11 @@ function Becoming({ text, read }: { readonly text: string; readonly read: ReadFi
       <Select
         label={tell('new.system')}
         value={chosen.id}
-        options={(systems ?? []).map(({ id, title, game }) => ({ value: id, label: `${title} · ${game}` }))}
+        options={(systems ?? []).map(({ id, title, game }) => ({
+          value: id,
+          label: `${title} · ${game}`,
+          lang: 'en' as const,
+        }))}
         onChange={(id) => {
           setSystem(id);
           setOptions({});

@@ -7,7 +7,7 @@ const names = (text: string) => parseList(text, known).entrants.map(({ name }) =
 
 describe('a list without headings', () => {
   test('is a name a line; numbers, bullets and empty lines are left out', () => {
-    expect(names('1. Anna\n\n2) Ben\n- Cora\n  Dan   Smith ')).toEqual(['Anna', 'Ben', 'Cora', 'Dan Smith']);
+    expect(names('1. Anna\n\n,,\n2) Ben\n- Cora\n  Dan   Smith ')).toEqual(['Anna', 'Ben', 'Cora', 'Dan Smith']);
   });
 
   test('knows a faction in whatever case, and takes the rest as the group', () => {

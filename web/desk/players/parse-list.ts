@@ -58,8 +58,11 @@ const HEADINGS: Readonly<Record<string, Heading>> = {
 
 const LONGEST = 200;
 
+/** Nothing, or nothing but marks: what is left of an empty row of a table. */
+const BARE = /^[\p{P}\s]*$/u;
+
 export function parseList(text: string, known: Known): ParsedList {
-  const rows = cellsOf(clean(text)).filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const rows = cellsOf(clean(text)).filter(({ cells }) => cells.some((cell) => !BARE.test(cell)));
   const headings = headingsIn(rows[0]?.cells ?? []);
   const found = (headings ? rows.slice(1) : rows).map(({ cells, line }) => ({
     line,
@@ -81,7 +84,7 @@ export function parseList(text: string, known: Known): ParsedList {
 }
 
 function whyNot({ name }: NewEntrant, { taken, twice }: { taken: boolean; twice: boolean }): Skipped['why'] | null {
-  if (name === '') return 'no-name';
+  if (BARE.test(name)) return 'no-name';
   if (name.length > LONGEST) return 'too-long';
   if (taken) return 'known';
   return twice ? 'twice' : null;

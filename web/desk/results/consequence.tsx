@@ -66,7 +66,7 @@ function Moved({ places }: Pick<Consequence, 'places'>) {
   const entrants = useEntrants();
   return (
     <>
-      <p>{tell('consequence.places', { count: places.length })}</p>
+      <p class="moved-head">{tell('consequence.places', { count: places.length })}</p>
       <ul class="moved">
         {places.map(({ entrant, before, after }) => (
           <li key={entrant}>
@@ -89,7 +89,7 @@ function Tables({ consequence, event }: { readonly consequence: Consequence; rea
   const { instead = [] } = consequence;
   return (
     <>
-      <p>{tell('consequence.tables', { count: consequence.tables.length, round: event.round })}</p>
+      <p class="moved-head">{tell('consequence.tables', { count: consequence.tables.length, round: event.round })}</p>
       <ul class="moved">
         {tables.map((id) => (
           <li key={id}>
@@ -99,10 +99,13 @@ function Tables({ consequence, event }: { readonly consequence: Consequence; rea
       </ul>
       {instead.length === 0 ? null : (
         <>
-          <p>{tell('consequence.instead')}</p>
+          <p class="moved-head">{tell('consequence.instead')}</p>
           <ul class="moved">
             {instead.map((seats) => (
-              <li key={seats.join(' ')}>{names(seats)}</li>
+              <li key={seats.join(' ')}>
+                {names(seats)}
+                {seats.length === 1 ? ` (${say('pairings.bye')})` : ''}
+              </li>
             ))}
           </ul>
         </>

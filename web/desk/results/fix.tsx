@@ -1,5 +1,6 @@
 /** From any tab to any result that stands: find the table or a name, tap the game, correct it. */
 import './fix.css';
+import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import type { GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -51,8 +52,6 @@ function Finder({ onChoose, onClose }: FinderProps) {
   const entrants = useEntrants();
   const [looked, setLooked] = useState('');
   const fields = useDesk().store.part('pack')?.fields ?? [];
-  const seatText = (game: GameRow, seat: string) =>
-    [nameIn(entrants, seat), scoreOf(game, seat, fields)].filter((part) => part !== null).join(' ');
   const wanted = folded(looked.trim());
   const found = useSettled().filter(
     ({ game }) =>
@@ -72,7 +71,14 @@ function Finder({ onChoose, onClose }: FinderProps) {
                   ? say('details.titleNone', { round })
                   : say('details.title', { table: game.table, round })}
               </span>
-              <bdi>{game.seats.map((seat) => seatText(game, seat)).join(' – ')}</bdi>
+              <span>
+                {game.seats.map((seat, index) => (
+                  <Fragment key={seat}>
+                    {index === 0 ? '' : ' – '}
+                    <bdi>{nameIn(entrants, seat)}</bdi> {scoreOf(game, seat, fields)}
+                  </Fragment>
+                ))}
+              </span>
             </button>
           </li>
         ))}

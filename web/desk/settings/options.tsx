@@ -20,7 +20,9 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
   return (
     <details class="fold pane">
       <summary>
-        <Tell k="settings.options" title={<English>{pack.title}</English>} />
+        <span>
+          <Tell k="settings.options" title={<English>{pack.title}</English>} />
+        </span>
       </summary>
       <div class="stack">
         <OptionForm options={pack.options} values={values} onChange={setTyped} />
