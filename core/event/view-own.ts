@@ -18,8 +18,8 @@ import {
   plannedRounds,
   presentDraft,
 } from './state.ts';
-import type { EntrantId, Game, Notice } from './types.ts';
-import { entrantRow, gameRow, kept, scoredOf, text } from './view.ts';
+import type { Entrant, EntrantId, Game, Notice } from './types.ts';
+import { entrantRow, gameRow, kept, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
@@ -114,7 +114,8 @@ function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'
     if (!game) return [];
     const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
     const points = scoredOf(pack, state, game)?.scores[me] ?? null;
-    return [{ round: number, kind: game.kind, opponents, result: game.result, points }];
+    const line = sheetLine(pack, state, game, me);
+    return [{ round: number, kind: game.kind, opponents, result: game.result, line, points }];
   });
 }
 
@@ -149,6 +150,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
   const draft = role === 'organiser' ? presentDraft(state) : undefined;
   const chief = role !== 'scorekeeper';
   const suggestion = pack.rounds(checkedIn(state), state.options);
+  const advised = advisedOf(pack, state);
   return {
     next: deskStep(state, open.length),
     draft: draft ? shownDraft(draft, state.draftStale) : null,
@@ -161,7 +163,12 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
       ? state.warnings.map((warning) => ({ ...warning, topic: text(warning.topic), text: text(warning.text) }))
       : [],
     notes: chief ? state.notes.map((note) => ({ text: text(note.text), at: note.at })) : [],
-    notices: notices(pack, state),
+    notices: notices(pack, state, advised),
+    advice: Object.fromEntries(
+      advised
+        .filter(({ advice }) => advice.notices.length > 0)
+        .map(({ entrant, advice }) => [entrant.id, advice.notices]),
+    ),
     contacts:
       role === 'organiser'
         ? Object.fromEntries(Object.entries(state.contacts).map(([id, contact]) => [id, valueOf(contact) ?? '']))
@@ -285,22 +292,36 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
   }
 }
 
-/** Who has just enough rounds left, or too few, for what they must still do. */
-function urgentAdvice(pack: Pack, state: EventState): readonly Notice[] {
-  if (!pack.advise || !state.started) return [];
+interface Advised {
+  readonly entrant: Entrant;
+  readonly advice: Advice;
+}
+
+/** What the pack has to say to each who plays. */
+function advisedOf(pack: Pack, state: EventState): readonly Advised[] {
   return Object.values(state.entrants).flatMap((entrant) => {
-    if (entrant.status !== 'checked-in' || entrant.ringer) return [];
-    const advice = pack.advise?.(factsOf(state, entrant.id, state.rounds.length + 1), state.options);
-    if (!advice?.urgent) return [];
-    return advice.notices.map((notice) => ({ ...notice, text: `${nameOf(entrant)}: ${notice.text}` }));
+    const gone = entrant.status === 'dropped' || entrant.status === 'disqualified';
+    const facts = gone || entrant.ringer ? null : factsOf(state, entrant.id, state.rounds.length + 1);
+    const advice = facts && pack.advise?.(facts, state.options);
+    return advice ? [{ entrant, advice }] : [];
   });
 }
 
+/** Who has just enough rounds left, or too few, for what they must still do. */
+function urgentAdvice(state: EventState, advised: readonly Advised[]): readonly Notice[] {
+  if (!state.started) return [];
+  return advised
+    .filter(({ entrant, advice }) => advice.urgent && entrant.status === 'checked-in')
+    .flatMap(({ entrant, advice }) =>
+      advice.notices.map((notice) => ({ ...notice, text: `${nameOf(entrant)}: ${notice.text}` })),
+    );
+}
+
 /** What the desk should know: the pack's warnings about options, attendance and the clock. */
-function notices(pack: Pack, state: EventState): readonly Notice[] {
+function notices(pack: Pack, state: EventState, advised: readonly Advised[]): readonly Notice[] {
   const attendance = state.started?.attendance ?? checkedIn(state);
   return [
-    ...urgentAdvice(pack, state),
+    ...urgentAdvice(state, advised),
     ...state.optionWarnings,
     ...pack.rounds(attendance, state.options).warnings,
     ...pack.clock(state.options).warnings,

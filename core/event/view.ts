@@ -14,7 +14,7 @@ import {
 } from './state.ts';
 import { placesTaken } from './sign-up.ts';
 import type { PlayedRound } from './state.ts';
-import type { Entrant, EventMap, Game, OptionValues } from './types.ts';
+import type { Entrant, EntrantId, EventMap, Game, OptionValues, ScoreLine } from './types.ts';
 import type {
   MapRow,
   AwardsPart,
@@ -242,6 +242,13 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
 function sheetOf(pack: Pack, { options }: EventState, { seats, result }: Game): Pick<GameRow, 'sheet'> {
   if (!pack.sheet || result === null || result.kind === 'played') return {};
   return { sheet: pack.sheet({ seats, result }, options) };
+}
+
+/** What somebody's record sheet shows of a game; null while there is nothing. */
+export function sheetLine(pack: Pack, state: EventState, game: Game, entrant: EntrantId): ScoreLine | null {
+  const { result, seats } = game;
+  const reported = result && 'scores' in result ? result.scores[seats.indexOf(entrant)] : undefined;
+  return sheetOf(pack, state, game).sheet?.[entrant] ?? reported ?? null;
 }
 
 interface KnownScore {

@@ -236,6 +236,8 @@ export interface MePart {
     readonly kind: 'game' | 'bye' | 'ringer';
     readonly opponents: readonly string[];
     readonly result: Result | null;
+    /** As on my record sheet. */
+    readonly line: ScoreLine | null;
     readonly points: Readonly<Record<string, number>> | null;
   }[];
   /** What is left to choose in a field, by seat of my game and field; a field that is not named has all its choices. */
@@ -308,6 +310,8 @@ export interface DeskPart {
   }[];
   readonly notes: readonly { readonly text: string; readonly at: number }[];
   readonly notices: readonly Notice[];
+  /** By entrant: what they should know before they play, and what the pack still asks of them. */
+  readonly advice: Readonly<Record<EntrantId, readonly Notice[]>>;
   readonly contacts: Readonly<Record<EntrantId, string>>;
   /** What the latest correction changed. */
   readonly consequence: ({ readonly game: GameId } & Consequence) | null;

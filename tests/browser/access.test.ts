@@ -50,6 +50,8 @@ let running: Desk;
 let draft: Desk;
 /** The game of whoever's phone it is. */
 let game: string;
+/** The id of a game whose first turn runs, and the token of its clock: `ID#TOKEN`. */
+let clock: string;
 
 beforeAll(async () => {
   hall = await openHall();
@@ -68,12 +70,42 @@ beforeAll(async () => {
   }
   await running.play({ type: 'close-round' });
   await running.nextRound();
+  clock = await clockOfGame();
   draft = await hall.event(entrants);
   await draft.play({ type: 'start-event' }, { type: 'draft-round' });
 }, 120_000);
 afterAll(() => hall.end());
 
 const at = (paths: readonly string[], prefix: string): readonly Row[] => paths.map((path) => ({ at: prefix + path }));
+
+async function clockOfGame(): Promise<string> {
+  const send = async (path: string, token: string, body: object): Promise<unknown> => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    };
+    const answer = await fetch(`${hall.url}/api/encounters${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    expect([path, answer.ok]).toEqual([path, true]);
+    return answer.json();
+  };
+  const game = { system: 'steamroller-2015', names: [NAMES[0], NAMES[1]], setting: { scenario: 'outflank' } };
+  const made = (await send('', '', game)) as { id: string; clock: string; sides: { path: string }[] };
+  const [a = '', b = ''] = made.sides.map(({ path }) => path.split('#')[1] ?? '');
+  const told = [
+    ...[[a, 'list:A', 'list1'] as const, [b, 'list:B', 'list1'] as const, [a, 'roll:1', { A: 5, B: 2 }] as const],
+    ...[[a, 'order', 'first'] as const, [b, 'edge', 'stay'] as const],
+    ...[[a, 'deploy:A', true] as const, [b, 'deploy:B', true] as const, [a, 'turn:1A/start', true] as const],
+  ];
+  for (const [index, [token, ask, value]] of told.entries()) {
+    const command = { type: 'tell', answers: [{ ask, value }] };
+    await send(`/${made.id}/commands`, token, { id: `clock-game-${index}`, command });
+  }
+  return made.clock.replace('/clock/', '');
+}
 
 /** `RUN` and `DRAFT` stand for the ids of the two events. */
 const DESK: readonly Row[] = [
@@ -132,6 +164,7 @@ const PLAYER: readonly Row[] = [
   { at: '/game/RUN/GAME?as=player' },
   { at: '/game/RUN/GAME?as=player', language: 'de' },
   { at: '/p/RUN#now', language: 'de' },
+  { at: '/clock/CLOCK' },
 ];
 
 /** What is smaller than a thumb, and whether anything sticks out at the side. */
@@ -156,7 +189,10 @@ async function open(page: Page, row: Row): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: row.language ?? 'en', url: hall.url }]);
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   if (alone(row)) await page.goto('about:blank');
-  await page.goto(hall.url + row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('GAME', game));
+  await page.goto(
+    hall.url +
+      row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('GAME', game).replace('CLOCK', clock),
+  );
   await page.locator('h1').first().waitFor();
   await begun(page);
   await painted(page);

@@ -108,7 +108,8 @@ export interface Desk {
   games(round: number): Promise<readonly GameRow[]>;
   entrants(): Promise<Readonly<Record<string, EntrantRow>>>;
   commandCount(): Promise<number>;
-  link(role: string): Promise<string>;
+  /** The address of a link; of one player's own where an entrant is named. */
+  link(role: string, entrant?: string): Promise<string>;
   /** A part of the organiser's view. */
   part(name: string): Promise<unknown>;
 }
@@ -140,8 +141,10 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
     const view = (await ask(`/api/events/${id}/view?parts=${name}`, token)) as { parts: Record<string, unknown> };
     return view.parts[name];
   };
-  const link = async (role: string): Promise<string> =>
-    `${url}${((await ask(`/api/events/${id}/links`, token, { role })) as { path: string }).path}`;
+  const link = async (role: string, entrant?: string): Promise<string> => {
+    const body = { role, ...(entrant === undefined ? {} : { entrant }) };
+    return `${url}${((await ask(`/api/events/${id}/links`, token, body)) as { path: string }).path}`;
+  };
   if (entrants.length > 0) await play({ type: 'add-entrants', entrants });
   await play({ type: 'publish-pack' });
   return {

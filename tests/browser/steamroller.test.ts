@@ -3,6 +3,7 @@
  * tiebreaker at dice down; each to the event's result, and no byte of any device tells how long the round really is.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../core/journal/json.ts';
 import { LISTS } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
 import { Phone } from './at-table.ts';
 import { faultsOf } from './browser.ts';
@@ -34,8 +35,8 @@ interface Table {
   readonly endsAt: number;
 }
 
-/** A published round of two, both lists in; the tablet is told by Ana's phone what it is the clock of. */
-async function seated(scenario: string): Promise<Table> {
+/** A published round of two, both lists in, and what is known of it at the desk. */
+async function published(scenario: string) {
   const desk = await hall.event(
     NAMES.map((name) => ({
       ...{ name, faction: 'Khador', checkIn: true },
@@ -45,9 +46,23 @@ async function seated(scenario: string): Promise<Table> {
   );
   await desk.play({ type: 'set-scenario', round: 1, scenario: { scenario } }, { type: 'start-event' });
   await desk.nextRound();
-  const { ana, bo, clock } = devices;
+  for (const device of Object.values(devices)) device.heard = '';
+  const [game] = await desk.games(1);
+  const entrants = await desk.entrants();
+  const { clock: hidden } = (await desk.part('desk')) as { readonly clock: { readonly endsAt: number } };
+  const seats = (game?.seats ?? []).map((id) => entrants[id]?.name ?? '');
+  const first = seats[0] === 'Ana' ? devices.ana : devices.bo;
+  return { desk, game, seats, ...devices, first, endsAt: hidden.endsAt };
+}
+
+const atClock = ({ clock }: Pick<Table, 'clock'>) =>
+  clock.page.getByRole('heading', { level: 1, name: /^Clock between the players/ }).waitFor();
+
+/** Both come in by the code in the hall; the tablet is told by Ana's phone what it is the clock of. */
+async function seated(scenario: string): Promise<Table> {
+  const table = await published(scenario);
+  const { desk, ana, bo, clock } = table;
   const sit = async (phone: Phone, name: string): Promise<void> => {
-    phone.heard = '';
     await claim(phone.page, desk.join, name);
     await phone.page.getByRole('link', { name: 'Play it here' }).tap();
     await phone.step('Set-up');
@@ -56,14 +71,47 @@ async function seated(scenario: string): Promise<Table> {
   await ana.unfold('A tablet between you as the clock');
   await ana.press('Show its code');
   const code = await ana.page.getByRole('link', { name: 'Be the clock on this device' }).getAttribute('href');
-  clock.heard = '';
   await clock.page.goto(`${hall.url}${code ?? ''}`);
-  await clock.page.getByRole('heading', { level: 1, name: /^Clock between the players/ }).waitFor();
-  const [game] = await desk.games(1);
-  const entrants = await desk.entrants();
-  const { clock: hidden } = (await desk.part('desk')) as { readonly clock: { readonly endsAt: number } };
-  const first = entrants[game?.seats[0] ?? '']?.name === 'Ana' ? ana : bo;
-  return { desk, ana, bo, clock, first, endsAt: hidden.endsAt };
+  await atClock(table);
+  return table;
+}
+
+/** The same with everything told by program up to the first turn of Ana, which is not what the game is about. */
+async function begun(scenario: string): Promise<Table> {
+  const table = await published(scenario);
+  const { desk, game, seats, ana, bo, clock } = table;
+  const links = await Promise.all((game?.seats ?? []).map((id) => desk.link('player', id)));
+  const tokens = links.map((link) => link.split('#')[1] ?? '');
+  const send = async (path: string, token: string, body?: object): Promise<Readonly<Record<string, string>>> => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(hall.url + path, { method: 'POST', headers, body: body ? JSON.stringify(body) : null });
+    expect([path, answer.ok]).toEqual([path, true]);
+    return (await answer.json()) as Readonly<Record<string, string>>;
+  };
+  const own = (name: string): string => tokens[seats.indexOf(name)] ?? '';
+  const { id = '' } = await send(`/api/events/${desk.id}/games/${game?.id ?? ''}`, own('Ana'));
+  const letter = (name: string): string => 'AB'.charAt(seats.indexOf(name));
+  const told: readonly (readonly [name: string, ask: string, value: Json])[] = [
+    ...NAMES.map((name) => [name, `list:${letter(name)}`, 'list1'] as const),
+    ['Ana', 'roll:1', { [letter('Ana')]: 5, [letter('Bo')]: 2 }],
+    ['Ana', 'order', 'first'],
+    ['Bo', 'edge', 'stay'],
+    ['Ana', 'deploy:A', true],
+    ['Bo', 'deploy:B', true],
+  ];
+  for (const [index, [name, ask, value]] of told.entries()) {
+    const command = { type: 'tell', answers: [{ ask, value }] };
+    await send(`/api/encounters/${id}/commands`, own(name), { id: `table-${desk.id}-${index}`, command });
+  }
+  const { path } = await send(`/api/encounters/${id}/clock`, own('Ana'));
+  const sit = async (phone: Phone, name: string): Promise<void> => {
+    await phone.page.context().request.post(`${hall.url}/api/session`, { data: { token: own(name) } });
+    await phone.page.goto(`${hall.url}/game/${desk.id}/${game?.id ?? ''}?as=player`);
+    await phone.step('Turn 1, first player');
+  };
+  await Promise.all([sit(ana, 'Ana'), sit(bo, 'Bo'), clock.page.goto(`${hall.url}${path ?? ''}`)]);
+  await atClock(table);
+  return table;
 }
 
 /** Lists in secret, the roll, edges, deployment: Ana is the first player. */
@@ -158,9 +206,8 @@ describe('two phones and the tablet between them', () => {
   });
 
   test('play a game that is won by assassination', async () => {
-    const table = await seated('outflank');
+    const table = await begun('outflank');
     const { ana, bo, clock } = table;
-    await setUp(table);
     await clock.press(START, half(table, 'Ana'));
     await ana.unfold('Destroyed or removed from play');
     const lost = ana.ask('Destroyed or removed from play');
@@ -176,9 +223,8 @@ describe('two phones and the tablet between them', () => {
   });
 
   test('play to dice down and the third tiebreaker', async () => {
-    const table = await seated('incursion');
+    const table = await begun('incursion');
     const { ana, bo, clock } = table;
-    await setUp(table);
     await clock.press(START, half(table, 'Ana'));
     await bo.unfold('Dice down was called');
     await bo.press('Dice down was called', bo.ask('Dice down was called'));

@@ -60,9 +60,9 @@ function isAnswered(board: Board, asked: readonly string[]): boolean {
 
 type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonly kind: Kind }> };
 
-function Rows({ board: { title, rows } }: Of<'rows'>) {
+function Rows({ board: { title, rows, folded } }: Of<'rows'>) {
   return (
-    <details class="game-fold board" open={rows.length <= 4}>
+    <details class="game-fold board" open={folded !== true && rows.length <= 4}>
       <summary class="game-fold-face" lang="en">
         {title}
       </summary>

@@ -3,6 +3,7 @@ import type { EventPart, MePart } from '../../core/event/views.ts';
 import { CalledNow } from '../parts/clock.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
+import { BothBrought } from './brought.tsx';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
@@ -39,6 +40,7 @@ export function Now({ event, me }: NowProps) {
       {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
       {isOpen(me) ? <CallJudge me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}
+      {showsSeat(event, me) ? <BothBrought me={me} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** My games so far: whom I met, how it came out, what it was worth. */
-import type { ColumnSpec } from '../../core/event/pack.ts';
+import type { ColumnSpec, FieldSpec } from '../../core/event/pack.ts';
 import type { MePart } from '../../core/event/views.ts';
 import { English } from '../parts/english.tsx';
 import { Name } from '../parts/name.tsx';
@@ -10,7 +10,7 @@ import { usePlayer } from './context.ts';
 type Round = MePart['record'][number];
 
 export function RecordPanel({ me }: { readonly me: MePart }) {
-  const columns = usePlayer().store.part('pack')?.columns ?? [];
+  const { columns = [], fields = [] } = usePlayer().store.part('pack') ?? {};
   return (
     <>
       <h1>{say('me.tab.games')}</h1>
@@ -32,7 +32,7 @@ export function RecordPanel({ me }: { readonly me: MePart }) {
               <p class="record-against">
                 {round.kind === 'bye' ? say('pairings.bye') : <Name>{listed(round.opponents)}</Name>}
               </p>
-              <p class="soft">{stateText(round)}</p>
+              <p class="soft">{[stateText(round), ...chosenIn(round, fields)].join(' · ')}</p>
             </div>
             <Worth points={round.points} columns={columns} />
           </li>
@@ -40,6 +40,15 @@ export function RecordPanel({ me }: { readonly me: MePart }) {
       </ol>
     </>
   );
+}
+
+/** What I chose for that game, as the list I played. */
+function chosenIn({ line }: Round, fields: readonly FieldSpec[]): readonly string[] {
+  return fields.flatMap(({ id, label, choices, mirrors, when }) => {
+    const chosen =
+      mirrors === undefined && when === undefined ? choices?.find((one) => one.id === line?.[id]) : undefined;
+    return chosen === undefined ? [] : [`${label}: ${chosen.label}`];
+  });
 }
 
 function stateText({ result }: Round): string {

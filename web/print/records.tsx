@@ -127,7 +127,7 @@ function RecordLine({ round, me, game, written }: LineProps) {
 }
 
 /** A field of somebody's own line; a choice in its words. */
-function writtenOf(game: GameRow, seat: string, field: FieldSpec): string {
+export function writtenOf(game: GameRow, seat: string, field: FieldSpec): string {
   const value = String(game.sheet?.[seat]?.[field.id] ?? scoreOf(game, seat, [field]) ?? '');
   return field.choices?.find(({ id }) => id === value)?.label ?? value;
 }

@@ -54,6 +54,8 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'me.byeLong': 'In dieser Runde sitzt dir niemand gegenüber. Die Turnierregeln geben dir Punkte dafür.',
   'me.attack': 'Du greifst an',
   'me.defend': 'Du verteidigst',
+  'me.brought': 'Was beide mitgebracht haben',
+  'me.onPaper': 'Auf Papier: lass es dir zeigen.',
   'me.played': 'Was gespielt wird',
   'me.warning': 'Verwarnung: {topic}',
   'me.mayHaveChanged': 'Das kann sich inzwischen geändert haben: Frag die Turnierleitung, wenn dein Tisch besetzt ist.',

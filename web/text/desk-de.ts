@@ -140,6 +140,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.drop': 'Steigt aus',
   'player.reinstate': 'Spielt wieder mit',
   'player.remove': 'Entfernen',
+  'player.sheet': 'Spiele bisher',
+  'player.sheetAndLists': 'Spiele bisher, Listen',
   'player.change': 'Name, Fraktion, Gruppe',
   'player.ringerHint': 'Spielt mit, damit niemand aussetzt; hat keinen Platz in der Rangliste.',
   'player.seating': 'Fester Tisch, Freilos',

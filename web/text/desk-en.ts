@@ -137,6 +137,8 @@ export const deskEn = {
   'player.drop': 'Drop',
   'player.reinstate': 'Reinstate',
   'player.remove': 'Remove',
+  'player.sheet': 'Games so far',
+  'player.sheetAndLists': 'Games so far, lists',
   'player.change': 'Name, faction, group',
   'player.ringerHint': 'Plays so that nobody sits out; has no place in the standings.',
   'player.seating': 'Fixed table, bye',

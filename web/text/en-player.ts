@@ -51,6 +51,8 @@ export const enPlayer = {
   'me.byeLong': 'Nobody sits opposite this round. The pack gives you points for it.',
   'me.attack': 'You attack',
   'me.defend': 'You defend',
+  'me.brought': 'What both brought',
+  'me.onPaper': 'On paper: ask to see it.',
   'me.played': 'What is played',
   'me.warning': 'Warning: {topic}',
   'me.mayHaveChanged': 'This may have changed since: ask the desk if your table is taken.',

@@ -145,11 +145,24 @@ function why(broken: readonly RuleId[], unknown: boolean): string {
 /** The lists of a player by place and name, as announced; every place where they stay on paper. */
 function listsOf({ details: given }: EntrantFacts, options: OptionValues): readonly OptionChoice[] {
   const places = listPlaces(options);
+  const names = namesIn(given);
   const named = places.flatMap(({ id, label }) => {
-    const text = (given[id] ?? '').trim();
-    return text === '' ? [] : [{ id, label: `${label}: ${nameOf(text)}` }];
+    const name = names[id];
+    return name === undefined ? [] : [{ id, label: `${label}: ${name}` }];
   });
   return named.length > 0 ? named : places;
+}
+
+const known = new WeakMap<object, Readonly<Record<string, string>>>();
+
+/** What the lists of a player are called, by place; read once, for the desk asks of everybody after every command. */
+function namesIn(given: EntrantFacts['details']): Readonly<Record<string, string>> {
+  const before = known.get(given);
+  if (before) return before;
+  const written = Object.entries(given).filter(([id, text]) => isListPlace(id) && text.trim() !== '');
+  const names = Object.fromEntries(written.map(([id, text]) => [id, nameOf(text.trim())]));
+  known.set(given, names);
+  return names;
 }
 
 /** What players call a list: its casters, or how its text begins. */
@@ -171,10 +184,11 @@ export function advise(facts: EntrantFacts, options: OptionValues): Advice {
   const left = state.plannedRounds - state.played.length;
   const demands = demandsOf(options).filter((demand) => owed(state.lists, state.played, demand) > 0);
   const open = lists.filter(({ id }) => spoiled(state, id, options).length === 0);
-  const notices = demands.map((demand) => ({
-    text: `Still to be played: ${lists.flatMap(({ id, label }) => wanted(label, owed([id], state.played, demand))).join(', ')}. Rounds left: ${left}.`,
-    rules: cite(demand.rule),
-  }));
+  // Who plays each list so often plays each of them.
+  const [most] = [...demands].sort((a, b) => b.times - a.times);
+  const still = most && lists.flatMap(({ id, label }) => wanted(label, owed([id], state.played, most))).join(', ');
+  const text = `Still to be played: ${still ?? ''}. Rounds left: ${left}.`;
+  const notices = most ? [{ text, rules: cite(...demands.map(({ rule }) => rule)) }] : [];
   const urgent = demands.some((demand) => owed(state.lists, state.played, demand) >= left);
   return { choices: { list: open }, onBye: demandsOf(options).length > 0 ? ['list'] : [], notices, urgent };
 }

@@ -13,6 +13,7 @@ import { DetailFields, FactionField, filled } from './fields.tsx';
 import { MembersField, membersIn, membersText } from './members.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { PlayerLinks } from './player-links.tsx';
+import { PlayerRecord } from './player-record.tsx';
 
 interface PlayerDialogProps {
   readonly row: EntrantRow;
@@ -30,6 +31,7 @@ export function PlayerDialog({ row, onClose }: PlayerDialogProps) {
           .join(' · ')}
       </p>
       <PlayerActions row={row} onDone={onClose} />
+      <PlayerRecord row={row} />
       {desk.may('change-entrant') ? (
         <details class="fold">
           <summary>{tell('player.change')}</summary>

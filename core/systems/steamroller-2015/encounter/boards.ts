@@ -1,6 +1,7 @@
 /** What the page of a game draws beside its questions: score, elements, objectives, armies, tiebreakers; and the clock. */
 import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
+import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
@@ -16,6 +17,7 @@ import { POINTS_TO_WIN } from '../score.ts';
 import { clockBoard } from './clocks.ts';
 import { inPlay } from './fielded.ts';
 import { askedOf, tableId } from './measured.ts';
+import { SEATS } from './setting.ts';
 import { type Story, named, seatOf } from './state.ts';
 
 const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
@@ -29,9 +31,26 @@ export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<st
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
     table: tableBoard(story),
+    lists: listsBoard(story),
   };
   const there = Object.entries(boards).flatMap(([name, board]) => (board ? [[name, boardJson(board)] as const] : []));
   return { ...(clock === null ? {} : { clock }), ...Object.fromEntries(there) };
+}
+
+/** What both brought, to read before a list is chosen and while specialists are; from the first turn on the armies stand there. */
+function listsBoard({ setting, deployed }: Story): Board | null {
+  if (deployed.length === SIDES.length) return null;
+  const rows = SEATS.flatMap((seat) =>
+    setting.sides[seat].lists.flatMap(({ id, text }): readonly BoardRow[] => {
+      const facts = text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+      return facts.length === 0 ? [] : [{ title: `${sideIn(seat)}: ${id.replace('list', 'List ')}`, facts, of: seat }];
+    }),
+  );
+  if (rows.length === 0) return null;
+  return { kind: 'rows', place: 6, title: 'Lists of both', rows, folded: true };
 }
 
 /** From the first turn on: before, nothing stands there. */

@@ -15,13 +15,23 @@ export function writtenOut(text: string, name: string, faction: string): ArmyLis
   return whole ? { ...list, faction: list.faction === '' ? faction : list.faction } : null;
 }
 
+const known = new WeakMap<object, readonly ArmyList[]>();
+
+/** The lists of a player that are written out whole; read once. */
+function listsIn(details: EntrantFacts['details']): readonly ArmyList[] {
+  const before = known.get(details);
+  if (before) return before;
+  const lists = Object.entries(details).flatMap(([id, text]) => {
+    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), '') : null;
+    return list ? [list] : [];
+  });
+  known.set(details, lists);
+  return lists;
+}
+
 /** What the written lists have and probably should not; said until the first round is played. */
 function doubts({ details, lines }: EntrantFacts, options: OptionValues): readonly Notice[] {
-  if (lines.length > 0) return [];
-  return Object.entries(details).flatMap(([id, text]) => {
-    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), '') : null;
-    return list ? doubtsAbout(list, options) : [];
-  });
+  return lines.length > 0 ? [] : listsIn(details).flatMap((list) => doubtsAbout(list, options));
 }
 
 /** What a player may still play, must, and should know about the lists that were handed in. */
@@ -33,9 +43,6 @@ export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
 /** What the lists break that are written out whole; how many there are is asked elsewhere. */
 export function checkAnnounced({ details, faction, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
   if (ringer) return null;
-  const lists = Object.entries(details).flatMap(([id, text]) => {
-    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), faction ?? '') : null;
-    return list ? [list] : [];
-  });
+  const lists = listsIn(details).map((list) => (list.faction === '' ? { ...list, faction: faction ?? '' } : list));
   return brokenRefusal('illegal-list', brokenTogether(lists, options));
 }
