@@ -34,7 +34,7 @@ interface Placed {
 export type Board = Placed &
   (
     | { readonly kind: 'map'; readonly cells: readonly BoardCell[] }
-    /** `folded`: to be looked up, and not read every time. */
+    /** `folded`: whether it is to be looked up; a long one is, where nothing says. */
     | { readonly kind: 'rows'; readonly rows: readonly BoardRow[]; readonly folded?: boolean }
     /** A table to move things on; `ask` takes what was moved, while it is asked. */
     | ({ readonly kind: 'table'; readonly ask: string } & TableAsked)

@@ -8,7 +8,19 @@ import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { Layout } from '../table/layout/layout.ts';
 import type { Paper } from './paper.ts';
-import type { Answer, Ask, Encounter, Guide, Line, Lines, PointLine, Progress, Side, SideId } from './types.ts';
+import type {
+  Answer,
+  Ask,
+  Encounter,
+  Guide,
+  Line,
+  LineField,
+  Lines,
+  PointLine,
+  Progress,
+  Side,
+  SideId,
+} from './types.ts';
 
 export interface DueAnswer {
   /** The ask that answers itself, and with what. */
@@ -97,6 +109,8 @@ export interface Game {
   points(encounter: Encounter): readonly PointLine[];
   /** What the sheets say: from the points while the game runs, to be confirmed when it is over. */
   lines(encounter: Encounter): Lines;
+  /** What the figures of the sheets are called, in their order; by their ids where a system says nothing. */
+  fields?(encounter: Encounter): readonly LineField[];
   /** What is wrong with sheets that people filled in by hand. */
   checkLines(encounter: Encounter, lines: Lines): Refusal | null;
   /** What the rules tell people to do or to know now. */

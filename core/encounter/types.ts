@@ -31,6 +31,13 @@ export interface AskField {
   readonly optional?: boolean;
 }
 
+/** What a figure of the sheets is called, and the words of its values where those are chosen. */
+export interface LineField {
+  readonly id: string;
+  readonly label: string;
+  readonly choices?: readonly Choice[];
+}
+
 /** What sort of answer is asked for, and its JSON shape. */
 export type AskKind =
   /** A tap that says it is so: `true`. */

@@ -4,7 +4,7 @@ import { valueOf } from '../journal/seal.ts';
 import type { Parts, Viewer } from '../journal/types.ts';
 import type { Game } from './game.ts';
 import { type EncounterState, type Place, playedBy, seenBy } from './state.ts';
-import type { Answer, Ask, Guide, Lines, PointLine, Progress, SideId } from './types.ts';
+import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
 /** Shared part `encounter`. */
 export interface EncounterPart {
@@ -18,6 +18,8 @@ export interface EncounterPart {
   readonly finished: boolean;
   /** Whether the rules can be asked what is allowed now. */
   readonly mayAsk: boolean;
+  /** What the figures of the sheets are called, once they are to be read. */
+  readonly fields: readonly LineField[];
 }
 
 /** Shared part `table`: what was answered, what it is worth, and what comes next. */
@@ -59,7 +61,9 @@ export function sharedParts(game: Game, state: EncounterState): Parts {
   }));
   const progress = game.progress(seen);
   const mayAsk = !finished && (game.may?.questions(seen).length ?? 0) > 0;
-  const encounter: EncounterPart = { id, system, begun, setting, event, sides, progress, finished, mayAsk };
+  const fields = progress.over ? (game.fields?.(seen) ?? []) : [];
+  const about = { id, system, begun, setting, event, sides };
+  const encounter: EncounterPart = { ...about, progress, finished, mayAsk, fields };
   const table: TablePart = {
     asks: finished ? [] : game.asks(seen),
     answers: seen.answers,

@@ -62,7 +62,7 @@ type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonl
 
 function Rows({ board: { title, rows, folded } }: Of<'rows'>) {
   return (
-    <details class="game-fold board" open={folded !== true && rows.length <= 4}>
+    <details class="game-fold board" open={!(folded ?? rows.length > 4)}>
       <summary class="game-fold-face" lang="en">
         {title}
       </summary>

@@ -91,30 +91,62 @@ function Sheets({ lines }: { readonly lines: Lines }) {
   );
 }
 
+/** The figures of each side: sides across where there are more figures than sides, so that it fits on a phone. */
 function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: readonly string[] }) {
   const { store } = useTable();
   const nameOf = useNames();
-  const sides = store.part('encounter')?.sides ?? [];
+  const { sides = [], fields = [] } = store.part('encounter') ?? {};
+  const known = fields.filter(({ id }) => columns.includes(id)).map(({ id }) => id);
+  const figures = [...known, ...columns.filter((id) => !known.includes(id))].map((id): Headed => {
+    const field = fields.find((one) => one.id === id);
+    return { id, head: field?.label ?? (id.length <= 3 ? id.toUpperCase() : id), english: field !== undefined };
+  });
+  const names = sides.map(({ id }): Headed => ({ id, head: nameOf(id), english: false }));
+  const cell = (side: string, id: string): string => {
+    const value = Object.entries(lines).find(([one]) => one === side)?.[1]?.[id];
+    const choice = fields.find((field) => field.id === id)?.choices?.find((one) => one.id === value);
+    return choice?.label ?? String(value ?? '–');
+  };
+  return figures.length > names.length ? (
+    <Grid across={names} down={figures} cell={cell} />
+  ) : (
+    <Grid across={figures} down={names} cell={(id, side) => cell(side, id)} />
+  );
+}
+
+interface Headed {
+  readonly id: string;
+  readonly head: string;
+  /** The system's own words. */
+  readonly english: boolean;
+}
+
+interface GridProps {
+  readonly across: readonly Headed[];
+  readonly down: readonly Headed[];
+  readonly cell: (across: string, down: string) => string;
+}
+
+function Grid({ across, down, cell }: GridProps) {
+  const head = ({ head: text, english }: Headed) => (english ? <span lang="en">{text}</span> : <bdi>{text}</bdi>);
   return (
     <table class="game-sheets">
       <thead>
         <tr>
           <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column.length <= 3 ? column.toUpperCase() : column}
+          {across.map((one) => (
+            <th key={one.id} scope="col">
+              {head(one)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {sides.map(({ id }) => (
-          <tr key={id}>
-            <th scope="row">
-              <bdi>{nameOf(id)}</bdi>
-            </th>
-            {columns.map((column) => (
-              <td key={column}>{lines[id]?.[column] ?? '–'}</td>
+        {down.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">{head(row)}</th>
+            {across.map((one) => (
+              <td key={one.id}>{cell(one.id, row.id)}</td>
             ))}
           </tr>
         ))}

@@ -190,8 +190,7 @@ function clockAsks(encounter: Encounter, story: Story): readonly Ask[] {
   const of = seatOf(story, active);
   if (latestAnswer(encounter, `${id}/start`) === undefined) {
     const label = 'Continuous effects are done: my clock starts';
-    const help = inOrder(stepsLeft('turn', []));
-    return [{ id: `${id}/start`, of, label, help, kind: CONFIRM, clock: true, rules: cite('SR15-TIME-06') }];
+    return [{ id: `${id}/start`, of, label, kind: CONFIRM, clock: true, rules: cite('SR15-TIME-06') }];
   }
   const stopped = latestAnswer(encounter, `${id}/clock`)?.value === 'stop';
   const go = stopped ? { id: 'go', label: 'Go on' } : { id: 'stop', label: 'Stop' };

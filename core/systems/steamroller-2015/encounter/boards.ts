@@ -162,7 +162,7 @@ function tiebreakBoard(story: Story, broken: Broken): Board | null {
       figure('4. army points lost', figures.lost[side], lost, 'SR15-TB-40', 'SR15-TB-42'),
     ];
   });
-  return rowsBoard(4, 'Tiebreakers', rows);
+  return { kind: 'rows', place: 4, title: 'Tiebreakers', rows, folded: false };
 }
 
 function leftText(story: Story, { what, cost, points, doubled, why }: Remaining): string {

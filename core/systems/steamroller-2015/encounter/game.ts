@@ -7,6 +7,7 @@ import { cite } from '../../../journal/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { putBack } from '../game/awards.ts';
 import { SIDES, type Side } from '../game/sides.ts';
+import { fieldsFor } from '../fields.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { incomplete, rowOf } from '../sheet.ts';
 import { readOutcomes } from '../outcome.ts';
@@ -150,6 +151,11 @@ export const steamrollerGame: Game = {
   progress,
   points,
   lines,
+  fields: (encounter) =>
+    fieldsFor(storyOf(encounter).setting.options).map(({ id, label, choices }) => ({
+      ...{ id, label },
+      ...(choices === undefined ? {} : { choices }),
+    })),
   checkLines,
   guides,
   due: (encounter) => dueOf(encounter, storyOf(encounter)),

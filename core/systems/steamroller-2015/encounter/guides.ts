@@ -3,6 +3,7 @@ import type { Guide } from '../../../encounter/types.ts';
 import { type RuleId, cite } from '../../../journal/cite.ts';
 import { timing } from '../timing.ts';
 import { has } from '../options.ts';
+import { inOrder, stepsLeft } from '../sequence.ts';
 import { type Story, onDeathClock } from './state.ts';
 
 type Row = readonly [text: string, ...rules: RuleId[]];
@@ -35,10 +36,13 @@ function boxRow({ scenario }: Story, when: string): readonly Row[] {
 }
 
 function turnClock(): readonly Guide[] {
-  return rows([
-    'When the turn’s time is up a move is finished and one roll completed, a direct hit with its damage; then the turn ends.',
-    'SR15-TIME-07',
-  ]);
+  return rows(
+    [inOrder(stepsLeft('turn', [])), 'SR15-TIME-06'],
+    [
+      'When the turn’s time is up a move is finished and one roll completed, a direct hit with its damage; then the turn ends.',
+      'SR15-TIME-07',
+    ],
+  );
 }
 
 function deathClock(): readonly Guide[] {
