@@ -22,24 +22,31 @@ export function OwnLayouts({ event, as }: { readonly event: string | null; reado
   }, [event, as]);
   return (
     <>
-      <Shelf title={tellLayouts('layouts.ofEvent')} layouts={there} />
-      <Shelf title={tellLayouts('layouts.own')} layouts={here} />
+      <Shelf id="event" title={tellLayouts('layouts.ofEvent')} layouts={there} />
+      <Shelf id="device" title={tellLayouts('layouts.own')} layouts={here} />
     </>
   );
 }
 
-function Shelf({ title, layouts }: { readonly title: string; readonly layouts: readonly OwnLayout[] }) {
+interface ShelfProps {
+  /** Begins the ids of the drawings' patterns. */
+  readonly id: string;
+  readonly title: string;
+  readonly layouts: readonly OwnLayout[];
+}
+
+function Shelf({ id, title, layouts }: ShelfProps) {
   if (layouts.length === 0) return null;
   return (
     <section class="layouts-book">
       <h2>{title}</h2>
       <p class="soft">{sayDrawing('drawing.sure.own')}</p>
       <ul class="layouts-grid">
-        {layouts.map(({ name, layout, address }) => (
+        {layouts.map(({ name, layout, address }, index) => (
           <li key={address}>
             <a class="layouts-one" href={address}>
               <span aria-hidden="true">
-                <LayoutDrawing layout={layout} id={encodeURIComponent(address)} small />
+                <LayoutDrawing layout={layout} id={`${id}-${index}`} small />
               </span>
               <span>
                 <bdi>{name}</bdi>: {layout.title}

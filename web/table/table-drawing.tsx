@@ -11,13 +11,14 @@ import { radiusOf } from '../../core/table/drawing/signs.ts';
 import { inchText } from '../../core/table/drawing/words.ts';
 import { pointOf, shapeOf } from '../../core/table/layout/regions.ts';
 import type { Layout, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import { placeOf } from '../../core/table/map/edits.ts';
 import type { Standing, TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { meets } from '../../core/table/measure.ts';
 import { spot } from '../../core/table/shapes.ts';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
-import { type Box, useGestures, zoomed } from './gestures.ts';
+import { type Box, boxWithin, useGestures, zoomed } from './gestures.ts';
 
 /** A line from place to place: measured, along which something is seen, or a way to go. */
 export interface ShownLine {
@@ -81,8 +82,15 @@ export function TableDrawing(props: TableDrawingProps) {
       },
     },
   );
-  const zoom = (times: number) => setBox(zoomed(box, whole, times, [box[0] + box[2] / 2, box[1] + box[3] / 2]));
-  const keys = useKeys(props, zoom, () => setBox(whole));
+  const middle: Place = [box[0] + box[2] / 2, box[1] + box[3] / 2];
+  const chosen = selected === null ? null : placeOf(map, selected);
+  // What is chosen stays in view.
+  const zoom = (times: number) => setBox(zoomed(box, whole, times, chosen === null ? middle : flip(chosen)));
+  const pan = ([right, up]: Place) => {
+    const [x, y, width, height] = box;
+    setBox(boxWithin([x + (right * width) / 4, y - (up * height) / 4, width, height], whole));
+  };
+  const keys = useKeys(props, zoom, { pan: box[2] < whole[2] ? pan : null, showAll: () => setBox(whole) });
   return (
     <div class="table-drawing">
       <div
@@ -268,8 +276,17 @@ const STEPS: Readonly<Record<string, Place>> = {
 const STEP = 1;
 const SMALL_STEP = 0.1;
 
-/** Arrows move what is chosen; Page Up and Page Down choose; Delete removes; plus, minus and 0 change the view. */
-function useKeys(props: TableDrawingProps, zoom: (times: number) => void, showAll: () => void) {
+interface ViewKeys {
+  /** By so many quarters of the view; null while all of the table is seen. */
+  readonly pan: ((by: Place) => void) | null;
+  readonly showAll: () => void;
+}
+
+/**
+ * Arrows move what is chosen, else what is seen; Page Up and Page Down choose; Delete removes; plus, minus and 0 change the
+ * view.
+ */
+function useKeys(props: TableDrawingProps, zoom: (times: number) => void, { pan, showAll }: ViewKeys) {
   const { map, selected, onSelect, onMove, onRemove } = props;
   const ids = [...map.things, ...map.terrain].map(({ id }) => id);
   const choose = (by: number) => {
@@ -279,7 +296,8 @@ function useKeys(props: TableDrawingProps, zoom: (times: number) => void, showAl
   return (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const size = event.shiftKey ? SMALL_STEP : STEP;
-    if (step !== undefined && selected !== null) onMove?.(selected, [step[0] * size, step[1] * size]);
+    if (step !== undefined && selected !== null && onMove !== null) onMove(selected, [step[0] * size, step[1] * size]);
+    else if (step !== undefined && pan !== null) pan(step);
     else if (event.key === 'PageDown') choose(1);
     else if (event.key === 'PageUp') choose(-1);
     else if (event.key === 'Delete' && selected !== null) onRemove?.(selected);

@@ -3,8 +3,8 @@ export const tablesEn = {
   'table.title': 'A table',
   'table.lead': 'Set up terrain, models and markers, and measure: everything from edge to edge.',
   'table.keys':
-    'The table. Page Up and Page Down choose a thing, the arrows move it by an inch (with Shift a tenth), Delete removes it; plus, minus and 0 change the view.',
-  'table.keysToLook': 'The table. Page Up and Page Down choose a thing; plus, minus and 0 change the view.',
+    'The table. Page Up and Page Down choose a thing, the arrows move it by an inch (with Shift a tenth), Delete removes it; plus, minus and 0 change the view, and with nothing chosen (Escape) so do the arrows.',
+  'table.keysToLook': 'The table. Page Up and Page Down choose a thing; plus, minus, 0 and the arrows change the view.',
   'table.closer': 'Closer',
   'table.farther': 'Farther',
   'table.whole': 'The whole table',

@@ -152,8 +152,7 @@ describe('telling', () => {
   });
 
   const sight = (sort: 'blocks' | 'through' | 'clear') => [{ id: 'blocking', label: '', sight: sort }] as const;
-  const seen = (...[from, to, on, traits]: Parameters<typeof sightBetween>) =>
-    sightBetween(from, to, on, traits).line !== null;
+  const seen = (...asked: Parameters<typeof sightBetween>) => sightBetween(...asked).line !== null;
 
   it('sees past a wall or not, and into what is only seen through', () => {
     const long = { ...map, terrain: [{ ...wall, shape: { rect: [4, 17, 32, 18] } as const }] };
@@ -175,6 +174,18 @@ describe('telling', () => {
       { ...wall, id: 't2', shape: { rect: [18, 17, 32, 18] } },
     ];
     expect(sightBetween(one, two, { ...map, terrain: halves }, sight('blocks')).blockedBy).toEqual(['t1', 't2']);
+  });
+
+  it('sees past other models, or not where a game’s rules say that they hide who is behind them', () => {
+    const [tall, high] = [{ ...one, height: 3 }, { ...two, height: 3 }];
+    const among = (height?: number) => ({
+      terrain: [],
+      things: [tall, { ...model('m9', [18, 18]), base: 50, ...(height === undefined ? {} : { height }) }, high],
+    });
+    expect(seen(tall, high, among(), [])).toBe(true);
+    expect(sightBetween(tall, high, among(), [], 'models')).toEqual({ line: null, blockedBy: ['m9'] });
+    expect(seen(tall, high, among(2), [], 'models')).toBe(true);
+    expect(seen(tall, high, { ...among(), things: [tall, high] }, [], 'models')).toBe(true);
   });
 
   it('finds the shortest way that its base passes, to a place and to another model', () => {
