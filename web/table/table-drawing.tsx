@@ -18,7 +18,7 @@ import { spot } from '../../core/table/shapes.ts';
 import { sayDrawing } from '../text/layouts.ts';
 import { tellTable } from '../text/tables.ts';
 import { drawn } from './drawn.tsx';
-import { type Box, boxWithin, useGestures, zoomed } from './gestures.ts';
+import { type Box, type View, boxWithin, useGestures, zoomed } from './gestures.ts';
 
 /** A line from place to place: measured, along which something is seen, or a way to go. */
 export interface ShownLine {
@@ -64,33 +64,24 @@ export function TableDrawing(props: TableDrawingProps) {
     [pieces, depth, traits, text, selected],
   );
   const [box, setBox] = useState<Box>(whole);
+  const view: View = { box, whole, setBox };
   useEffect(() => setBox(whole), [whole]);
   const flip = ([x, y]: Place): Place => [x, depth - y];
   const inch = () => box[2] / Math.max(1, svg.current?.getBoundingClientRect().width ?? 1);
   const drag = useDragging(svg);
-  useGestures(
-    svg,
-    { box, whole, setBox },
-    {
-      at: (place) => thingAt(map, flip(place), THUMB * inch()),
-      canDrag: onMove !== null,
-      onTap: (place, id) => onTap(flip(place), id),
-      onDrag: drag.show,
-      onDrop: (id, by) => {
-        drag.end(id);
-        if (by !== null) onMove?.(id, [by[0], -by[1]]);
-      },
+  useGestures(svg, view, {
+    at: (place) => thingAt(map, flip(place), THUMB * inch()),
+    canDrag: onMove !== null,
+    onTap: (place, id) => onTap(flip(place), id),
+    onDrag: drag.show,
+    onDrop: (id, by) => {
+      drag.end(id);
+      if (by !== null) onMove?.(id, [by[0], -by[1]]);
     },
-  );
-  const middle: Place = [box[0] + box[2] / 2, box[1] + box[3] / 2];
+  });
   const chosen = selected === null ? null : placeOf(map, selected);
-  // What is chosen stays in view.
-  const zoom = (times: number) => setBox(zoomed(box, whole, times, chosen === null ? middle : flip(chosen)));
-  const pan = ([right, up]: Place) => {
-    const [x, y, width, height] = box;
-    setBox(boxWithin([x + (right * width) / 4, y - (up * height) / 4, width, height], whole));
-  };
-  const keys = useKeys(props, zoom, { pan: box[2] < whole[2] ? pan : null, showAll: () => setBox(whole) });
+  const { zoom, ...elsewhere } = viewDeeds(view, chosen === null ? null : flip(chosen));
+  const keys = useKeys(props, zoom, elsewhere);
   return (
     <div class="table-drawing">
       <div
@@ -118,6 +109,18 @@ export function TableDrawing(props: TableDrawingProps) {
       </div>
     </div>
   );
+}
+
+/** Closer and farther, so that what is chosen stays in view; to the side; and back to all of it. */
+function viewDeeds({ box, whole, setBox }: View, chosen: Place | null): ViewKeys & { zoom: (times: number) => void } {
+  const [x, y, width, height] = box;
+  const pan = ([right, up]: Place) =>
+    setBox(boxWithin([x + (right * width) / 4, y - (up * height) / 4, width, height], whole));
+  return {
+    zoom: (times) => setBox(zoomed(box, whole, times, chosen ?? [x + width / 2, y + height / 2])),
+    pan: width < whole[2] ? pan : null,
+    showAll: () => setBox(whole),
+  };
 }
 
 function svgClass(near: boolean, fixed: boolean): string {

@@ -7,7 +7,8 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'table.lead': 'Gelände, Modelle und Marker aufstellen und messen: alles von Rand zu Rand.',
   'table.keys':
     'Der Tisch. Bild auf und Bild ab wählen etwas aus, die Pfeile bewegen es um einen Zoll (mit Umschalt ein Zehntel), Entf entfernt es; Plus, Minus und 0 ändern die Ansicht, und ist nichts gewählt (Esc), auch die Pfeile.',
-  'table.keysToLook': 'Der Tisch. Bild auf und Bild ab wählen etwas aus; Plus, Minus, 0 und die Pfeile ändern die Ansicht.',
+  'table.keysToLook':
+    'Der Tisch. Bild auf und Bild ab wählen etwas aus; Plus, Minus, 0 und die Pfeile ändern die Ansicht.',
   'table.closer': 'Näher',
   'table.farther': 'Weiter weg',
   'table.whole': 'Der ganze Tisch',

@@ -177,7 +177,10 @@ describe('telling', () => {
   });
 
   it('sees past other models, or not where a game’s rules say that they hide who is behind them', () => {
-    const [tall, high] = [{ ...one, height: 3 }, { ...two, height: 3 }];
+    const [tall, high] = [
+      { ...one, height: 3 },
+      { ...two, height: 3 },
+    ];
     const among = (height?: number) => ({
       terrain: [],
       things: [tall, { ...model('m9', [18, 18]), base: 50, ...(height === undefined ? {} : { height }) }, high],
