@@ -61,13 +61,13 @@ function listOf(encounter: Encounter, setting: Setting, seat: Seat, place: strin
 /** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
 function readSwap(list: ArmyList, value: Json | undefined): Swap {
   const { out, in: come } = isPlainObject(value) ? value : {};
-  const named = (given: unknown, prefix: string, cards: ArmyList['entries']): readonly string[] => {
+  const named = (given: unknown, prefix: string, cards: ArmyList['entries']): ArmyList['entries'] => {
     const ids: readonly unknown[] = Array.isArray(given) ? given : [];
-    return cards.filter((_, index) => ids.includes(`${prefix}${index + 1}`)).map(({ card }) => card);
+    return cards.filter((_, index) => ids.includes(`${prefix}${index + 1}`));
   };
   return {
-    out: named(out, 'e', list.entries).map((card) => ({ card, models: null })),
-    in: named(come, 's', list.specialists),
+    out: named(out, 'e', list.entries).map((entry) => ({ card: entry.card, models: null, entry })),
+    in: named(come, 's', list.specialists).map(({ card }) => card),
   };
 }
 

@@ -1,37 +1,57 @@
 /** The lists that a player hands in at check-in: read where they are written out, and checked as far as they are read. */
 import type { Advice, CheckInFacts, EntrantFacts } from '../../../event/pack.ts';
 import type { Notice, OptionValues } from '../../../event/types.ts';
+import { cite } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
 import { advise, isListPlace } from '../lists.ts';
 import type { ArmyList } from './army-list.ts';
 import { brokenTogether, doubtsAbout } from './legal.ts';
-import { readArmyList } from './paste.ts';
+import { type PastedList, readArmyList } from './paste.ts';
 
 /** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
 export function writtenOut(text: string, name: string, faction: string): ArmyList | null {
-  const { list, unread } = readArmyList(text, name);
-  const whole = list.casters.length > 0 && list.entries.length > 0 && unread.length === 0;
-  return whole ? { ...list, faction: list.faction === '' ? faction : list.faction } : null;
+  return wholeIn(readArmyList(text, name), faction);
 }
 
-const known = new WeakMap<object, readonly ArmyList[]>();
+function wholeIn(read: PastedList, faction: string): ArmyList | null {
+  const { list, unread } = read;
+  return hasCards(read) && unread.length === 0 ? { ...list, faction: list.faction || faction } : null;
+}
 
-/** The lists of a player that are written out whole; read once. */
-function listsIn(details: EntrantFacts['details']): readonly ArmyList[] {
+/** Whether somebody wrote the list out, and not only what it is called. */
+function hasCards({ list }: PastedList): boolean {
+  return list.casters.length > 0 && list.entries.length > 0;
+}
+
+const known = new WeakMap<object, readonly PastedList[]>();
+
+/** The lists of a player, each read once. */
+function listsIn(details: EntrantFacts['details']): readonly PastedList[] {
   const before = known.get(details);
   if (before) return before;
-  const lists = Object.entries(details).flatMap(([id, text]) => {
-    const list = isListPlace(id) ? writtenOut(text, id.replace('list', 'List '), '') : null;
-    return list ? [list] : [];
-  });
+  const lists = Object.entries(details).flatMap(([id, text]) =>
+    isListPlace(id) ? [readArmyList(text, id.replace('list', 'List '))] : [],
+  );
   known.set(details, lists);
   return lists;
 }
 
-/** What the written lists have and probably should not; said until the first round is played. */
+/** What the written lists have and probably should not, and what of them nobody understood; said until a round is played. */
 function doubts({ details, lines }: EntrantFacts, options: OptionValues): readonly Notice[] {
-  return lines.length > 0 ? [] : listsIn(details).flatMap((list) => doubtsAbout(list, options));
+  if (lines.length > 0) return [];
+  return listsIn(details).flatMap((read) => {
+    const whole = wholeIn(read, '');
+    return whole ? doubtsAbout(whole, options) : notChecked(read);
+  });
+}
+
+/** A list with a line that says nothing is not checked: whoever wrote it should know. */
+function notChecked(read: PastedList): readonly Notice[] {
+  const [first] = read.unread;
+  if (!first || !hasCards(read)) return [];
+  const text = `${read.list.name} is not checked: line ${first.line} says nothing that is understood: “${first.text.slice(0, 80)}”.`;
+  return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }];
 }
 
 /** What a player may still play, must, and should know about the lists that were handed in. */
@@ -43,6 +63,6 @@ export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
 /** What the lists break that are written out whole; how many there are is asked elsewhere. */
 export function checkAnnounced({ details, faction, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
   if (ringer) return null;
-  const lists = listsIn(details).map((list) => (list.faction === '' ? { ...list, faction: faction ?? '' } : list));
+  const lists = listsIn(details).flatMap((read) => wholeIn(read, faction ?? '') ?? []);
   return brokenRefusal('illegal-list', brokenTogether(lists, options));
 }

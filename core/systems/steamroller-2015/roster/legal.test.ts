@@ -92,6 +92,19 @@ describe('a swap', () => {
     expect(made([], []).refusal).toBeNull();
   });
 
+  test('takes the very card that goes out, and leaves nobody attached to one that is gone', () => {
+    const out = [{ card: 'Guard', models: null, ...(own.entries[2] ? { entry: own.entries[2] } : {}) }];
+    const state = { list: own, revealed: true, locked: false };
+    expect(swap(state, { out, in: ['Veterans'] }, SPECIALISTS).list.entries).toContain(own.entries[1]);
+    const officer = entry('Officer', 0, { kind: 'attachment', relationship: { kind: 'attached', to: 'Riflemen' } });
+    const led = { ...state, list: { ...own, entries: [...own.entries, officer] } };
+    const gone = [{ card: 'Riflemen', models: null }];
+    expect(swap(led, { out: gone, in: ['Sappers'] }, SPECIALISTS).refusal).toMatchObject({
+      refused: ['SR15-VAR-LIST-16'],
+      message: 'Officer is attached to Riflemen, which goes out.',
+    });
+  });
+
   test.each([
     ['part of a unit', made([2], ['Sappers']), ['SR15-VAR-LIST-08']],
     ['a card that the list has not', made(['Scouts'], []), ['SR15-VAR-LIST-08']],

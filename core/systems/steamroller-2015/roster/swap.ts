@@ -10,6 +10,8 @@ import { windowOf } from './legal.ts';
 export interface SwappedOut {
   readonly card: string;
   readonly models: number | null;
+  /** Which of several cards of that name; the first without. */
+  readonly entry?: Entry;
 }
 
 export interface Swap {
@@ -36,12 +38,12 @@ export interface Swapped {
 }
 
 /** Takes each named card once; what is not there is left over. */
-function taken(from: readonly Entry[], names: readonly string[]) {
+function taken(from: readonly Entry[], cards: readonly Omit<SwappedOut, 'models'>[]) {
   const left = [...from];
   const found: Entry[] = [];
   const missing: string[] = [];
-  for (const name of names) {
-    const index = left.findIndex(({ card, raises }) => card === name && !raises);
+  for (const { card: name, entry: which } of cards) {
+    const index = left.findIndex((one) => (which ? one === which : one.card === name && !one.raises));
     const [entry] = index < 0 ? [] : left.splice(index, 1);
     if (entry) found.push(entry);
     else missing.push(name);
@@ -53,9 +55,12 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
   const partly = out.filter(({ models }) => models !== null);
   const gone = taken(
     list.entries,
-    out.filter(({ models }) => models === null).map(({ card }) => card),
+    out.filter(({ models }) => models === null),
   );
-  const come = taken(list.specialists, wanted);
+  const come = taken(
+    list.specialists,
+    wanted.map((card) => ({ card })),
+  );
   const total = totalOf(list) - sumOf(gone.found) + sumOf(come.found);
   const notWhole = [...partly.map(({ card }) => card), ...gone.missing];
   const whole = notWhole.length === 0 && come.missing.length === 0;
@@ -73,6 +78,7 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
       broken(free, 'SR15-VAR-LIST-13', `${card} is free by the Theme Force and stays.`, card),
     ),
     ...unsatisfied(gone.found, come.found),
+    ...leftBehind(list.entries, [...gone.left, ...come.found]),
     ...(whole ? wrongTotal(list, total, options) : []),
   ];
   const refusal = brokenRefusal('bad-swap', found);
@@ -104,6 +110,21 @@ function unsatisfied(out: readonly Entry[], come: readonly Entry[]): readonly Br
       `What fulfils “${need}” is replaced only by what fulfils it too.`,
     ),
   );
+}
+
+/** Whoever was attached to a card of the list cannot stay without it. */
+function leftBehind(before: readonly Entry[], after: readonly Entry[]): readonly Broken[] {
+  const has = (entries: readonly Entry[], card: string): boolean => entries.some((entry) => entry.card === card);
+  return after.flatMap(({ card, relationship }) => {
+    const to = relationship?.to ?? null;
+    const alone = to !== null && has(before, to) && !has(after, to);
+    return broken(
+      alone,
+      'SR15-VAR-LIST-16',
+      `${card} is ${relationship?.kind ?? ''} to ${to ?? ''}, which goes out.`,
+      card,
+    );
+  });
 }
 
 function wrongTotal(list: ArmyList, total: number, options: OptionValues): readonly Broken[] {
