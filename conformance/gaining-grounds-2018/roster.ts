@@ -1,5 +1,6 @@
 /** Which crews Gaining Grounds 2018 lets on the table. */
-import { type FieldedModel, checkCrew } from '../../core/systems/gaining-grounds-2018/models.ts';
+import { checkCrew } from '../../core/systems/gaining-grounds-2018/models.ts';
+import type { CrewModel } from '../../core/systems/malifaux/roster/crew.ts';
 import { brokenRules } from '../../core/roster/broken.ts';
 import { fields, rows, text } from '../given.ts';
 import { crewModelOf } from '../malifaux.ts';
@@ -9,7 +10,7 @@ import type { Fields } from '../vector.ts';
 
 const PAINTS = ['painted', 'primer', 'bare'] as const;
 
-function modelOf(model: Fields): FieldedModel {
+function modelOf(model: Fields): CrewModel {
   const { paint, plastic, foreignShare, emissary, base, legalBase, miniature } = model;
   const painted = PAINTS.find((known) => known === paint);
   const standIn = fields(miniature);

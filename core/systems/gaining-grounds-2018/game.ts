@@ -54,7 +54,7 @@ const EDITION: GameEdition = {
   closeRules: [],
   notesRule: 'GG18-DOC-01',
   sealedRule: 'GG18-DOC-01',
-  checkCrew: ({ crew, player: { faction } }) => (faction === null ? [] : checkCrew(faction, crew)),
+  checkCrew: ({ crew, player: { faction } }) => checkCrew(faction ?? crew.faction ?? '', crew),
   crews: () => 1,
   teams: null,
   bans: () => false,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { brokenRules } from '../../roster/broken.ts';
-import { type FieldedModel, checkCrew } from './models.ts';
+import type { CrewModel } from '../malifaux/roster/crew.ts';
+import { readCrew } from '../malifaux/roster/paste.ts';
+import { checkCrew } from './models.ts';
+import { FACTIONS } from './names.ts';
 
-const crew = (faction: string, ...models: readonly FieldedModel[]) => ({ faction, leader: 'It', models });
-const broken = (model: Partial<FieldedModel>) =>
-  brokenRules(checkCrew('guild', crew('guild', { name: 'It', ...model })));
-const standIn = (name: string, more: Partial<FieldedModel> = {}, avatar = false, faction?: string) =>
+const crew = (faction: string, ...models: readonly CrewModel[]) => ({ faction, leader: 'It', models });
+const broken = (model: Partial<CrewModel>) => brokenRules(checkCrew('guild', crew('guild', { name: 'It', ...model })));
+const standIn = (name: string, more: Partial<CrewModel> = {}, avatar = false, faction?: string) =>
   broken({ ...more, miniature: { name, avatar, ...(faction === undefined ? {} : { faction }) } });
 
 test('a Crew is of the declared Faction', () => {
@@ -40,4 +42,16 @@ test('an Avatar stands for an Emissary of its own Faction, and Sim 29 is taken f
   ]);
   expect(standIn('Sim 29', emissary, false, 'guild')).toEqual(['GG18-PROXY-07']);
   expect(standIn('Avatar Seamus', {}, true, 'resurrectionists')).toEqual(['GG18-PROXY-01']);
+});
+
+test('how models are fielded is read from what stands in brackets', () => {
+  const typed = (text: string) => brokenRules(checkCrew('Guild', readCrew(`Lady Justice\n${text}`, FACTIONS).crew));
+  expect(typed('Ox [bare]')).toEqual(['GG18-PAINT-02']);
+  expect(typed('Ox [primed, coloured plastic]')).toEqual([]);
+  expect(typed('Ox [foreign 34 %]')).toEqual(['GG18-PROXY-03']);
+  expect(typed('Killjoy [as The Carver, base 40 of 50]')).toEqual(['GG18-PROXY-06']);
+  expect(typed('Killjoy [as The Carver, base 50 mm of 50 mm]')).toEqual([]);
+  expect(typed('Lucky Emissary [emissary, Gremlins, as Avatar Seamus of Guild]')).toEqual(['GG18-PROXY-07']);
+  expect(typed('Brutal Emissary [emissary, Guild, as Avatar Seamus of Guild]')).toEqual([]);
+  expect(typed('Brutal Emissary [emissary, as Sim 29]')).toEqual([]);
 });

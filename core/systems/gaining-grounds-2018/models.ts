@@ -3,22 +3,6 @@ import { cite } from '../../journal/cite.ts';
 import { type Broken, broken } from '../../roster/broken.ts';
 import type { Crew, CrewModel } from '../malifaux/roster/crew.ts';
 
-/** A model as somebody recorded it; what nobody said breaks nothing. */
-export interface FieldedModel extends CrewModel {
-  readonly paint?: 'painted' | 'primer' | 'bare';
-  /** What it is cast in; gray unless told. */
-  readonly plastic?: 'gray' | 'coloured';
-  /** Percent of a conversion that is not from the model's maker. */
-  readonly foreignShare?: number;
-  /** An Emissary of Fate. */
-  readonly emissary?: boolean;
-  /** The diameter of the base in mm, and what the model's has to be. */
-  readonly base?: number;
-  readonly legalBase?: number;
-  /** The miniature that stands for it, where that is another one. */
-  readonly miniature?: { readonly name: string; readonly avatar: boolean; readonly faction?: string };
-}
-
 /** The most percent of a conversion that may be from other makers. */
 const FOREIGN = 33;
 
@@ -35,13 +19,13 @@ const RETIRED: readonly string[] = [
 const LIKE_AVATARS: readonly string[] = ['sim 29'];
 
 /** Everything that keeps a Crew from being played by somebody who declared this Faction. */
-export function checkCrew(declared: string, { faction = declared, models }: Crew<FieldedModel>): readonly Broken[] {
+export function checkCrew(declared: string, { faction = declared, models }: Crew): readonly Broken[] {
   cite('GG18-CHECKIN-03', 'GG18-PAINT-03');
   const message = `This Crew is of ${faction}; ${declared} was declared.`;
   return [...broken(faction !== declared, 'GG18-CHECKIN-03', message), ...models.flatMap(problemsOf)];
 }
 
-function problemsOf(model: FieldedModel): readonly Broken[] {
+function problemsOf(model: CrewModel): readonly Broken[] {
   const { name, paint = 'painted', plastic = 'gray', foreignShare = 0, proxy } = model;
   return [
     ...broken(paint !== 'painted' && plastic === 'gray', 'GG18-PAINT-02', `${name} is not painted.`, name),
@@ -57,7 +41,7 @@ function problemsOf(model: FieldedModel): readonly Broken[] {
 }
 
 /** An Avatar stands for an Emissary of its own Faction, a retired miniature on the base of the model it became. */
-function standInProblems({ name, emissary, factions, base, legalBase, miniature }: FieldedModel): readonly Broken[] {
+function standInProblems({ name, emissary, factions, base, legalBase, miniature }: CrewModel): readonly Broken[] {
   if (!miniature) return [];
   const key = miniature.name.trim().toLowerCase();
   if (miniature.avatar || LIKE_AVATARS.includes(key)) {

@@ -4,6 +4,7 @@ import type { OptionValues } from '../../../event/types.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { brokenRules } from '../../../roster/broken.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
+import { readCrew } from '../../malifaux/roster/paste.ts';
 import { configure } from '../configure.ts';
 import type { Hired, Player } from './checks.ts';
 import { type Brought, checkBrought } from './brought.ts';
@@ -47,6 +48,15 @@ describe('every Crew', () => {
       'GG0-SETUP-09',
     ]);
     expect(one({}, crew([minion('Ox', { proxy: true })]))).toEqual(['GG0-PAINT-12']);
+    const typed = readCrew('Zoraida (Master) (15) [Swampfiend, Neverborn, Bayou]', [
+      'Guild',
+      'Neverborn',
+      'Bayou',
+    ]).crew;
+    expect([one({}, typed, { faction: 'Guild' }), one({}, typed, { faction: 'Bayou' })]).toEqual([
+      ['GG0-SETUP-07'],
+      [],
+    ]);
     // What nobody said breaks nothing.
     expect(one({}, { leader: 'Lead', models: [{ name: 'Lead' }, { name: 'Ox' }] })).toEqual([]);
   });

@@ -23,6 +23,18 @@ export interface CrewModel {
   readonly upgrades?: readonly CrewUpgrade[];
   /** It stands for a model that it is not. */
   readonly proxy?: boolean;
+  readonly paint?: 'painted' | 'primer' | 'bare';
+  /** What it is cast in; gray unless told. */
+  readonly plastic?: 'gray' | 'coloured';
+  /** Percent of a conversion that is not from the model's maker. */
+  readonly foreignShare?: number;
+  /** An Emissary of Fate. */
+  readonly emissary?: boolean;
+  /** The diameter of the base in mm, and what the model's has to be. */
+  readonly base?: number;
+  readonly legalBase?: number;
+  /** The miniature that stands for it, where that is another one. */
+  readonly miniature?: { readonly name: string; readonly avatar: boolean; readonly faction?: string };
 }
 
 export interface Crew<Model extends CrewModel = CrewModel> {

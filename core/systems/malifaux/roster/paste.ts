@@ -7,6 +7,7 @@
 import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { RANKS, type Rank } from '../play/table.ts';
 import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
+import { withTags } from './tags.ts';
 
 export interface PastedCrew {
   readonly crew: Crew;
@@ -112,19 +113,6 @@ function tagsIn(text: string): ReadonlyMap<number, readonly string[]> {
   return new Map(lines.filter(([, words]) => words.length > 0));
 }
 
-/** What a card says beside rank and Cost: all other words are Keywords. */
-function withTags(model: CrewModel, tags: readonly string[]): CrewModel {
-  return tags.reduce<CrewModel>((known, tag) => {
-    const word = tag.toLowerCase();
-    const [, limit] = /^limit (\d{1,2})$/.exec(word) ?? [];
-    if (limit !== undefined) return { ...known, limit: Number(limit) };
-    if (word === 'versatile') return { ...known, versatile: true };
-    if (word === 'proxy') return { ...known, proxy: true };
-    if (word === 'dmh' || /^dead man.s hand$/u.test(word)) return { ...known, dmh: true };
-    return { ...known, keywords: [...(known.keywords ?? []), tag] };
-  }, model);
-}
-
 function readLine(reading: Reading, line: PastedLine): void {
   if (line.heading !== null) {
     readHeading(reading, line);
@@ -194,7 +182,7 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
     reading.models[reading.models.length - 1] = { ...previous, upgrades: [...(previous.upgrades ?? []), upgrade] };
   } else {
     const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
-    const model = withTags(modelOf(reading, given, cost), reading.tags.get(line) ?? []);
+    const model = withTags(modelOf(reading, given, cost), reading.tags.get(line) ?? [], reading.factions);
     reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
     if (isLeader) reading.leader = model.name;
   }
