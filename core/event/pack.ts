@@ -299,6 +299,10 @@ export interface PaintingSpec {
   readonly rules: Readonly<Record<'enter' | 'vote' | 'score' | 'tie' | 'won', readonly RuleId[]>>;
 }
 
+/** What is done to a player or a game, and the options that say what follows. */
+export type Deed = 'concession' | 'forfeit' | 'no-cards' | 'drop' | 'disqualify' | 'ringer';
+export type Sayings = Readonly<Partial<Record<Deed, readonly OptionSpec['id'][]>>>;
+
 export interface Pack {
   readonly id: string;
   readonly title: string;
@@ -307,6 +311,8 @@ export interface Pack {
   readonly edition: string;
   readonly factions: readonly string[];
   readonly options: readonly OptionSpec[];
+  /** Which options are told before something of this kind is done. */
+  readonly says: Sayings;
   readonly columns: readonly ColumnSpec[];
   /** The columns of one event, where its options change them; `columns` otherwise. */
   readonly columnsFor?: (options: OptionValues) => readonly ColumnSpec[];

@@ -98,6 +98,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     factions: pack.factions,
     teams: pack.teams(options),
     volunteers: pack.volunteers ?? [],
+    says: pack.says,
     hasFormatFile: pack.formatFile !== undefined,
     columns: pack.columnsFor?.(options) ?? pack.columns,
     fields: pack.fieldsFor?.(options) ?? pack.fields,

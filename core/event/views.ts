@@ -15,6 +15,7 @@ import type {
   OptionSpec,
   PaintingSpec,
   PromptSpec,
+  Sayings,
   ScenarioField,
   StandingRow,
   TrackingMethod,
@@ -105,6 +106,7 @@ export interface PackPart {
   /** How painting may be judged here; null where the pack knows no competition. */
   readonly painting: PaintingSpec | null;
   readonly options: readonly OptionSpec[];
+  readonly says: Sayings;
   readonly values: OptionValues;
   readonly inForce: readonly Notice[];
   readonly warnings: readonly Notice[];

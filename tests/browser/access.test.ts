@@ -107,6 +107,10 @@ async function clockOfGame(): Promise<string> {
   return made.clock.replace('/clock/', '');
 }
 
+/** Seldom changed, and looked at with everything: `npm run test:full`. */
+const SELDOM: readonly Row[] =
+  process.env.MUSTER_FULL === '1' ? at(['/layouts', '/learn', '/api', '/rules/the-hit', '/signup/RUN'], '') : [];
+
 /** `RUN` and `DRAFT` stand for the ids of the two events. */
 const DESK: readonly Row[] = [
   { at: '/' },
@@ -120,6 +124,7 @@ const DESK: readonly Row[] = [
   { at: '/layouts/steamroller-2015/recon' },
   { at: '/table?system=gaining-grounds-s0&layout=turf-war-wedge', press: 'A model' },
   { at: '/rules' },
+  ...SELDOM,
   { at: '/desk?event=DRAFT&as=organiser#round' },
   ...at(
     [

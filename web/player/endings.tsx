@@ -1,8 +1,8 @@
 /** How a game may end other than by playing it out: what each means here, and the form for it. */
 import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
+import { PackSays } from '../event/pack-says.tsx';
 import { Dialog } from '../parts/dialog.tsx';
-import { RuleLinks } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 import type { MyGame } from './game.ts';
@@ -42,19 +42,10 @@ export function OtherEndings({ game }: { readonly game: MyGame }) {
 /** What the pack makes of such a result, where it has an option of that name. */
 export function Explained({ kind }: { readonly kind: Ending }) {
   const pack = usePlayer().store.part('pack');
-  const option = pack?.options.find(({ id }) => id === kind);
-  const chosen = option?.choices?.find(({ id }) => id === pack?.values[kind]);
   return (
     <div class="explained">
       <p>{say(`endings.${kind}Hint`)}</p>
-      {option === undefined ? null : (
-        <>
-          <p lang="en">
-            {option.meaning} {chosen === undefined ? null : <strong>{chosen.label}.</strong>}
-          </p>
-          <RuleLinks rules={option.rules} />
-        </>
-      )}
+      {kind === 'concession' ? <PackSays pack={pack} of={kind} /> : null}
     </div>
   );
 }

@@ -20,6 +20,7 @@ export const pack: PackPart = {
   ],
   teams: false,
   volunteers: [],
+  says: {},
   hasFormatFile: false,
   columns: [
     { id: 'tp', short: 'TP', label: 'Tournament Points', rules: ['GG0-RANK-01', 'GG0-SCORE-01'] },

@@ -65,6 +65,7 @@ export const gainingGrounds2018: Pack = {
   prompts: PROMPTS,
   asks,
   cites: CITES,
+  says: { concession: ['conceder'], forfeit: ['bothForfeit'], 'no-cards': ['noCards'], drop: ['dropped'] },
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'no-cards', 'set', 'void'],
   approvalKinds: ['agreed'],
   painting: null,

@@ -73,6 +73,13 @@ export const gainingGroundsS0: Pack = {
   prompts: PROMPTS,
   asks,
   cites: CITES,
+  says: {
+    concession: ['concession'],
+    forfeit: ['bothForfeit'],
+    drop: ['dropped'],
+    disqualify: ['disqualifiedResults'],
+    ringer: ['ringerResult', 'ringerAttacker'],
+  },
   resultKinds: ['played', 'bye', 'forfeit', 'agreed', 'concession', 'set', 'void'],
   approvalKinds: ['agreed', 'concession'],
   painting: PAINTING,

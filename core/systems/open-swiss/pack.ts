@@ -41,6 +41,7 @@ export const openSwiss: Pack = {
   details: () => [],
   prompts: [],
   cites: CITES,
+  says: { forfeit: ['forfeitWinner', 'forfeitLoser'], drop: ['dropped'] },
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],
   painting: null,

@@ -69,6 +69,7 @@ export const steamroller2015: Pack = {
   prompts: PROMPTS,
   asks,
   cites: CITES,
+  says: { concession: ['concessionPoints'], forfeit: ['forfeit'] },
   resultKinds: ['played', 'bye', 'forfeit', 'concession', 'set', 'void'],
   approvalKinds: [],
   painting: null,

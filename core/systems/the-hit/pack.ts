@@ -58,6 +58,7 @@ export const theHitEvening: Pack = {
   details: () => [GANG],
   prompts: [],
   cites: CITES,
+  says: {},
   resultKinds: ['played', 'bye', 'forfeit', 'set', 'void'],
   playable: true,
   approvalKinds: [],

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { NewEntrant } from '../../../core/event/commands.ts';
 import { useEntrants } from '../../event/context.ts';
+import { PackSays } from '../../event/pack-says.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -82,6 +83,7 @@ function AddOne() {
         <Check label={tell('add.here')} checked={here} onChange={setHere} />
         <Check label={tell('add.ringer')} checked={ringer} onChange={setRinger} />
       </div>
+      {ringer ? <PackSays pack={desk.store.part('pack')} of="ringer" /> : null}
     </form>
   );
 }

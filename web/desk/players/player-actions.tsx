@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { EntrantChanges, EventCommand } from '../../../core/event/commands.ts';
 import type { EntrantRow } from '../../../core/event/views.ts';
+import { PackSays } from '../../event/pack-says.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
@@ -52,6 +53,9 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
           </Button>
         ) : null}
       </div>
+      {present && phase === 'running' && desk.may('drop') ? (
+        <PackSays pack={desk.store.part('pack')} of="drop" />
+      ) : null}
       {present && phase !== 'over' && desk.may('change-entrant') ? <Seating row={row} onDone={onDone} /> : null}
       {phase !== 'registration' && status !== 'disqualified' && desk.may('disqualify') ? (
         <Disqualify row={row} onDone={onDone} />
@@ -137,6 +141,7 @@ function Disqualify({ row, onDone }: ActionsProps) {
           onInput={setReason}
           error={error}
         />
+        <PackSays pack={desk.store.part('pack')} of="disqualify" />
         <div class="actions">
           <Button type="submit">{tell('player.disqualify')}</Button>
         </div>

@@ -2,10 +2,12 @@
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import { FORFEITS } from './forfeits.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
+import { PackSays } from '../../event/pack-says.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
 import type { Filled } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';
 
@@ -18,6 +20,7 @@ interface KindFieldsProps {
 
 export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps) {
   const { kind } = filled;
+  const pack = useDesk().store.part('pack');
   const set = (change: Partial<Filled>) => onChange({ ...filled, ...change });
   return (
     <>
@@ -30,6 +33,7 @@ export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps)
       {kind === 'agreed' || kind === 'concession' ? (
         <Check label={tell('results.approved')} checked={filled.approved} onChange={(approved) => set({ approved })} />
       ) : null}
+      {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? <PackSays pack={pack} of={kind} /> : null}
       {kind === 'forfeit' ? <Forfeit seats={seats} filled={filled} onChange={onChange} /> : null}
       {kind === 'concession' || kind === 'no-cards' ? (
         <Who

@@ -1,0 +1,30 @@
+/** What the pack makes of something before it is done: the options about it, as they are set for this event. */
+import type { Deed } from '../../core/event/pack.ts';
+import type { PackPart } from '../../core/event/views.ts';
+import { RuleLinks } from '../parts/rule-links.tsx';
+import { English } from '../parts/english.tsx';
+import { InWords } from './option-list.tsx';
+
+interface PackSaysProps {
+  readonly pack: PackPart | undefined;
+  readonly of: Deed;
+}
+
+export function PackSays({ pack, of }: PackSaysProps) {
+  const options = pack?.options.filter(({ id }) => pack.says[of]?.includes(id)) ?? [];
+  return (
+    <>
+      {options.map((option) => (
+        <div key={option.id}>
+          <p class="soft">
+            <English>{`${option.label}. ${option.meaning}`}</English>{' '}
+            <strong>
+              <InWords option={option} value={pack?.values[option.id] ?? option.default} />
+            </strong>
+          </p>
+          <RuleLinks rules={option.rules} />
+        </div>
+      ))}
+    </>
+  );
+}
