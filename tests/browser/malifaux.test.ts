@@ -86,6 +86,26 @@ async function pass(...phones: readonly Phone[]): Promise<void> {
   for (const phone of phones) await phone.press('No more Schemes this Turn');
 }
 
+/** Bo says how many fell in Turn 1; both accounts stand side by side, until Ana agrees. */
+async function toldDifferently({ ana, bo }: Table): Promise<void> {
+  await bo.page.getByText('What was entered', { exact: true }).tap();
+  const said = bo.page.locator('.game-said').filter({ hasText: 'End of Turn 1: Reckoning' });
+  await said.getByRole('button', { name: 'Not so' }).tap();
+  await said.getByRole('button', { name: /^One more: Ana/ }).tap();
+  await said.getByRole('button', { name: 'So it was' }).tap();
+  const dispute = ana.page.getByRole('region', { name: 'Told differently' });
+  await dispute.locator('.account').nth(1).waitFor();
+  const told = await dispute.locator('.account').allTextContents();
+  expect(told.map((text) => /^(Ana|Bo).*?any other: (\d)/.exec(text)?.slice(1))).toEqual([
+    ['Ana', '0'],
+    ['Bo', '1'],
+  ]);
+  await dispute.getByRole('button', { name: 'Agree: so it was' }).tap();
+  for (const { page } of [ana, bo]) {
+    await page.getByRole('region', { name: 'Told differently' }).waitFor({ state: 'detached' });
+  }
+}
+
 async function sign({ desk, ana, bo }: Table): Promise<Readonly<Record<string, unknown>>> {
   await ana.press('This is the result');
   await bo.press('Confirm and sign');
@@ -117,6 +137,8 @@ describe('two phones', () => {
     await pass(ana, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
     expect(Math.max(ana.counted(), bo.counted())).toBeLessThanOrEqual(A_TURN);
+
+    await toldDifferently(table);
 
     // Turn 2: Ana kills, and shows a Scheme; Time is called.
     expect([tells(bo.heard, 'vendetta', 'Vendetta'), tells(ana.heard, 'assassinate', 'Assassinate')]).toEqual([
@@ -167,8 +189,8 @@ describe('two phones', () => {
     ana.counted();
     bo.counted();
     const strategy = ana.ask('Extraction');
-    await ana.choose('2', strategy.getByRole('group', { name: /^Ana/ }));
-    await ana.choose('1', strategy.getByRole('group', { name: /^Bo/ }));
+    await ana.choose(/^2$/, strategy.getByRole('group', { name: /^Ana/ }));
+    await ana.choose(/^1$/, strategy.getByRole('group', { name: /^Bo/ }));
     await ana.press('Save', strategy);
     await pass(ana, bo);
     for (const phone of [ana, bo]) await phone.step('Turn 2');
@@ -179,7 +201,7 @@ describe('two phones', () => {
     await bo.press('Save', bo.ask('End of Turn 2: Extraction'));
     await ana.page.getByText('Ana may put the Informant up to 3 inches elsewhere.').waitFor();
     await ana.unfold('Set Up');
-    await ana.choose('2', ana.ask('Set Up'));
+    await ana.choose(/^2$/, ana.ask('Set Up'));
     await ana.press('Save', ana.ask('Set Up'));
     await bo.page.getByText('Ana: Set Up', { exact: true }).waitFor();
     expect(ana.counted()).toBeLessThanOrEqual(MORE);

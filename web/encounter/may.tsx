@@ -11,12 +11,13 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { Answering, isWhole, startOf } from './answering.tsx';
 import { type Told, explained } from './asking.ts';
-import { useNames, useTable } from './context.ts';
+import { useJudges, useNames, useTable } from './context.ts';
 
 export function May() {
   const { store } = useTable();
   const [shown, setShown] = useState(false);
-  if (store.part('encounter')?.mayAsk !== true || store.part('mine') === undefined) return null;
+  const judges = useJudges();
+  if (store.part('encounter')?.mayAsk !== true || (store.part('mine') === undefined && !judges)) return null;
   return (
     <details class="game-fold" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary class="game-fold-face">{ask('may')}</summary>

@@ -10,6 +10,7 @@ import { checkChosen } from './actions/choosing.ts';
 import { GROUNDS_2018 } from './edition.ts';
 import { checkCrew } from './models.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { information } from './information.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, NUMBERED_SCHEMES, PAIRED_SCHEMES, STRATEGIES } from './names.ts';
 import { checkPool } from './pool.ts';
@@ -66,6 +67,7 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
   guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],
+  information: information(),
   questions: QUESTIONS,
   playOptions: ['pointSize', 'strategyTable'],
   inspected: INSPECTED,

@@ -19,6 +19,7 @@ import { SEASON_ZERO } from './edition.ts';
 import { figures } from './figures.ts';
 import { isBrawl, isTeamEvent, modeOf, variantsInForce } from './in-force.ts';
 import { INTERACTS, SCHEME_GUIDES, strategyGuides } from './guides.ts';
+import { information } from './information.ts';
 import { INSPECTED } from './inspection.ts';
 import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { PLAY_OPTIONS } from './options.ts';
@@ -82,6 +83,7 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,
+  information: information(),
   questions: QUESTIONS,
   playOptions: PLAY_OPTIONS,
   inspected: INSPECTED,

@@ -19,6 +19,7 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
     { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
+    { title: 'What may I know?', rows: informationRows(state) },
   ].filter(({ rows }) => rows.length > 0);
   return {
     ...Object.fromEntries(
@@ -33,6 +34,17 @@ function tableBoard({ edition, setting, models, turn, phase }: GameState): Reado
   if (turn === 0 || phase === 'over') return {};
   const asked = tableAsked(edition, { ...setting, models });
   return { table: boardJson({ kind: 'table', title: 'The table', place: 0, ask: tableId(turn), ...asked }) };
+}
+
+/** What an opponent may ask for, and what stays secret. */
+function informationRows({ edition, setting }: GameState): readonly BoardRow[] {
+  if (isOpen(setting)) return [];
+  return edition.information.map(({ label, hidden, rules }) => ({
+    title: label,
+    figure: hidden ? 'Secret' : 'Open',
+    facts: [],
+    rules,
+  }));
 }
 
 export function deploymentName({ deployment }: Played): string {

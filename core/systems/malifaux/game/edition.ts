@@ -1,7 +1,7 @@
 /** What an edition of Malifaux declares so that its games can be played at a table. */
 import type { Ask, Guide } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { ScenarioField } from '../../../event/pack.ts';
+import type { InformationSpec, ScenarioField } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { RuleId } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
@@ -114,6 +114,8 @@ export interface GameEdition extends JudgedEdition {
   readonly figureRules: readonly RuleId[];
   /** What both players should know before they begin. */
   readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  /** What an opponent may know, and what not. */
+  readonly information: readonly InformationSpec[];
   /** What players may ask before they do it. */
   readonly questions: readonly Question[];
   /** Those of its options that matter to a game without an event. */
