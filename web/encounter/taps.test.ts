@@ -1,20 +1,24 @@
 /**
  * A Turn without kills takes six taps a side at most, in every Strategy of both packs and in every mode, whatever both sides
- * come to and though one side enters it all: what is asked, and what each kind of question takes on a phone.
+ * come to and though one side enters it all, and a kill or a reveal three more: what is asked, and what each kind of question
+ * takes on a phone.
  */
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../core/encounter/game.ts';
 import type { Ask, AskKind } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
+import { GROUNDS_2018 as GROUNDS_2018_PACK } from '../../core/systems/gaining-grounds-2018/edition.ts';
 import { grounds2018Game } from '../../core/systems/gaining-grounds-2018/game.ts';
 import { STRATEGIES as GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/names.ts';
 import { pairedScheme } from '../../core/systems/gaining-grounds-2018/strategy-flip.ts';
+import { SEASON_ZERO as SEASON_ZERO_PACK } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
 import { STRATEGIES as SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/names.ts';
 import { type Seat, seatAt } from '../../core/systems/malifaux/testing/seat.ts';
 import { figuresOf } from './figures.ts';
 
 const A_TURN = 6;
+const MORE = 3;
 
 /** What is there by name. */
 function membersOf(value: Json | undefined): Readonly<Record<string, Json | undefined>> {
@@ -117,4 +121,26 @@ describe('a Turn without kills', () => {
     const seat = begun(grounds2018Game, { options: {}, scenario }, ['search-the-ruins', 'hold-up-their-forces']);
     expect(Math.max(...turns(seat))).toBeLessThanOrEqual(A_TURN);
   });
+});
+
+it('a kill takes three taps, and so does the dearest reveal: the least that pays is there already', () => {
+  const crews = ['Ana (Master) (15)\nAlf (Minion) (5)', 'Bea (Master) (15)\nBud (Minion) (5)'] as const;
+  const scenario = { strategy: 'reckoning', deployment: 'standard', schemes: SCHEMES };
+  const seat = seatAt(seasonZeroGame, { options: {}, scenario });
+  for (const [place, side] of (['A', 'B'] as const).entries()) must(seat, side, `crew:${side}`, crews[place] ?? '');
+  for (const side of ['A', 'B'] as const) {
+    for (const [place, scheme] of ['outflank', 'assassinate'].entries()) {
+      must(seat, side, `take:${side}:${place + 1}`, { scheme });
+    }
+  }
+  const kill = seat.mine('A').asks.find(({ id }) => id === 'turn:1/kill');
+  expect(kill && taps(kill, { victim: 'B2' })).toBe(MORE);
+  const reveals = [SEASON_ZERO_PACK, GROUNDS_2018_PACK].flatMap(({ schemes }) =>
+    schemes.flatMap(({ id, parts }) => parts.map((part) => ({ id, part }))),
+  );
+  const dear = reveals.filter(({ part: { moments, asks } }) => {
+    const figures = asks.filter(({ kind }) => kind === 'number').length;
+    return !moments.includes('end-of-game') && 2 + figures > MORE;
+  });
+  expect(dear.map(({ id }) => id)).toEqual([]);
 });

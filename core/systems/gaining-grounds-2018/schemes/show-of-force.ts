@@ -1,6 +1,6 @@
 /** Show Of Force: at least as many upgrades that cost something near the middle as the enemy has there. */
 import { CENTRE, nearTo } from '../../malifaux/play/ground.ts';
-import { type Scheme, count } from '../../malifaux/play/scheme.ts';
+import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import type { Model } from '../../malifaux/play/table.ts';
 import { FROM_TURN_2 } from './common.ts';
 
@@ -22,18 +22,17 @@ export const showOfForce: Scheme = {
       rules: ['GG18-SCHEME-07-01', 'GG18-SCHEME-07-02'],
       asks: [
         {
-          id: 'own',
+          id: 'enough',
           question:
-            'Face-up upgrades with a cost on your models within 6 inches of the middle, without Masters and what began on one',
-          kind: 'number',
+            'Within 6 inches of the middle, have your models a face-up upgrade with a cost, and at least as many as the enemy’s (not on Masters, nor begun on one)?',
+          kind: 'flag',
         },
-        { id: 'foe', question: 'The same for the enemy', kind: 'number' },
       ],
-      measure: ({ own, enemies }) => ({ facts: { own: upgradesOf(own), foe: upgradesOf(enemies) } }),
-      worth: (facts) => {
-        const own = count(facts, 'own');
-        return { vp: own >= 1 && own >= count(facts, 'foe') ? 1 : 0 };
+      measure: ({ own, enemies }) => {
+        const mine = upgradesOf(own);
+        return { facts: { enough: mine >= 1 && mine >= upgradesOf(enemies) } };
       },
+      worth: (facts) => ({ vp: holds(facts, 'enough') ? 1 : 0 }),
     },
   ],
 };

@@ -249,10 +249,11 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
   const told = (ask: string) => encounter.answers.findLast((answer) => answer.ask === ask)?.value;
   const asked = phase === 'turn' ? [...activationGuides(state), ...edition.turnGuides(setting, turn, told)] : [];
   const may = phase === 'turn' ? mayDo(state) : [];
+  // What a call leaves to be played comes before what any Turn has.
   return [
+    ...callGuides(state, encounter, turn),
     ...asked,
     ...followingIn(state).flatMap(({ guides }) => guides),
-    ...callGuides(state, encounter, turn),
     ...may,
   ];
 }
