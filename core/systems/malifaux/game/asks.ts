@@ -24,6 +24,8 @@ import { tableId } from './boards.ts';
 import { activationAsks } from './teams.ts';
 import type { Strategy, StrategyPart } from '../play/strategy.ts';
 
+/** The ask that says who attacks. */
+export const ATTACKER = 'attacker';
 const LONGEST = 20_000;
 const NAME = 80;
 /** Of most things there are no more. */
@@ -32,7 +34,7 @@ const MOST = 12;
 export function asksNow(state: GameState): readonly Ask[] {
   const { phase, edition, as } = state;
   const seated = phase === 'crews' || phase === 'schemes' || phase === 'turn';
-  return [...asksOf(state), ...(seated ? inspectionAsks(edition.inspected, SIDES, as) : [])];
+  return [...asksOf(state), ...attackerAsk(state), ...(seated ? inspectionAsks(edition.inspected, SIDES, as) : [])];
 }
 
 function asksOf(state: GameState): readonly Ask[] {
@@ -82,6 +84,24 @@ function scenarioAsk({ edition, setting }: GameState): Ask {
   });
   const rules = [...new Set(parts.flatMap((part) => part.rules))];
   return { id: 'scenario', of: 'any', label: 'What is played', kind: { type: 'record', fields }, rules };
+}
+
+const SET_UP: readonly GameState['phase'][] = ['leaders', 'bans', 'crews', 'schemes'];
+
+/** Where no event has said it, and somebody does. */
+function attackerAsk({ edition, setting, phase }: GameState): readonly Ask[] {
+  if (setting.attacker !== null || edition.attackerRules.length === 0 || !SET_UP.includes(phase)) return [];
+  const choices = SIDES.map((id) => ({ id, label: sideIn(id) }));
+  return [
+    {
+      id: ATTACKER,
+      of: 'any',
+      label: 'Who attacks',
+      kind: { type: 'draw', what: 'a side', as: { type: 'choice', choices } },
+      optional: true,
+      rules: edition.attackerRules,
+    },
+  ];
 }
 
 function leaderAsk({ edition }: GameState, side: SideId): Ask {

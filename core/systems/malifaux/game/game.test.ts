@@ -35,6 +35,18 @@ describe('Season Zero', () => {
     return seat;
   };
 
+  it('says who attacks where an event does, and else has it drawn', () => {
+    const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
+    const said = (): string => seat.table().guides[0]?.text ?? '';
+    expect(said()).toBe('Draw at random who attacks.');
+    expect(seat.asks('A')).toContain('attacker');
+    must(seat.tell('B', 'attacker', 'B'));
+    expect(said()).toBe('{B} attacks, as it was drawn.');
+    expect(seat.asks('A')).not.toContain('attacker');
+    const known = seatAt(seasonZeroGame, { ...SEASON_ZERO_CHOICES.setting, attacker: 'A' });
+    expect(known.table().guides[0]?.text).toBe('{A} attacks, by the standings or the draw of the event.');
+  });
+
   it('keeps Crews closed until both are in', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     must(seat.tell('A', 'crew:A', 'Ana\nAlf'));

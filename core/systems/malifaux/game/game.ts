@@ -12,7 +12,7 @@ import { tableAsked } from '../play/pieces.ts';
 import { scorePart } from '../play/score.ts';
 import { leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
-import { asksNow } from './asks.ts';
+import { ATTACKER, asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
@@ -42,7 +42,7 @@ export function malifauxGame(edition: GameEdition): Game {
     notAsked: (encounter, ask) => alreadySealed(stateOf(encounter), ask),
     check: (encounter, ask, value) => checkAnswer(stateOf(encounter), ask, value),
     opens: (encounter, latest) => opened(encounter, stateOf(encounter), latest),
-    draw: (_encounter, _ask, stream) => stream.die(6),
+    draw: (_encounter, { id }, stream) => (id === ATTACKER ? (stream.die(2) === 1 ? 'A' : 'B') : stream.die(6)),
     progress: (encounter) => progressOf(stateOf(encounter)),
     points: (encounter) => stateOf(encounter).points,
     lines: (encounter) => linesOf(stateOf(encounter)),
@@ -232,6 +232,7 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
   if (phase === 'scenario') return [];
   if (phase === 'leaders' || phase === 'bans' || phase === 'crews' || phase === 'schemes') {
     const attacks = setting.attacker;
+    const drawn = encounter.answers.some(({ ask }) => ask === ATTACKER);
     const who: readonly Guide[] =
       edition.attackerRules.length === 0
         ? []
@@ -240,7 +241,9 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
               text:
                 attacks === null
                   ? 'Draw at random who attacks.'
-                  : `${sideIn(attacks)} attacks, by the standings or the draw of the event.`,
+                  : drawn
+                    ? `${sideIn(attacks)} attacks, as it was drawn.`
+                    : `${sideIn(attacks)} attacks, by the standings or the draw of the event.`,
               rules: cite(...edition.attackerRules),
             },
           ];

@@ -145,6 +145,8 @@ function applied(state: GameState, answer: Answer): GameState {
   switch (name) {
     case 'scenario':
       return withScenario(state, value);
+    case 'attacker':
+      return { ...state, setting: { ...state.setting, attacker: SIDES.find((side) => side === value) ?? null } };
     case 'leader':
       return withLeader(state, answer.side, answer.value);
     case 'ban':
