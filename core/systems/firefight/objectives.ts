@@ -20,15 +20,13 @@ export function isAble({ shaken, arrived }: Claimant): boolean {
 /** Whose a marker is after the round: one side alone takes it, both make it neutral, nobody leaves it as it was. */
 export function holderAfter(holder: Side | null, near: readonly Claimant[]): Side | null {
   cite('GFF-MISSION-05', 'GFF-MISSION-06');
-  const able = near.filter(isAble);
-  const sides = SIDES.filter((side) => able.some((one) => one.side === side));
-  const [first, second] = sides;
-  if (second !== undefined) {
+  const [a, b] = SIDES.map((side) => near.some((one) => one.side === side && isAble(one)));
+  if (a && b) {
     cite('GFF-MISSION-08');
     return null;
   }
-  cite(first === undefined ? 'GFF-MISSION-09' : 'GFF-MISSION-07');
-  return first ?? holder;
+  cite(a || b ? 'GFF-MISSION-07' : 'GFF-MISSION-09');
+  return a ? 'A' : b ? 'B' : holder;
 }
 
 export interface GameResult {

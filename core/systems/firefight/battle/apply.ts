@@ -16,7 +16,7 @@ import { testUnit } from './morale-step.ts';
 import { type Play, change, changeUnit, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
-import { fallenModel, fieldOf, figuresOn, isOnTable } from './stage.ts';
+import { fallenModel, fieldOf, figuresOn, isOnTable, unitAtCell } from './stage.ts';
 import {
   B,
   type BattleState,
@@ -256,8 +256,8 @@ function boost(play: Play, tokens: Readonly<Record<string, number>>): void {
 }
 
 function declare({ def, state }: Play, shots: Extract<BattleAction, { do: 'shoot' }>['shots']): void {
-  const unit = def.units[get(state, B.active)];
-  if (unit === undefined) return;
+  const unit = unitAtCell(def, state, B.active);
+  if (unit === null) return;
   for (const { weapon, target } of shots) put(state, shotAt(weaponNamed(unit, weapon)), unitOf(def, target).index);
   const charges = get(state, B.did) === DID.charge;
   put(state, B.step, shots.length > 0 ? STEP.allot : charges ? STEP.melee : STEP.end);

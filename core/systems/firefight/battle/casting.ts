@@ -11,7 +11,7 @@ import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
-import { fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitNumber, unitsOn } from './stage.ts';
+import { fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
@@ -30,11 +30,13 @@ function castable(def: BattleDef, state: BattleState, unit: BattleUnit): readonl
   const spells = def.spells[unit.side];
   const tokens = ofUnit(state, unit.index, U.tokens);
   const tried = ofUnit(state, unit.index, U.tried);
-  return spells.flatMap((one, spell) => {
-    if (one.value > tokens || (tried >> spell) & 1) return [];
-    const targets = spellTargets(def, state, unit, one);
-    return targets.length > 0 ? [{ spell, targets }] : [];
-  });
+  const options: SpellOption[] = [];
+  for (const [number, spell] of spells.entries()) {
+    if (spell.value > tokens || (tried >> number) & 1) continue;
+    const targets = spellTargets(def, state, unit, spell);
+    if (targets.length > 0) options.push({ spell: number, targets });
+  }
+  return options;
 }
 
 export function mayCast(def: BattleDef, state: BattleState, unit: BattleUnit): boolean {
@@ -88,7 +90,7 @@ export function castNow(play: Play): Side | null {
 function resolveSpell(play: Play, caster: BattleUnit): void {
   const { def, state, dice } = play;
   const spell = def.spells[caster.side][get(state, B.spell)];
-  const target = def.units[get(state, B.spellTarget)];
+  const target = unitAtCell(def, state, B.spellTarget);
   const [plus, minus] = [get(state, B.plus), get(state, B.minus)];
   const works = spellWorks(dice.roll('cast', caster.id), plus, minus);
   if (spell && target) {

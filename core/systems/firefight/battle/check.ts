@@ -17,7 +17,7 @@ import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
 import { findLanding, landingFaults } from './jumping.ts';
 import { mayFire, weaponNamed } from './shooting.ts';
-import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf } from './stage.ts';
+import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
 
 /** What answers each question. */
@@ -265,7 +265,7 @@ function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): F
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
   if (open.ask === 'separate') return separationFaults(moving, open.foe);
-  const melee = [def.units[get(state, B.active)], def.units[get(state, B.target)]].flatMap((one) =>
+  const melee = [unitAtCell(def, state, B.active), unitAtCell(def, state, B.target)].flatMap((one) =>
     one ? [one.id] : [],
   );
   const destroyed = melee.filter((id) => id !== unit.id);

@@ -21,6 +21,7 @@ import {
   isOnTable,
   keep,
   sees,
+  unitAtCell,
   unitNumber,
 } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put, shotAt } from './state.ts';
@@ -86,7 +87,7 @@ export function declaredTargets(def: BattleDef, state: BattleState): BattleUnit[
   const targets: BattleUnit[] = [];
   const unit = unitNumber(def, get(state, B.active));
   unit.profile.arms.forEach((_, weapon) => {
-    const target = def.units[get(state, shotAt(weapon))];
+    const target = unitAtCell(def, state, shotAt(weapon));
     if (target && !targets.includes(target)) targets.push(target);
   });
   return targets;

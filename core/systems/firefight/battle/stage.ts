@@ -2,7 +2,7 @@
 import { basesSee } from '../../../table/base-sight.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Field } from '../field/field.ts';
-import { SIDES, type Side, otherSide } from '../rounds.ts';
+import { type Side, otherSide } from '../rounds.ts';
 import type { Condition } from '../unit.ts';
 import type { Member } from '../turn.ts';
 import type { BattleDef, BattleUnit, Kept, Stage, StageFigure } from './def.ts';
@@ -59,9 +59,9 @@ function showMarkers(stage: Stage, state: BattleState): void {
     const one = (markers[marker] ??= { id: `marker ${marker + 1}`, at: { x: 0, y: 0 }, holder: null });
     one.at.x = get(state, at + M.x) / GRAIN;
     one.at.y = get(state, at + M.y) / GRAIN;
-    one.holder = SIDES[get(state, at + M.holder)] ?? null;
+    one.holder = sideAt(state, at + M.holder);
   }
-  stage.south = SIDES[get(state, B.south)] ?? 'A';
+  stage.south = sideAt(state, B.south) ?? 'A';
 }
 
 /** A unit's models on the table, in their order, as they stand now. */
@@ -94,6 +94,18 @@ export function fallenModel(def: BattleDef, state: BattleState): StageFigure | n
     if (isAlive(state, figure.number) && ofModel(state, figure.number, F.fell) === 1) return figure;
   }
   return null;
+}
+
+/** The side that a cell names, or null. */
+export function sideAt(state: BattleState, cell: number): Side | null {
+  const index = get(state, cell);
+  return index < 0 ? null : sideOf(index);
+}
+
+/** The unit that a cell names, or null. No list is asked for its number -1: that takes ten times as long. */
+export function unitAtCell({ units }: BattleDef, state: BattleState, cell: number): BattleUnit | null {
+  const index = get(state, cell);
+  return index < 0 ? null : (units[index] ?? null);
 }
 
 export function sideOf(index: number): Side {

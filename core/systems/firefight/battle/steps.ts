@@ -5,7 +5,7 @@
 import { cite } from '../../../journal/cite.ts';
 import { markerFaults } from '../field/placing.ts';
 import { holdersOf } from '../field/holders.ts';
-import { resultOf } from '../objectives.ts';
+import { type Claimant, resultOf } from '../objectives.ts';
 import {
   type BySide,
   SIDES,
@@ -30,7 +30,7 @@ import { moraleStep } from './morale-step.ts';
 import { type Play, change, changeUnit, note } from './play.ts';
 import { castNow, mayCast } from './casting.ts';
 import { shootNow, shotOptions, unallotted } from './shooting.ts';
-import { fallenModel, fieldOf, isLeft, isOnTable, sideOf, unitNumber, unitsOn } from './stage.ts';
+import { fallenModel, fieldOf, isLeft, isOnTable, sideAt, sideOf, unitAtCell, unitNumber } from './stage.ts';
 import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit, touch } from './state.ts';
 import { STEP } from './step.ts';
 
@@ -257,7 +257,7 @@ export function waitingUnits(def: BattleDef, state: BattleState): BySide<number>
 }
 
 function waitsForUnit({ def, state }: Play): boolean {
-  const active = def.units[get(state, B.active)];
+  const active = unitAtCell(def, state, B.active);
   // Who has begun with a spell acts now, unless somebody has taken it from the table meanwhile.
   if (active) return isOnTable(state, active) || to(state, STEP.end);
   const last = get(state, B.last);
@@ -298,6 +298,14 @@ function waitsForAllotment(play: Play): boolean {
   return to(state, STEP.end);
 }
 
+/** What is nobody's, and nothing, between activations. */
+const NOBODY = [B.active, B.target, B.strikesBack, B.spell, B.spellTarget];
+const NOTHING_DONE = [B.did, B.moved, B.stage];
+
+function isWiped({ def, state }: Play, side: Side): boolean {
+  return !def.units.some((one) => one.side === side && isLeft(state, one));
+}
+
 /** The activation is over: Shaken units have rested, and whoever has run out has finished (GFF-ROUND-04, GFF-WOUND-10). */
 function endActivation(play: Play): boolean {
   const { def, state } = play;
@@ -311,10 +319,9 @@ function endActivation(play: Play): boolean {
   if (waiting.A === 0 && get(state, B.outA) < 0) put(state, B.outA, number);
   if (waiting.B === 0 && get(state, B.outB) < 0) put(state, B.outB, number);
   putUnit(state, unit.index, U.tried, 0);
-  for (const cell of [B.active, B.target, B.strikesBack, B.spell, B.spellTarget]) put(state, cell, -1);
-  for (const cell of [B.did, B.moved, B.stage]) put(state, cell, 0);
-  const wiped = SIDES.some((side) => !def.units.some((one) => one.side === side && isLeft(state, one)));
-  if (wiped && def.readings.wipeout === 'end') return to(state, STEP.roundEnd);
+  for (const cell of NOBODY) put(state, cell, -1);
+  for (const cell of NOTHING_DONE) put(state, cell, 0);
+  if (def.readings.wipeout === 'end' && SIDES.some((side) => isWiped(play, side))) return to(state, STEP.roundEnd);
   return to(state, STEP.activate);
 }
 
@@ -354,7 +361,7 @@ function closeRound(play: Play): boolean {
 export function holders(state: BattleState): (Side | null)[] {
   return Array.from(
     { length: get(state, B.placed) },
-    (_, marker) => SIDES[get(state, markerAt(marker) + M.holder)] ?? null,
+    (_, marker) => sideAt(state, markerAt(marker) + M.holder),
   );
 }
 
@@ -362,12 +369,13 @@ export function holders(state: BattleState): (Side | null)[] {
 function seize(play: Play): boolean {
   const { def, state } = play;
   const field = fieldOf(def, state);
-  const claimants = SIDES.flatMap((side) => unitsOn(def, state, side)).map((unit) => {
-    const { index, side } = unit;
+  const claimants = new Map<string, Claimant>();
+  for (const { index, id, side } of def.units) {
+    if (ofUnit(state, index, U.where) !== WHERE.table) continue;
     const shaken = ofUnit(state, index, U.shaken) === 1;
-    return [unit.id, { side, shaken, arrived: ofUnit(state, index, U.arrived) === 1 }] as const;
-  });
-  const after = holdersOf(field, new Map(claimants));
+    claimants.set(id, { side, shaken, arrived: ofUnit(state, index, U.arrived) === 1 });
+  }
+  const after = holdersOf(field, claimants);
   for (const [marker, { id, holder }] of field.markers.entries()) {
     const now = after[id] ?? null;
     if (now === holder) continue;

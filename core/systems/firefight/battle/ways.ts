@@ -24,12 +24,12 @@ export function onGrain({ x, y }: Point): Point {
 
 /** The whole unit by the same way: every model goes as the first one does. */
 function together(figures: readonly Figure[], from: Point, path: Path): Moves {
-  return Object.fromEntries(
-    figures.map(({ id, base: { at } }) => [
-      id,
-      path.map(({ x, y }) => ({ x: toGrain(at.x + x - from.x), y: toGrain(at.y + y - from.y) })),
-    ]),
-  );
+  const ways: Record<string, Path> = {};
+  for (const { id, base } of figures) {
+    const { at } = base;
+    ways[id] = path.map(({ x, y }) => ({ x: toGrain(at.x + x - from.x), y: toGrain(at.y + y - from.y) }));
+  }
+  return ways;
 }
 
 /** The unit straight towards a place, so many units far at most; no way where it stands there already. */

@@ -68,9 +68,9 @@ function crossings(top: Top, from: Point, path: Path): number {
 }
 
 /** Whether all of a stretch lies to one side of a box. */
-function isAside([left, low, right, high]: Box, a: Point, b: Point): boolean {
-  if ((a.x < left && b.x < left) || (a.x > right && b.x > right)) return true;
-  return (a.y < low && b.y < low) || (a.y > high && b.y > high);
+function isAside(box: Box, a: Point, b: Point): boolean {
+  if ((a.x < box[0] && b.x < box[0]) || (a.x > box[2] && b.x > box[2])) return true;
+  return (a.y < box[1] && b.y < box[1]) || (a.y > box[3] && b.y > box[3]);
 }
 
 function isOver({ shape, box }: Top, at: Point): boolean {

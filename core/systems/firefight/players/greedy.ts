@@ -23,7 +23,11 @@ export function greedyPlayer(): Player {
   return (def, state, open) => {
     const reckon = reckoners.get(def) ?? reckoner(def);
     reckoners.set(def, reckon);
-    return answers(def, state, open, reckon);
+    const found = answers(def, state, open, reckon);
+    return () => {
+      const next = found.next();
+      return next.done === true ? null : next.value;
+    };
   };
 }
 

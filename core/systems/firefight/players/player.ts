@@ -8,8 +8,10 @@ import type { BattleState } from '../battle/state.ts';
 import type { Dice } from '../dice.ts';
 import type { Side } from '../rounds.ts';
 
-/** Answers to the open question in the order of liking. They may be wrong; the next one is asked for then. */
-export type Player = (def: BattleDef, state: BattleState, open: Request) => Iterable<BattleAction>;
+/** The next answer in the order of liking, or null where there is no more. One may be wrong; the next is asked for then. */
+export type NextAnswer = () => BattleAction | null;
+
+export type Player = (def: BattleDef, state: BattleState, open: Request) => NextAnswer;
 
 export type Players = Readonly<Record<Side, Player>>;
 
@@ -25,11 +27,11 @@ export function decide(
 ): BattleAction | null {
   const open = request(def, state);
   if (open.ask === 'over') return null;
-  let tries = 0;
-  for (const action of players[open.side](def, state, open)) {
+  const next = players[open.side](def, state, open);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const action = next();
+    if (action === null) break;
     if (take(action)) return action;
-    tries += 1;
-    if (tries >= TRIES) break;
   }
   const action = plain(def, state, open);
   if (!take(action)) throw new Error(`nothing is legal: ${JSON.stringify({ open, action })}`);

@@ -7,7 +7,8 @@ import type { Player } from './player.ts';
 const TRIES = 4;
 
 export function randomPlayer(chance: Draws): Player {
-  return function* (def, state, open) {
-    for (let tries = 0; tries < TRIES; tries += 1) yield draft(def, state, open, chance);
+  return (def, state, open) => {
+    let tries = 0;
+    return () => (tries++ < TRIES ? draft(def, state, open, chance) : null);
   };
 }
