@@ -34,9 +34,10 @@ function asked(ask: (member: Member, action: Fields, given: Fields, readings: Re
 }
 
 export const ACTION_OPERATIONS: Operations = {
-  'action/activate': asked((member, _, { active }) =>
-    checkActivation(member, SIDES.find((side) => side === active) ?? member.side),
-  ),
+  'action/activate': asked((member, _, { active }) => {
+    const broken = checkActivation(member, SIDES.find((side) => side === active) ?? member.side);
+    return { broken, changes: broken.length === 0 ? { [member.unit.id]: { activated: true } } : {} };
+  }),
   'action/pass': asked((_member, _action, { active }) => {
     const { def, state } = standing({ A: 1, B: 1 }, SIDES.find((side) => side === active) ?? 'A');
     return { broken: check(def, state, { do: 'wait' }).map(({ rule }) => rule), changes: {} };

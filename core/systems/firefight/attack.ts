@@ -245,7 +245,9 @@ function impactDice(plan: AttackPlan): number {
 }
 
 function numbers(count: number): number[] {
-  return Array.from({ length: count }, (_, number) => number);
+  const all: number[] = [];
+  for (let number = 0; number < count; number += 1) all.push(number);
+  return all;
 }
 
 /** Impact hits on 2+: AP 0, no weapon rules, nothing on a 6 (GFF-PIPE-07). */

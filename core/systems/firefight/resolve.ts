@@ -87,7 +87,9 @@ export function resolveHits(
 }
 
 function numbered(count: number): number[] {
-  return Array.from({ length: count }, (_, number) => number);
+  const all: number[] = [];
+  for (let number = 0; number < count; number += 1) all.push(number);
+  return all;
 }
 
 /** What a volley's dice hit: for each die that did, whether it was a natural 6 (GFF-PIPE-05). */

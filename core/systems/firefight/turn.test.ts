@@ -23,9 +23,9 @@ function member(rules: readonly string[], state: Partial<Member> = {}): Member {
 
 describe('turns', () => {
   test('a unit activates once, in its side’s turn', () => {
-    expect(checkActivation(member([]), 'A')).toEqual({ broken: [], changes: { u: { activated: true } } });
-    expect(checkActivation(member([]), 'B').broken).toEqual(['GFF-ROUND-02']);
-    expect(checkActivation(member([], { activated: true }), 'A').broken).toEqual(['GFF-ROUND-02']);
+    expect(checkActivation(member([]), 'A')).toEqual([]);
+    expect(checkActivation(member([]), 'B')).toEqual(['GFF-ROUND-02']);
+    expect(checkActivation(member([], { activated: true }), 'A')).toEqual(['GFF-ROUND-02']);
   });
 
   test('Shaken idles, and idling ends it', () => {

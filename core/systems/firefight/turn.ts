@@ -36,9 +36,9 @@ function verdict(broken: readonly RuleId[], changes: Verdict['changes'] = {}): V
 }
 
 /** Its side's turn, and not activated yet: each unit activates once a round (GFF-ROUND-02). */
-export function checkActivation({ side, activated, unit }: Member, active: Side): Verdict {
+export function checkActivation({ side, activated }: Member, active: Side): readonly RuleId[] {
   const rules = cite('GFF-ROUND-02');
-  return verdict(side !== active || activated ? rules : [], { [unit.id]: { activated: true } });
+  return side !== active || activated ? rules : [];
 }
 
 /** The action itself, before any route: Immobile holds, Shaken idles, Hold does not move (GFF-ACT-01, -05, -06). */

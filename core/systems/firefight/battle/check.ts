@@ -172,7 +172,7 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
   if (!unit || !isOnTable(state, unit)) return ['GFF-ROUND-02'];
   const begun = get(state, B.active);
   const member = memberOf(state, unit);
-  const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).broken.length === 0;
+  const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).length === 0;
   if (!turn) return ['GFF-ROUND-02'];
   if (!areWays(moves)) return OFF;
   const own = figuresOn(def, state, unit);

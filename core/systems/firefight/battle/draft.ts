@@ -246,12 +246,12 @@ function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: 
     return { do: 'cast', unit: unit.id, spell: def.spells[unit.side][spell.spell]?.name ?? '', target: target.id };
   }
   const targets: string[] = [];
-  const shots = shotOptions(def, state, unit).flatMap((option): Shot[] => {
+  const shots: Shot[] = [];
+  for (const option of shotOptions(def, state, unit)) {
     const target = option.targets[chance.below(option.targets.length)]?.id ?? '';
     if (!targets.includes(target)) targets.push(target);
-    if (targets.indexOf(target) > 1) return [];
-    return [{ weapon: unit.unit.weapons[option.weapon]?.name ?? '', target }];
-  });
+    if (targets.indexOf(target) <= 1) shots.push({ weapon: unit.unit.weapons[option.weapon]?.name ?? '', target });
+  }
   return { do: 'shoot', shots };
 }
 

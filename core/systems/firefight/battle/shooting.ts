@@ -128,8 +128,9 @@ export function allot(state: BattleState, place: number, order: readonly number[
 
 function allottedOrder(state: BattleState, place: number, count: number): number[] {
   const kept = get(state, ALLOT[place] ?? B.allotA);
-  if (kept < 0) return Array.from({ length: count }, (_, unit) => unit);
-  return Array.from({ length: count }, (_, at) => (at < MOST_ALLOTTED ? (kept >> (3 * at)) & 7 : at));
+  const order: number[] = [];
+  for (let at = 0; at < count; at += 1) order.push(kept >= 0 && at < MOST_ALLOTTED ? (kept >> (3 * at)) & 7 : at);
+  return order;
 }
 
 /** Resolves all shots, target by target, as they were declared (GFF-SHOOT-03). */

@@ -249,11 +249,13 @@ function dealTokens(play: Play): boolean {
 
 /** Units on the table that have not been activated this round. */
 export function waitingUnits(def: BattleDef, state: BattleState): BySide<number> {
-  const counts = { A: 0, B: 0 };
+  let [A, B] = [0, 0];
   for (const unit of def.units) {
-    if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) counts[unit.side] += 1;
+    if (!isOnTable(state, unit) || ofUnit(state, unit.index, U.activated) === 1) continue;
+    if (unit.side === 'A') A += 1;
+    else B += 1;
   }
-  return counts;
+  return { A, B };
 }
 
 function waitsForUnit({ def, state }: Play): boolean {

@@ -215,10 +215,11 @@ export function halfBlock(def: BattleDef, unit: BattleUnit): readonly [number, n
 export function block(def: BattleDef, battleUnit: BattleUnit, { x, y }: Point): Point[] {
   const { unit } = battleUnit;
   const { columns, rows, step } = blockOf(def, battleUnit);
-  return Array.from({ length: unit.models }, (_, model) =>
-    onGrain({
-      x: x + ((model % columns) - (columns - 1) / 2) * step,
-      y: y + (Math.floor(model / columns) - (rows - 1) / 2) * step,
-    }),
-  );
+  const places: Point[] = [];
+  for (let model = 0; model < unit.models; model += 1) {
+    const across = ((model % columns) - (columns - 1) / 2) * step;
+    const up = (Math.floor(model / columns) - (rows - 1) / 2) * step;
+    places.push(onGrain({ x: x + across, y: y + up }));
+  }
+  return places;
 }

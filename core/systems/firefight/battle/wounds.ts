@@ -1,5 +1,6 @@
 /** What attacks, dangerous ground and falls do to units, written into the state. */
 import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
+import type { Point } from '../../../table/shapes.ts';
 import { piecesWith } from '../field/ground.ts';
 import { crosses } from '../field/moves.ts';
 import type { Moves } from '../field/moves.ts';
@@ -89,11 +90,13 @@ export function braveDanger(play: Play, unit: BattleUnit, dice: number): void {
   takeStruck(play, unit, struck, false);
 }
 
+const NO_WAY: readonly Point[] = [];
+
 function causesOf(field: Field, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
   const path = moves[figure.id];
   const causes: DangerCause[] = [];
   const stays = path === undefined;
-  if (crosses(figure, [figure.base.at], field, 'dangerous') && (stays || !someHave(unit, 'Flying'))) {
+  if (crosses(figure, NO_WAY, field, 'dangerous') && (stays || !someHave(unit, 'Flying'))) {
     causes.push('activating');
   }
   if (path && crosses(figure, path, field, 'dangerous')) causes.push('crossing');

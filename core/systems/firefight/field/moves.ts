@@ -95,15 +95,24 @@ export function wayFaults(moving: Moving, { charging, readings }: Bounds): Fault
   const endOnly = flying || readings.separationPath === 'end';
   if (!charging) {
     cite('GFF-MOVE-04');
-    const close = firstOf(before, (figure) => tooNear(figure, moving, endOnly));
-    if (close !== null)
-      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(close.found), allowed: 1, model: close.id });
+    for (const figure of before) {
+      const near = tooNear(figure, moving, endOnly);
+      if (near === null) continue;
+      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: figure.id });
+      break;
+    }
   }
   faults.push(...bodyFaults(moving, before, after, flying));
-  const [mess, limit] = [disorderOf(after), disorderOf(before)];
-  // A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is.
-  if (mess > 0 && (limit === 0 || mess > limit)) faults.push({ rule: one('GFF-MOVE-01') });
+  if (isTornApart(before, after)) faults.push({ rule: one('GFF-MOVE-01') });
   return faults;
+}
+
+/** A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is. */
+function isTornApart(before: readonly Figure[], after: readonly Figure[]): boolean {
+  const mess = disorderOf(after);
+  if (mess === 0) return false;
+  const limit = disorderOf(before);
+  return limit === 0 || mess > limit;
 }
 
 /** Through or into models, walls, or off the table: forbidden in every move there is. */
@@ -114,22 +123,15 @@ export function bodyFaults(
   flying: boolean = someHave(moving.mover, 'Flying'),
 ): Fault[] {
   const faults: Fault[] = [];
-  const through = before.find((figure) => moving.moves[figure.id] && runsThrough(figure, moving, after, flying));
-  if (through) faults.push({ rule: one('GFF-MOVE-05'), model: through.id });
-  const off = after.find((figure) => moving.moves[figure.id] && !isOnTable(figure, moving.field));
+  for (const figure of before) {
+    const path = moving.moves[figure.id];
+    if (!path || !runsThrough(figure, path, moving, after, flying)) continue;
+    faults.push({ rule: one('GFF-MOVE-05'), model: figure.id });
+    break;
+  }
+  const off = after.find((figure) => !isOnTable(figure, moving.field) && moving.moves[figure.id]);
   if (off) faults.push({ rule: one('GFF-MOVE-08'), model: off.id });
   return faults;
-}
-
-function firstOf(
-  figures: readonly Figure[],
-  find: (figure: Figure) => number | null,
-): { readonly id: string; readonly found: number } | null {
-  for (const figure of figures) {
-    const found = find(figure);
-    if (found !== null) return { id: figure.id, found };
-  }
-  return null;
 }
 
 /** How near a model comes to another unit's, where that is too near; who begins nearer may go away, and no nearer. */
@@ -152,11 +154,11 @@ function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolea
 /** Models of the unit that move too are in nobody's way until they stand. */
 function runsThrough(
   figure: Figure,
+  path: Path,
   { field, moves, unit }: Moving,
   after: readonly Figure[],
   flying: boolean,
 ): boolean {
-  const path = moves[figure.id] ?? [];
   const end = [lastOf(path) ?? figure.base.at];
   const there = movedTo(figure, end[0]);
   const [start, way] = flying ? [there, end] : [figure, path];
