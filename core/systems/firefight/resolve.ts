@@ -68,8 +68,7 @@ export function resolveAttack(
 ): Struck[] {
   const { volleys } = attack;
   const rolled = volleys.map((volley) => rollHits(volley, dice));
-  const sixes = (volley: Volley) => rolled[volleys.indexOf(volley)] ?? NO_HITS;
-  const dealt = deal(inOrder(volleys), sixes, victims, allot);
+  const dealt = deal(inOrder(volleys), (volley) => rolled[volleys.indexOf(volley)] ?? NO_HITS, victims, allot);
   return victims.map((victim, place) => suffer(victim, dealt[place] ?? [], dice, readings));
 }
 

@@ -52,8 +52,6 @@ function one(rule: string): string {
 function asked(def: BattleDef, state: BattleState): Request | GameOver {
   const side = sideOf(get(state, B.turn));
   const step = get(state, B.step);
-  const active = () => unitNumber(def, get(state, B.active)).id;
-  const target = () => unitNumber(def, get(state, B.target)).id;
   switch (step) {
     case STEP.markers:
       return { ask: 'marker', side, rule: one('GFF-MISSION-02'), left: get(state, B.markers) - get(state, B.placed) };
@@ -79,15 +77,33 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
     case STEP.allot:
       return { ask: 'allot', side, rule: one('GFF-SR-BLAST-4'), units: idsOf(unallotted(def, state)?.units ?? []) };
     case STEP.pileIn:
-      return { ask: 'pile-in', side, rule: one('GFF-MELEE-02'), unit: target(), foe: active() };
+      return {
+        ask: 'pile-in',
+        side,
+        rule: one('GFF-MELEE-02'),
+        unit: idAt(def, state, B.target),
+        foe: idAt(def, state, B.active),
+      };
     case STEP.strikeBack:
-      return { ask: 'strike-back', side, rule: one('GFF-MELEE-06'), unit: target(), foe: active() };
+      return {
+        ask: 'strike-back',
+        side,
+        rule: one('GFF-MELEE-06'),
+        unit: idAt(def, state, B.target),
+        foe: idAt(def, state, B.active),
+      };
     case STEP.consolidate: {
-      const unit = isOnTable(state, unitNumber(def, get(state, B.active))) ? active() : target();
-      return { ask: 'consolidate', side, rule: one('GFF-MELEE-07'), unit };
+      const unit = isOnTable(state, unitNumber(def, get(state, B.active))) ? B.active : B.target;
+      return { ask: 'consolidate', side, rule: one('GFF-MELEE-07'), unit: idAt(def, state, unit) };
     }
     case STEP.separate:
-      return { ask: 'separate', side, rule: one('GFF-MELEE-08'), unit: active(), foe: target() };
+      return {
+        ask: 'separate',
+        side,
+        rule: one('GFF-MELEE-08'),
+        unit: idAt(def, state, B.active),
+        foe: idAt(def, state, B.target),
+      };
     case STEP.morale:
       return { ask: 'morale', side, rule: one('GFF-MORALE-06'), units: idsOf(untested(def, state, side)) };
     default: {
@@ -95,6 +111,11 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
       return { ask: 'over', rule: one('GFF-MISSION-12'), holders: held, ...resultOf(held) };
     }
   }
+}
+
+/** The id of the unit that a cell names. */
+function idAt(def: BattleDef, state: BattleState, cell: number): string {
+  return unitNumber(def, get(state, cell)).id;
 }
 
 function idsOf(units: readonly BattleUnit[]): string[] {

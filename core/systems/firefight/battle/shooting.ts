@@ -3,7 +3,7 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';
-import { type Firing, firersOf, isFirer } from '../field/fire.ts';
+import { firersOf, isFirer } from '../field/fire.ts';
 import { resolveAttack } from '../resolve.ts';
 import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
@@ -58,15 +58,15 @@ export function mayFire(
   const arm = unit.profile.arms[weapon];
   if (arm === undefined) return false;
   const foes = figuresOn(def, state, target);
-  const firing = firingOf(def, unit, foes);
-  return figuresOn(def, state, unit).some((figure, place) => isFirer(figure, place, foes, arm, firing));
+  for (const figure of figuresOn(def, state, unit)) {
+    if (isFirer(figure, figure.number - unit.firstModel, foes, arm, (one) => seesOne(def, one, foes))) return true;
+  }
+  return false;
 }
 
-function firingOf(def: BattleDef, { firstModel }: BattleUnit, foes: readonly StageFigure[]): Firing<StageFigure> {
-  return {
-    modelOf: ({ number }) => number - firstModel,
-    sees: (figure) => foes.some((foe) => sees(def, figure, foe)),
-  };
+function seesOne(def: BattleDef, figure: StageFigure, foes: readonly StageFigure[]): boolean {
+  for (const foe of foes) if (sees(def, figure, foe)) return true;
+  return false;
 }
 
 /** The models that may fire a weapon at a target. */
@@ -74,7 +74,10 @@ export function firers(def: BattleDef, state: BattleState, unit: BattleUnit, wea
   const arm = unit.profile.arms[weapon];
   if (arm === undefined) return [];
   const foes = figuresOn(def, state, target);
-  return firersOf(figuresOn(def, state, unit), foes, arm, firingOf(def, unit, foes));
+  return firersOf(figuresOn(def, state, unit), foes, arm, {
+    modelOf: ({ number }) => number - unit.firstModel,
+    sees: (figure) => seesOne(def, figure, foes),
+  });
 }
 
 /** The unit's weapon of that name that shoots, by number; -1 where it has none. */
@@ -185,7 +188,7 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
       const [one] = firing;
       if (one === undefined) continue;
       const bearers = firing.map(({ figure }) => figure.number - unit.firstModel);
-      const sight = !indirect || firing.some(({ figure }) => foes.some((foe) => sees(def, figure, foe)));
+      const sight = !indirect || firing.some(({ figure }) => seesOne(def, figure, foes));
       using.push({ weapon: name, count: null, bearers, distance: one.distance, sight });
     }
   });

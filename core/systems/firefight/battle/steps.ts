@@ -361,10 +361,7 @@ function closeRound(play: Play): boolean {
 }
 
 export function holders(state: BattleState): (Side | null)[] {
-  return Array.from(
-    { length: get(state, B.placed) },
-    (_, marker) => sideAt(state, markerAt(marker) + M.holder),
-  );
+  return Array.from({ length: get(state, B.placed) }, (_, marker) => sideAt(state, markerAt(marker) + M.holder));
 }
 
 /** Who holds which marker after the round (GFF-MISSION-06 to -10). */

@@ -21,14 +21,17 @@ export function contactPlaces({ base }: Figure, { base: foe }: Figure): Point[] 
   const apart = base.radius + foe.radius;
   let [lx, ly] = [(base.at.x - foe.at.x) / far, (base.at.y - foe.at.y) / far];
   let [rx, ry] = [lx, ly];
-  const at = (x: number, y: number): Point => ({ x: toGrain(foe.at.x + x * apart), y: toGrain(foe.at.y + y * apart) });
-  const places = [at(lx, ly)];
+  const places = [beside(foe.at, lx, ly, apart)];
   for (let turn = 1; turn <= TURNS; turn += 1) {
     [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
     [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
-    places.push(at(lx, ly), at(rx, ry));
+    places.push(beside(foe.at, lx, ly, apart), beside(foe.at, rx, ry, apart));
   }
   return places;
+}
+
+function beside(at: Point, x: number, y: number, apart: number): Point {
+  return { x: toGrain(at.x + x * apart), y: toGrain(at.y + y * apart) };
 }
 
 /** To the finest part that measuring tells apart. */

@@ -30,12 +30,24 @@ export function coverOf<One extends Figure>(
   cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
   const lone = targets.length === 1;
   const pieces = piecesWith(terrain, 'cover');
-  const isIn = (target: One) => isInSome(pieces, target.base, lone);
-  const isScreened = (target: One) =>
-    blockers.count > 0 &&
-    shooters.every((shooter) => !pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target)));
-  const most = (is: (figure: One) => boolean) => 2 * targets.filter(is).length > targets.length;
-  return { terrain: most(isIn), sight: shooters.length > 0 && most(isScreened) };
+  let [within, screened] = [0, 0];
+  for (const target of targets) {
+    if (isInSome(pieces, target.base, lone)) within += 1;
+    if (blockers.count > 0 && shooters.length > 0 && isScreened(shooters, target, blockers, eyes)) screened += 1;
+  }
+  return { terrain: 2 * within > targets.length, sight: 2 * screened > targets.length };
+}
+
+function isScreened<One extends Figure>(
+  shooters: readonly One[],
+  target: One,
+  blockers: Blockers,
+  eyes: (figure: One) => number,
+): boolean {
+  for (const shooter of shooters) {
+    if (pointsSee(blockers, shooter.base.at, target.base.at, eyes(shooter), eyes(target))) return false;
+  }
+  return true;
 }
 
 /** Whether a base stands wholly in one of the pieces, or its middle does. */

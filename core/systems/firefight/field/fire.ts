@@ -15,24 +15,22 @@ export function firersOf<One extends Figure>(
   own: readonly One[],
   foes: readonly Figure[],
   arm: Arm,
-  firing: Firing<One>,
+  { modelOf, sees }: Firing<One>,
 ): One[] {
   cite('GFF-SHOOT-04');
-  return own.filter((figure, place) => isFirer(figure, place, foes, arm, firing));
+  return own.filter((figure, place) => isFirer(figure, modelOf(figure, place), foes, arm, sees));
 }
 
 /** Whether one of them is: the question that is asked of every weapon and every enemy. */
 export function isFirer<One extends Figure>(
   figure: One,
-  place: number,
+  model: number,
   foes: readonly Figure[],
   { carriers, weapon, indirect }: Arm,
-  { modelOf, sees }: Firing<One>,
+  sees: (figure: One) => boolean,
 ): boolean {
   cite('GFF-SHOOT-01');
-  return (
-    carriers.includes(modelOf(figure, place)) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure))
-  );
+  return carriers.includes(model) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure));
 }
 
 function isInRange(figure: Figure, foes: readonly Figure[], range: number): boolean {

@@ -126,17 +126,25 @@ interface Destination {
 /** Markers that are worth going to, and the nearest enemies, each with how far short of it to stop. */
 function destinations({ scene: { goals, foes }, own, marks }: Thinking): Destination[] {
   const { at, radius } = own.base;
-  const far = (to: Point) => root(to.x - at.x, to.y - at.y);
-  const there = goals
-    .map((goal, mark) => ({ to: goal.at, stop: INCH + radius, worth: marks[mark] ?? 0 }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => b.worth / (far(b.to) + inches(12)) - a.worth / (far(a.to) + inches(12)))
-    .slice(0, SOME);
-  const enemies = foes
-    .map(({ base }) => ({ to: base.at, stop: radius + base.radius + INCH + 2 }))
-    .sort((a, b) => far(a.to) - far(b.to))
-    .slice(0, SOME);
-  return [...there, ...enemies];
+  const there: Liked[] = [];
+  for (const [mark, goal] of goals.entries()) {
+    const worth = marks[mark] ?? 0;
+    const far = root(goal.at.x - at.x, goal.at.y - at.y);
+    if (worth > 0) there.push({ to: goal.at, stop: INCH + radius, liking: worth / (far + inches(12)) });
+  }
+  const enemies = foes.map(({ base }) => {
+    const far = root(base.at.x - at.x, base.at.y - at.y);
+    return { to: base.at, stop: radius + base.radius + INCH + 2, liking: -far };
+  });
+  return [...mostLiked(there), ...mostLiked(enemies)];
+}
+
+interface Liked extends Destination {
+  readonly liking: number;
+}
+
+function mostLiked(places: Liked[]): Liked[] {
+  return places.sort((a, b) => b.liking - a.liking).slice(0, SOME);
 }
 
 function charges(thinking: Thinking, now: number): Idea[] {

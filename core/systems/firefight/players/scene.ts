@@ -70,13 +70,18 @@ const HELD = { own: 0.3, nobody: 1, foe: 1.3, guarded: 0.2, threatened: 0.9 } as
 /** How near counts as there, in inches; a hair inside the rule (GFF-MISSION-06). */
 const THERE = 2.9;
 
+/** How near to a marker an enemy threatens it, in inches. */
+const THREAT = 12;
+
+function isNear({ base: { at, radius } }: Seen, { x, y }: Point, far: number): boolean {
+  return root(at.x - x, at.y - y) - radius <= far * INCH;
+}
+
 /** What each marker is worth to a unit, wherever it stands. */
 export function marksFor({ own, foes, goals, side }: Scene, unit: BattleUnit): number[] {
   return goals.map(({ at, holder }) => {
-    const near = (one: Seen, far: number) =>
-      root(one.base.at.x - at.x, one.base.at.y - at.y) - one.base.radius <= far * INCH;
-    const guarded = own.some((one) => one.unit !== unit && !one.stance.shaken && near(one, THERE));
-    const threatened = foes.some((one) => near(one, 12));
+    const guarded = own.some((one) => one.unit !== unit && !one.stance.shaken && isNear(one, at, THERE));
+    const threatened = foes.some((one) => isNear(one, at, THREAT));
     const worth =
       holder === side ? (threatened ? HELD.threatened : HELD.own) : holder === null ? HELD.nobody : HELD.foe;
     return MARKER * worth * (guarded ? HELD.guarded : 1);
