@@ -66,12 +66,15 @@ export function routeTo(def: BattleDef, state: BattleState, unit: BattleUnit, to
   return together(figures, start.at, cutOff(waypoints(start.at, route), most));
 }
 
-/** What a unit keeps clear of on its way; in a charge it may come as near as it likes, and into its target. */
+/** What a unit keeps clear of on its way, as long as nobody moves; in a charge it may come as near as it likes, and into its target. */
 function obstaclesFor(def: BattleDef, unit: BattleUnit, charged: BattleUnit | null): Obstacle[] {
   if (someHave(unit.unit, 'Flying')) return [];
-  const others = def.stage.figures.filter((figure) => figure.unit !== unit.id && figure.unit !== charged?.id);
   const apart = charged === null ? INCH : 0;
-  return [...def.walls, ...others.map(({ base }) => ({ shape: { ...base, at: { ...base.at } }, apart }))];
+  const obstacles = [...def.walls];
+  for (const { unit: id, base } of def.stage.figures) {
+    if (id !== unit.id && id !== charged?.id) obstacles.push({ shape: base, apart });
+  }
+  return obstacles;
 }
 
 /** A way's points after its start, as far as so many units go. */

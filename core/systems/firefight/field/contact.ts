@@ -15,21 +15,6 @@ export function touchesSome(figure: Figure, others: readonly Figure[]): boolean 
   return false;
 }
 
-/** Where a model touches another, the place straight ahead first, then by 15 degrees to either side. */
-export function contactPlaces({ base }: Figure, { base: foe }: Figure): Point[] {
-  const far = root(base.at.x - foe.at.x, base.at.y - foe.at.y) || 1;
-  const apart = base.radius + foe.radius;
-  let [lx, ly] = [(base.at.x - foe.at.x) / far, (base.at.y - foe.at.y) / far];
-  let [rx, ry] = [lx, ly];
-  const places = [beside(foe.at, lx, ly, apart)];
-  for (let turn = 1; turn <= TURNS; turn += 1) {
-    [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
-    [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
-    places.push(beside(foe.at, lx, ly, apart), beside(foe.at, rx, ry, apart));
-  }
-  return places;
-}
-
 function beside(at: Point, x: number, y: number, apart: number): Point {
   return { x: toGrain(at.x + x * apart), y: toGrain(at.y + y * apart) };
 }
@@ -47,17 +32,35 @@ export interface Reach {
   readonly placed: readonly Figure[];
 }
 
-/** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
+/**
+ * The first place in contact that a model can go straight to, past others and walls: the one straight ahead, then by 15
+ * degrees to either side; null where there is none.
+ */
 export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
-  const walls = piecesWith(field.terrain, 'impassable');
-  for (const to of contactPlaces(figure, foe)) {
-    const there = movedTo(figure, to);
-    const start = reach.flying ? there : figure;
-    const path = [to];
-    if (!isOnTable(there, field) || !isFree(field, start, path, reach.placed) || !reach.isShort(to)) continue;
-    if (!comesOnto(start, reach.flying ? [] : path, walls)) return to;
+  const { at } = foe.base;
+  const { x, y } = figure.base.at;
+  const far = root(x - at.x, y - at.y) || 1;
+  const apart = figure.base.radius + foe.base.radius;
+  let [lx, ly] = [(x - at.x) / far, (y - at.y) / far];
+  let [rx, ry] = [lx, ly];
+  for (let turn = 0; turn <= TURNS; turn += 1) {
+    const left = beside(at, lx, ly, apart);
+    if (isOpen(field, figure, left, reach)) return left;
+    const right = beside(at, rx, ry, apart);
+    if (turn > 0 && isOpen(field, figure, right, reach)) return right;
+    [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
+    [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
   }
   return null;
+}
+
+/** Whether a model can go straight to a place. */
+function isOpen(field: Field, figure: Figure, to: Point, { flying, isShort, placed }: Reach): boolean {
+  const there = movedTo(figure, to);
+  const start = flying ? there : figure;
+  const path = [to];
+  if (!isOnTable(there, field) || !isFree(field, start, path, placed) || !isShort(to)) return false;
+  return !comesOnto(start, flying ? [] : path, piecesWith(field.terrain, 'impassable'));
 }
 
 /** Whether nobody of another unit, and none of the mates, is in the way. */

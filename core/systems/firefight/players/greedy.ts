@@ -11,7 +11,7 @@ import { shotOptions } from '../battle/shooting.ts';
 import type { BattleState } from '../battle/state.ts';
 import { chargeWays, routeTo, straightWay } from '../battle/ways.ts';
 import type { Shot } from '../shots.ts';
-import { type Idea, bestFirst, ideasOf } from './ideas.ts';
+import { type Idea, ideasOf, takeBest } from './ideas.ts';
 import { places } from './places.ts';
 import type { Player } from './player.ts';
 import { type Scene, bestGoal, edgesApart, sceneOf } from './scene.ts';
@@ -84,11 +84,17 @@ function* activations(
   reckon: Reckon,
 ): Generator<BattleAction> {
   const units = open.units.map((id) => unitOf(def, id));
-  const spell = units.flatMap((unit) => spellOf(def, state, unit))[0];
-  if (spell) yield spell;
+  for (const unit of units) {
+    const [spell] = spellOf(def, state, unit);
+    if (!spell) continue;
+    yield spell;
+    break;
+  }
   const scene = sceneOf(def, state, open.side);
+  const ideas: Idea[] = [];
+  for (const unit of units) ideas.push(...ideasOf(scene, unit, reckon));
   let isBest = true;
-  for (const idea of bestFirst(units.flatMap((unit) => ideasOf(scene, unit, reckon)))) {
+  for (let idea = takeBest(ideas); idea !== null; idea = takeBest(ideas)) {
     yield* doing(def, state, idea, isBest);
     isBest = false;
   }

@@ -17,9 +17,9 @@ export interface Idea {
   /** Whom it charges. */
   readonly target: BattleUnit | null;
   /** What it would gain; with a shot that nobody has looked for yet, at most. */
-  readonly gain: number;
+  gain: number;
   /** The shot that goes with it, as long as nobody has looked whom it sees. */
-  readonly shot: Shot | null;
+  shot: Shot | null;
 }
 
 /** A shot from a place, by a unit that has moved or not, and what the idea gains without it. */
@@ -51,12 +51,13 @@ interface Thinking {
   readonly fears: readonly Duel[];
 }
 
-/** What a unit may do, in no order. Shots are looked for by {@link bestFirst}. */
+/** What a unit may do, in no order. Shots are looked for by {@link takeBest}. */
 export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] {
   const own = scene.own.find((one) => one.unit === unit);
   if (!own) return [];
-  const stay = { unit, to: null, length: 0, target: null };
-  if (own.stance.shaken) return [{ ...stay, action: 'idle', gain: IDLE, shot: null }];
+  if (own.stance.shaken) {
+    return [{ unit, action: 'idle', to: null, length: 0, target: null, gain: IDLE, shot: null }];
+  }
   const thinking = {
     scene,
     own,
@@ -69,7 +70,8 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] 
   for (const foe of scene.foes) near = Math.min(near, edgesApart(at, own, foe));
   const may = actionsOf(unit.unit, false, Number.isFinite(near) ? near : null, false);
   const hold = { thinking, from: at, moved: false, stands: 0, now: 0 };
-  const ideas: Idea[] = [{ ...stay, action: 'hold', gain: gainOf(hold, mostShot(hold)), shot: hold }];
+  const gain = gainOf(hold, mostShot(hold));
+  const ideas: Idea[] = [{ unit, action: 'hold', to: null, length: 0, target: null, gain, shot: hold }];
   if (!may.includes('advance')) return ideas;
   const now = standing(thinking, at);
   const goals = destinations(thinking);
@@ -82,12 +84,14 @@ export function ideasOf(scene: Scene, unit: BattleUnit, reckon: Reckon): Idea[] 
 function moves(thinking: Thinking, goals: readonly Destination[], now: number, action: 'advance' | 'rush'): Idea[] {
   const { unit, base } = thinking.own;
   const { at } = base;
-  const reach = inches(allowance(unit.unit, action)) - 2;
+  const advance = inches(allowance(unit.unit, 'advance')) - 2;
+  const reach = action === 'advance' ? advance : inches(allowance(unit.unit, action)) - 2;
   const ideas: Idea[] = [];
   for (const { to, stop } of goals) {
     const far = root(to.x - at.x, to.y - at.y);
     const length = Math.min(reach, far - stop);
-    if (length < INCH / 2) continue;
+    // Where an advance comes as far, nobody rushes.
+    if (length < INCH / 2 || (action === 'rush' && far - stop <= advance)) continue;
     const end = { x: at.x + ((to.x - at.x) * length) / far, y: at.y + ((to.y - at.y) * length) / far };
     const stands = standing(thinking, end);
     const shot = action === 'advance' ? { thinking, from: end, moved: true, stands, now } : null;
@@ -97,20 +101,22 @@ function moves(thinking: Thinking, goals: readonly Destination[], now: number, a
   return ideas;
 }
 
-/** The best idea first. Sight is dear: whether a shot sees anybody is looked at only where its idea would be the next. */
-export function* bestFirst(ideas: readonly Idea[]): Generator<Idea> {
-  const left = [...ideas];
-  while (left.length > 0) {
+/**
+ * Takes the best of the ideas, null where none is left. Sight is dear: whether a shot sees anybody is looked at only where
+ * its idea would be the next.
+ */
+export function takeBest(ideas: Idea[]): Idea | null {
+  for (;;) {
     let best = 0;
-    for (let at = 1; at < left.length; at += 1) if ((left[at]?.gain ?? 0) > (left[best]?.gain ?? 0)) best = at;
-    const idea = left[best];
-    if (!idea) return;
-    if (idea.shot) {
-      left[best] = { ...idea, gain: gainOf(idea.shot, bestShot(idea.shot)), shot: null };
-      continue;
+    for (let at = 1; at < ideas.length; at += 1) if ((ideas[at]?.gain ?? 0) > (ideas[best]?.gain ?? 0)) best = at;
+    const idea = ideas[best];
+    if (!idea) return null;
+    if (!idea.shot) {
+      ideas.splice(best, 1);
+      return idea;
     }
-    left.splice(best, 1);
-    yield idea;
+    idea.gain = gainOf(idea.shot, bestShot(idea.shot));
+    idea.shot = null;
   }
 }
 
@@ -150,15 +156,17 @@ function mostLiked(places: Liked[]): Liked[] {
 function charges(thinking: Thinking, now: number): Idea[] {
   const { scene, own, marks, attacks, fears } = thinking;
   const { unit, base } = own;
-  return scene.foes.flatMap((foe, place): Idea[] => {
+  const ideas: Idea[] = [];
+  for (const [place, foe] of scene.foes.entries()) {
     const [attack, back] = [attacks[place], fears[place]];
-    if (!attack || !back || edgesApart(base.at, own, foe) > own.charge) return [];
+    if (!attack || !back || edgesApart(base.at, own, foe) > own.charge) continue;
     const blow = strikeOf(attack, 'charge');
     const struck = strikeOf(back, 'strikeback').worth + strikeOf(back, 'counter').worth;
     const end = placeWorth(scene, marks, base.radius, foe.base.at) - fear(thinking, foe.base.at, foe);
     const gain = blow.worth - BACK * (1 - blow.out) * struck + end - now;
-    return [{ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, shot: null }];
-  });
+    ideas.push({ unit, action: 'charge', to: null, length: 0, target: foe.unit, gain, shot: null });
+  }
+  return ideas;
 }
 
 /** What a place is worth to stand in: the markers, less what is feared there. */

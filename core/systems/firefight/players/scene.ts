@@ -36,23 +36,23 @@ export interface Scene {
 
 export function sceneOf(def: BattleDef, state: BattleState, side: Side): Scene {
   const field = fieldOf(def, state);
-  const seen = def.units.flatMap((unit): Seen[] => {
-    if (!isOnTable(state, unit)) return [];
-    const [figure] = figuresOn(def, state, unit);
-    if (!figure) return [];
+  const [own, foes]: [Seen[], Seen[]] = [[], []];
+  for (const unit of def.units) {
+    const [figure] = isOnTable(state, unit) ? figuresOn(def, state, unit) : [];
+    if (!figure) continue;
     const { at, radius } = figure.base;
-    const base = { kind: 'disc', at: { ...at }, radius } as const;
-    return [
-      { unit, stance: stanceOf(state, unit), base, eyes: eyesOf(figure), charge: allowance(unit.unit, 'charge') },
-    ];
-  });
+    const base = { kind: 'disc', at: { x: at.x, y: at.y }, radius } as const;
+    const eyes = eyesOf(figure);
+    const seen = { unit, stance: stanceOf(state, unit), base, eyes, charge: allowance(unit.unit, 'charge') };
+    (unit.side === side ? own : foes).push(seen);
+  }
   return {
     def,
     side,
     isLast: get(state, B.round) === ROUNDS,
-    own: seen.filter(({ unit }) => unit.side === side),
-    foes: seen.filter(({ unit }) => unit.side !== side),
-    goals: field.markers.map(({ at, holder }) => ({ at: { ...at }, holder })),
+    own,
+    foes,
+    goals: field.markers.map(({ at, holder }) => ({ at: { x: at.x, y: at.y }, holder })),
   };
 }
 

@@ -93,7 +93,7 @@ export function reckoner({ units, readings }: BattleDef): Reckon {
     const key = keyOf(attacker, target);
     const found = duels?.get(key);
     if (found) return found;
-    const blows = Array.from({ length: SHOTS + MELEE_STEPS.length }, () => null);
+    const blows = new Array<Blow | null>(SHOTS + MELEE_STEPS.length).fill(null);
     const duel: Duel = { attacker, target, struck: withModels(target.unit, target.models), readings, blows };
     duels?.set(key, duel);
     return duel;
