@@ -5,11 +5,9 @@ import { type Unit, someHave } from './unit.ts';
 
 export type Action = 'hold' | 'advance' | 'rush' | 'charge' | 'idle';
 
-/** Rules that change how far each action goes: Fast and Slow (GFF-SR-FAST-1, GFF-SR-SLOW-1). */
-const PACES = [
-  { name: 'Fast', advance: 2, rush: 4, rule: 'GFF-SR-FAST-1' },
-  { name: 'Slow', advance: -2, rush: -4, rule: 'GFF-SR-SLOW-1' },
-] as const;
+/** How Fast and Slow change how far each action goes (GFF-SR-FAST-1, GFF-SR-SLOW-1). */
+const FAST = { advance: 2, rush: 4, rule: 'GFF-SR-FAST-1' } as const;
+const SLOW = { advance: -2, rush: -4, rule: 'GFF-SR-SLOW-1' } as const;
 
 const MOVES = { advance: 6, rush: 12 } as const;
 
@@ -30,8 +28,9 @@ export function allowance(unit: Mover, action: Action): number {
     case 'charge': {
       const pace = action === 'advance' ? 'advance' : 'rush';
       let inches: number = MOVES[pace];
-      for (const change of PACES) {
-        if (!someHave(unit, change.name)) continue;
+      for (const { name, models } of unit.rules) {
+        const change = name === 'Fast' ? FAST : name === 'Slow' ? SLOW : null;
+        if (change === null || models === 0) continue;
         cite(change.rule);
         inches += change[pace];
       }

@@ -77,11 +77,12 @@ export function draws(seed: number): Draws {
   const key = finalise(seed ^ 0x5bd1e995);
   return {
     below: (limit) => {
-      const fair = 2 ** 32 - (2 ** 32 % limit);
+      // 2^32 modulo the limit, in whole numbers of 32 bits: so many of the last words would favour some results.
+      const unfair = (-limit >>> 0) % limit;
       for (;;) {
         const word = mix(key, taken);
         taken += 1;
-        if (word < fair) return word % limit;
+        if (word < 2 ** 32 - unfair) return word % limit;
       }
     },
   };

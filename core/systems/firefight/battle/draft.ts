@@ -2,7 +2,7 @@
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action as Deed, allowance } from '../actions.ts';
-import { nearest } from '../field/field.ts';
+import { type Figure, nearest, staysAway } from '../field/field.ts';
 import { zoneDepth } from '../deployment.ts';
 import type { Draws } from '../dice.ts';
 import type { Shot } from '../shots.ts';
@@ -217,7 +217,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   fieldOf(def, state);
   const own = figuresOn(def, state, unit);
   const reach = inches(allowance(unit.unit, 'charge'));
-  const near = enemiesOf(def, state, unit).filter((enemy) => nearest(own, figuresOn(def, state, enemy)) <= reach);
+  const near = enemiesOf(def, state, unit).filter((enemy) => isNear(own, figuresOn(def, state, enemy), reach));
   const target = near[chance.below(near.length + 1)];
   if (target)
     return {
@@ -236,6 +236,11 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const moves = route ?? straightWay(def, state, unit, to, length);
   const jumps = def.readings.specialMoves && chance.below(4) > 0 ? jumpsOn(def, state, unit, moves) : null;
   return { do: 'act', unit: id, action, moves, ...(jumps ? { jumps } : {}) };
+}
+
+function isNear(own: readonly Figure[], others: readonly Figure[], units: number): boolean {
+  for (const one of own) for (const other of others) if (!staysAway(one, units, other.base, 0)) return true;
+  return false;
 }
 
 function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {

@@ -361,7 +361,10 @@ function closeRound(play: Play): boolean {
 }
 
 export function holders(state: BattleState): (Side | null)[] {
-  return Array.from({ length: get(state, B.placed) }, (_, marker) => sideAt(state, markerAt(marker) + M.holder));
+  const found: (Side | null)[] = [];
+  const placed = get(state, B.placed);
+  for (let marker = 0; marker < placed; marker += 1) found.push(sideAt(state, markerAt(marker) + M.holder));
+  return found;
 }
 
 /** Who holds which marker after the round (GFF-MISSION-06 to -10). */

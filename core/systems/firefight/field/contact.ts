@@ -67,7 +67,7 @@ function isOpen(field: Field, figure: Figure, to: Point, { flying, isShort, plac
 function isFree({ figures }: Field, start: Figure, path: Path, mates: readonly Figure[]): boolean {
   const length = lengthOf(start.base.at, path);
   for (const { unit, base } of figures) {
-    if (unit !== start.unit && !staysAway(start, length, base, 0) && runsInto(start, path, base)) return false;
+    if (!staysAway(start, length, base, 0) && unit !== start.unit && runsInto(start, path, base)) return false;
   }
   for (const { base } of mates) if (runsInto(start, path, base)) return false;
   return true;

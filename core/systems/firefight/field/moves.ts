@@ -69,8 +69,11 @@ function lengthFaults(moving: Moving, action: Action): Fault[] {
   const allowed = allowance(mover, action);
   if (!isWithin(longest, allowed)) return [{ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, model }];
   const slowed = allowanceThrough(mover, action, true);
-  if (isWithin(longest, slowed) || !figures.some(({ id }) => moves[id])) return [];
-  const difficult = figures.some((figure) => crosses(figure, moves[figure.id] ?? [], field, 'difficult'));
+  if (isWithin(longest, slowed)) return [];
+  const difficult = figures.some((figure) => {
+    const path = moves[figure.id];
+    return path !== undefined && crosses(figure, path, field, 'difficult');
+  });
   return difficult ? [{ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model }] : [];
 }
 
@@ -141,7 +144,7 @@ function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolea
   const length = lengthOf(figure.base.at, path);
   const there = movedTo(figure, lastOf(path));
   for (const other of field.figures) {
-    if (other.unit === unit || staysAway(figure, length, other.base, INCH)) continue;
+    if (staysAway(figure, length, other.base, INCH) || other.unit === unit) continue;
     const end = gap(there, other);
     if (isNearer(end, 1)) return end;
     if (endOnly) continue;
@@ -164,10 +167,11 @@ function runsThrough(
   const [start, way] = flying ? [there, end] : [figure, path];
   const length = lengthOf(start.base.at, way);
   for (const other of field.figures) {
-    if (other.id === figure.id || (other.unit === unit && moves[other.id])) continue;
-    if (!staysAway(start, length, other.base, 0) && runsInto(start, way, other.base)) return true;
+    if (staysAway(start, length, other.base, 0) || other.id === figure.id) continue;
+    if (other.unit === unit && moves[other.id]) continue;
+    if (runsInto(start, way, other.base)) return true;
   }
-  for (const { id, base } of after) {
+  for (const { id, base } of after.length > 1 ? after : []) {
     if (id !== figure.id && moves[id] && runsInto(there, end, base)) return true;
   }
   const walls = piecesWith(field.terrain, 'impassable');
