@@ -2,14 +2,15 @@
 import { root } from '../../../table/from-point.ts';
 import { type Obstacle, obstaclesOf } from '../../../table/obstacles.ts';
 import { shortestRoute } from '../../../table/route.ts';
-import type { Point } from '../../../table/shapes.ts';
+import type { Disc, Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
 import { allowance } from '../actions.ts';
 import { chargeContact } from '../field/charge.ts';
 import { toGrain, touchesSome } from '../field/contact.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
-import { type Field, type Figure, type Path, movedTo } from '../field/field.ts';
+import { type Field, type Figure, type Path, movedTo, staysAway } from '../field/field.ts';
+import { piecesWith } from '../field/ground.ts';
 import { pileInContact, waysOut } from '../field/melee-moves.ts';
 import type { Moves } from '../field/moves.ts';
 import { someHave } from '../unit.ts';
@@ -61,18 +62,37 @@ export function routeTo(def: BattleDef, state: BattleState, unit: BattleUnit, to
   const [first] = figures;
   if (first === undefined) return null;
   const start = { ...first.base, at: { ...first.base.at } };
-  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, null)), start, to, { table: def.table });
+  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, null, start, Infinity)), start, to, {
+    table: def.table,
+  });
   if (route === null) return null;
   return together(figures, start.at, cutOff(waypoints(start.at, route), most));
 }
 
-/** What a unit keeps clear of on its way, as long as nobody moves; in a charge it may come as near as it likes, and into its target. */
-function obstaclesFor(def: BattleDef, unit: BattleUnit, charged: BattleUnit | null): Obstacle[] {
+/**
+ * What a base of a unit keeps clear of on its way, as long as nobody moves: what a way of `most` units can come to. In a
+ * charge it may come as near as it likes, and into its target.
+ */
+function obstaclesFor(
+  def: BattleDef,
+  unit: BattleUnit,
+  charged: BattleUnit | null,
+  start: Disc,
+  most: number,
+): Obstacle[] {
   if (someHave(unit.unit, 'Flying')) return [];
+  const { boxes } = piecesWith(def.terrain, 'impassable');
+  const { x, y } = start.at;
+  const reach = most + start.radius;
+  const obstacles: Obstacle[] = [];
+  for (const [n, wall] of def.walls.entries()) {
+    if (x + reach < (boxes[4 * n] ?? 0) || y + reach < (boxes[4 * n + 1] ?? 0)) continue;
+    if (x - reach <= (boxes[4 * n + 2] ?? 0) && y - reach <= (boxes[4 * n + 3] ?? 0)) obstacles.push(wall);
+  }
   const apart = charged === null ? INCH : 0;
-  const obstacles = [...def.walls];
   for (const { unit: id, base } of def.stage.figures) {
-    if (id !== unit.id && id !== charged?.id) obstacles.push({ shape: base, apart });
+    if (id === unit.id || id === charged?.id || staysAway({ base: start }, most, base, apart)) continue;
+    obstacles.push({ shape: base, apart });
   }
   return obstacles;
 }
@@ -140,7 +160,8 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit): Moves 
   const apart = start.radius + foe.base.radius;
   if (root(foe.base.at.x - start.at.x, foe.base.at.y - start.at.y) - apart > most) return null;
   const limits = { table: def.table, most: most + apart };
-  const route = shortestRoute(obstaclesOf(obstaclesFor(def, unit, target)), start, { ...foe.base.at }, limits);
+  const obstacles = obstaclesOf(obstaclesFor(def, unit, target, start, limits.most));
+  const route = shortestRoute(obstacles, start, { ...foe.base.at }, limits);
   if (route === null) return null;
   return { [lead.id]: cutOff(waypoints(start.at, route), route.length - apart) };
 }
