@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { openTerminal } from '../testing/terminal.ts';
 
@@ -49,6 +49,14 @@ it('says which actions may be taken, and why not', async () => {
   expect((await told({ ...STEP, actions: [{ kind: 'dance' }] })).err).toContain('No action is called “dance”');
 });
 
+it('judges the examples of docs/cli.md, one of each pack', async () => {
+  const page = readFileSync(new URL('../../docs/cli.md', import.meta.url), 'utf8');
+  const examples = [...page.matchAll(/^```json\n([^`]*"gaining-grounds-[^`]*)```$/gm)].map(([, json]) => json ?? '');
+  const said = [];
+  for (const example of examples) said.push((await told(example)).out.trim().split('\n').at(-1));
+  expect(said).toEqual(['VP: A 2, B 0', 'VP: A 3, B 0']);
+});
+
 it('names what it does not know', async () => {
   expect((await told({ ...STEP, strategy: 'chess' })).err).toContain('“chess”');
   expect((await told({ ...STEP, table: { deployment: 'moon' } })).err).toContain('“moon”');
@@ -64,6 +72,15 @@ it('reads a pasted Crew, and says what it did not understand', async () => {
   const other = await told('Brew (Bayou)\nBrewmaster', 'crew', '--faction', 'Guild');
   expect(other).toMatchObject({ code: 1 });
   expect(other.out).toContain('[GG0-EVENT-03]');
+  const justice = 'Lady Justice (Master) (15)\nOx (Minion) (6)\n  Bell (2)';
+  const limited = ['--option', 'format=limited', '--handed-in', 'leader=Perdita', 'pool=Ox (6); Cow (5)'];
+  const { out: named } = await told(justice, 'crew', ...limited);
+  expect(named.match(/\[GG0-[A-Z0-9-]+\]/g)).toEqual(['[GG0-VAR-FIXEDLEADER-01]', '[GG0-VAR-VANILLA-01]']);
+  const before = terminal.path('before.txt');
+  writeFileSync(before, justice);
+  const again = await told(justice, 'crew', '--option', 'variants=alternating-leaders', '--earlier', before);
+  expect(again.out).toContain('[GG0-VAR-ALTLEADER-01]');
+  expect((await told(justice, 'crew', '--option', 'mood=good')).err).toContain('mood');
   const older = await told(
     'Guild Crew\nLady Justice',
     'crew',

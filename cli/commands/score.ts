@@ -3,7 +3,8 @@ import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Broken } from '../../core/roster/broken.ts';
 import type { Judged, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
 import type { Crew } from '../../core/systems/malifaux/roster/crew.ts';
-import { type Asked, type CommandSpec, type Io, type Outcome, textOf } from '../spec.ts';
+import { packOptions } from '../pack-options.ts';
+import { type Asked, type CommandSpec, type Io, type Options, type Outcome, listOf, textOf } from '../spec.ts';
 
 export const score: CommandSpec = {
   usage: 'score <file>',
@@ -19,7 +20,10 @@ export const crew: CommandSpec = {
   define: (command) =>
     command
       .option('--system <id>', 'gaining-grounds-s0 or gaining-grounds-2018', 'gaining-grounds-s0')
-      .option('--faction <name>', 'the Faction that its player declared'),
+      .option('--faction <name>', 'the Faction that its player declared')
+      .option('--option <id=value...>', 'an option of the pack, as for new: a format, variants, a mode')
+      .option('--handed-in <id=text...>', 'what the check-in has of its player: leader, pool, crew')
+      .option('--earlier <file...>', 'the Crews of earlier Rounds of the same day'),
   run: pasted,
 };
 
@@ -84,7 +88,8 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
   if (!pack) return unknownSystem(system);
   const { readCrew } = await import('../../core/systems/malifaux/roster/paste.ts');
   const read = readCrew(await textIn(io, words[0] ?? '-'), pack.factions);
-  const broken = await checked(system, read.crew, textOf(options, 'faction'));
+  const broken = await checked(system, read.crew, options, io);
+  if (isRefusal(broken)) return broken;
   const { leader, models, faction } = read.crew;
   const lines = [
     `${leader}${faction === undefined ? '' : `, ${faction}`}: ${models.map(({ name }) => name).join(', ')}`,
@@ -94,11 +99,26 @@ async function pasted({ io, words, options }: Asked): Promise<Outcome> {
   return { data: { ...read, broken }, text: lines.join('\n'), failed: broken.length > 0 || leader === '' };
 }
 
-async function checked(system: string, read: Crew, faction: string | undefined): Promise<readonly Broken[]> {
+/** As a table of an event would, by what the event knows of the Crew's player. */
+async function checked(system: string, read: Crew, given: Options, io: Io): Promise<readonly Broken[] | Refusal> {
+  const faction = textOf(given, 'faction');
   if (system === 'gaining-grounds-2018') {
     const { checkCrew } = await import('../../core/systems/gaining-grounds-2018/models.ts');
     return checkCrew(faction ?? read.faction ?? '', read);
   }
-  const { checkCrew } = await import('../../core/systems/gaining-grounds-s0/roster/checks.ts');
-  return checkCrew({ player: faction === undefined ? {} : { faction }, crew: read, earlier: [] }, {});
+  const values = await packOptions(given);
+  if (isRefusal(values)) return values;
+  const { configure } = await import('../../core/systems/gaining-grounds-s0/configure.ts');
+  const configured = configure(values);
+  if (isRefusal(configured)) return configured;
+  const { checkDeclared } = await import('../../core/systems/gaining-grounds-s0/roster/declared.ts');
+  const earlier = await Promise.all(listOf(given, 'earlier').map((path) => textIn(io, path)));
+  const details = Object.fromEntries(listOf(given, 'handedIn').map((one) => splitAt(one)));
+  return checkDeclared({ crew: read, player: { faction: faction ?? null, details, earlier } }, configured.options);
+}
+
+/** `leader=Lady Justice`. */
+function splitAt(given: string): readonly [string, string] {
+  const [id = '', ...rest] = given.split('=');
+  return [id, rest.join('=')];
 }
