@@ -5,26 +5,11 @@
 import { type Json, isPlainObject, sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Layout, Owner, Place } from '../table/layout/layout.ts';
-import { readLayout } from '../table/layout/read.ts';
 import type { Standing, TableMap, TerrainPiece } from '../table/map/map.ts';
 import { readMap } from '../table/map/read.ts';
 import { soundMap } from '../table/map/sound.ts';
 import { checkShape } from './shape.ts';
 import type { Answer, AskField, SideId } from './types.ts';
-
-/** A layout that the organiser changed, as a setting brings it: sound and of the size that is played; undefined: none. */
-export function layoutIn(given: Json | undefined, [width, depth]: TableMap['size']): Layout | undefined | Refusal {
-  if (given === undefined || given === null) return undefined;
-  const layout = readLayout(given);
-  if (isRefusal(layout) || (layout.size[0] === width && layout.size[1] === depth)) return layout;
-  const message = `This table’s layout is ${layout.size.join('″ by ')}″, and this is played on ${width}″ by ${depth}″.`;
-  return refuse('table-size', message);
-}
-
-/** A layout as a setting keeps it: nothing where there is none. */
-export function layoutJson(layout: Layout | null | undefined): Readonly<Record<string, Json>> {
-  return layout ? { layout: JSON.parse(JSON.stringify(layout)) as Json } : {};
-}
 
 /** Something that may stand on the table. */
 export interface TablePiece {

@@ -86,7 +86,14 @@ function eventPart(state: EventState): EventPart {
 }
 
 function mapRow({ id, laid, tables }: EventMap): MapRow {
-  return { id, name: valueOf(laid)?.name ?? '', tables: [...tables].sort((a, b) => a - b), seal: laid.seal };
+  const map = valueOf(laid);
+  return {
+    id,
+    name: map?.name ?? '',
+    changes: map?.own === undefined ? null : map.layout,
+    tables: [...tables].sort((a, b) => a - b),
+    seal: laid.seal,
+  };
 }
 
 function packPart(pack: Pack, state: EventState): PackPart {

@@ -77,6 +77,8 @@ export interface EventPart {
 export interface MapRow {
   readonly id: MapId;
   readonly name: string;
+  /** The layout that it has a changed copy of, by name; null: none. */
+  readonly changes: string | null;
   /** Numbers of the tables that lie so, in order. */
   readonly tables: readonly number[];
   /** Changes whenever it is laid out anew. */

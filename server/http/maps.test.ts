@@ -29,7 +29,7 @@ test('a table is kept, given to numbers, read and drawn for everybody, and taken
   await event.play({ type: 'keep-map', laid }, { type: 'keep-map', laid: { ...laid, name: 'Swamp', terrain: [] } });
   await event.play({ type: 'assign-map', map: 'm1', tables: [2, 1] }, { type: 'assign-map', map: 'm2', tables: [2] });
   expect(await rows()).toMatchObject([
-    { id: 'm1', name: 'Ruins', tables: [1] },
+    { id: 'm1', name: 'Ruins', tables: [1], changes: null },
     { id: 'm2', name: 'Swamp', tables: [2] },
   ]);
   expect((await get('maps/m1')).body).toEqual(laid);

@@ -1,6 +1,7 @@
 /** A Steamroller round over HTTP: lists from check-in, a game on two phones, its sheets in the event's round. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventPart } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
 import { LISTS } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
@@ -76,6 +77,8 @@ test('a table’s game is played on what the organiser made of the scenario’s 
     { type: 'assign-map', map: 'm1', tables: [table.table] },
     { type: 'assign-map', map: 'm2', tables: [other.table] },
   );
+  const { parts } = (await event.view()).body as { parts: { event: EventPart } };
+  expect(parts.event.maps.map(({ changes }) => changes)).toEqual(['outflank', 'incoming']);
   const settingOf = async ({ id, seats }: typeof table) => {
     const { token } = await event.link({ role: 'player', entrant: seats[0] ?? '' });
     const opened = await on.call('POST', event.path(`games/${id}`), { token });

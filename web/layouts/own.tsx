@@ -71,7 +71,8 @@ async function keptHere(): Promise<readonly OwnLayout[]> {
 async function keptIn(event: string, as: string | null): Promise<readonly OwnLayout[]> {
   const api = `/api/events/${encodeURIComponent(event)}`;
   const view = (await fetched(`${api}/view?parts=event`)) as { parts?: { event?: EventPart } } | null;
-  const found = (view?.parts?.event?.maps ?? []).map(async ({ id }) => {
+  const changed = (view?.parts?.event?.maps ?? []).filter(({ changes }) => changes !== null);
+  const found = changed.map(async ({ id }) => {
     const map = (await fetched(`${api}/maps/${encodeURIComponent(id)}`)) as TableMap | null;
     const role = as === null ? '' : `&as=${encodeURIComponent(as)}`;
     return map === null ? [] : ownOf(map, `/table?event=${encodeURIComponent(event)}&map=${id}${role}`);

@@ -17,7 +17,8 @@ export function Played({ round }: { readonly round: number }) {
     <section class="played">
       <h2 class="played-title">{say('me.played')}</h2>
       {scenario === null ? null : <ScenarioList values={scenario} fields={pack.scenarioFields} />}
-      <TableLink system={event.system} layout={part?.layout} />
+      {/* The shipped drawing would lead astray where this table has another one. */}
+      {map?.changes === part?.layout ? null : <TableLink system={event.system} layout={part?.layout} />}
       {map === undefined || table === null ? null : (
         <LaidTable event={event.id} map={{ ...map, tables: [table] }} layout={part?.layout ?? null} />
       )}

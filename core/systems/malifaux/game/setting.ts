@@ -1,6 +1,6 @@
 /** What a game begins with: the options of its event, what it is played on, who attacks. */
 import type { GameOfEvent } from '../../../encounter/game.ts';
-import { layoutIn, layoutJson } from '../../../encounter/table.ts';
+import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';

@@ -1,6 +1,6 @@
 /** What tests tell of a table, and games that have come as far as their first Turn. */
 import type { Game } from '../../../encounter/game.ts';
-import { layoutJson } from '../../../encounter/table.ts';
+import { layoutJson } from '../../../encounter/layout.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { type Seat, seatAt } from './seat.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boardsIn } from '../../../encounter/board.ts';
-import { layoutJson } from '../../../encounter/table.ts';
+import { layoutJson } from '../../../encounter/layout.ts';
 import { ownLayout } from '../../../table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../layouts.ts';

@@ -2,7 +2,7 @@
 import type { GameOfEvent } from '../../../encounter/game.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { told } from '../../../encounter/answers.ts';
-import { layoutIn, layoutJson } from '../../../encounter/table.ts';
+import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { Encounter } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';

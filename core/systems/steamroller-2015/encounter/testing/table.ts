@@ -4,7 +4,7 @@ import { linkOf, lotsSeal } from '../../../../chance/lots.ts';
 import type { EncounterCommand } from '../../../../encounter/commands.ts';
 import type { EncounterEntry } from '../../../../encounter/entries.ts';
 import { boardsIn } from '../../../../encounter/board.ts';
-import { layoutJson } from '../../../../encounter/table.ts';
+import { layoutJson } from '../../../../encounter/layout.ts';
 import { encounterRuleset } from '../../../../encounter/ruleset.ts';
 import { type EncounterState, seenBy } from '../../../../encounter/state.ts';
 import type { Ask, Encounter, Viewpoint } from '../../../../encounter/types.ts';
