@@ -1,6 +1,6 @@
 /** The end: the sheets as they are to be signed, and who has signed. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Lines } from '../../core/encounter/types.ts';
+import type { LineField, Lines } from '../../core/encounter/types.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -91,67 +91,43 @@ function Sheets({ lines }: { readonly lines: Lines }) {
   );
 }
 
-/** The figures of each side: sides across where there are more figures than sides, so that it fits on a phone. */
+/** A column a side, so that it fits on a phone however many figures there are. */
 function Figures({ lines, columns }: { readonly lines: Lines; readonly columns: readonly string[] }) {
   const { store } = useTable();
   const nameOf = useNames();
   const { sides = [], fields = [] } = store.part('encounter') ?? {};
-  const known = fields.filter(({ id }) => columns.includes(id)).map(({ id }) => id);
-  const figures = [...known, ...columns.filter((id) => !known.includes(id))].map((id): Headed => {
-    const field = fields.find((one) => one.id === id);
-    return { id, head: field?.label ?? (id.length <= 3 ? id.toUpperCase() : id), english: field !== undefined };
-  });
-  const names = sides.map(({ id }): Headed => ({ id, head: nameOf(id), english: false }));
-  const cell = (side: string, id: string): string => {
-    const value = Object.entries(lines).find(([one]) => one === side)?.[1]?.[id];
-    const choice = fields.find((field) => field.id === id)?.choices?.find((one) => one.id === value);
-    return choice?.label ?? String(value ?? '–');
-  };
-  return figures.length > names.length ? (
-    <Grid across={names} down={figures} cell={cell} />
-  ) : (
-    <Grid across={figures} down={names} cell={(id, side) => cell(side, id)} />
-  );
-}
-
-interface Headed {
-  readonly id: string;
-  readonly head: string;
-  /** The system's own words. */
-  readonly english: boolean;
-}
-
-interface GridProps {
-  readonly across: readonly Headed[];
-  readonly down: readonly Headed[];
-  readonly cell: (across: string, down: string) => string;
-}
-
-function Grid({ across, down, cell }: GridProps) {
-  const head = ({ head: text, english }: Headed) => (english ? <span lang="en">{text}</span> : <bdi>{text}</bdi>);
+  const known = fields.filter(({ id }) => columns.includes(id));
+  const others = columns.filter((id) => !known.some((field) => field.id === id));
+  const rows: readonly LineField[] = [
+    ...known,
+    ...others.map((id) => ({ id, label: id.length <= 3 ? id.toUpperCase() : id })),
+  ];
   return (
-    <table class="game-sheets">
-      <thead>
-        <tr>
-          <td />
-          {across.map((one) => (
-            <th key={one.id} scope="col">
-              {head(one)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {down.map((row) => (
-          <tr key={row.id}>
-            <th scope="row">{head(row)}</th>
-            {across.map((one) => (
-              <td key={one.id}>{cell(one.id, row.id)}</td>
+    <div class="game-sheets-frame">
+      <table class="game-sheets">
+        <thead>
+          <tr>
+            <td />
+            {sides.map(({ id }) => (
+              <th key={id} scope="col">
+                <bdi>{nameOf(id)}</bdi>
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody lang="en">
+          {rows.map(({ id, label, choices }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {sides.map(({ id: side }) => {
+                const value = lines[side]?.[id];
+                return <td key={side}>{choices?.find((one) => one.id === value)?.label ?? value ?? '–'}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -5,8 +5,16 @@
 import { hearBuild } from './build.ts';
 import { type ChangeMessage, type ViewMessage, readBuild, readChange, readTime, readView } from './wire.ts';
 
-/** `stale`: nothing was heard for so long that what is shown must not be trusted. */
-export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'missing';
+/**
+ * `stale`: nothing was heard for so long that what is shown must not be trusted; `revoked`: nothing will be, for the device's
+ * link was taken back.
+ */
+export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'revoked' | 'missing';
+
+/** Whether what is shown must not be trusted. */
+export function isStale(state: LinkState): boolean {
+  return state === 'stale' || state === 'revoked';
+}
 
 /** As much of EventSource as is used here. */
 export interface Source {
@@ -179,6 +187,8 @@ class Link {
       if (answer.status === 404 && (this.position === null || text.includes('unknown-event'))) {
         this.become('missing');
         this.close();
+      } else if (answer.status === 403 && text.includes('not-held')) {
+        this.become('revoked');
       } else if (answer.status === 200) {
         this.takeView(readView(text));
         this.fresh();
@@ -191,7 +201,7 @@ class Link {
   private watch(): void {
     const now = Date.now();
     if (now - this.heardAt < SILENCE || this.state === 'missing') return;
-    this.become('stale');
+    if (this.state !== 'revoked') this.become('stale');
     // An open line without a word is dead; a browser may take minutes to notice.
     if (this.source !== null && now - this.openedAt >= SILENCE) this.again();
   }

@@ -166,6 +166,15 @@ describe('when the line breaks', () => {
     expect(store.state.value).toBe('stale');
   });
 
+  test('a device whose link was revoked is told so, and goes on trying', async () => {
+    answer = answering(403, { code: 'not-held' });
+    latest().fail(2);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(store.state.value).toBe('revoked');
+    latest().send('view', view(2));
+    expect([store.state.value, shownRound()]).toEqual(['live', 2]);
+  });
+
   test('a message of the old stream is not believed any more', () => {
     const old = latest();
     vi.advanceTimersByTime(10_000);

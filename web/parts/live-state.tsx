@@ -1,6 +1,6 @@
 /** How fresh the page is: always in words with the time of the last word, and a banner when it must not be trusted. */
 import './live-state.css';
-import type { LinkState } from '../live/link.ts';
+import { type LinkState, isStale } from '../live/link.ts';
 import { clockTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
 
@@ -15,6 +15,7 @@ const WORDS = {
   live: 'live.live',
   reconnecting: 'live.reconnecting',
   stale: 'live.stale',
+  revoked: 'live.revoked',
   missing: 'live.missing',
 } as const;
 
@@ -24,7 +25,7 @@ export function LiveState({ state, asOf }: LiveStateProps) {
       <span class="live-mark" aria-hidden="true" />
       <span>
         {say(WORDS[state])}
-        {asOf === null ? null : ` ${say(state === 'stale' ? 'live.since' : 'live.asOf', { time: clockTime(asOf) })}`}
+        {asOf === null ? null : ` ${say(isStale(state) ? 'live.since' : 'live.asOf', { time: clockTime(asOf) })}`}
       </span>
     </p>
   );
@@ -36,6 +37,8 @@ export function StaleBanner({ state, asOf }: LiveStateProps) {
     <div class="stale off-paper" role="alert">
       {state === 'stale' ? (
         <p class="stale-text">{asOf === null ? say('live.stale') : say('live.staleLong', { time: clockTime(asOf) })}</p>
+      ) : state === 'revoked' ? (
+        <p class="stale-text">{say('live.revokedLong')}</p>
       ) : null}
     </div>
   );

@@ -5,6 +5,7 @@ import { Badge } from '../parts/badge.tsx';
 import { Name } from '../parts/name.tsx';
 import { say } from '../text/language.ts';
 import { noteOn } from '../event/context.ts';
+import { isStale } from '../live/link.ts';
 import { usePlayer } from './context.ts';
 
 export function Seat({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
@@ -56,5 +57,5 @@ export function Seat({ event, me }: { readonly event: EventPart; readonly me: Me
 /** Where the server cannot be reached, the table may have changed meanwhile. */
 function Changed() {
   const { store } = usePlayer();
-  return store.state.value === 'stale' ? <p class="my-note">{say('me.mayHaveChanged')}</p> : null;
+  return isStale(store.state.value) ? <p class="my-note">{say('me.mayHaveChanged')}</p> : null;
 }

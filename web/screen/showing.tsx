@@ -12,6 +12,7 @@ import { type Fit, fitIn } from './fit.ts';
 import { BigScenario } from './big-scenario.tsx';
 import { NamesView } from './names.tsx';
 import type { ScreenView as View } from '../../core/event/screens.ts';
+import { isStale } from '../live/link.ts';
 import { type Settings, code, setupOf } from './settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
@@ -36,7 +37,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   }, [event]);
   if (event === undefined) return null;
   const view = setup.view === 'auto' ? viewNow(event, store) : setup.view;
-  const stale = store.state.value === 'stale';
+  const stale = isStale(store.state.value);
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
       <ViewOf view={view} event={event} fit={fit} />
@@ -90,7 +91,7 @@ function Foot({
 }) {
   const store = useStore();
   const [open, setOpen] = useState(false);
-  const [stale, asOf] = [store.state.value === 'stale', store.asOf.value];
+  const [stale, asOf] = [isStale(store.state.value), store.asOf.value];
   return (
     <footer class="screen-foot">
       <PurposeMark purpose={event.purpose} />

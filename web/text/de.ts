@@ -57,6 +57,8 @@ export const de: Messages = {
   'live.stale': 'Keine Nachricht vom Server',
   'live.asOf': 'Stand {time}',
   'live.since': 'seit {time}',
+  'live.revoked': 'Der Link dieses Geräts wurde widerrufen',
+  'live.revokedLong': 'Der Link dieses Geräts wurde widerrufen. Was du siehst, ist der Stand von damals.',
   'live.staleLong': 'Keine Nachricht vom Server seit {time}. Was du siehst, ist vielleicht veraltet. Neuer Versuch …',
   'live.back': 'Wieder verbunden. Alles hier ist auf dem neuesten Stand.',
   'live.gone': 'Dieses Turnier gibt es nicht mehr',

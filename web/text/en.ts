@@ -59,6 +59,8 @@ export const en = {
   'live.stale': 'No word from the server',
   'live.asOf': 'as of {time}',
   'live.since': 'since {time}',
+  'live.revoked': 'The link of this device was revoked',
+  'live.revokedLong': 'The link of this device was revoked. What you see is as it was then.',
   'live.staleLong': 'No word from the server since {time}. What you see may be out of date. Trying again …',
   'live.back': 'Connected again. Everything here is up to date.',
   'live.gone': 'This event is gone',

@@ -71,9 +71,14 @@ export function linesSoFar({ lines, pending, turn }: Story): Story['lines'] {
   return [...lines, ...(pending?.verdict?.lines ?? []).map((line) => ({ ...line, turn: turn.turn }))];
 }
 
+/** What is told of an army on paper in one figure (`left.ts`). */
+const AS_TOLD = ['A', 'B'].flatMap((side) =>
+  ['left', 'lost'].map((what) => ({ id: `${side}.${what}`, name: 'as told' })),
+);
+
 /** Ids of cards as their names. */
 export function named({ cards }: Pick<Story, 'cards'>, texts: readonly string[]): string {
-  const known = cards.flatMap(({ id, name, whole }) => [{ id, name }, ...(whole ? [whole] : [])]);
+  const known = [...AS_TOLD, ...cards.flatMap(({ id, name, whole }) => [{ id, name }, ...(whole ? [whole] : [])])];
   // `A.e1` begins `A.e10`: the longer one is meant.
   const longest = known.toSorted((a, b) => b.id.length - a.id.length);
   return longest.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
