@@ -148,7 +148,9 @@ function tiebreakBoard(story: Story, broken: Broken): Board | null {
       ...{ title: `${PLAYER[side]}: ${title}`, figure: String(value), facts, of },
       rules: cite(...rules),
     });
-    const lost = losses[side].map(({ what, points }) => `${named(story, [what])} ${points}`);
+    const lost = losses[side].map(
+      ({ what, points, why }) => `${named(story, [what])} ${points}${why === undefined ? '' : ` (${why})`}`,
+    );
     return [
       figure('1. casters in play', figures.casters[side], [], 'SR15-TB-10'),
       figure('2. control points', figures.controlPoints[side], [], 'SR15-TB-20'),

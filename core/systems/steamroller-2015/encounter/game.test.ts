@@ -121,6 +121,7 @@ describe('a game', () => {
       expect.arrayContaining(['A First player: 3. army points left: 70', 'B Second player: 3. army points left: 51']),
     );
     expect(JSON.stringify(table.board('tiebreak'))).toContain('Riflemen 2 × 15 = 30');
+    expect(JSON.stringify(table.board('tiebreak'))).toContain('Heavy one 10 (inert)');
     expect(table.lines).toMatchObject({ A: { result: 'win', by: 'tiebreak-3', armyPointsDestroyed: 10 } });
   });
 

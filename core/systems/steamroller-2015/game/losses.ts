@@ -6,6 +6,8 @@ import type { Side } from './sides.ts';
 export interface Loss {
   readonly what: string;
   readonly points: number;
+  /** Why it counts though it is in play. */
+  readonly why?: string;
   readonly rules: readonly RuleId[];
 }
 
@@ -56,7 +58,9 @@ function modelLosses(army: Army, model: Model): readonly Loss[] {
   const standsIdle = inPlay && !isAway(offTable) && isIdle(army, model);
   return [
     { what: id, points: cost * destroyed, rules: cite('SR15-TB-41', 'SR15-TB-46', 'SR15-TB-47', 'SR15-DEF-02') },
-    { what: id, points: standsIdle ? cost : 0, rules: standsIdle ? cite(...IDLE_RULES) : [] },
+    ...(standsIdle
+      ? [{ what: id, points: cost, why: kind === 'beast' ? 'wild' : 'inert', rules: cite(...IDLE_RULES) }]
+      : []),
   ];
 }
 
@@ -77,7 +81,7 @@ function unitLosses(unit: Unit): readonly Loss[] {
   const below = left > 0 && !isHalf(unit, left);
   return [
     { what: id, points: cost * destroyed, rules: cite('SR15-TB-41', 'SR15-TB-46') },
-    { what: id, points: below ? Math.ceil(cost / 2) : 0, rules: cite(...HALF_RULES) },
+    { what: id, points: below ? Math.ceil(cost / 2) : 0, why: `half of ${cost}`, rules: cite(...HALF_RULES) },
   ];
 }
 
