@@ -16,7 +16,7 @@ export function LiveStates() {
   return (
     <>
       <div class="masthead part-mast part-wide">
-        {(['connecting', 'live', 'reconnecting', 'stale', 'revoked', 'missing'] as const).map((state) => (
+        {(['connecting', 'live', 'reconnecting', 'stale', 'missing'] as const).map((state) => (
           <LiveState key={state} state={state} asOf={state === 'connecting' ? null : HEARD} />
         ))}
       </div>
