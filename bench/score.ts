@@ -5,6 +5,10 @@ import { type ScoringStep, adjudicate } from '../core/systems/malifaux/play/adju
 import { NOTHING_HAPPENED } from '../core/systems/malifaux/play/happened.ts';
 import { readTable } from '../core/systems/malifaux/play/read.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
+import type { ToldThing } from '../core/encounter/table.ts';
+import { toldTable } from '../core/systems/malifaux/play/told.ts';
+import type { Place } from '../core/table/layout/layout.ts';
+import type { TerrainPiece } from '../core/table/map/map.ts';
 import { drawFrom } from '../core/table/testing/cases.ts';
 import { percentile, report, timed } from './lib/report.ts';
 
@@ -65,6 +69,22 @@ function stepFrom(edition: JudgedEdition, index: number): ScoringStep {
   };
 }
 
+/** The same crowd as people told it on a phone: what is read of it before anything is scored. */
+function toldFrom(edition: JudgedEdition, seed: number): () => unknown {
+  const draw = drawFrom(seed);
+  const things = Array.from({ length: MODELS }, (_, index): ToldThing => {
+    const side = index % 2 === 0 ? 'A' : 'B';
+    const at: Place = [1 + draw(3400) / 100, 1 + draw(3400) / 100];
+    return { id: `model-${side}.${index}`, name: String(index), kind: 'model', side, at, base: 30 };
+  });
+  const terrain = Array.from({ length: 10 }, (_, index): TerrainPiece => {
+    const [x, y] = [1 + draw(30), 1 + draw(30)];
+    return { id: `t${index}`, name: '', shape: { rect: [x, y, x + 3, y + 2] }, traits: ['blocking'] };
+  });
+  const game = { deployment: 'standard', traits: edition.book.traits, models: [], fallen: [] };
+  return () => toldTable(game, { things, off: [], terrain });
+}
+
 for (const edition of [SEASON_ZERO, GROUNDS_2018]) {
   const laws = edition.laws({});
   const steps = Array.from({ length: TABLES }, (_, index) => stepFrom(edition, index));
@@ -74,8 +94,10 @@ for (const edition of [SEASON_ZERO, GROUNDS_2018]) {
       0.5,
     ),
   );
+  const reading = Array.from({ length: TABLES }, (_, index) => percentile(timed(40, 5, toldFrom(edition, index)), 0.5));
   report(`score: ${edition.system}, end of the last Turn, ${MODELS} models, ${TABLES} tables`, [
     { name: 'median', value: percentile(times, 0.5), unit: 'ms', most: 1 },
     { name: 'slowest table', value: Math.max(...times), unit: 'ms', most: 1 },
+    { name: 'reading a told table', value: percentile(reading, 0.5), unit: 'ms', most: 1 },
   ]);
 }

@@ -34,8 +34,8 @@ export interface Model extends Profile {
   readonly inPlay: boolean;
   /** Ids of the models that it engages. */
   readonly engages: readonly string[];
-  /** Ids of the models in its line of sight. Sight counts both ways. */
-  readonly sees: readonly string[];
+  /** Ids of the models in its line of sight, to be asked for. Sight counts both ways. */
+  readonly sees: Pick<readonly string[], 'includes'>;
   readonly conditions: readonly string[];
   /** Explosives Tokens. */
   readonly tokens: number;

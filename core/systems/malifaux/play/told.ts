@@ -37,12 +37,12 @@ export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): P
   const pieces = terrain.map(({ id, shape, traits }) => ({ id, shape: shapeOf(shape), traits, isMarker: false }));
   const reaches = new Map(things.map(({ id, told }) => [id, told?.reach]));
   const places = new Map(things.map((thing) => [thing.id, thing]));
-  const sees = (one: Model, other: Model): boolean => {
-    const [from, to] = [places.get(one.id), places.get(other.id)];
+  const sees = sightOver((one, other) => {
+    const [from, to] = [places.get(one), places.get(other)];
     return (
       from !== undefined && to !== undefined && sightBetween(from, to, { terrain, things }, game.traits).line !== null
     );
-  };
+  });
   const models = alone.map((model): Model => {
     if (!model.inPlay) return model;
     const enemies = alone.filter((other) => other.side !== model.side && other.inPlay);
@@ -50,7 +50,7 @@ export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): P
     return {
       ...model,
       engages: enemies.filter((other) => within(model.disc, other.disc, reach)).map(({ id }) => id),
-      sees: enemies.filter((other) => sees(model, other)).map(({ id }) => id),
+      sees: { includes: (id) => enemies.some((enemy) => enemy.id === id) && sees(model.id, id) },
     };
   });
   return {
@@ -58,6 +58,17 @@ export function toldTable(game: ToldGame, { things, off, terrain }: TableNow): P
     models: [...models, ...away.map(bare)],
     markers: things.filter(({ kind }) => kind === 'marker').map(markerOf),
     terrain: pieces,
+  };
+}
+
+/** Sight is dear and few ask for it: each pair is looked at when it is asked for, and once. It counts both ways. */
+function sightOver(look: (one: string, other: string) => boolean): (one: string, other: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (one, other) => {
+    const pair = one < other ? `${one} ${other}` : `${other} ${one}`;
+    const seen = known.get(pair) ?? look(one, other);
+    known.set(pair, seen);
+    return seen;
   };
 }
 
