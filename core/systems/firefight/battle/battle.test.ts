@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../dice.ts';
 import { apply, begin } from './apply.ts';
+import { spellOptions } from './casting.ts';
 import { check } from './check.ts';
+import type { BattleDef, ShotOption, SpellOption } from './def.ts';
 import { propose } from './propose.ts';
 import { request } from './request.ts';
+import { shotOptions } from './shooting.ts';
 import { type BattleState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
 import { brokenInvariants } from './testing/invariants.ts';
 import { playRandom } from './testing/play.ts';
@@ -52,6 +55,23 @@ function roundTrip(state: BattleState): BattleState {
   if (typeof read === 'string') throw new Error(read);
   expect(differences(state, read)).toEqual([]);
   return read;
+}
+
+test('what is kept from question to question is what somebody finds who looks for the first time', () => {
+  const [def, fresh] = [sceneOf(9), sceneOf(9)];
+  const [dice, chance] = [seeded(9), draws(9)];
+  const state = begin(def, dice);
+  const options = (of: BattleDef, from: BattleState) =>
+    of.units.map((unit) => [...shotOptions(of, from, unit), ...spellOptions(of, from, unit)].map(namesOf));
+  do {
+    const copy = cloneState(state);
+    expect(request(def, state)).toEqual(request(fresh, copy));
+    expect(options(def, state)).toEqual(options(fresh, copy));
+  } while (playRandom(def, state, chance, dice) !== null);
+});
+
+function namesOf({ targets, ...option }: ShotOption | SpellOption): object {
+  return { ...option, targets: targets.map(({ id }) => id) };
 }
 
 test('what is proposed is legal, and is there until the battle is over', () => {
