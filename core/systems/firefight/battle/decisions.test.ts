@@ -11,7 +11,7 @@ import { request } from './request.ts';
 import { B, U, WHERE, ofUnit, put, putUnit, xOf, yOf } from './state.ts';
 import { STEP } from './step.ts';
 import { type Arranged, arranged } from './testing/arranged.ts';
-import { pileInWays, separateWays } from './ways.ts';
+import { chargeWays, pileInWays, separateWays } from './ways.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
 
@@ -129,6 +129,28 @@ test('a charge into Counter: struck before, strikes, is tired and goes back to a
   expect(pileInWays(def, state, b, a)).toEqual({});
   taken(scene, { do: 'separate', moves: separateWays(def, state, a, b) });
   expect([xOf(state, 0), yOf(state, 0)]).toEqual([inches(10), inches(13)]);
+});
+
+test('a group charges round what is in its way, and stays together', () => {
+  const wall = { id: 'wall', shape: { rect: [8, 13, 14, 14] as const }, traits: ['impassable'] };
+  const three = [
+    [10, 10],
+    [11.5, 10],
+    [13, 10],
+  ] as const;
+  const scene = arranged([{ at: three, rules: ['Fast'] }], [{ at: [[11, 17]] }], { terrain: [wall] });
+  const charge = choices(scene.def, scene.state).find((choice) => choice.do === 'act' && choice.action === 'charge');
+  expect(charge).toMatchObject({ unit: 'A1', target: 'B1' });
+  const [unit, target] = scene.def.units;
+  if (!unit || !target) throw new Error('two units meet');
+  const moves = chargeWays(scene.def, scene.state, unit, target);
+  expect(Object.values(moves).some((way) => way.length > 1)).toBe(true);
+  taken(scene, { do: 'act', unit: 'A1', action: 'charge', target: 'B1', moves });
+  expect(yOf(scene.state, 0)).toBeGreaterThan(inches(14));
+  // With a wall that goes on for longer than they can there is no charge.
+  const long = { ...wall, shape: { rect: [1, 13, 40, 14] as const } };
+  const stuck = arranged([{ at: three }], [{ at: [[11, 17]] }], { terrain: [long] });
+  expect(choices(stuck.def, stuck.state)).not.toContainEqual(expect.objectContaining({ action: 'charge' }));
 });
 
 test('a Shaken unit idles, and is Shaken no more', () => {

@@ -7,12 +7,22 @@ import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
 import { allowance } from '../actions.ts';
 import { chargeContact } from '../field/charge.ts';
-import { toGrain, touchesSome } from '../field/contact.ts';
+import { contactPlaces, toGrain, touchesSome } from '../field/contact.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
-import { type Field, type Figure, type Path, movedTo, staysAway } from '../field/field.ts';
+import {
+  type Field,
+  type Figure,
+  type Path,
+  gap,
+  lengthOf,
+  movedTo,
+  nearest,
+  runsInto,
+  staysAway,
+} from '../field/field.ts';
 import { piecesWith } from '../field/ground.ts';
 import { pileInContact, waysOut } from '../field/melee-moves.ts';
-import type { Moves } from '../field/moves.ts';
+import { type Moves, bodyFaults } from '../field/moves.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { fieldOf, figuresOn } from './stage.ts';
@@ -113,8 +123,8 @@ function cutOff(points: readonly Point[], most: number): Path {
 }
 
 /**
- * A charge's ways: every model that can goes straight into contact. Where none can, and `round`, a lone one goes round what
- * is in its way.
+ * A charge's ways: every model that can goes straight into contact, and the others as far. Where that does not do, and
+ * `round`, they go round what is in their way.
  */
 export function chargeWays(
   def: BattleDef,
@@ -129,8 +139,10 @@ export function chargeWays(
   const moving = { field, mover: unit.unit };
   const ways = intoContact(figures, foes, (figure, foe, mates) => chargeContact(moving, figure, foe, mates));
   const movers = Object.keys(ways);
-  if (movers.length === 0) return (round ? roundInto(def, unit, target) : null) ?? ways;
-  return movers.length === figures.length ? ways : withMates(figures, ways, unit);
+  if (movers.length === figures.length) return ways;
+  const together = movers.length === 0 ? ways : withMates(figures, ways, unit);
+  const isFree = movers.length > 0 && bodyFaults({ ...moving, unit: unit.id, moves: together }).length === 0;
+  return isFree || !round ? together : (roundInto(def, unit, target, ways) ?? together);
 }
 
 /** The others follow by the same stretch as one that is in contact, so that the unit stays together. */
@@ -149,21 +161,49 @@ function withMates(figures: readonly Figure[], ways: Moves, unit: BattleUnit): M
   return { ...ways, ...Object.fromEntries(follow) };
 }
 
-/** A lone charger's way round what is in its way. */
-function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit): Moves | null {
-  const figures = def.stage.figures.filter((figure) => figure.unit === unit.id);
-  const foe = def.stage.figures.find((figure) => figure.unit === target.id);
-  const [lead] = figures;
-  if (!lead || !foe || figures.length > 1) return null;
-  const start = { ...lead.base, at: { ...lead.base.at } };
-  const most = inches(allowance(unit.unit, 'charge'));
-  const apart = start.radius + foe.base.radius;
-  if (root(foe.base.at.x - start.at.x, foe.base.at.y - start.at.y) - apart > most) return null;
-  const limits = { table: def.table, most: most + apart };
-  const obstacles = obstaclesOf(obstaclesFor(def, unit, target, start, limits.most));
-  const route = shortestRoute(obstacles, start, { ...foe.base.at }, limits);
-  if (route === null) return null;
-  return { [lead.id]: cutOff(waypoints(start.at, route), route.length - apart) };
+/**
+ * A charge round what is in its way: each model that has no way yet goes into contact where it can, else beside one that is
+ * placed, so that the unit stays together. Null: not everybody gets anywhere.
+ */
+function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: Moves): Moves | null {
+  const standing = (id: string) => def.stage.figures.filter((figure) => figure.unit === id).map(standingAt);
+  const [figures, foes] = [standing(unit.id), standing(target.id)];
+  const most = inches(allowance(unit.unit, 'charge')) - 2;
+  if (nearest(figures, foes) > most) return null;
+  // A hair's breadth less than its base, so that one may come to touch it.
+  const touched = foes.map(({ base }) => ({ shape: { ...base, radius: base.radius - 1 } }));
+  const limits = { table: def.table, most };
+  const placed = figures.flatMap((figure) => (ways[figure.id] ? [movedTo(figure, ways[figure.id]?.[0])] : []));
+  const found: Record<string, Path> = { ...ways };
+  const waiting = figures
+    .filter(({ id }) => !ways[id])
+    .sort((one, other) => nearest([one], foes) - nearest([other], foes));
+  for (const figure of waiting) {
+    const obstacles = obstaclesOf([...obstaclesFor(def, unit, target, figure.base, most), ...touched]);
+    const contacts = byNearness(figure, foes).flatMap((foe) => contactPlaces(figure, foe));
+    const beside = placed.flatMap((mate) => contactPlaces(figure, mate));
+    const to = [...contacts, ...beside].find((place) => {
+      const there = movedTo(figure, place);
+      if (lengthOf(figure.base.at, [place]) > most) return false;
+      if ([...placed, ...foes].some(({ base }) => runsInto(there, [place], base))) return false;
+      const route = shortestRoute(obstacles, figure.base, place, limits);
+      if (route === null) return false;
+      found[figure.id] = cutOff(waypoints(figure.base.at, route), most);
+      return true;
+    });
+    if (to === undefined) return null;
+    placed.push(movedTo(figure, to));
+  }
+  return found;
+}
+
+/** A figure as it stands now, whatever the stage shows next. */
+function standingAt(figure: Figure): Figure {
+  return { ...figure, base: { ...figure.base, at: { ...figure.base.at } } };
+}
+
+function byNearness(figure: Figure, foes: readonly Figure[]): Figure[] {
+  return [...foes].sort((one, other) => gap(figure, one) - gap(figure, other));
 }
 
 type FindContact = (figure: Figure, foe: Figure, mates: readonly Figure[]) => Point | null;
