@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
 import { type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';
 
 export const armyImport: CommandSpec = {
@@ -63,7 +64,7 @@ async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
     return `${word} ${violationText(violation, naming)} [${violation.rule}]`;
   });
   const unspent = report.unspent === null ? '' : `, ${report.unspent} unspent`;
-  const end = `${report.legal ? 'Legal' : 'Not legal'}: ${report.total} points${unspent}, ${report.models} models.`;
+  const end = `${report.legal ? 'Legal' : 'Not legal'}: ${report.total} points${unspent}, ${counted(report.models, 'model')}.`;
   return { data: report, text: [...lines, end].join('\n'), failed: !report.legal };
 }
 
@@ -105,6 +106,6 @@ async function armyText({ name, points, limit, models, units, warnings }: Import
     { title: 'Points', ...right },
     { title: 'Not simulated' },
   ];
-  const head = `${name}: ${points}${limit === null ? '' : ` of ${limit}`} points, ${models} models`;
+  const head = `${name}: ${points}${limit === null ? '' : ` of ${limit}`} points, ${counted(models, 'model')}`;
   return [head, table(columns, rows), ...warnings.map((warning) => IMPORT_WARNINGS[warning])].join('\n');
 }

@@ -49,7 +49,7 @@ describe('odds', () => {
       effect: { unhurt: expect.closeTo(8 / 27, 12), knockedOut: expect.closeTo(23 / 81, 12) },
     });
     const melee = await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--melee');
-    expect(melee).toContain('bothStand');
+    expect(melee).toMatch(/The defender\n {2}Wounds .*\n[^]*Both still stand: /);
   });
 
   it('of every weapon against every unit, and how many attacks are enough', async () => {
@@ -57,6 +57,8 @@ describe('odds', () => {
     expect(shown).toMatch(/Gunner\s+Rifle\s+0\.28 {2}28%/);
     const enough = await terminal.ask('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12', '--activations');
     expect(enough).toMatchObject({ sure: 0.8, needed: 3 });
+    const said = await terminal.must('odds', `${list}#Gunner`, `${list}#Gunner`, '--distance', '12', '--activations');
+    expect(said).toMatch(/Knocked Out after 1 activation: 28\.\d+ %\n[^]*\n3 activations are enough for 80 %\.\n$/);
   });
 
   it('of a question in a file, and a refusal that helps', async () => {

@@ -1,6 +1,7 @@
 import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
+import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';
 import { armyFrom } from './army.ts';
 
@@ -106,6 +107,26 @@ function matrixText(question: Question, answer: Question): string {
   return [table(columns, cells), 'Models lost on average, and the chance that the whole unit is gone.'].join('\n');
 }
 
+/** What a person calls what is reckoned. */
+const LABELS: Readonly<Record<string, string>> = {
+  hits: 'Hits',
+  wounds: 'Wounds',
+  killed: 'Models lost',
+  effect: 'Then',
+  mean: 'On average',
+  dice: 'Dice',
+  impact: 'Impact dice',
+  rules: 'Rules',
+  bothStand: 'Both still stand',
+  charger: 'The charger',
+  defender: 'The defender',
+  others: 'Near the target',
+  unhurt: 'unhurt',
+  noRoll: 'wounded without a roll',
+  shaken: 'Shaken',
+  knockedOut: 'Knocked Out',
+};
+
 /** Chances in hundredths, one line for each figure of the answer. */
 function textFor(answer: Question): string {
   return linesFor(answer).join('\n');
@@ -113,23 +134,40 @@ function textFor(answer: Question): string {
 
 function linesFor(answer: Question): string[] {
   return Object.entries(answer).flatMap(([key, value]) => {
-    if (key === 'rules') return [`rules: ${(value as readonly string[]).join(' ')}`];
-    if (key === 'knockedOut' && Array.isArray(value)) return [`${key}: ${(value as number[]).map(percent).join(', ')}`];
-    if (typeof value === 'number') return [`${key}: ${COUNTS.includes(key) ? value : percent(value)}`];
+    const label = LABELS[key] ?? key;
+    if (key === 'rules') return [`${label}: ${(value as readonly string[]).join(' ')}`];
+    if (key === 'sure') return [];
+    if (key === 'needed') return [enough(value, Number(answer.sure))];
+    if (key === 'knockedOut' && Array.isArray(value)) {
+      return (value as number[]).map(
+        (chance, at) => `Knocked Out after ${counted(at + 1, 'activation')}: ${percent(chance)}`,
+      );
+    }
+    if (typeof value === 'number') return [`${label}: ${COUNTS.includes(key) ? value : percent(value)}`];
     if (typeof value !== 'object' || value === null) return [];
     const parts = Object.entries(value as Question);
     if (parts.length === 0) return [];
     if (parts.some(([, part]) => typeof part !== 'number')) {
-      return [key, ...linesFor(value as Question).map((line) => `  ${line}`)];
+      return [label, ...linesFor(value as Question).map((line) => `  ${line}`)];
     }
-    const shown = parts.map(
-      ([name, part]) => `${name} ${key === 'mean' ? Number(part).toFixed(3) : percent(Number(part))}`,
-    );
-    return [`${key}: ${shown.join(', ')}`];
+    const isMean = key === 'mean';
+    const shown = parts.map(([name, part]) => {
+      const figure = isMean ? Number(part).toFixed(3) : percent(Number(part));
+      const of = LABELS[name] ?? name;
+      return `${isMean ? of.toLowerCase() : of}: ${figure}`;
+    });
+    return [`${label.padEnd(14)}${shown.join(', ')}`];
   });
 }
 
-const COUNTS = ['dice', 'impact', 'ap', 'markers', 'count', 'needed'];
+function enough(needed: unknown, sure: number): string {
+  const of = `for ${Math.round(100 * sure)} %.`;
+  return typeof needed === 'number'
+    ? `${counted(needed, 'activation')} ${needed === 1 ? 'is' : 'are'} enough ${of}`
+    : `Not enough ${of}`;
+}
+
+const COUNTS = ['dice', 'impact', 'ap', 'markers', 'count'];
 
 function percent(chance: number): string {
   return `${(100 * chance).toFixed(2)} %`;

@@ -42,7 +42,7 @@ function meeting(def: BattleDef, state: BattleState, action: BattleAction): Batt
   const active = def.units[get(state, B.active)];
   const others = [
     ...('unit' in action ? [action.unit] : []),
-    ...('target' in action && action.target !== undefined ? [action.target] : []),
+    ...('target' in action ? [action.target ?? ''] : []),
     ...(action.do === 'shoot' ? action.shots.map(({ target }) => target) : []),
   ];
   return [...(active ? [active] : []), ...others.flatMap((id) => def.byId.get(id) ?? [])];

@@ -160,10 +160,9 @@ type Phrase = (name: string, change: Change) => string;
 
 const hits: Phrase = (name, { from, to }) => `${name} takes ${String(from)}: ${String(to)}`;
 const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
-  wounds: (name, { rule, from, to }) => {
-    if (rule === 'GFF-WOUND-01') return `${name} has ${counted(Number(to), 'wound marker')}, had ${String(from)}`;
-    return to === null ? `${name}: no wound-effects roll` : `${name}: wound effects come to ${String(to)}`;
-  },
+  wounds: (name, { from, to }) => `${name} has ${counted(Number(to), 'wound marker')}, had ${String(from)}`,
+  'wound effects': (name, { to }) =>
+    to === null ? `${name}: no wound-effects roll` : `${name}: wound effects come to ${String(to)}`,
   models: (name, { from, to }) => `${name}: ${String(to)} of ${String(from)} models left`,
   shaken: (name, { to }) => (to === 1 ? `${name} is Shaken` : `${name} is Shaken no more`),
   fatigued: (name, { to }) => (to === 1 ? `${name} is fatigued` : `${name} has rested`),
@@ -182,6 +181,9 @@ const UNIT_PHRASES: Readonly<Record<string, Phrase>> = {
   'difficult ground': (name) => `${name} crosses difficult ground`,
   'dangerous dice': (name, { from, to }) =>
     `${name} rolls ${String(from)} D6 for dangerous ground: ${counted(Number(to), 'wound')}`,
+  'pile-in': (name, { to }) => `${name} brings ${counted(Number(to), 'model')} into contact`,
+  consolidate: (name) => `${name} moves up to 3"`,
+  separate: (name, { to }) => (typeof to === 'number' ? `${name} goes back to 1"` : `${name} is ${String(to)}`),
   shoot: hits,
   counter: hits,
   charge: hits,

@@ -44,7 +44,7 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
   const { state, def } = play;
   const { before, after, wounds, effect, total } = struck;
   if (play.log && wounds > 0)
-    for (const rule of settlementRules(struck)) note(play, rule, unit.id, 'wounds', wounds, total);
+    for (const rule of settlementRules(struck)) note(play, rule, unit.id, 'wound effects', wounds, total);
   if (after.models === 0) {
     destroy(play, unit, 'GFF-WOUND-13');
     return;

@@ -1,0 +1,4 @@
+/** `1 model`, `3 models`. */
+export function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}
