@@ -7,7 +7,7 @@ import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
 import { allowance } from '../actions.ts';
 import { chargeContact } from '../field/charge.ts';
-import { contactPlaces, toGrain, touchesSome } from '../field/contact.ts';
+import { firstBeside, toGrain, touchesSome } from '../field/contact.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
 import {
   type Field,
@@ -180,9 +180,7 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
     .sort((one, other) => nearest([one], foes) - nearest([other], foes));
   for (const figure of waiting) {
     const obstacles = obstaclesOf([...obstaclesFor(def, unit, target, figure.base, most), ...touched]);
-    const contacts = byNearness(figure, foes).flatMap((foe) => contactPlaces(figure, foe));
-    const beside = placed.flatMap((mate) => contactPlaces(figure, mate));
-    const to = [...contacts, ...beside].find((place) => {
+    const fits = (place: Point) => {
       const there = movedTo(figure, place);
       if (lengthOf(figure.base.at, [place]) > most) return false;
       if ([...placed, ...foes].some(({ base }) => runsInto(there, [place], base))) return false;
@@ -190,8 +188,9 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
       if (route === null) return false;
       found[figure.id] = cutOff(waypoints(figure.base.at, route), most);
       return true;
-    });
-    if (to === undefined) return null;
+    };
+    const to = firstFound([...byNearness(figure, foes), ...placed], (other) => firstBeside(figure, other, fits));
+    if (to === null) return null;
     placed.push(movedTo(figure, to));
   }
   return found;

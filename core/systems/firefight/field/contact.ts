@@ -32,11 +32,13 @@ export interface Reach {
   readonly placed: readonly Figure[];
 }
 
-/**
- * The first place in contact that a model can go straight to, past others and walls: the one straight ahead, then by 15
- * degrees to either side; null where there is none.
- */
+/** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
 export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
+  return firstBeside(figure, foe, (to) => isOpen(field, figure, to, reach));
+}
+
+/** The first open place where a model touches another: straight ahead, then by 15 degrees to either side; null: none is. */
+export function firstBeside(figure: Figure, foe: Figure, isFit: (to: Point) => boolean): Point | null {
   const { at } = foe.base;
   const { x, y } = figure.base.at;
   const far = root(x - at.x, y - at.y) || 1;
@@ -45,9 +47,9 @@ export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reac
   let [rx, ry] = [lx, ly];
   for (let turn = 0; turn <= TURNS; turn += 1) {
     const left = beside(at, lx, ly, apart);
-    if (isOpen(field, figure, left, reach)) return left;
+    if (isFit(left)) return left;
     const right = beside(at, rx, ry, apart);
-    if (turn > 0 && isOpen(field, figure, right, reach)) return right;
+    if (turn > 0 && isFit(right)) return right;
     [lx, ly] = [lx * COS - ly * SIN, lx * SIN + ly * COS];
     [rx, ry] = [rx * COS + ry * SIN, ry * COS - rx * SIN];
   }

@@ -101,3 +101,10 @@ const MANY = ['Blast', 'Deadly', 'Surge', 'Furious', 'Relentless', 'Regeneration
 export function areMany(rules: readonly Rule[]): boolean {
   return rules.some(({ name }) => MANY.includes(name));
 }
+
+/** Blast on top of what adds hits or dice: ten million outcomes a pair, so that one die has to do. */
+const MORE = ['Surge', 'Furious', 'Relentless', 'Regeneration'];
+
+export function areTooMany(rules: readonly Rule[]): boolean {
+  return rules.some(({ name }) => name === 'Blast') && rules.some(({ name }) => MORE.includes(name));
+}
