@@ -4,7 +4,7 @@ import type { EntrantRow } from '../../../core/event/views.ts';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { tell } from '../../text/desk.ts';
-import type { Command, Refusal } from '../api.ts';
+import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { DetailFields, FactionField, filled } from './fields.tsx';
 import { MembersField, membersIn, membersText } from './members.tsx';
@@ -22,19 +22,12 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
   const [details, setDetails] = useState<Readonly<Record<string, string>>>({});
   const teams = desk.store.part('pack')?.teams === true;
   const [members, setMembers] = useState(membersText(row));
-  const [why, setWhy] = useState(refusal);
-  /** What is refused stays as it was typed, with what is wrong now. */
-  const done = async (command: Command, said: string): Promise<boolean> => {
-    const refused = await desk.attempt(command, said);
-    if (refused !== null && refused.code !== 'under-way') setWhy(refused);
-    return refused === null;
-  };
   const send = async () => {
     const answers = filled(details);
     if (members !== membersText(row)) {
       const changes = { members: membersIn(members) };
       const changed = { type: 'change-entrant', entrant: row.id, changes } as const;
-      if (!(await done(changed, tell('did.change', { name: row.name })))) return;
+      if (!(await desk.send(changed, tell('did.change', { name: row.name })))) return;
     }
     const checkIn = {
       type: 'check-in',
@@ -42,11 +35,12 @@ export function CheckInDialog({ row, refusal, onClose }: CheckInDialogProps) {
       ...(faction === '' || faction === row.faction ? {} : { faction }),
       ...(Object.keys(answers).length === 0 ? {} : { details: answers }),
     } as const;
-    if (await done(checkIn, tell('did.checkIn', { name: row.name }))) onClose();
+    // What is refused stays as it was typed.
+    await desk.send(checkIn, tell('did.checkIn', { name: row.name }), onClose);
   };
   return (
     <Dialog title={tell('players.checkInName', { name: row.name })} onClose={onClose}>
-      <RefusalNotice refusal={why} meaning="wait" />
+      <RefusalNotice refusal={refusal} meaning="wait" />
       <form
         class="form"
         onSubmit={(event) => {
