@@ -87,7 +87,8 @@ function jsonIn(path: string, text: string): Json | Refusal {
 async function textFor({ encounter, battle: now, stopped }: Told): Promise<string> {
   const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
   const { gangName } = await import('../../core/systems/the-hit/game/question.ts');
-  const { resultOf, rewardsNow, standingOf } = await import('../../core/systems/the-hit/game/result.ts');
+  const { resultOf, rewardsNow } = await import('../../core/systems/the-hit/game/result.ts');
+  const { standingOf } = await import('../../core/systems/the-hit/after/score.ts');
   const { step } = theHit.progress(encounter);
   const head = `${now.gangs.map((side) => `${side} ${gangName(now, side)}`).join(', ')}: ${step}`;
   const over = now.over ? [`The battle is over with round ${now.round}: ${now.over.join(', ')}.`] : [];

@@ -1,6 +1,6 @@
 /** What is built of The Hit: setting up, playing, and the battle's end. */
 import { reputationAfter, rewardsOf, totalOf } from '../../core/systems/the-hit/after/rewards.ts';
-import { hurtsOf, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/after/score.ts';
+import { UNHURT, hurtBy, outcomeOf, totalsOf, worthOf } from '../../core/systems/the-hit/after/score.ts';
 import type { Readings } from '../../core/systems/the-hit/readings.ts';
 import { fields, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
@@ -12,8 +12,14 @@ import { SET_UP_OPERATIONS } from './set-up.ts';
 function score(given: Fields, readings: Readings): Answer {
   const game = fields(given.game);
   const gangs = texts(game.gangs);
-  const hurts = hurtsOf(fightersOf(game), rows(game.events).map(harmOf));
-  const worth = Object.fromEntries([...hurts].map(([id, hurt]) => [id, worthOf(hurt, readings)]));
+  const harms = rows(game.events).map(harmOf);
+  const worth = Object.fromEntries(
+    fightersOf(game).map(({ id, wounds }) => {
+      const own = harms.filter(({ fighter }) => fighter === id);
+      const hurt = own.reduce((now, harm) => hurtBy(now, harm, wounds), UNHURT);
+      return [id, worthOf(hurt, readings)];
+    }),
+  );
   const vp = totalsOf(gangs, textsBy(game.ballots), worth);
   const { result, winner, losers } = outcomeOf(gangs, vp);
   const scores = Object.fromEntries(Object.entries(vp).map(([gang, points]) => [gang, { vp: points }]));

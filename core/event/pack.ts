@@ -7,6 +7,7 @@ import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { CostLine } from './costs.ts';
+import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
 
@@ -135,9 +136,14 @@ export interface ScenarioField {
 /** Points by column id. */
 export type Points = Readonly<Record<string, number>>;
 
+/** How a game came out for one who sat at it. */
+export type Outcome = 'win' | 'draw' | 'loss';
+
 /** What a game is worth: by entrant, the points in each column, and the rules that gave them. */
 export interface Scored {
   readonly scores: Readonly<Record<EntrantId, Points>>;
+  /** How it came out, where most in the first column does not say it; nothing for who neither won nor lost nor drew. */
+  readonly outcomes?: Readonly<Record<EntrantId, Outcome>>;
   readonly rules: readonly RuleId[];
   /** What the organiser must now answer. */
   readonly prompts: readonly RuleId[];
@@ -370,6 +376,8 @@ export interface Pack {
   /** Why a line may not be marked on a bye. */
   readonly checkByeLine?: (facts: EntrantFacts, line: ScoreLine, options: OptionValues) => Refusal | null;
   readonly standings: (history: History) => Standings;
+  /** What entrants keep from game to game beside their points, where the pack has them keep something. */
+  readonly ledger?: PackLedger;
   readonly over: (history: History, plannedRounds: number | null) => Over;
   readonly pair: (history: History, asked: PairAsked, lots: Stream) => PairPlan | Refusal;
   /** Who attacks (or goes first) at a table, where the pack decides it. */
@@ -413,6 +421,15 @@ export interface Pack {
   readonly mayChangeDetail?: (id: string) => Refusal | null;
   /** Whether effects are tracked in a way the pack allows. */
   readonly checkTracking: (methods: readonly TrackingMethod[]) => Refusal | null;
+}
+
+export interface PackLedger {
+  readonly words: LedgerWords;
+  /** By entrant. `details`: what they answered at check-in and everybody may read. */
+  readonly rows: (
+    history: History,
+    details: Readonly<Record<EntrantId, Readonly<Record<string, string>>>>,
+  ) => Readonly<Record<EntrantId, LedgerRow>>;
 }
 
 /** What is known when an event starts. */

@@ -41,7 +41,9 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
     rulings: rulingsPart(state),
   };
   const open = pack.details(state.options).filter((detail) => detail.open);
-  if (open.length > 0) parts.details = detailsPart(state, open);
+  const details = detailsPart(state, open);
+  if (open.length > 0) parts.details = details;
+  if (pack.ledger) parts.ledger = pack.ledger.rows(historyOf(state), details);
   const latest = latestRound(state);
   if (latest) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
@@ -114,6 +116,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     scenarioFields: pack.scenarioFields(options),
     resultKinds: pack.resultKinds,
     playable: pack.playable === true,
+    ledger: pack.ledger?.words ?? null,
     painting: pack.painting,
     options: pack.options,
     values: options,
@@ -235,6 +238,7 @@ export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game:
     started,
     result,
     points: fine?.scores ?? null,
+    ...(fine?.outcomes ? { outcomes: fine.outcomes } : {}),
     settledBy,
     encounter,
     corrections,

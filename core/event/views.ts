@@ -13,6 +13,7 @@ import type {
   InformationSpec,
   OptionChoice,
   OptionSpec,
+  Outcome,
   PaintingSpec,
   PromptSpec,
   Sayings,
@@ -21,6 +22,7 @@ import type {
   TrackingMethod,
 } from './pack.ts';
 import type { Consequence, Draft } from './entries.ts';
+import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type {
   ClockCall,
   EncounterMark,
@@ -105,6 +107,8 @@ export interface PackPart {
   readonly resultKinds: readonly ResultKind[];
   /** Its games can be played in Muster, and not only be reported. */
   readonly playable: boolean;
+  /** What the figures of the ledger are called; null where entrants keep nothing from game to game. */
+  readonly ledger: LedgerWords | null;
   /** How painting may be judged here; null where the pack knows no competition. */
   readonly painting: PaintingSpec | null;
   readonly options: readonly OptionSpec[];
@@ -148,6 +152,8 @@ export interface GameRow {
   readonly points: Readonly<Record<EntrantId, Readonly<Record<string, number>>>> | null;
   /** By entrant: what record sheets show of a result that the players did not report themselves. */
   readonly sheet?: Readonly<Record<EntrantId, ScoreLine>>;
+  /** How it came out, where most in the first column does not say it. */
+  readonly outcomes?: Readonly<Record<EntrantId, Outcome>>;
   readonly settledBy: 'players' | 'staff' | 'rules' | null;
   /** The game's own record, where its result comes from there. */
   readonly encounter: EncounterMark | null;
@@ -194,6 +200,9 @@ export type StandingsPart = Readonly<Record<EntrantId, StandingRow & { readonly 
 
 /** Shared part `details`, where the pack asks at check-in for what everybody may read: by entrant and id. */
 export type DetailsPart = Readonly<Record<EntrantId, Readonly<Record<string, string>>>>;
+
+/** Shared part `ledger`, where the pack keeps one: by entrant. */
+export type LedgerPart = Readonly<Record<EntrantId, LedgerRow>>;
 
 /** Shared part `awards`. */
 export interface AwardsPart {

@@ -52,6 +52,12 @@ describe('how a game came out', () => {
     expect(outcomes(game(played, [2, 5, 0, 5]))).toEqual(['loss', 'draw', 'loss', 'draw']);
   });
 
+  test('is what the pack says where the first column does not: a third in a draw has not lost', () => {
+    const drawn = { e1: 'draw', e2: 'draw', e3: 'draw' } as const;
+    expect(outcomes(game(played, [5, 5, 3], { outcomes: drawn }))).toEqual(['draw', 'draw', 'draw']);
+    expect(outcomes(game(played, [2, 2, 0], { outcomes: { e3: 'loss' } }))).toEqual([null, null, 'loss']);
+  });
+
   test('when both forfeit, nobody drew', () => {
     expect(outcomes(game({ kind: 'forfeit', by: ['e1', 'e2'] }, [0, 0]))).toEqual(['loss', 'loss']);
   });

@@ -1,19 +1,18 @@
 /** What a game's row says, worked out for showing: who won, the score, what is missing. */
-import type { ColumnSpec, FieldSpec } from '../../core/event/pack.ts';
+import type { ColumnSpec, FieldSpec, Outcome } from '../../core/event/pack.ts';
 import type { Result, ScoreLine } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';
 import type { Meaning } from '../parts/badge.tsx';
 import type { PlainKey } from '../text/messages.ts';
 
-export type Outcome = 'win' | 'loss' | 'draw';
-
 /**
- * Who won, by what the game was worth in the column that standings look at first. Null where nobody played or nobody
- * gained: two forfeits are no draw.
+ * Who won: as the pack says, else by what the game was worth in the column that standings look at first. Null where nobody
+ * played or nobody gained: two forfeits are no draw.
  */
 export function outcomeOf(game: GameRow, seat: string, columns: readonly ColumnSpec[]): Outcome | null {
   const first = columns[0]?.id;
-  const { points, result, seats } = game;
+  const { points, result, seats, outcomes } = game;
+  if (outcomes) return outcomes[seat] ?? null;
   if (first === undefined || points === null || result === null || seats.length < 2) return null;
   if (result.kind === 'void' || result.kind === 'bye') return null;
   const worth = seats.map((id) => points[id]?.[first] ?? 0);

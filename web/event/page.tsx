@@ -11,6 +11,7 @@ import { say } from '../text/language.ts';
 import { announceEvent } from './announcer.ts';
 import { Awards } from './awards.tsx';
 import { StoreContext, useStore } from './context.ts';
+import { Ledger } from './ledger.tsx';
 import { Masthead } from './masthead.tsx';
 import { Pairings } from './pairings.tsx';
 import { Players } from './players.tsx';
@@ -50,7 +51,7 @@ function Body() {
   const event = store.part('event');
   if (store.state.value === 'missing') return <Missing known={store.part('event') !== undefined} />;
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
-  const tabs = tabsOf(event);
+  const tabs = tabsOf(event, (store.part('pack')?.ledger ?? null) !== null);
   const wanted = tabs.find(({ id }) => id === route.value.tab)?.id;
   const current = wanted ?? (event.phase === 'over' ? 'standings' : 'pairings');
   return (
@@ -63,11 +64,12 @@ function Body() {
   );
 }
 
-function tabsOf({ round }: EventPart): readonly Tab[] {
+function tabsOf({ round }: EventPart, keeps: boolean): readonly Tab[] {
   return [
     { id: 'pairings', label: say(round === 0 ? 'tab.players' : 'tab.pairings') },
     { id: 'standings', label: say('tab.standings') },
     { id: 'results', label: say('tab.results') },
+    ...(keeps ? [{ id: 'ledger', label: say('tab.ledger') }] : []),
     { id: 'scenario', label: say('tab.scenario') },
     { id: 'rules', label: say('tab.rules') },
     { id: 'rulings', label: say('tab.rulings') },
@@ -81,6 +83,8 @@ function Panel({ id, round }: { readonly id: string; readonly round: number }) {
       return <Standings />;
     case 'results':
       return <Results latest={round} />;
+    case 'ledger':
+      return <Ledger />;
     case 'scenario':
       return <Scenario round={round} />;
     case 'rules':

@@ -8,6 +8,7 @@ import type {
   EntrantRow,
   EventPart,
   GameRow,
+  LedgerPart,
   MePart,
   PackPart,
   RoundPart,
@@ -35,6 +36,7 @@ export interface PartTypes {
   readonly me: MePart;
   readonly desk: DeskPart;
   readonly details: DetailsPart;
+  readonly ledger: LedgerPart;
   readonly screens: ScreensPart;
   readonly [round: `round/${number}`]: RoundPart;
   readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;

@@ -24,6 +24,9 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
         <MoreLink href={`${place}#rulings`} text={say('tab.rulings')} />
         <MoreLink href={`${place}#scenario`} text={say('tab.scenario')} />
         <MoreLink href={`${place}#awards`} text={say('tab.awards')} />
+        {(usePlayer().store.part('pack')?.ledger ?? null) === null ? null : (
+          <MoreLink href={`${place}#ledger`} text={say('tab.ledger')} />
+        )}
       </ul>
       <Checklist me={me} />
       <Tracking me={me} />

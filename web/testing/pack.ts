@@ -114,6 +114,7 @@ export const pack: PackPart = {
     { label: 'The cards in a hand', hidden: true, rules: ['GG0-SETUP-11'] },
     { label: 'Results of finished games', hidden: false, rules: ['GG0-EVENT-11'] },
   ],
+  ledger: null,
   painting: null,
   setAside: [
     {

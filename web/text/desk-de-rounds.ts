@@ -87,6 +87,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'results.correct': 'Korrigieren',
   'results.save': 'Ergebnis speichern',
   'results.saveCorrection': 'Korrektur speichern',
+  'results.sheet': 'Kommt zum nächsten Spiel als',
   'results.kind': 'Wie es ausging',
   'results.reasonUsual': 'Falsch eingetragen',
   'results.differs': 'Die Spieler sind sich nicht einig. Frag beide und trag ein, was stimmt.',

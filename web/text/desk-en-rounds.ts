@@ -83,6 +83,7 @@ export const rounds = {
   'results.correct': 'Correct',
   'results.save': 'Save the result',
   'results.saveCorrection': 'Save the correction',
+  'results.sheet': 'Comes to the next game as',
   'results.kind': 'How it ended',
   'results.reasonUsual': 'Entered wrongly',
   'results.differs': 'The players disagree. Ask both, then enter what is so.',

@@ -161,13 +161,19 @@ function gameOf(game: GameRow, ranking: string | undefined, main: string | undef
     return { player, score: (main === undefined ? undefined : scores[main]) ?? null, scores };
   });
   const kind = result ? KINDS[result.kind] : 'pending';
-  return { table: game.table, seats, result: kind, winner: winnerOf(kind, seats, ranking) };
+  return { table: game.table, seats, result: kind, winner: winnerOf(kind, game, seats, ranking) };
 }
 
-/** Who has most of what ranks first; null where two have as much. */
-function winnerOf(kind: ExchangeResult, seats: readonly ExchangeSeat[], ranking: string | undefined): string | null {
+/** Whom the pack says has won, else who has most of what ranks first; null where two have as much. */
+function winnerOf(
+  kind: ExchangeResult,
+  { outcomes }: GameRow,
+  seats: readonly ExchangeSeat[],
+  ranking: string | undefined,
+): string | null {
   if (kind === 'pending' || kind === 'void') return null;
   if (kind === 'bye') return seats[0]?.player ?? null;
+  if (outcomes) return seats.find(({ player }) => outcomes[player] === 'win')?.player ?? null;
   const figure = ({ scores, score }: ExchangeSeat): number => (ranking ? scores[ranking] : undefined) ?? score ?? 0;
   const most = Math.max(...seats.map(figure));
   const first = seats.filter((seat) => figure(seat) === most);

@@ -3,6 +3,7 @@ import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
 import { cite } from '../../journal/cite.ts';
 import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { LEDGER } from './event/ledger.ts';
 import { OPTIONS, configure, settings } from './event/options.ts';
 import { pair } from './event/pair.ts';
 import { FIELDS, score } from './event/score.ts';
@@ -75,6 +76,7 @@ export const theHitEvening: Pack = {
   rounds,
   score,
   standings,
+  ledger: LEDGER,
   over,
   pair,
   attacker: () => ({ attacker: null, drawn: false, rules: [] }),

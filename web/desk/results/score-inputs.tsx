@@ -1,11 +1,13 @@
 /** A score for each seat. Enter goes to the next field, and from the last one it sends. */
 import './results.css';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { FieldSpec } from '../../../core/event/pack.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { isAsked, mirrored } from '../../event/fields.ts';
 import { English } from '../../parts/english.tsx';
-import type { Typed } from './score.ts';
+import { TextArea } from '../../parts/text-area.tsx';
+import { tell } from '../../text/desk.ts';
+import { type Typed, sheetsIn } from './score.ts';
 
 interface ScoreInputsProps {
   readonly seats: readonly string[];
@@ -16,6 +18,8 @@ interface ScoreInputsProps {
 
 export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps) {
   const entrants = useEntrants();
+  // One that is emptied stays there to be typed anew.
+  const [sheets] = useState(() => typed.map((line) => sheetsIn(line, fields)));
   const set = (seat: number, field: FieldSpec, value: string) => {
     const follows = mirrored(field, value, seats.length);
     onChange(
@@ -44,6 +48,16 @@ export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps
                 />
               ))}
           </div>
+          {(sheets[seat] ?? []).map((id) => (
+            <TextArea
+              key={id}
+              label={tell('results.sheet')}
+              value={typed[seat]?.[id] ?? ''}
+              onInput={(text) =>
+                onChange(typed.map((line, index) => (index === seat ? { ...line, [id]: text } : line)))
+              }
+            />
+          ))}
         </fieldset>
       ))}
     </div>

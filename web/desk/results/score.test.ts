@@ -35,5 +35,7 @@ describe('typed scores', () => {
   test('go back and forth', () => {
     const scores = [{ vp: 4, side: 'first' }];
     expect(scoresFrom(typedOf(scores), [points, side])).toEqual({ scores });
+    const kept = [{ vp: 4, gang: 'Irons\nRazor, XP 4' }];
+    expect(scoresFrom(typedOf([{ ...kept[0], result: 'win' }]), [points])).toEqual({ scores: kept });
   });
 });

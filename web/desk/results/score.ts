@@ -14,6 +14,13 @@ export function typedOf(scores: readonly ScoreLine[]): readonly Typed[] {
   return scores.map((line) => Object.fromEntries(Object.entries(line).map(([id, value]) => [id, String(value)])));
 }
 
+/** What a line keeps beside its figures for the next game, of several lines: a gang. It is no field of the result's form. */
+export function sheetsIn(line: Typed, fields: readonly FieldSpec[]): readonly string[] {
+  return Object.keys(line).filter(
+    (id) => line[id]?.includes('\n') === true && fields.every((field) => field.id !== id),
+  );
+}
+
 /** The lines of a result, or the first field that is missing or no number. */
 export function scoresFrom(
   typed: readonly Typed[],
@@ -28,6 +35,7 @@ export function scoresFrom(
       if (text === '' || (field.kind === 'number' && !/^-?\d+$/.test(text))) return { seat, field };
       values[field.id] = field.kind === 'number' ? Number(text) : text;
     }
+    for (const id of sheetsIn(line, fields)) values[id] = line[id] ?? '';
     scores.push(values);
   }
   return { scores };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutCause } from '../gangs.ts';
 import { READINGS } from '../readings.ts';
-import { UNHURT, hurtBy, hurtsOf, outcomeOf, reasonsFor, totalsOf, worthOf } from './score.ts';
+import { UNHURT, hurtBy, outcomeOf, reasonsFor, standingOf, totalsOf, worthOf } from './score.ts';
 
 const worth = (wounds: number, ...harms: ({ loses: number } | { regains: number } | { out: OutCause })[]) =>
   worthOf(
@@ -42,12 +42,6 @@ describe('what a fighter is worth', () => {
 
 describe('who wins', () => {
   test('a shared target counts in full for both', () => {
-    const fighters = [{ id: 'c1', gang: 'C', wounds: 2 }];
-    const hurt = hurtsOf(fighters, [
-      { fighter: 'c1', loses: 2 },
-      { fighter: 'c1', out: 'injury' },
-    ]);
-    expect(hurt.get('c1')).toEqual({ lost: 2, out: 'injury' });
     expect(totalsOf(['A', 'B'], { A: ['c1'], B: ['c1', 'a1'] }, { c1: 3, a1: 0 })).toEqual({ A: 3, B: 3 });
   });
 
@@ -55,6 +49,8 @@ describe('who wins', () => {
     const gangs = ['A', 'B', 'C'];
     expect(outcomeOf(gangs, { A: 1, B: 4, C: 3 })).toMatchObject({ result: 'win', winner: 'B', losers: ['A', 'C'] });
     expect(outcomeOf(gangs, { A: 4, B: 4, C: 3 })).toMatchObject({ result: 'draw', winner: null, losers: [] });
+    const drawn = outcomeOf(gangs, { A: 4, B: 4, C: 3 });
+    expect(gangs.map((gang) => standingOf(drawn, gang))).toEqual(['draw', 'draw', 'draw']);
     expect(outcomeOf(gangs, { A: 0, B: 0, C: 0 })).toMatchObject({ result: 'all-lose', winner: null, losers: gangs });
   });
 });

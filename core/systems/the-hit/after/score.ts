@@ -1,7 +1,7 @@
 /** What every fighter is worth to those who named it, and who has won (HIT-VP). */
 import { cite } from '../../../journal/cite.ts';
 import type { RuleId } from '../../../journal/cite.ts';
-import type { ByGang, Gang, Member, OutCause } from '../gangs.ts';
+import type { ByGang, Gang, OutCause } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 
 /** What happened to a fighter, in order (HIT-EXT-WOUNDS). */
@@ -48,16 +48,6 @@ export function worthOf(hurt: Hurt, readings: Readings): number {
   return reasonsFor(hurt, readings).reduce((sum, { points }) => sum + points, 0);
 }
 
-/** How fighters with these Wounds are after all that happened. */
-export function hurtsOf(fighters: readonly (Member & { readonly wounds: number })[], harms: readonly Harm[]) {
-  return new Map(
-    fighters.map(({ id, wounds }) => {
-      const own = harms.filter(({ fighter }) => fighter === id);
-      return [id, own.reduce((hurt, harm) => hurtBy(hurt, harm, wounds), UNHURT)];
-    }),
-  );
-}
-
 /** Each gang's Victory Points: the full worth of every fighter it named, shared or not (HIT-VP-06). */
 export function totalsOf(
   gangs: readonly Gang[],
@@ -86,4 +76,13 @@ export function outcomeOf(gangs: readonly Gang[], vp: ByGang<number>): Outcome {
     return { result: 'draw', winner: null, losers: [], rules: cite('HIT-VP-07', 'HIT-AMB-08', 'HIT-AMB-09') };
   }
   return { result: 'win', winner, losers: gangs.filter((gang) => gang !== winner), rules: cite('HIT-VP-07') };
+}
+
+/** How a battle came out for a gang: in a draw for nobody as a loss, third gangs included (HIT-AMB-08). */
+export function standingOf(
+  { result, winner }: Pick<Outcome, 'result' | 'winner'>,
+  gang: Gang,
+): 'win' | 'draw' | 'loss' {
+  if (result === 'draw') return 'draw';
+  return gang === winner ? 'win' : 'loss';
 }

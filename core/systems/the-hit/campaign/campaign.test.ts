@@ -7,6 +7,7 @@ import { seeded } from '../testing/play.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { Battle } from '../game/battle.ts';
 import { gangAfter, reportOf } from '../game/report.ts';
+import type { FighterSheet } from '../game/sheet.ts';
 import { type Ledger, gangOf, meetings } from './ledger.ts';
 import { type CampaignCommand, campaignRuleset } from './ruleset.ts';
 
@@ -118,9 +119,10 @@ describe('a campaign', () => {
     const after = gangAfter({ ...end, sheets: { [report.side]: withReputation(end, report.side, 1) } }, out);
     expect(after?.reputation).toBe(Math.max(1, 1 + report.reputation));
     const earned = (id: string) => report.experience[id] ?? 0;
+    const grown = ({ id, experience }: FighterSheet) => ({ experience: experience + earned(id), gained: earned(id) });
     expect(after?.fighters).toEqual([
-      { ...first, experience: first.experience + earned(first.id), away: 'Out of Action last battle' },
-      ...others.map((one) => ({ ...one, experience: one.experience + earned(one.id) })),
+      { ...first, ...grown(first), away: 'Out of Action last battle' },
+      ...others.map((one) => ({ ...one, ...grown(one) })),
     ]);
   });
 });

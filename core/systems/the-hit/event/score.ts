@@ -1,10 +1,11 @@
 /** What a battle of an evening is worth: Victory Points as told, and what follows from them (HIT-EVENT-06 to -08). */
-import type { FieldSpec, Points, Scored } from '../../../event/pack.ts';
+import type { FieldSpec, Outcome, Points, Scored } from '../../../event/pack.ts';
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
-import { reputationGains, totalOf } from '../after/rewards.ts';
-import { outcomeOf } from '../after/score.ts';
+import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Gain, reputationGains, totalOf } from '../after/rewards.ts';
+import { outcomeOf, standingOf } from '../after/score.ts';
+import { readGang } from '../game/sheet.ts';
 import { settings } from './options.ts';
 
 export const FIELDS: readonly FieldSpec[] = [
@@ -20,32 +21,41 @@ export const FIELDS: readonly FieldSpec[] = [
   },
 ];
 
-const NOTHING: Points = { reputation: 0, wins: 0, vp: 0, xp: 0 };
-
 interface Battle {
   readonly seats: readonly EntrantId[];
   readonly result: Result;
 }
 
-export function score({ seats, result }: Battle, options: OptionValues): Scored | Refusal {
-  const scored = (points: (id: EntrantId, seat: number) => Points, ...rules: string[]): Scored => ({
-    scores: Object.fromEntries(seats.map((id, seat) => [id, points(id, seat)])),
-    rules: cite(...rules),
+/** What one gang made of a battle: its points, what its Reputation gained and why, and how it came out for it. */
+interface Made {
+  readonly points: Points;
+  readonly gains: readonly Gain[];
+  readonly outcome: Outcome | null;
+}
+
+export function score(battle: Battle, options: OptionValues): Scored | Refusal {
+  const { seats, result } = battle;
+  const wrong = wrongIn(result);
+  if (wrong) return wrong;
+  const made = seats.map((id) => [id, madeOf(battle, id, options)] as const);
+  return {
+    scores: Object.fromEntries(made.map(([id, { points }]) => [id, points])),
+    outcomes: Object.fromEntries(made.flatMap(([id, { outcome }]) => (outcome === null ? [] : [[id, outcome]]))),
+    rules: cite(...rulesOf(battle)),
     prompts: [],
     warnings: [],
-  });
+  };
+}
+
+function wrongIn(result: Result): Refusal | null {
   switch (result.kind) {
     case 'played':
     case 'set':
-      return (
-        badLine(result.scores) ?? scored(played(seats, result.scores), 'HIT-EVENT-07', ...outcomeRules(seats, result))
-      );
+      return badLine(result.scores) ?? badGang(result.scores);
     case 'bye':
-      return scored(() => ({ ...NOTHING, reputation: settings(options).number('byeReputation') }), 'HIT-EVENT-06');
     case 'forfeit':
-      return scored(forfeited(seats, result.by), 'HIT-EVENT-08');
     case 'void':
-      return scored(() => NOTHING);
+      return null;
     case 'agreed':
     case 'concession':
     case 'no-cards':
@@ -53,34 +63,54 @@ export function score({ seats, result }: Battle, options: OptionValues): Scored 
   }
 }
 
-/** Reputation and the win follow from everybody's Victory Points. */
-function played(seats: readonly EntrantId[], lines: readonly ScoreLine[]): (id: EntrantId, seat: number) => Points {
+/** Of a result that `score` accepts. */
+export function madeOf({ seats, result }: Battle, id: EntrantId, options: OptionValues): Made {
+  if ('scores' in result) return played(seats, result.scores, id);
+  const nothing = { wins: 0, vp: 0, xp: 0 };
+  const made = (outcome: Outcome | null, ...gains: readonly Gain[]): Made => {
+    const found = gains.filter(({ value }) => value !== 0);
+    const points = { ...nothing, reputation: totalOf(found), wins: outcome === 'win' ? 1 : 0 };
+    return { points, gains: found, outcome };
+  };
+  if (result.kind === 'bye') {
+    return made(null, { value: settings(options).number('byeReputation'), why: 'sat out', rule: 'HIT-EVENT-06' });
+  }
+  if (result.kind !== 'forfeit') return made(null);
+  if (result.by.includes(id)) return made('loss', { value: -1, why: 'forfeited the battle', rule: 'HIT-EVENT-08' });
+  const alone = result.by.length === seats.length - 1;
+  return made(
+    alone ? 'win' : null,
+    { value: seats.length - 1, why: 'for every opposing gang', rule: 'HIT-REWARD-07' },
+    { value: alone ? 1 : 0, why: 'is left alone, and has won', rule: 'HIT-REWARD-08' },
+  );
+}
+
+/** Reputation and who has won follow from everybody's Victory Points. */
+function played(seats: readonly EntrantId[], lines: readonly ScoreLine[], id: EntrantId): Made {
   const vp = vpOf(seats, lines);
-  const { winner } = outcomeOf(seats, vp);
-  return (id, seat) => ({
-    reputation: totalOf(reputationGains(id, { gangs: seats, vp })),
-    wins: id === winner ? 1 : 0,
-    vp: vp[id] ?? 0,
-    xp: Number(lines[seat]?.xp ?? 0),
-  });
+  const gains = reputationGains(id, { gangs: seats, vp });
+  const outcome = standingOf(outcomeOf(seats, vp), id);
+  const xp = Number(lines[seats.indexOf(id)]?.xp ?? 0);
+  const points = { reputation: totalOf(gains), wins: outcome === 'win' ? 1 : 0, vp: vp[id] ?? 0, xp };
+  return { points, gains, outcome };
 }
 
 function vpOf(seats: readonly EntrantId[], lines: readonly ScoreLine[]): Readonly<Record<EntrantId, number>> {
   return Object.fromEntries(seats.map((id, seat) => [id, Number(lines[seat]?.vp ?? 0)]));
 }
 
-function outcomeRules(seats: readonly EntrantId[], { scores }: Extract<Result, { kind: 'played' | 'set' }>) {
-  return outcomeOf(seats, vpOf(seats, scores)).rules;
+function rulesOf({ seats, result }: Battle): readonly RuleId[] {
+  if ('scores' in result) return ['HIT-EVENT-07', ...outcomeOf(seats, vpOf(seats, result.scores)).rules];
+  if (result.kind === 'bye') return ['HIT-EVENT-06'];
+  return result.kind === 'forfeit' ? ['HIT-EVENT-08'] : [];
 }
 
-/** Whoever forfeits has lost; the others gain for every opposing gang, and one who is left alone has won. */
-function forfeited(seats: readonly EntrantId[], by: readonly EntrantId[]): (id: EntrantId) => Points {
-  const left = seats.filter((id) => !by.includes(id));
-  return (id) => {
-    if (by.includes(id)) return { ...NOTHING, reputation: -1 };
-    const wins = left.length === 1 ? 1 : 0;
-    return { ...NOTHING, reputation: seats.length - 1 + wins, wins };
-  };
+/** A sheet that goes on to the next battle is one that can be read there. */
+function badGang(lines: readonly ScoreLine[]): Refusal | null {
+  const sheets = lines.flatMap(({ gang }) =>
+    typeof gang === 'string' && gang !== '' ? [readGang({ text: gang }, 'x')] : [],
+  );
+  return sheets.find(isRefusal) ?? null;
 }
 
 function badLine(lines: readonly ScoreLine[]): Refusal | null {

@@ -11,11 +11,11 @@ import type {
   Standings,
 } from '../../../event/pack.ts';
 import { type RankKey, rankRows } from '../../../event/standing.ts';
+import type { EntrantId, ScoreLine } from '../../../event/types.ts';
 import { cite } from '../../../journal/cite.ts';
-import { isRefusal } from '../../../journal/types.ts';
-import { reputationAfter } from '../after/rewards.ts';
+import { type Gain, reputationAfter } from '../after/rewards.ts';
 import { settings } from './options.ts';
-import { score } from './score.ts';
+import { madeOf, score } from './score.ts';
 
 export const COLUMNS: readonly ColumnSpec[] = [
   { id: 'reputation', short: 'Rep', label: 'Reputation', rules: ['HIT-EVENT-01', 'HIT-REWARD-07'] },
@@ -58,16 +58,38 @@ function hasPlace({ status }: HistoryEntrant): boolean {
   return status !== 'disqualified';
 }
 
+function pointsOf(history: History, { id }: HistoryEntrant): Points {
+  const course = courseOf(history, id);
+  return course[course.length - 1]?.after ?? beginning(history);
+}
+
+function beginning({ options }: History): Points {
+  return { reputation: settings(options).number('startReputation'), wins: 0, vp: 0, xp: 0 };
+}
+
+/** A round of a gang's evening: what made its Reputation gain, its sheet of the battle, and all it had before and has after it. */
+export interface Come {
+  readonly round: number;
+  readonly line: ScoreLine;
+  readonly gains: readonly Gain[];
+  readonly before: Points;
+  readonly after: Points;
+}
+
 /** Battle by battle: Reputation never falls below its least, so the order matters (HIT-EXT-REP). */
-function pointsOf({ rounds, options }: History, { id }: HistoryEntrant): Points {
-  let total: Points = { reputation: settings(options).number('startReputation'), wins: 0, vp: 0, xp: 0 };
-  for (const { seats, result } of rounds.flatMap(({ games }) => games)) {
-    if (result === null || !seats.includes(id)) continue;
-    const scored = score({ seats, result }, options);
-    const own = isRefusal(scored) ? undefined : scored.scores[id];
-    if (own) total = added(total, own);
-  }
-  return total;
+export function courseOf(history: History, id: EntrantId): readonly Come[] {
+  let before = beginning(history);
+  return history.rounds.flatMap(({ games }, index) =>
+    games.flatMap(({ seats, result }): readonly Come[] => {
+      if (result === null || !seats.includes(id)) return [];
+      const { points, gains } = madeOf({ seats, result }, id, history.options);
+      const after = added(before, points);
+      const line = 'scores' in result ? (result.scores[seats.indexOf(id)] ?? {}) : {};
+      const come = { round: index + 1, line, gains, before, after };
+      before = after;
+      return [come];
+    }),
+  );
 }
 
 function added(before: Points, own: Points): Points {

@@ -9,7 +9,7 @@ export function textOfGang({ name, reputation, fighters }: GangSheet): string {
 }
 
 function lineOf(fighter: FighterSheet): string {
-  const { name, wounds, intelligence, base, spots, lurks, value, experience, skills, away } = fighter;
+  const { name, wounds, intelligence, base, spots, lurks, value, experience, gained, skills, away } = fighter;
   const words = [
     name.replaceAll(/[,;\t]/g, ' '),
     `W${wounds}`,
@@ -20,6 +20,7 @@ function lineOf(fighter: FighterSheet): string {
     lurks !== 0 && `lurks ${lurks}`,
     value !== 0 && `value ${value}`,
     experience !== 0 && `XP ${experience}`,
+    gained !== 0 && `gained ${gained}`,
     skills,
     away !== '' && `away ${away.replaceAll(/[,;\t]/g, ' ')}`,
   ];

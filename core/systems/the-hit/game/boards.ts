@@ -5,6 +5,7 @@ import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Gain, totalOf } from '../after/rewards.ts';
+import { standingOf } from '../after/score.ts';
 import { passingThrows } from '../battle/detect.ts';
 import { backstabOf } from '../battle/hidden.ts';
 import { type Ending, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
@@ -14,7 +15,7 @@ import { type Battle, type Fighter, fighterOf } from './battle.ts';
 import { asksNow } from './fold.ts';
 import { gangName, wordsOf } from './question.ts';
 import { checkOf } from './questions/hiding.ts';
-import { pointLines, resultOf, rewardsNow, standingOf } from './result.ts';
+import { pointLines, resultOf, rewardsNow } from './result.ts';
 
 /** A board without its place: that is its place in the list of them. */
 type Drawn = Board extends infer One ? (One extends Board ? Omit<One, 'place'> : never) : never;

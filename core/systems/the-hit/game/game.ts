@@ -5,7 +5,8 @@ import type { AskKind, Encounter, Line, Lines } from '../../../encounter/types.t
 import type { Stream } from '../../../chance/stream.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { standingOf } from '../after/score.ts';
 import { refusalOf } from '../demand.ts';
 import { STEP_NAMES, type Step, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
@@ -16,8 +17,9 @@ import { paperFor } from './paper.ts';
 import { textOfGang } from './as-text.ts';
 import { wordsOf } from './question.ts';
 import { gangAfter, reportOf } from './report.ts';
-import { pointLines, resultOf, standingOf } from './result.ts';
+import { pointLines, resultOf } from './result.ts';
 import { checkSetting, settingOfEvent } from './setting.ts';
+import { readGang } from './sheet.ts';
 
 export const theHit: Game = {
   system: 'the-hit',
@@ -84,7 +86,10 @@ function linesOf(encounter: Encounter): Lines {
       const after = report && gangAfter(battle, report);
       if (!report || !after) return [gang, line];
       const xp = Object.values(report.experience).reduce((sum, points) => sum + points, 0);
-      return [gang, { ...line, reputation: report.reputation, xp, gang: textOfGang(after) }];
+      const text = textOfGang(after);
+      // A name out of a file may hold what no text can: such a gang is entered anew rather than wrongly.
+      const kept = isRefusal(readGang({ text }, 'x')) ? {} : { gang: text };
+      return [gang, { ...line, reputation: report.reputation, xp, ...kept }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * A gang as text: its name on the first line (and `, Reputation 5`), then a fighter a line, words between commas. The first is
  * the name; then `W2`, `Int 7+`, `leader`, `champion`, `infiltrating`, `base 32`, `spots 1`, `lurks 2`, `value 120`, `XP 6`,
- * `away in recovery`; anything else is skills and gear.
+ * `gained 3`, `away in recovery`; anything else is skills and gear.
  */
 import type { Json } from '../../../journal/json.ts';
 
@@ -15,6 +15,7 @@ const FIGURES: readonly (readonly [RegExp, string])[] = [
   [/^lurks\s*([+-]?\d+)$/i, 'lurks'],
   [/^(?:value|rating)\s*(\d+)$/i, 'value'],
   [/^(?:XP|experience)\s*(\d+)$/i, 'experience'],
+  [/^gained\s*(\d+)$/i, 'gained'],
 ];
 /** Millimetres: of most fighters. */
 export const PLAIN_BASE = 30;

@@ -1,8 +1,9 @@
 /** What a campaign is told of a battle: points, who won, Reputation and Experience; and how a gang comes out of it. */
 import type { SideId } from '../../../encounter/types.ts';
 import { reputationAfter, totalOf } from '../after/rewards.ts';
+import { standingOf } from '../after/score.ts';
 import type { Battle } from './battle.ts';
-import { resultOf, rewardsNow, standingOf } from './result.ts';
+import { resultOf, rewardsNow } from './result.ts';
 import type { GangSheet } from './sheet.ts';
 
 export interface GangReport {
@@ -40,6 +41,9 @@ export function reportOf(battle: Battle): readonly GangReport[] | null {
   });
 }
 
+/** Why somebody is away from the next battle on, until its player says otherwise. */
+export const AWAY = { injury: 'Out of Action last battle', captured: 'captured' } as const;
+
 /**
  * The gang as it leaves the battle: more Experience, and who is out is away until its player says otherwise, by what the
  * post-battle sequence makes of it (HIT-EVENT-09, HIT-EXT-POST).
@@ -51,7 +55,7 @@ export function gangAfter(
   const sheet = sheets[side];
   if (!sheet) return null;
   const awayNow = (id: string): string | null =>
-    captured.includes(id) ? 'captured' : injured.includes(id) ? 'Out of Action last battle' : null;
+    captured.includes(id) ? AWAY.captured : injured.includes(id) ? AWAY.injury : null;
   const gain = { value: reputation, why: 'the battle', rule: 'HIT-REWARD-10' };
   return {
     ...sheet,
@@ -59,6 +63,7 @@ export function gangAfter(
     fighters: sheet.fighters.map((fighter) => ({
       ...fighter,
       experience: fighter.experience + (experience[fighter.id] ?? 0),
+      gained: experience[fighter.id] ?? 0,
       away: awayNow(fighter.id) ?? fighter.away,
     })),
   };

@@ -1,5 +1,5 @@
 /** What a battle came to, once its ballots are open: worth, points, who won, and what a campaign hands out. */
-import type { PointLine, SideId } from '../../../encounter/types.ts';
+import type { PointLine } from '../../../encounter/types.ts';
 import { type Finished, type Rewards, rewardsOf } from '../after/rewards.ts';
 import { type Outcome, outcomeOf, reasonsFor, totalsOf, worthOf } from '../after/score.ts';
 import { type Battle, type BySide, fighterOf, veteranOf } from './battle.ts';
@@ -46,10 +46,4 @@ export function rewardsNow(battle: Battle): Rewards | null {
   const veterans = fighters.map(veteranOf);
   const finished: Finished = { gangs, vp: result.vp, underdog, fighters: veterans, outs, mvf, trophies };
   return rewardsOf(finished, readings);
-}
-
-/** A sheet's word for how a gang did. */
-export function standingOf({ result, winner }: Result, gang: SideId): 'win' | 'draw' | 'loss' {
-  if (result === 'draw') return 'draw';
-  return gang === winner ? 'win' : 'loss';
 }

@@ -23,6 +23,8 @@ export interface FighterSheet {
   readonly value: number;
   /** That it has by now. */
   readonly experience: number;
+  /** What of that its last battle brought; Muster writes it. */
+  readonly gained: number;
   /** Skills and protective gear, as opponents may ask (HIT-TARGET-01). */
   readonly skills: string;
   /** Why it cannot fight this time; empty when it can (HIT-EXT-ELIGIBLE). */
@@ -97,12 +99,13 @@ function readFighter(row: Json, plainId: string): FighterSheet | Refusal {
     lurks: figure('lurks'),
     value: figure('value'),
     experience: figure('experience'),
+    gained: figure('gained'),
     skills: wordsOf(row.skills, ''),
     away: wordsOf(row.away, ''),
   };
 }
 
-type Field = 'wounds' | 'intelligence' | 'base' | 'spots' | 'lurks' | 'value' | 'experience';
+type Field = 'wounds' | 'intelligence' | 'base' | 'spots' | 'lurks' | 'value' | 'experience' | 'gained';
 
 const BOUNDS: readonly { field: Field; min: number; max: number; plain: number }[] = [
   { field: 'wounds', min: 1, max: 20, plain: 1 },
@@ -112,6 +115,7 @@ const BOUNDS: readonly { field: Field; min: number; max: number; plain: number }
   { field: 'lurks', min: -12, max: 12, plain: 0 },
   { field: 'value', min: 0, max: 100_000, plain: 0 },
   { field: 'experience', min: 0, max: 1000, plain: 0 },
+  { field: 'gained', min: 0, max: 1000, plain: 0 },
 ];
 
 function isWithin(value: Json | undefined, min: number, max: number): boolean {
