@@ -13,7 +13,30 @@ export interface BoardCell {
   /** The whole of it in words, for a list and for who cannot see the map. */
   readonly says: string;
   /** What a tap on it answers, where that is asked of who taps. */
-  readonly answer?: { readonly ask: string; readonly value: Json };
+  readonly answer?: BoardAnswer;
+  /** What stands in it: seen from near, each is a place that a tap may change. */
+  readonly parts?: readonly BoardPart[];
+}
+
+export interface BoardAnswer {
+  readonly ask: string;
+  readonly value: Json;
+}
+
+/** A place within a square, counted from its middle. */
+export interface BoardPart {
+  readonly right: -1 | 0 | 1;
+  readonly up: -1 | 0 | 1;
+  /** Short, as it stands in the square; empty where nothing does. */
+  readonly label: string;
+  readonly says: string;
+  readonly answer?: BoardAnswer;
+}
+
+/** What a mark on a map means. */
+export interface BoardKey {
+  readonly label: string;
+  readonly says: string;
 }
 
 export interface BoardRow {
@@ -33,7 +56,7 @@ interface Placed {
 
 export type Board = Placed &
   (
-    | { readonly kind: 'map'; readonly cells: readonly BoardCell[] }
+    | { readonly kind: 'map'; readonly cells: readonly BoardCell[]; readonly key?: readonly BoardKey[] }
     /** `folded`: whether it is to be looked up; a long one is, where nothing says. */
     | { readonly kind: 'rows'; readonly rows: readonly BoardRow[]; readonly folded?: boolean }
     /** A table to move things on; `ask` takes what was moved, while it is asked. */

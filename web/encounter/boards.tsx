@@ -1,12 +1,13 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
-import { type Board, type BoardCell, boardsIn } from '../../core/encounter/board.ts';
+import { type Board, boardsIn } from '../../core/encounter/board.ts';
 import { useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { speak, tag } from '../text/vocabulary.ts';
 import { useTable } from './context.ts';
+import { MapBoard } from './map-board.tsx';
 
 interface BoardsProps {
   /** Those that a tap of this phone answers; they stand before the questions. Else the others. */
@@ -80,54 +81,5 @@ function Rows({ board: { title, rows, folded } }: Of<'rows'>) {
         ))}
       </ul>
     </details>
-  );
-}
-
-/** North is up. A square that answers what is asked of this phone is a button, everything else is told. */
-function MapBoard({ board: { title, cells } }: Of<'map'>) {
-  const { store, outbox } = useTable();
-  const asked = (store.part('mine')?.asks ?? []).map(({ id }) => id);
-  const [columns, rows] = [cells.map(({ column }) => column), cells.map(({ row }) => row)];
-  const [left, top] = [Math.min(...columns), Math.max(...rows)];
-  const ordered = [...cells].sort((a, b) => b.row - a.row || a.column - b.column);
-  return (
-    <section class="board-map" aria-label={title} lang="en">
-      <h2>{title}</h2>
-      <ul class="board-cells">
-        {ordered.map((cell) => {
-          const { answer } = cell;
-          const mine = answer !== undefined && asked.includes(answer.ask);
-          const place = `grid-column: ${cell.column - left + 1}; grid-row: ${top - cell.row + 1}`;
-          return (
-            <li key={`${cell.column} ${cell.row}`} style={place}>
-              {mine ? (
-                <button
-                  type="button"
-                  class="board-cell board-cell-open"
-                  aria-label={cell.says}
-                  onClick={() =>
-                    void outbox.send({ type: 'tell', answers: [{ ask: answer.ask, value: answer.value }] })
-                  }
-                >
-                  {cell.label}
-                </button>
-              ) : (
-                <Told cell={cell} />
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
-}
-
-function Told({ cell: { label, says, answer } }: { readonly cell: BoardCell }) {
-  const face = label === '+' || answer !== undefined ? 'board-cell board-cell-free' : 'board-cell';
-  return (
-    <span class={face} title={says}>
-      <span aria-hidden="true">{label}</span>
-      <span class="unseen">{says}</span>
-    </span>
   );
 }

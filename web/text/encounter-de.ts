@@ -136,6 +136,9 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   clockCode: 'Der Code der Uhr',
   clockHere: 'Dieses Gerät ist die Uhr',
 
+  mapListed: 'Als Liste',
+  mapDrawn: 'Als Karte',
+  mapDone: 'Fertig',
   play: 'Ein Spiel spielen',
   playLead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
   playWhat: 'Was spielt ihr?',

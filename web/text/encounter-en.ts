@@ -132,6 +132,9 @@ export const encounterEn = {
   clockCode: 'The code of the clock',
   clockHere: 'Be the clock on this device',
 
+  mapListed: 'As a list',
+  mapDrawn: 'As a map',
+  mapDone: 'Done',
   play: 'Play a game',
   playLead: 'At home or at the club: no event, no accounts. Each side plays on its own phone.',
   playWhat: 'What do you play?',

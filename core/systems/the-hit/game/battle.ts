@@ -9,6 +9,7 @@ import type { Collapse, Ending } from '../battle/ending.ts';
 import type { Condition } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import type { Battlefield } from '../set-up/battlefield.ts';
+import type { Fittings } from '../set-up/fittings.ts';
 import type { Throw } from '../set-up/priority.ts';
 import type { Scatter } from '../set-up/scatter.ts';
 import type { Furnishing } from '../set-up/sections.ts';
@@ -73,6 +74,8 @@ export interface Battle {
   readonly kind: Battlefield | null;
   readonly priorityA: Priority;
   readonly tiles: readonly Taken[];
+  /** What stands on a tile, by column and row: `0:1`. */
+  readonly fittings: Readonly<Record<string, Fittings>>;
   /** What each player did in each pass of scatter: `1:A`. */
   readonly scattered: Readonly<Record<string, string>>;
   /** Scatter on the table, and who still rolls for how many pieces. */
@@ -140,6 +143,7 @@ export function newBattle(
     kind: null,
     priorityA: NOT_ROLLED,
     tiles: [],
+    fittings: {},
     scattered: {},
     scatter: { scatter: 0, pipes: 0, barricade: 0, ductway: 0 },
     sections: [],

@@ -1,19 +1,16 @@
 /** What pages draw: the map of tiles or sections, gangs, chances, the fighters' cards, the result and the rewards. */
-import { type Board, type BoardCell, type BoardRow, boardJson } from '../../../encounter/board.ts';
+import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
 import { type Gain, totalOf } from '../after/rewards.ts';
 import { standingOf } from '../after/score.ts';
 import { passingThrows } from '../battle/detect.ts';
 import { backstabOf } from '../battle/hidden.ts';
 import { type Ending, announcingFaces, lastRoundOdds } from '../battle/ending.ts';
-import { groundFor } from '../set-up/battlefield.ts';
-import { sameCell, tilePlaces } from '../set-up/tiles.ts';
 import { type Battle, type Fighter, fighterOf } from './battle.ts';
-import { asksNow } from './fold.ts';
-import { gangName, wordsOf } from './question.ts';
+import { mapBoard } from './map.ts';
+import { gangName } from './question.ts';
 import { checkOf } from './questions/hiding.ts';
 import { pointLines, resultOf, rewardsNow } from './result.ts';
 
@@ -31,35 +28,6 @@ export function boardsOf(battle: Battle): Readonly<Record<string, Json>> {
   };
   const known = Object.entries(boards).filter((entry): entry is [string, Drawn] => entry[1] !== null);
   return Object.fromEntries(known.map(([name, board], place) => [name, boardJson({ ...board, place })]));
-}
-
-function mapBoard(battle: Battle): Drawn | null {
-  const { kind, gangs, tiles, sections, round } = battle;
-  const ground = groundFor(gangs, kind ?? 'hybrid');
-  if (kind === null || kind === 'hybrid' || round > 0 || isRefusal(ground)) return null;
-  const [taken, asked] = kind === 'zone-mortalis' ? [tiles, 'tile'] : [sections, 'section'];
-  const ask = asksNow(battle).find(({ id }) => wordsOf(id)[0] === asked)?.id;
-  const laid = taken.map(({ by, at: [column, row] }) => {
-    const whose = gangs.find((gang) => gang === by);
-    const says = `Column ${column}, row ${row}: ${whose ? gangName(battle, whose) : 'free'}`;
-    return { column, row, label: by, says } satisfies BoardCell;
-  });
-  const all = gangs.flatMap((_, row) => gangs.map((__, column) => [column, row] as const));
-  const free =
-    kind === 'sector-mechanicus'
-      ? all
-      : ask === undefined
-        ? []
-        : tilePlaces(
-            ground.each,
-            taken.map(({ at }) => at),
-          );
-  const open = free.filter((cell) => !taken.some(({ at }) => sameCell(at, cell)));
-  const places = open.map(([column, row]): BoardCell => {
-    const cell = { column, row, label: '+', says: `Column ${column}, row ${row}: free` };
-    return ask === undefined ? cell : { ...cell, answer: { ask, value: { column, row } } };
-  });
-  return { kind: 'map', title: kind === 'zone-mortalis' ? 'Tiles' : 'Sections', cells: [...laid, ...places] };
 }
 
 const EDGES = { south: 'south edge', north: 'north edge', west: 'west edge', east: 'east edge' };

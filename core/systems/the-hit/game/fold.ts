@@ -8,6 +8,7 @@ import { type Question, fieldsOf, textOf, wordsOf } from './question.ts';
 import { DEPLOY, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
 import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './questions/facts.ts';
 import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
+import { FIT } from './questions/fittings.ts';
 import {
   ADJUSTMENT,
   BATTLEFIELD,
@@ -33,7 +34,7 @@ import { readSetting } from './setting.ts';
 const QUESTIONS: Readonly<Record<Step, readonly Question[]>> = {
   type: [GANG, CAMPAIGN, BATTLEFIELD, BATTLEFIELD_DIE, READING],
   'priority-a': PRIORITY_A,
-  battlefield: [TILE, SCATTER_DIE, SCATTERING, SECTION, FURNISHING, ROLL_OFF, PLAYABLE, ADJUSTMENT, HYBRID],
+  battlefield: [TILE, SCATTER_DIE, SCATTERING, FIT, SECTION, FURNISHING, ROLL_OFF, PLAYABLE, ADJUSTMENT, HYBRID],
   tactics: [UNDERDOG, SET_ASIDE, TAKE_CARD, DRAW_CARDS],
   crews: [CREW],
   'priority-b': PRIORITY_B,

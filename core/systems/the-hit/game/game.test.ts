@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BoardRow } from '../../../encounter/board.ts';
+import { type BoardRow, boardsIn } from '../../../encounter/board.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { MinePart, TablePart } from '../../../encounter/view.ts';
 import { foldRecord } from '../../../journal/record.ts';
@@ -139,6 +139,35 @@ describe('what is secret', () => {
   });
 });
 
+test('walls and doors stand on the map for everybody; taps of who laid the tile go through what may stand there', () => {
+  const laying = at('battlefield');
+  const [first = 'A', second = 'B'] = battleIn(laying).priorityA.order ?? [];
+  const laid = told(told(laying, first, 'tile:1', { column: 0, row: 0 }), second, 'tile:2', { column: 1, row: 0 });
+  const cellIn = (record: BattleRecord) => {
+    const { boards } = RULES.shared(record.state) as { readonly boards: Readonly<Record<string, Json>> };
+    const map = boardsIn(boards).find((board) => board.kind === 'map');
+    return map?.kind === 'map' ? map.cells.find(({ column, row }) => column === 0 && row === 0) : undefined;
+  };
+  const seen: string[] = [];
+  let record = laid;
+  for (let tap = 0; tap < 4; tap += 1) {
+    const north = cellIn(record)?.parts?.find(({ right, up }) => right === 0 && up === 1);
+    seen.push(north?.says ?? '');
+    record = told(record, first, north?.answer?.ask ?? '', north?.answer?.value ?? null);
+  }
+  expect(seen).toEqual([
+    'North edge: no door',
+    'North edge: a door',
+    'North edge: a locked door, a terminal on one side',
+    'North edge: a locked door, terminals on both sides',
+  ]);
+  expect(cellIn(record)?.says).not.toContain('door');
+  const furnished = told(record, first, `fit:${first}`, { tile: '0:0', walls: true, inside: 'door' });
+  expect(cellIn(furnished)?.says).toContain('walls, within: a door');
+  expect(isRefusal(tell(laid, second, `fit:${first}`, { tile: '0:0', walls: true }))).toBe(true);
+  expect(isRefusal(tell(laid, second, `fit:${second}`, { tile: '0:0', walls: true }))).toBe(true);
+});
+
 describe('what the rules do not allow is refused with the rule', () => {
   const refusedBy = (record: BattleRecord, side: SideId, ask: string, value: Json) => {
     const answer = tell(record, side, ask, value);
@@ -152,9 +181,8 @@ describe('what the rules do not allow is refused with the rule', () => {
     expect(refusedBy(laying, other, 'tile:1', { column: 0, row: 0 })).toEqual(['HIT-TILES-02']);
     expect(refusedBy(laying, 'A', 'observe', true)).toEqual(['HIT-SETUP-05']);
     const second = battleIn(laying).priorityA.order?.[1] ?? 'A';
-    const laid = told(laying, turn, 'tile:1', { column: 0, row: 0, doors: 1, terminals: 2 });
+    const laid = told(laying, turn, 'tile:1', { column: 0, row: 0 });
     expect(refusedBy(laid, second, 'tile:2', { column: 1, row: 1 })).toEqual(['HIT-TILES-03']);
-    expect(refusedBy(laid, second, 'tile:2', { column: 1, row: 0, terminals: 1 })).toEqual(['HIT-TILES-07']);
     expect(refusedBy(at('crews'), 'A', 'crew:A', ['a1'])).toEqual(['HIT-CREW-01']);
     expect(refusedBy(at('crews'), 'D', 'crew:D', ['d1', 'd2'])).toEqual(['HIT-CREW-01']);
     const cards = at('tactics');

@@ -13,7 +13,6 @@ import { type Battle, isGang } from '../battle.ts';
 import {
   CONFIRM,
   DIE,
-  FLAG,
   type Question,
   choice,
   countOf,
@@ -86,30 +85,17 @@ export const TILE: Question = {
   asks: (battle) => {
     const turn = tileTurn(battle);
     if (turn === null) return [];
-    const kind = record(
-      ...CELL,
-      maybe('walls', 'Walls stand on its marked lines', FLAG),
-      maybe('doors', 'Doors', number(0, 20)),
-      maybe('terminals', 'Terminals beside them', number(0, 40)),
-      maybe('special', 'A special tile, furnished as it needs', FLAG),
-    );
-    const help = 'It shares a whole edge with a tile that lies. A door with a terminal is locked.';
-    const rules = cite('HIT-TILES-02', 'HIT-TILES-06', 'HIT-TILES-07', 'HIT-TILES-08');
+    const help = 'It shares a whole edge with a tile that lies. Walls and doors follow on the map, or below.';
     const [[column, row] = [0, 0]] = tilePlaces(
       battle.gangs.length,
       battle.tiles.map(({ at }) => at),
     );
-    const asked = { label: 'Lay a tile', help, kind, suggested: { column, row } };
-    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, ...asked, rules }];
+    const asked = { label: 'Lay a tile', help, kind: record(...CELL), suggested: { column, row } };
+    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, ...asked, rules: cite('HIT-TILES-02') }];
   },
   check: (battle, value) => {
-    const { doors, terminals } = fieldsOf(value);
     const by = tileTurn(battle) ?? '';
-    const kept = countOf(terminals) <= 2 * countOf(doors);
-    return [
-      ...checkTile(battle.tiles, { by, at: cellOf(value) }, orderA(battle), battle.readings),
-      ...demand('HIT-TILES-07', kept, 'A door has a terminal on one side or on both.'),
-    ];
+    return checkTile(battle.tiles, { by, at: cellOf(value) }, orderA(battle), battle.readings);
   },
   apply: (battle, value) => ({
     ...battle,
