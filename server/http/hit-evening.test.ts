@@ -113,7 +113,7 @@ test('a battle on two phones is the round’s result, and its gangs come to the 
 
   // 2018: 1 for each enemy, one of them a Leader; took part, First Blood, most valuable, Leader of the winner.
   const [winner, loser] = (await gameOf(1)).result?.scores ?? [];
-  expect(winner).toMatchObject({ vp: 3, xp: 9, gang: expect.stringContaining('leader, XP 7\n') });
+  expect(winner).toMatchObject({ vp: 3, xp: 9, gang: expect.stringContaining('leader, XP 7, gained 7\n') });
   expect(loser).toMatchObject({ vp: 0, xp: 2, gang: expect.stringContaining('away Out of Action last battle') });
   const rows = Object.values(
     (await parts()).standings as Record<string, { rank: number; columns: Record<string, number> }>,

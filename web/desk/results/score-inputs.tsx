@@ -52,6 +52,7 @@ export function ScoreInputs({ seats, fields, typed, onChange }: ScoreInputsProps
             <TextArea
               key={id}
               label={tell('results.sheet')}
+              rows={8}
               value={typed[seat]?.[id] ?? ''}
               onInput={(text) =>
                 onChange(typed.map((line, index) => (index === seat ? { ...line, [id]: text } : line)))

@@ -44,6 +44,7 @@ test('a battle says what it brought, to whom and why, who is out, and what is to
   const row = ledgerOf(floor);
   expect(row?.games).toMatchObject([{ round: 1, gained: 3, total: 4 }]);
   expect(told(row?.games[0]?.why)).toEqual([
+    '3 VP: won',
     '+1 for every opposing gang',
     '+1 won the battle',
     '+1 for every two Victory Points',
@@ -67,7 +68,7 @@ test('what players enter between two battles is told, and so is Reputation that 
   nextRound(floor);
   enter(floor, 2, { vp: 0, gang: 'Irons\nRazor, XP 4, gained 2, away captured\nNew One, XP 1, gained 1' }, 0);
   const [, second] = ledgerOf(floor)?.games ?? [];
-  expect(second?.why.map(({ rules }) => rules)).toEqual([['HIT-REWARD-07'], ['HIT-REWARD-10']]);
+  expect(second?.why.map(({ rules }) => rules)).toEqual([['HIT-EVENT-07'], ['HIT-REWARD-07'], ['HIT-REWARD-10']]);
   expect(told(second?.news)).toEqual([
     'Fuse is in the gang no more',
     'Razor came with 2 XP, and had 8 before',
@@ -75,6 +76,13 @@ test('what players enter between two battles is told, and so is Reputation that 
     'Razor: captured',
   ]);
   expect(ledgerOf(floor)?.members[0]).toMatchObject({ gained: { 1: 4, 2: 2 }, total: 4 });
+  floor.run({ type: 'close-round' });
+  nextRound(floor);
+  enter(floor, 3, { vp: 2, xp: 3 }, 2);
+  const typed = ledgerOf(floor);
+  expect(told(typed?.games[2]?.news)).toEqual(['3 XP for its fighters together: nobody said for whom']);
+  expect(told(typed?.games[2]?.why)[0]).toBe('2 VP: drawn');
+  expect(told(typed?.next)[0]).toBe('Razor is captured: settle what becomes of it');
 });
 
 test('a result that is taken back or corrected is so in the ledger, and a sheet that cannot be read is refused', () => {

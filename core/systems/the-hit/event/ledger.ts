@@ -43,12 +43,12 @@ function rowOf(course: readonly Come[], entered: string | undefined): LedgerRow 
     sheet = left ?? sheet;
     return battle;
   });
-  const latest = battles[battles.length - 1]?.left ?? null;
+  const told = battles.some(({ left }) => left !== null);
   return {
     name: sheet?.name ?? null,
     games: battles.map(gameOf),
     members: (sheet?.fighters ?? []).map((fighter) => memberOf(fighter, battles)),
-    next: latest === null ? [] : nextFor(latest),
+    next: told && sheet !== null ? nextFor(sheet) : [],
   };
 }
 
@@ -59,18 +59,29 @@ function sheetIn(text: string | number | undefined): GangSheet | null {
   return isRefusal(sheet) ? null : sheet;
 }
 
-function gameOf({ come: { round, gains, before, after }, came, left }: Sheets): LedgerGame {
+const OUTCOMES = { win: 'won', draw: 'drawn', loss: 'lost' };
+
+function gameOf({ come, came, left }: Sheets): LedgerGame {
+  const { round, points, gains, outcome, before, after } = come;
   const total = after.reputation ?? 0;
   const gained = total - (before.reputation ?? 0);
   const why = gains.map(({ value, why: text, rule }) => ({ text: `${signed(value)} ${text}`, rules: cite(rule) }));
+  const battle: readonly Notice[] =
+    outcome === null ? [] : [{ text: `${points.vp ?? 0} VP: ${OUTCOMES[outcome]}`, rules: cite('HIT-EVENT-07') }];
   const floor: Notice = { text: 'Reputation never falls below 1', rules: cite('HIT-EXT-REP') };
   return {
     round,
     gained,
     total,
-    why: gained === totalOf(gains) ? why : [...why, floor],
-    news: left === null ? [] : newsOf(came, left),
+    why: [...battle, ...why, ...(gained === totalOf(gains) ? [] : [floor])],
+    news: left === null ? untold(points.xp ?? 0) : newsOf(came, left),
   };
+}
+
+/** A result that was typed in says how much its fighters were given together, and not who (HIT-EVENT-07). */
+function untold(xp: number): readonly Notice[] {
+  if (xp === 0) return [];
+  return [{ text: `${xp} XP for its fighters together: nobody said for whom`, rules: cite('HIT-EVENT-07') }];
 }
 
 /** What is another than it was: who came to the battle otherwise than the sheet before says, and who is out after it. */

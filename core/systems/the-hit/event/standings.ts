@@ -5,6 +5,7 @@ import type {
   ColumnSpec,
   History,
   HistoryEntrant,
+  Outcome,
   Over,
   Points,
   RoundsSuggestion,
@@ -67,11 +68,14 @@ function beginning({ options }: History): Points {
   return { reputation: settings(options).number('startReputation'), wins: 0, vp: 0, xp: 0 };
 }
 
-/** A round of a gang's evening: what made its Reputation gain, its sheet of the battle, and all it had before and has after it. */
+/** A round of a gang's evening: what it came to, what made its Reputation gain, and all it had before and has after it. */
 export interface Come {
   readonly round: number;
   readonly line: ScoreLine;
+  readonly points: Points;
   readonly gains: readonly Gain[];
+  /** Null where there was no battle, or it neither won nor lost nor drew. */
+  readonly outcome: Outcome | null;
   readonly before: Points;
   readonly after: Points;
 }
@@ -82,10 +86,10 @@ export function courseOf(history: History, id: EntrantId): readonly Come[] {
   return history.rounds.flatMap(({ games }, index) =>
     games.flatMap(({ seats, result }): readonly Come[] => {
       if (result === null || !seats.includes(id)) return [];
-      const { points, gains } = madeOf({ seats, result }, id, history.options);
+      const { points, gains, outcome } = madeOf({ seats, result }, id, history.options);
       const after = added(before, points);
       const line = 'scores' in result ? (result.scores[seats.indexOf(id)] ?? {}) : {};
-      const come = { round: index + 1, line, gains, before, after };
+      const come = { round: index + 1, line, points, gains, outcome, before, after };
       before = after;
       return [come];
     }),

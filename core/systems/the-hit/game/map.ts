@@ -85,7 +85,9 @@ function tileCell(battle: Battle, { by, at }: Taken, asks: readonly string[]): B
   };
   const parts = [
     part({ right: -1, up: 1 }, walls ? WALLS : '', walls ? 'Walls' : 'No walls', { walls: !walls }),
-    part({ right: 1, up: 1 }, special ? SPECIAL : '', special ? 'A special tile' : 'No special tile', { special: !special }),
+    part({ right: 1, up: 1 }, special ? SPECIAL : '', special ? 'A special tile' : 'No special tile', {
+      special: !special,
+    }),
     ...DOOR_PLACES.map((place) =>
       part(AROUND[place], MARKS[doors[place]], `${PLACE_WORDS[place]}: ${DOOR_WORDS[doors[place]]}`, {
         [place]: nextDoor(doors[place]),
