@@ -1,6 +1,7 @@
 /** What a game shows beside its questions: a map of squares that a tap may answer, and rows of facts. */
 import './boards.css';
-import { type Board, boardsIn } from '../../core/encounter/board.ts';
+import { type Board, type BoardAnswer, boardsIn } from '../../core/encounter/board.ts';
+import type { Ask } from '../../core/encounter/types.ts';
 import { useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
@@ -17,10 +18,10 @@ interface BoardsProps {
 export function Boards({ answering = false }: BoardsProps) {
   const { store } = useTable();
   const mine = store.part('mine');
-  const asked = (mine?.asks ?? []).map(({ id }) => id);
+  const asks = mine?.asks ?? [];
   // Whoever plays has boards of their own: they know what they sealed.
   const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
-    (board) => isAnswered(board, asked) === answering,
+    (board) => isAnswered(board, asks) === answering,
   );
   return (
     <>
@@ -55,8 +56,14 @@ function TableFold() {
   );
 }
 
-function isAnswered(board: Board, asked: readonly string[]): boolean {
-  return board.kind === 'map' && board.cells.some(({ answer }) => answer !== undefined && asked.includes(answer.ask));
+/** By a square; or by a place in one, as long as nothing else has to be answered first. */
+function isAnswered(board: Board, asks: readonly Ask[]): boolean {
+  if (board.kind !== 'map') return false;
+  const isAsked = (answer: BoardAnswer | undefined) => asks.some(({ id }) => id === answer?.ask);
+  const idle = asks.every(({ optional }) => optional === true);
+  return board.cells.some(
+    ({ answer, parts = [] }) => isAsked(answer) || (idle && parts.some((part) => isAsked(part.answer))),
+  );
 }
 
 type Of<Kind extends Board['kind']> = { readonly board: Extract<Board, { readonly kind: Kind }> };
