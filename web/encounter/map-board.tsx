@@ -95,25 +95,27 @@ function Square({ cell, listed, near, onNear }: SquareProps) {
       </button>
     );
   }
+  if (listed) return <span class={shape}>{says}</span>;
   return (
     <span class={shape} title={says}>
-      <span aria-hidden="true">{face}</span>
+      {face}
       <span class="unseen">{says}</span>
     </span>
   );
 }
 
+/** The label stands in the middle, or in a corner where something else does. */
 function Face({ label, parts }: Pick<Required<BoardCell>, 'label' | 'parts'>) {
+  const marked = parts.filter((part) => part.label !== '');
+  const crowded = marked.some(({ right, up }) => right === 0 && up === 0);
   return (
-    <span class="board-face">
-      <span class="board-label">{label}</span>
-      {parts
-        .filter((part) => part.label !== '')
-        .map((part) => (
-          <span key={`${part.right} ${part.up}`} class="board-mark" style={gridPlace(part)}>
-            {part.label}
-          </span>
-        ))}
+    <span class="board-face" aria-hidden="true">
+      <span class={crowded ? 'board-label board-label-aside' : 'board-label'}>{label}</span>
+      {marked.map((part) => (
+        <span key={`${part.right} ${part.up}`} class="board-mark" style={gridPlace(part)}>
+          {part.label}
+        </span>
+      ))}
     </span>
   );
 }

@@ -158,8 +158,8 @@ test('walls and doors stand on the map for everybody; taps of who laid the tile 
   expect(seen).toEqual([
     'North edge: no door',
     'North edge: a door',
-    'North edge: a locked door, a terminal on one side',
-    'North edge: a locked door, terminals on both sides',
+    'North edge: a locked door, one terminal',
+    'North edge: a locked door, two terminals',
   ]);
   expect(cellIn(record)?.says).not.toContain('door');
   const furnished = told(record, first, `fit:${first}`, { tile: '0:0', walls: true, inside: 'door' });

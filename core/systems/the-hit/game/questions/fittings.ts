@@ -9,8 +9,8 @@ import { FLAG, type Question, choice, field, fieldsOf, labelled, maybe, oneOf, r
 export const DOOR_WORDS: Readonly<Record<Door, string>> = {
   none: 'no door',
   door: 'a door',
-  locked: 'a locked door, a terminal on one side',
-  'locked-both': 'a locked door, terminals on both sides',
+  locked: 'a locked door, one terminal',
+  'locked-both': 'a locked door, two terminals',
 };
 
 export const PLACE_WORDS: Readonly<Record<DoorPlace, string>> = {
