@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { type Look, WIDTHS, faultsOf } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
+import { hitGames } from './hit-games.ts';
 import { begun, button, claim, report } from './phone.ts';
 
 const NAMES = [
@@ -48,10 +49,14 @@ interface Row {
 let hall: Hall;
 let running: Desk;
 let draft: Desk;
+/** A campaign, after its first battle. */
+let night: Desk;
 /** The game of whoever's phone it is. */
 let game: string;
 /** The id of a game whose first turn runs, and the token of its clock: `ID#TOKEN`. */
 let clock: string;
+/** Paths of battles that are there to be looked at, by a word of their own. */
+const battles = new Map<string, string>();
 
 beforeAll(async () => {
   hall = await openHall();
@@ -72,6 +77,22 @@ beforeAll(async () => {
   await running.nextRound();
   clock = await clockOfGame();
   draft = await hall.event(entrants);
+  night = await hall.event(
+    ['Irons', 'Bells'].map((gang, place) => ({
+      name: NAMES[place] ?? '',
+      checkIn: true,
+      details: { gang: `${gang}\nBoss ${gang}, leader` },
+    })),
+    'the-hit',
+  );
+  await night.play({ type: 'start-event' });
+  await night.nextRound();
+  const [battle] = await night.games(1);
+  const scores = ['Irons', 'Bells'].map((gang, vp) => {
+    return { vp, xp: 3, gang: `${gang}\nBoss ${gang}, leader, XP 3, gained 3, away Out of Action last battle` };
+  });
+  await night.play({ type: 'enter-result', game: battle?.id ?? '', result: { kind: 'played', scores } });
+  for (const [name, path] of Object.entries(await hitGames(hall.url))) battles.set(name, path);
   await draft.play({ type: 'start-event' }, { type: 'draft-round' });
 }, 120_000);
 afterAll(() => hall.end());
@@ -151,6 +172,8 @@ const DESK: readonly Row[] = [
 const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
+  { at: '/e/NIGHT#ledger' },
+  { at: '/e/NIGHT#results/1', press: /^Details/ },
   { at: '/components' },
   { at: '/learn/steamroller-2015' },
   { at: '/learn/gaining-grounds-s0/claim-jump' },
@@ -170,6 +193,9 @@ const PLAYER: readonly Row[] = [
   { at: '/game/RUN/GAME?as=player', language: 'de' },
   { at: '/p/RUN#now', language: 'de' },
   { at: '/clock/CLOCK' },
+  { at: 'TILES', press: /^Column 0, row 0/ },
+  { at: 'ROUND' },
+  { at: 'SIGNED' },
 ];
 
 /** What is smaller than a thumb, and whether anything sticks out at the side. */
@@ -194,10 +220,8 @@ async function open(page: Page, row: Row): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: row.language ?? 'en', url: hall.url }]);
   await page.setViewportSize({ width: WIDTHS[0], height: 900 });
   if (alone(row)) await page.goto('about:blank');
-  await page.goto(
-    hall.url +
-      row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('GAME', game).replace('CLOCK', clock),
-  );
+  const events = row.at.replace('RUN', running.id).replace('DRAFT', draft.id).replace('NIGHT', night.id);
+  await page.goto(hall.url + (battles.get(row.at) ?? events.replace('GAME', game).replace('CLOCK', clock)));
   await page.locator('h1').first().waitFor();
   await begun(page);
   await painted(page);

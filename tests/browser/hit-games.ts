@@ -1,0 +1,85 @@
+/** Battles of The Hit for pages to be looked at: played by program as far as a page is wanted. */
+import { randomUUID } from 'node:crypto';
+import type { Json } from '../../core/journal/json.ts';
+
+type Told = readonly [side: 'A' | 'B', ask: string, value: Json];
+
+const GANGS: readonly Told[] = (['A', 'B'] as const).map((side) => {
+  const text = `Gang of ${side}\nBoss ${side}, W2, leader, Mesh armour\nQuiet ${side}, W1, champion`;
+  return [side, `gang:${side}`, { text }];
+});
+
+/** Tiles are laid, and what stands on the first is seen from near. */
+const TILES: readonly Told[] = [
+  ...GANGS,
+  ['A', 'campaign', true],
+  ['A', 'battlefield', 'zone-mortalis'],
+  ['A', 'priority-a-order:0', ['A', 'B']],
+  ['A', 'tile:1', { column: 0, row: 0 }],
+  ['A', 'fit:A', { tile: '0:0', walls: true, north: 'locked', inside: 'door' }],
+];
+
+/** In the first round: one is out, another is wounded. */
+const ROUND: readonly Told[] = [
+  ...GANGS,
+  ['A', 'campaign', true],
+  ['A', 'battlefield', 'hybrid'],
+  ['A', 'priority-a-order:0', ['A', 'B']],
+  ['A', 'hybrid', true],
+  ['A', 'underdog', 'A'],
+  ['A', 'set-aside:A', { deck: 0, cards: 0 }],
+  ['B', 'set-aside:B', { deck: 0, cards: 0 }],
+  ['A', 'draw-cards:A', 0],
+  ['B', 'draw-cards:B', 0],
+  ['A', 'crew:A', ['a1', 'a2']],
+  ['B', 'crew:B', ['b1', 'b2']],
+  ['A', 'priority-b-order:0', ['A', 'B']],
+  ['A', 'zone', 'inches'],
+  ['A', 'edge:A', 'south'],
+  ['A', 'deploy:1', { fighter: 'a1' }],
+  ['B', 'deploy:2', { fighter: 'b1' }],
+  ['A', 'deploy:3', { fighter: 'a2' }],
+  ['B', 'deploy:4', { fighter: 'b2' }],
+  ['A', 'observe', true],
+  ['A', 'ballot:A', { B: 'b1' }],
+  ['B', 'ballot:B', { A: 'a2' }],
+  ['A', 'priority-order:1', ['A', 'B']],
+  ['A', 'loses', { fighter: 'b1', wounds: 2 }],
+  ['A', 'out', { fighter: 'b1', how: 'injury', by: 'a1' }],
+];
+
+const REWARDS: readonly Told[] = [
+  ...ROUND,
+  ['A', 'out', { fighter: 'b2', how: 'injury', by: 'a1' }],
+  ['A', 'end-round:1', true],
+  ['A', 'check:1', true],
+  ['A', 'reveal', true],
+  ['A', 'mvf:A', 'a1'],
+  ['A', 'rewards', true],
+];
+
+/** The paths of the first side’s phone: laying tiles, in a round, and after all have signed. */
+export async function hitGames(url: string): Promise<Readonly<Record<'TILES' | 'ROUND' | 'SIGNED', string>>> {
+  const [tiles, round, signed] = [await played(url, TILES), await played(url, ROUND), await played(url, REWARDS)];
+  await signed.send('A', { type: 'propose-result' });
+  await signed.send('B', { type: 'confirm-result' });
+  return { TILES: tiles.path, ROUND: round.path, SIGNED: signed.path };
+}
+
+async function played(url: string, told: readonly Told[]) {
+  const ask = async (path: string, token: string | null, body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${JSON.stringify(body)}: ${await answer.text()}`);
+    return answer.json();
+  };
+  const { id, sides } = (await ask('/api/encounters', null, { system: 'the-hit', names: ['Ana', 'Bo'] })) as {
+    readonly id: string;
+    readonly sides: readonly { readonly id: string; readonly path: string }[];
+  };
+  const pathOf = (side: string) => sides.find((one) => one.id === side)?.path ?? '';
+  const send = (side: 'A' | 'B', command: object) =>
+    ask(`/api/encounters/${id}/commands`, pathOf(side).split('#')[1] ?? '', { id: randomUUID(), command });
+  for (const [side, asked, value] of told) await send(side, { type: 'tell', answers: [{ ask: asked, value }] });
+  return { path: pathOf('A'), send };
+}
