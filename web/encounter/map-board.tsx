@@ -6,6 +6,7 @@ import './map-board.css';
 import { useState } from 'preact/hooks';
 import type { Board, BoardAnswer, BoardCell, BoardPart } from '../../core/encounter/board.ts';
 import { Button } from '../parts/button.tsx';
+import { English } from '../parts/english.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 
@@ -36,14 +37,16 @@ export function MapBoard({ board: { title, cells, key = [] } }: MapProps) {
   const marked = key.filter(({ label }) => cells.some(({ parts = [] }) => parts.some((part) => part.label === label)));
   const looked = cells.find((cell) => placeOf(cell) === near && cell.parts !== undefined);
   return (
-    <section class="board-map" aria-label={title} lang="en">
+    <section class="board-map" aria-label={title}>
       <div class="board-map-head">
-        <h2>{title}</h2>
+        <h2>
+          <English>{title}</English>
+        </h2>
         <Button kind="quiet" onClick={() => setListed(!listed)}>
           {ask(listed ? 'mapDrawn' : 'mapListed')}
         </Button>
       </div>
-      <ul class={listed ? 'board-list' : 'board-cells'}>
+      <ul class={listed ? 'board-list' : 'board-cells'} lang="en">
         {ordered.map((cell) => (
           <li
             key={placeOf(cell)}
@@ -54,7 +57,9 @@ export function MapBoard({ board: { title, cells, key = [] } }: MapProps) {
         ))}
       </ul>
       {marked.length === 0 ? null : (
-        <p class="board-key">{marked.map(({ label, says }) => `${label} ${says}`).join(' · ')}</p>
+        <p class="board-key" lang="en">
+          {marked.map(({ label, says }) => `${label} ${says}`).join(' · ')}
+        </p>
       )}
       {looked === undefined ? null : <Near cell={looked} onClose={() => setNear(null)} />}
     </section>
@@ -127,10 +132,10 @@ function Near({ cell: { says, parts = [] }, onClose }: { readonly cell: BoardCel
   const { isAsked, give } = useAnswers();
   return (
     <section class="board-near" aria-label={says}>
-      <p class="board-near-says" aria-live="polite">
+      <p class="board-near-says" aria-live="polite" lang="en">
         {says}
       </p>
-      <ul class="board-near-parts">
+      <ul class="board-near-parts" lang="en">
         {parts.map((part) => {
           const { answer } = part;
           return (

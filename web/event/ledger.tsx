@@ -4,6 +4,7 @@ import type { LedgerGame, LedgerMember, LedgerRow, LedgerWords } from '../../cor
 import type { Notice } from '../../core/event/types.ts';
 import { Badge } from '../parts/badge.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
+import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
@@ -52,7 +53,7 @@ function Kept({ entrant, row: { name, games, members, next }, words }: KeptProps
         )}
         {latest === undefined ? null : (
           <p class="ledger-total">
-            <span lang="en">{words.whole}</span> <strong>{figure(latest.total)}</strong>
+            <English>{words.whole}</English> <strong>{figure(latest.total)}</strong>
           </p>
         )}
       </div>
@@ -86,7 +87,7 @@ function Game({
       <summary>
         {say('event.round', { round })}
         <span class="ledger-gain">
-          <span lang="en">{words.whole}</span> {figure(gained, true)} → {figure(total)}
+          <English>{words.whole}</English> {figure(gained, true)} → {figure(total)}
         </span>
       </summary>
       <Notices notices={[...why, ...news]} />
@@ -96,10 +97,10 @@ function Game({
 
 function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   return (
-    <ul class="ledger-notices" lang="en">
+    <ul class="ledger-notices">
       {notices.map(({ text, rules }) => (
         <li key={text}>
-          {text} <RuleLinks rules={rules} />
+          <English>{text}</English> <RuleLinks rules={rules} />
         </li>
       ))}
     </ul>
@@ -125,7 +126,7 @@ function Members({ caption, members, games, words }: MembersProps) {
           <bdi>{name}</bdi>
           {away === '' ? null : (
             <Badge meaning="wait">
-              <span lang="en">{away}</span>
+              <English>{away}</English>
             </Badge>
           )}
         </span>
