@@ -57,6 +57,13 @@ describe('the border', () => {
     expect(Object.getPrototypeOf('options' in parsed && parsed.options)).not.toHaveProperty('x');
   });
 
+  test('lets one sheet go with a score to the next game', () => {
+    const gang = 'Irons\nRazor, W2, leader, XP 4';
+    const told = (line: object) => ({ type: 'report', game: 'r1g1', result: { kind: 'played', scores: [line] } });
+    expect(eventCommand.safeParse(told({ vp: 1, gang })).success).toBe(true);
+    expect(eventCommand.safeParse(told({ vp: 1, gang, other: gang })).success).toBe(false);
+  });
+
   test('lets names of all scripts through', () => {
     const names = ['Zoë', '李小龍', 'Ольга', 'أحمد', '👩‍🎨 Kim', "O'Brien"];
     const body = { type: 'add-entrants', entrants: names.map((name) => ({ name })) };

@@ -61,7 +61,12 @@ export const eventSettings = z.strictObject({
   signUp: signUp.nullable().exactOptional(),
 });
 
-const scoreLine = named(z.union([figure, line]));
+/** Figures and words, and at most one sheet that goes on to the next game: a gang. */
+const scoreLine = named(z.union([figure, line, sheet])).refine(
+  (told) =>
+    Object.values(told).filter((value) => !line.safeParse(value).success && typeof value === 'string').length < 2,
+  'holds more than one sheet',
+);
 const scores = list(scoreLine, 100);
 const answers = z.record(id, z.boolean());
 

@@ -8,6 +8,7 @@ import type { Board, BoardAnswer, BoardCell, BoardPart } from '../../core/encoun
 import { Button } from '../parts/button.tsx';
 import { English } from '../parts/english.tsx';
 import { ask } from '../text/encounter.ts';
+import { say } from '../text/language.ts';
 import { useTable } from './context.ts';
 
 interface MapProps {
@@ -156,7 +157,7 @@ function Near({ cell: { says, parts = [] }, onClose }: { readonly cell: BoardCel
         })}
       </ul>
       <Button kind="quiet" onClick={onClose}>
-        {ask('mapDone')}
+        {say('app.close')}
       </Button>
     </section>
   );

@@ -20,7 +20,7 @@ export function Ledger() {
     <>
       <h2>{say('tab.ledger')}</h2>
       <p class="soft">
-        {say(rows.length === 0 ? 'ledger.none' : 'ledger.hint')} <RuleLinks rules={words.rules} />
+        {say('ledger.hint')} <RuleLinks rules={words.rules} />
       </p>
       <ul class="ledger">
         {rows.map(([entrant, row]) => (
@@ -60,11 +60,7 @@ function Kept({ entrant, row: { name, games, members, next }, words }: KeptProps
       {games.map((game) => (
         <Game key={game.round} game={game} words={words} />
       ))}
-      {members.length === 0 ? (
-        <p class="soft">{say('ledger.noMembers')}</p>
-      ) : (
-        <Members caption={name ?? player} members={members} games={games} words={words} />
-      )}
+      {members.length === 0 ? null : <Members caption={name ?? player} members={members} games={games} words={words} />}
       {next.length === 0 ? null : (
         <section class="ledger-next">
           <h4>{say('ledger.next')}</h4>
@@ -118,7 +114,7 @@ function Members({ caption, members, games, words }: MembersProps) {
   const columns: readonly Column<LedgerMember>[] = [
     {
       id: 'name',
-      head: say('ledger.member'),
+      head: say('players.name'),
       slot: 'main',
       names: true,
       cell: ({ name, away }) => (

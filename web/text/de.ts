@@ -286,9 +286,6 @@ export const de: Messages = {
   'rules.open': 'Regel {rule}',
 
   'ledger.hint': 'Aus den Ergebnissen errechnet: Wird eines berichtigt oder zurückgenommen, stimmt auch alles danach.',
-  'ledger.none': 'Sie beginnt, wenn der erste Spieler da ist.',
-  'ledger.member': 'Kämpfer',
-  'ledger.noMembers': 'Noch ist nicht eingegeben, wer dazugehört.',
   'ledger.next': 'Vor dem nächsten Spiel',
   'rulings.title': 'Entscheidungen',
   'rulings.none': 'Bisher keine Entscheidungen.',

@@ -288,9 +288,6 @@ export const en = {
   'rules.open': 'Rule {rule}',
 
   'ledger.hint': 'Worked out from the results: a result that is corrected or taken back corrects everything after it.',
-  'ledger.none': 'It begins with the first player who checks in.',
-  'ledger.member': 'Fighter',
-  'ledger.noMembers': 'Nothing is entered yet of who belongs to it.',
   'ledger.next': 'Before the next game',
   'rulings.title': 'Rulings',
   'rulings.none': 'No rulings so far.',

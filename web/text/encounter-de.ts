@@ -138,7 +138,6 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
 
   mapListed: 'Als Liste',
   mapDrawn: 'Als Karte',
-  mapDone: 'Fertig',
   play: 'Ein Spiel spielen',
   playLead: 'Zu Hause oder im Verein: kein Turnier, keine Konten. Jede Seite spielt mit dem eigenen Telefon.',
   playWhat: 'Was spielt ihr?',

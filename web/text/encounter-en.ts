@@ -134,7 +134,6 @@ export const encounterEn = {
 
   mapListed: 'As a list',
   mapDrawn: 'As a map',
-  mapDone: 'Done',
   play: 'Play a game',
   playLead: 'At home or at the club: no event, no accounts. Each side plays on its own phone.',
   playWhat: 'What do you play?',
