@@ -285,7 +285,7 @@ export const de: Messages = {
   'rules.cited': 'Regeln',
   'rules.open': 'Regel {rule}',
 
-  'ledger.hint': 'Aus den Ergebnissen errechnet: Wird eines berichtigt oder zurückgenommen, stimmt auch alles danach.',
+  'ledger.hint': 'Wird ein Ergebnis berichtigt, stimmt auch alles danach.',
   'ledger.next': 'Vor dem nächsten Spiel',
   'rulings.title': 'Entscheidungen',
   'rulings.none': 'Bisher keine Entscheidungen.',

@@ -287,7 +287,7 @@ export const en = {
   'rules.cited': 'Rules',
   'rules.open': 'Rule {rule}',
 
-  'ledger.hint': 'Worked out from the results: a result that is corrected or taken back corrects everything after it.',
+  'ledger.hint': 'A result that is corrected corrects everything after it.',
   'ledger.next': 'Before the next game',
   'rulings.title': 'Rulings',
   'rulings.none': 'No rulings so far.',
