@@ -48,7 +48,8 @@ interface Row {
 
 let hall: Hall;
 let running: Desk;
-let draft: Desk;
+/** A rehearsal of an event whose round is drawn. */
+let draft: Pick<Desk, 'id' | 'address'>;
 /** A campaign, after its first battle. */
 let night: Desk;
 /** The game of whoever's phone it is. */
@@ -76,7 +77,9 @@ beforeAll(async () => {
   await running.play({ type: 'close-round' });
   await running.nextRound();
   clock = await clockOfGame();
-  draft = await hall.event(entrants);
+  const drawn = await hall.event(entrants);
+  await drawn.play({ type: 'start-event' }, { type: 'draft-round' });
+  draft = await drawn.rehearse();
   night = await hall.event(
     ['Irons', 'Bells'].map((gang, place) => ({
       name: NAMES[place] ?? '',
@@ -93,7 +96,6 @@ beforeAll(async () => {
   });
   await night.play({ type: 'enter-result', game: battle?.id ?? '', result: { kind: 'played', scores } });
   for (const [name, path] of Object.entries(await hitGames(hall.url))) battles.set(name, path);
-  await draft.play({ type: 'start-event' }, { type: 'draft-round' });
 }, 120_000);
 afterAll(() => hall.end());
 

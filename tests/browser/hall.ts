@@ -27,7 +27,9 @@ export interface Hall {
 export async function openHall(): Promise<Hall> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'muster-hall-'));
   const folders = { web: inject('web') };
-  const muster = await startServer({ dataFolder, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
+  const complaints: string[] = [];
+  const log = { level: 'error', to: { write: (line: string) => void complaints.push(line) } };
+  const muster = await startServer({ dataFolder, folders, port: 0, rates: UNLIMITED, log });
   const line: Line = { off: false, heard: new Map() };
   const front = await openLine(muster.url, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
@@ -52,6 +54,7 @@ export async function openHall(): Promise<Hall> {
       front.close();
       await muster.close();
       rmSync(dataFolder, { recursive: true, force: true });
+      if (complaints.length > 0) throw new Error(`The server had something to complain of: ${complaints.join('')}`);
     },
   };
 }
@@ -110,6 +113,8 @@ export interface Desk {
   commandCount(): Promise<number>;
   /** The address of a link; of one player's own where an entrant is named. */
   link(role: string, entrant?: string): Promise<string>;
+  /** A copy of the event to try things on. */
+  rehearse(): Promise<Pick<Desk, 'id' | 'address'>>;
   /** A part of the organiser's view. */
   part(name: string): Promise<unknown>;
 }
@@ -160,6 +165,10 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
       return new Set([...lines.matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)).size;
     },
     link,
+    rehearse: async () => {
+      const copy = (await ask(`/api/events/${id}/rehearsal`, token, {})) as { id: string; path: string };
+      return { id: copy.id, address: `${url}${copy.path}` };
+    },
     part,
   };
 }

@@ -33,8 +33,8 @@ export function Rehearse() {
 export function TryBar({ purpose }: { readonly purpose: Purpose }) {
   const { event, role, store } = useDesk();
   const [problem, setProblem] = useState<Refusal | null>(null);
-  // On a phone three buttons would push the work off the screen.
-  const [roomy] = useState(() => matchMedia('(min-width: 768px)').matches);
+  // On a phone three buttons would push the work off the screen. The server, which draws this too, knows no screen.
+  const [roomy] = useState(() => typeof matchMedia === 'function' && matchMedia('(min-width: 768px)').matches);
   if (role !== 'organiser') return null;
   const tryPhone = async () => {
     // Opened at once: a window that comes after an answer is taken for advertising.
