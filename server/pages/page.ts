@@ -40,6 +40,7 @@ th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bot
 td:first-child { white-space: nowrap; }
 tr:target { outline: 3px solid Highlight; }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em; }
-pre { overflow-x: auto; }
+pre { white-space: pre-wrap; }
+pre, code { overflow-wrap: anywhere; }
 summary { min-height: 44px; align-content: center; cursor: pointer; }
 `;

@@ -44,6 +44,8 @@ async function markdown(): Promise<MarkdownIt> {
   parser.core.ruler.push('rule-ids', ({ tokens }) => {
     for (const [index, token] of tokens.entries()) {
       const first = tokens[index + 2];
+      // A wide table is pushed aside with keys too.
+      if (token.type === 'table_open') token.attrSet('tabindex', '0');
       if (token.type === 'tr_open' && first?.type === 'inline' && RULE.test(first.content)) {
         token.attrSet('id', first.content);
       }
