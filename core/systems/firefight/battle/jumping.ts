@@ -2,8 +2,7 @@
 import { isRefusal } from '../../../journal/types.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
-import { toGrain } from '../field/contact.ts';
-import type { Field, Figure } from '../field/field.ts';
+import { type Field, type Figure, toGrain } from '../field/field.ts';
 import { heightAt } from '../field/heights.ts';
 import { type Jumps, crossingOf, jumpOver } from '../field/jumps.ts';
 import type { Moves } from '../field/moves.ts';

@@ -7,7 +7,7 @@ import { INCH, inches } from '../../../table/units.ts';
 import { waypoints } from '../../../table/waypoints.ts';
 import { allowance } from '../actions.ts';
 import { chargeContact } from '../field/charge.ts';
-import { firstBeside, toGrain, touchesSome } from '../field/contact.ts';
+import { firstBeside, touchesSome } from '../field/contact.ts';
 import { type Jumps, crossedLegs } from '../field/jumps.ts';
 import {
   type Field,
@@ -19,6 +19,7 @@ import {
   nearest,
   runsInto,
   staysAway,
+  toGrain,
 } from '../field/field.ts';
 import { piecesWith } from '../field/ground.ts';
 import { pileInContact, waysOut } from '../field/melee-moves.ts';

@@ -1,10 +1,20 @@
 /** Coming into base contact: the places round an enemy's base, and whether one can be had on a straight way. */
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
-import { GRAIN } from '../../../table/units.ts';
 import { comesOnto, piecesWith } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Field, type Figure, type Path, gap, isWithin, lengthOf, movedTo, runsInto, staysAway } from './field.ts';
+import {
+  type Field,
+  type Figure,
+  type Path,
+  gap,
+  isWithin,
+  lengthOf,
+  movedTo,
+  runsInto,
+  staysAway,
+  toGrain,
+} from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
@@ -17,11 +27,6 @@ export function touchesSome(figure: Figure, others: readonly Figure[]): boolean 
 
 function beside(at: Point, x: number, y: number, apart: number): Point {
   return { x: toGrain(at.x + x * apart), y: toGrain(at.y + y * apart) };
-}
-
-/** To the finest part that measuring tells apart. */
-export function toGrain(units: number): number {
-  return Math.round(units * GRAIN) / GRAIN;
 }
 
 export interface Reach {

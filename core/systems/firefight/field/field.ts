@@ -47,6 +47,11 @@ export type Path = readonly Point[];
 /** Places snap to the finest part that measuring tells apart: two of those either way are no difference. */
 export const SLACK = 2 / GRAIN;
 
+/** To the finest part that measuring tells apart. */
+export function toGrain(units: number): number {
+  return Math.round(units * GRAIN) / GRAIN;
+}
+
 export function isWithin(units: number, inches: number): boolean {
   return units <= inches * INCH + SLACK;
 }

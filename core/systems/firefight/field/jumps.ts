@@ -7,13 +7,20 @@ import { inInches } from '../../../table/units.ts';
 import type { Mover } from '../actions.ts';
 import { type Jump, checkJump, jumpOf, jumperOf } from '../special-moves.ts';
 import type { Readings } from '../readings.ts';
-import { toGrain } from './contact.ts';
-import { type Fault, type Field, type Figure, type Path, figuresOf, lengthOf, movedTo } from './field.ts';
+import { type Fault, type Field, type Figure, type Path, figuresOf, lengthOf, movedTo, toGrain } from './field.ts';
 import { heightAt, lengthWithClimbs, topAt } from './heights.ts';
-import type { Moving } from './moves.ts';
 
 /** Legs of ways that are jumped, by model: 0 is the leg to the way's first point. */
 export type Jumps = Readonly<Record<string, readonly number[]>>;
+
+/** A move of a unit, as far as jumps ask after it. */
+interface Jumping {
+  readonly field: Field;
+  readonly unit: string;
+  readonly mover: Mover;
+  readonly moves: Readonly<Record<string, Path>>;
+  readonly jumps?: Jumps;
+}
 
 /** What lies below a leg that leaves a height. */
 export interface Crossing {
@@ -82,7 +89,11 @@ function isThrown({ counts }: Jump): boolean {
 }
 
 /** A way's length, climbs included; what is jumped on dice counts for nothing. */
-export function lengthOfWay({ field, mover, jumps }: Moving, figure: Figure, path: Path): number {
+export function lengthOfWay(
+  { field, mover, jumps }: Pick<Jumping, 'field' | 'mover' | 'jumps'>,
+  figure: Figure,
+  path: Path,
+): number {
   const jumped = jumps?.[figure.id];
   if (!jumped || jumped.length === 0) return lengthWithClimbs(field, mover, figure, path);
   let length = 0;
@@ -97,7 +108,7 @@ export function lengthOfWay({ field, mover, jumps }: Moving, figure: Figure, pat
 }
 
 /** Jumps over nothing, too far, or where special moves are not in use (GFF-MOVE-OPT-03). */
-export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Moving, readings: Readings): Fault[] {
+export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: Readings): Fault[] {
   const [rule = ''] = cite('GFF-MOVE-OPT-03');
   const figures = figuresOf(field, unit);
   return Object.entries(jumps).flatMap(([model, legs]): Fault[] => {
