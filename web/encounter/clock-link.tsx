@@ -1,66 +1,24 @@
-/** Making a tablet the clock of this game: a code for it, shown once. */
+/** Making a tablet the clock of this game. */
 import { useState } from 'preact/hooks';
-import { isPlainObject } from '../../core/journal/json.ts';
 import { clockIn } from '../../core/encounter/clock.ts';
-import { reachedAt } from '../live/reach.ts';
-import { readRefusal } from '../outbox/deliver.ts';
-import { Button } from '../parts/button.tsx';
-import { Notice } from '../parts/notice.tsx';
-import { Qr } from '../parts/qr.tsx';
+import { later } from '../parts/later.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 
-interface Made {
-  readonly path: string;
-  readonly origins: readonly string[];
-}
+/** Whoever never opens it loads nothing of it: drawing a code takes more than a game's first view has to spare. */
+const CODE = later(async () => (await import('./clock-code.tsx')).ClockCode);
 
 /** For whoever plays or judges a game that has a clock. */
 export function ClockLink() {
   const { store, address } = useTable();
-  const [made, setMade] = useState<Made | string | null>(null);
+  const [shown, setShown] = useState(false);
   const encounter = store.part('encounter');
   const acts = store.part('mine') !== undefined || (address.as !== null && address.as !== 'public');
   if (!acts || !encounter || encounter.progress.over || clockIn(store.part('boards') ?? {}) === null) return null;
-  const make = async () => setMade(await askFor(encounter.id, address.as ?? 'player'));
   return (
-    <details class="game-fold">
+    <details class="game-fold" onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
       <summary class="game-fold-face">{ask('clockTablet')}</summary>
-      <div class="ask">
-        <p class="soft">{ask('clockTabletHint')}</p>
-        {typeof made === 'string' ? (
-          <Notice meaning="loss">
-            <p>{made}</p>
-          </Notice>
-        ) : null}
-        {made === null || typeof made === 'string' ? (
-          <p>
-            <Button onClick={() => void make()}>{ask('clockShow')}</Button>
-          </p>
-        ) : (
-          <>
-            <Qr text={new URL(made.path, reachedAt(made.origins) ?? location.href).href} label={ask('clockCode')} />
-            <p>
-              <a class="button button-plain" href={made.path}>
-                {ask('clockHere')}
-              </a>
-            </p>
-          </>
-        )}
-      </div>
+      {shown ? <CODE.View /> : null}
     </details>
   );
-}
-
-/** The link; a sentence where there is none. */
-async function askFor(id: string, as: string): Promise<Made | string> {
-  try {
-    const answer = await fetch(`/api/encounters/${encodeURIComponent(id)}/clock?as=${as}`, { method: 'POST' });
-    const text = await answer.text();
-    const value: unknown = answer.ok ? JSON.parse(text) : null;
-    if (isPlainObject(value) && typeof value.path === 'string') return value as unknown as Made;
-    return readRefusal(text)?.message ?? ask('failed');
-  } catch {
-    return ask('failed');
-  }
 }
