@@ -25,7 +25,7 @@ import { killsOn, placelessTable } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './told-table.ts';
 import { type GameState, SIDES } from './state.ts';
 
-export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
+interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */
   readonly close?: boolean;
 }
