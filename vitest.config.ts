@@ -36,7 +36,6 @@ export default defineConfig({
           include: ['{server,tests}/**/*.test.ts'],
           exclude: [...never, long, ...browser],
           setupFiles: citations,
-          isolate: false,
           testTimeout: 40_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },

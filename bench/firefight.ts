@@ -87,18 +87,19 @@ const question = { charger: side, defender: side, strikesBack: true, readings: R
  */
 function gamesASecond(): number {
   const scenes = Array.from({ length: 40 }, (_, number) => sceneOf(number));
-  let best = 0;
-  for (let batch = 0; batch < 20; batch += 1) {
-    const start = process.cpuUsage();
-    for (let game = 0; game < MANY; game += 1) playRandomly(scenes[game % 40] ?? sceneOf(0), game);
-    const { user, system } = process.cpuUsage(start);
-    best = Math.max(best, (MANY * 1e6) / (user + system));
-  }
-  return best;
+  return rate(40, 100, (game) => playRandomly(scenes[game % 40] ?? sceneOf(0), game));
 }
 
-/** Few enough for a batch to pass while the machine does nothing else. */
-const MANY = 200;
+/** Games a second of the processor's time: the median of the second half of so many batches, the first being warm-up. */
+function rate(batches: number, many: number, play: (game: number) => unknown): number {
+  const rates = Array.from({ length: batches }, (_, batch) => {
+    const start = process.cpuUsage();
+    for (let game = 0; game < many; game += 1) play(batch * many + game);
+    const { user, system } = process.cpuUsage(start);
+    return (many * 1e6) / (user + system);
+  });
+  return percentile(rates.slice(batches / 2), 0.5);
+}
 
 function playRandomly(def: BattleDef, seed: number): void {
   const [dice, player] = [seeded(seed), randomPlayer(draws(seed))];
@@ -118,15 +119,7 @@ function greedyGamesASecond(): number {
   const armies = { A: armyNamed('wardens')?.units ?? [], B: armyNamed('choir')?.units ?? [] };
   const play = openSeries({ armies, players: { A: 'greedy', B: 'greedy' }, tables: laid, seed: 1 });
   if (isRefusal(play)) throw new Error(play.message);
-  let best = 0;
-  let game = 0;
-  for (let batch = 0; batch < 12; batch += 1) {
-    const start = process.cpuUsage();
-    for (const end = game + 20; game < end; game += 1) play(game);
-    const { user, system } = process.cpuUsage(start);
-    best = Math.max(best, (20 * 1e6) / (user + system));
-  }
-  return best;
+  return rate(24, 20, play);
 }
 
 report('firefight: battles, a core', [
