@@ -315,6 +315,8 @@ function endActivation(play: Play): boolean {
   const shaken = ofUnit(state, unit.index, U.shaken) === 1;
   const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
   if (isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, 'shaken', shakenAfter(shaken, did) ? 1 : 0);
+  // To idle is to activate: it counts for who has finished first.
+  if (did === 'idle') cite('GFF-ROUND-07');
   put(state, B.last, SIDES.indexOf(unit.side));
   const waiting = waitingUnits(def, state);
   const number = get(state, B.activations);
