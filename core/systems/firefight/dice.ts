@@ -153,22 +153,3 @@ export function byHand<T>(thrown: readonly Thrown[], run: (dice: Dice) => T): By
     throw error;
   }
 }
-
-/** Runs a step on every outcome of its dice, each with its chance. `run` must be pure. For checks, not for play. */
-export function everyOutcome<T>(run: (dice: Dice) => T, visit: (result: T, chance: number) => void): void {
-  const faces: number[] = [];
-  let more = true;
-  while (more) {
-    let at = 0;
-    const roll = (): number => {
-      if (at === faces.length) faces.push(1);
-      at += 1;
-      return faces[at - 1] ?? 1;
-    };
-    const result = run({ roll });
-    visit(result, 6 ** -at);
-    while (faces.at(-1) === 6) faces.pop();
-    more = faces.length > 0;
-    if (more) faces.push((faces.pop() ?? 0) + 1);
-  }
-}

@@ -1,16 +1,39 @@
-/** Two dice for the rules, and pairs of rules, that have too many outcomes for every run (`engine.test.ts` has the others). */
-import { expect, test } from 'vitest';
+/** More than every run has time for (`engine.test.ts`): every Quality with every Defense, three dice, three rules at once. */
+import { describe, expect, test } from 'vitest';
 import { READINGS } from '../readings.ts';
-import { PAIRS, RULES, areMany, areTooMany, attackWith, difference } from './testing/outcomes.ts';
+import { FIGURES, PAIRS, RULES, STEPS, attackWith, difference, differenceWith, namesOf } from './testing/outcomes.ts';
 
-test.each(['shoot', 'charge', 'strikeback'] as const)(
-  '%s: two dice with every rule and pair',
-  (step) => {
-    for (const rules of [...RULES.map((rule) => [rule]), ...PAIRS]) {
-      if (!areMany(rules) || areTooMany(rules)) continue;
-      const gap = difference(attackWith(rules, step, 2), READINGS);
-      expect(gap, rules.map(({ name }) => name).join(' + ')).toBeLessThanOrEqual(1e-12);
+const FOUR = { quality: 4, defense: 4 };
+
+describe.each(STEPS)('%s', (step) => {
+  test('two dice with every rule and pair, for every Quality and Defense', () => {
+    for (const figures of FIGURES) {
+      for (const rules of PAIRS) {
+        const what = `${namesOf(rules)} ${JSON.stringify(figures)}`;
+        expect(differenceWith(rules, step, [2], figures), what).toBeLessThanOrEqual(1e-12);
+      }
     }
-  },
-  900_000,
-);
+  });
+
+  test('three dice with every rule and pair', () => {
+    for (const rules of PAIRS)
+      expect(differenceWith(rules, step, [3], FOUR), namesOf(rules)).toBeLessThanOrEqual(1e-12);
+  });
+
+  test('two dice with any three rules', () => {
+    for (const [at, one] of RULES.entries()) {
+      for (const [next, two] of RULES.slice(at + 1).entries()) {
+        for (const three of RULES.slice(at + next + 2)) {
+          const rules = [one, two, three];
+          expect(differenceWith(rules, step, [2], FOUR), namesOf(rules)).toBeLessThanOrEqual(1e-12);
+        }
+      }
+    }
+  });
+
+  test('all six faces of two dice, with every rule by itself', () => {
+    for (const rules of PAIRS.filter(([first, ...more]) => more.length === 0 && first?.name !== 'Impact')) {
+      expect(difference(attackWith(rules, step, 2, FOUR), READINGS), namesOf(rules)).toBeLessThanOrEqual(1e-12);
+    }
+  });
+});

@@ -1,13 +1,47 @@
 /** The odds against the engine itself, run over every outcome of its dice: every rule, every pair of rules. */
 import { describe, expect, test } from 'vitest';
 import { READINGS } from '../readings.ts';
-import { PAIRS, RULES, areMany, attackWith, difference } from './testing/outcomes.ts';
+import {
+  BESIDE,
+  FIGURES,
+  PAIRS,
+  RULES,
+  STEPS,
+  attackWith,
+  difference,
+  differenceWith,
+  namesOf,
+  reckoned,
+  toldApart,
+} from './testing/outcomes.ts';
 
 describe('the odds are the engine over every outcome', () => {
-  test.each(['shoot', 'charge', 'strikeback'] as const)('%s: every rule, every pair', (step) => {
-    for (const rules of [...RULES.map((rule) => [rule]), ...PAIRS]) {
-      const gap = difference(attackWith(rules, step, areMany(rules) ? 1 : 2), READINGS);
-      expect(gap, rules.map(({ name }) => name).join(' + ')).toBeLessThanOrEqual(1e-12);
+  test.each(STEPS)('%s: every rule, every pair, one die and two, every Quality and Defense in turn', (step) => {
+    for (const [at, rules] of PAIRS.entries()) {
+      const figures = FIGURES[at % FIGURES.length] ?? { quality: 4, defense: 4 };
+      expect(differenceWith(rules, step, [1, 2], figures), namesOf(rules)).toBeLessThanOrEqual(1e-12);
+    }
+  });
+
+  test('faces that are taken together are alike: all six of every die give the same', () => {
+    const rules = RULES.filter(({ name }) => ['Rending', 'Bane'].includes(name));
+    const two = attackWith(rules, 'charge', 2, { quality: 4, defense: 4 });
+    expect(difference(two, READINGS)).toBeLessThanOrEqual(1e-12);
+  });
+
+  test('the rules for moving, deploying, testing and casting have no part in an attack, whatever else has', () => {
+    for (const rules of PAIRS.filter(({ length }) => length === 1)) {
+      const plain = attackWith(rules, 'charge', 2, { quality: 4, defense: 4 });
+      const { attacker, target } = plain;
+      const answer = reckoned(plain);
+      for (const name of BESIDE) {
+        const beside = {
+          ...plain,
+          attacker: { ...attacker, rules: [...attacker.rules, { name, value: 1 }] },
+          target: { ...target, rules: [...target.rules, { name, value: 1 }] },
+        };
+        expect(reckoned(beside), `${name} + ${namesOf(rules)}`).toEqual(answer);
+      }
     }
   });
 
@@ -59,6 +93,7 @@ describe('the odds are the engine over every outcome', () => {
       {},
     ],
   ] as const)('%s', (_, given, readings) => {
-    expect(difference(given, { ...READINGS, ...readings })).toBeLessThanOrEqual(1e-12);
+    const all = { ...READINGS, ...readings };
+    expect(difference(given, all, toldApart(given, all))).toBeLessThanOrEqual(1e-12);
   });
 });

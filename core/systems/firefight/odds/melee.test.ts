@@ -1,14 +1,16 @@
 /** The odds of a whole melee, and of several attacks on one unit, against the engine over every outcome. */
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
-import { type Fields, readCombatant, standingOf, subjectOf } from '../ask/read.ts';
-import { type Dice, everyOutcome } from '../dice.ts';
+import { type Fields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
+import type { Dice } from '../dice.ts';
 import { type Fighter, strike } from '../melee.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type MeleeStep, nextStrike } from '../rounds.ts';
 import type { Struck } from '../resolve.ts';
+import { type ToldApart, everyOutcome, findToldApart } from '../testing/every-outcome.ts';
 import { EFFECTS, type Effect } from '../wounds.ts';
 import { meleeOdds } from './melee.ts';
+import { keyOf } from './testing/outcomes.ts';
 
 function fighter(given: Fields) {
   const read = readCombatant(given);
@@ -44,6 +46,18 @@ function fought(charger: Fighter, defender: Fighter, dice: Dice, readings: Readi
   }
 }
 
+/** One model of each with a weapon of each kind: it tells the same faces apart as many do, but for wound effects. */
+function toldApart(charger: Fields, defender: Fields, readings: Readings): ToldApart {
+  const [own, foe] = [charger, defender].map((given) =>
+    fighter({ ...given, models: 1, weapons: rowsOf(given.weapons).map((weapon) => ({ ...weapon, count: 1 })) }),
+  );
+  if (!own || !foe) throw new Error('two fight');
+  return findToldApart(
+    (dice) => fought(own, foe, dice, readings),
+    ({ strikes }) => keyOf(strikes.map(({ struck }) => struck)),
+  );
+}
+
 function check(charger: Fields, defender: Fields, readings: Readings): number {
   const [own, foe] = [fighter(charger), fighter(defender)];
   const odds = meleeOdds({ charger: own, defender: foe, strikesBack: true, readings });
@@ -62,6 +76,7 @@ function check(charger: Fields, defender: Fields, readings: Readings): number {
       }
       if (after.models > 0 && left.models > 0) count('stand', chance);
     },
+    toldApart(charger, defender, readings),
   );
   const told = (['charger', 'defender'] as const).flatMap((side) =>
     (['wounds', 'killed', 'effect'] as const).flatMap((key) =>

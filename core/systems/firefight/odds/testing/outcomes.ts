@@ -1,10 +1,11 @@
 /** Attacks with rules on them, and the odds of each against the engine run over every outcome of its dice. */
 import { isRefusal } from '../../../../journal/types.ts';
-import { readBatch, readTarget, standingOf, subjectOf } from '../../ask/read.ts';
-import { attackOf } from '../../attack.ts';
-import { everyOutcome } from '../../dice.ts';
-import type { Readings } from '../../readings.ts';
+import { type Fields, readBatch, readTarget, rowsOf, standingOf, subjectOf } from '../../ask/read.ts';
+import { type Attack, attackOf } from '../../attack.ts';
+import type { Dice } from '../../dice.ts';
+import { READINGS, type Readings } from '../../readings.ts';
 import { type Struck, type Victim, resolveAttack } from '../../resolve.ts';
+import { type ToldApart, everyOutcome, findToldApart } from '../../testing/every-outcome.ts';
 import { EFFECTS } from '../../wounds.ts';
 import { type AttackAnswer, attackOdds } from '../attack.ts';
 import { type Outlook, meanOf, outlook } from '../fate.ts';
@@ -21,6 +22,20 @@ const TARGET_RULES = ['Regeneration', 'Stealth', 'Tough'].map((name) => ({ on: '
 export const RULES = [...WEAPON_RULES, ...MODEL_RULES, ...TARGET_RULES];
 export type Rule = (typeof RULES)[number];
 
+/** The other special rules: those that move, deploy, test or cast, and have no part in an attack. */
+export const BESIDE = [
+  'Ambush',
+  'Caster',
+  'Fast',
+  'Fearless',
+  'Flying',
+  'Hero',
+  'Immobile',
+  'Scout',
+  'Slow',
+  'Strider',
+];
+
 /** By value: how many outcomes of each chance. Counts are whole; adding a million small chances would lose digits. */
 type Tally = Record<'hits' | 'wounds' | 'killed' | 'effect', Map<string, Map<number, number>>>;
 
@@ -35,31 +50,74 @@ function count(tally: Tally, struck: Struck, chance: number): void {
   }
 }
 
-/** The largest difference between the engine's frequencies and the odds, over all units that are hit. */
-export function difference(given: Record<string, unknown>, readings: Readings): number {
+interface Asked {
+  readonly attack: Attack;
+  readonly odds: AttackAnswer;
+  readonly short: Outlook;
+  /** The target and those near it, with the odds of each. */
+  readonly victims: readonly (Victim & { readonly told: Record<keyof Tally, Readonly<Record<string, number>>> })[];
+  /** The attack on the engine, with these dice. */
+  readonly run: (dice: Dice) => readonly Struck[];
+}
+
+function asked(given: Fields, readings: Readings): Asked {
   const [struck, batch] = [readTarget(given), readBatch(given)];
   if (isRefusal(struck) || isRefusal(batch)) throw new Error('the test asks badly');
   const { target, nearby, allot } = struck;
-  const answer = attackOdds({ target: subjectOf(target), nearby, allot, batches: [batch], readings });
+  const subject = subjectOf(target);
+  const odds = attackOdds({ target: subject, nearby, allot, batches: [batch], readings });
   const attack = attackOf({ ...batch, target: target.profile });
-  if (isRefusal(answer) || isRefusal(attack)) throw new Error('the test asks badly');
-  const victims: Victim[] = [
-    { profile: target.profile, standing: standingOf(target), near: target.profile.unit.models },
-    ...nearby.map(({ combatant, near }) => ({ profile: combatant.profile, standing: standingOf(combatant), near })),
+  if (isRefusal(odds) || isRefusal(attack)) throw new Error('the test asks badly');
+  const victims = [
+    { profile: target.profile, standing: standingOf(target), near: target.profile.unit.models, told: odds },
+    ...nearby.map(({ id, combatant, near }) => {
+      return { profile: combatant.profile, standing: standingOf(combatant), near, told: odds.others[id] ?? odds };
+    }),
   ];
   const order = [
     ...new Set([...allot.map((id) => victims.findIndex(({ profile }) => profile.unit.id === id)), ...victims.keys()]),
   ];
+  const run = (dice: Dice) => resolveAttack(attack, victims, dice, readings, order);
+  return { attack, odds, short: outlook(subject, attack, readings), victims, run };
+}
+
+/** The attack with its odds, as a question is answered. */
+export function reckoned(given: Fields): { readonly attack: Attack; readonly odds: AttackAnswer } {
+  const { attack, odds } = asked(given, READINGS);
+  return { attack, odds };
+}
+
+/** The largest difference between the engine's frequencies and the odds, over all units that are hit. */
+export function difference(given: Fields, readings: Readings, toldApart?: ToldApart): number {
+  const { odds, short, victims, run } = asked(given, readings);
   const tallies = victims.map(tallied);
   everyOutcome(
-    (dice) => resolveAttack(attack, victims, dice, readings, order),
+    run,
     (results, chance) => {
       for (const [at, result] of results.entries()) count(tallies[at] ?? tallied(), result, chance);
     },
+    toldApart,
   );
-  const short = nearby.length === 0 ? outlookGap(outlook(subjectOf(target), attack, readings), answer) : 0;
-  const told = [answer, ...nearby.map(({ id }) => answer.others[id] ?? answer)];
-  return Math.max(short, ...tallies.flatMap((tally, at) => gaps(tally, told[at] ?? answer)));
+  const alone = victims.length === 1 ? outlookGap(short, odds) : 0;
+  return Math.max(alone, ...tallies.flatMap((tally, at) => gaps(tally, victims[at]?.told ?? odds)));
+}
+
+/** The faces that an attack tells apart, found by one die of each of its weapons in turn. */
+export function toldApart(given: Fields & { readonly attacker: Fields }, readings: Readings): ToldApart {
+  const found: Parameters<typeof findToldApart>[2] = new Map();
+  for (const weapon of rowsOf(given.attacker.weapons)) {
+    const attacker = { ...given.attacker, weapons: [{ ...weapon, attacks: 1, count: 1 }] };
+    findToldApart(asked({ ...given, attacker }, readings).run, keyOf, found);
+  }
+  return found;
+}
+
+/** What came of strikes, in short. */
+export function keyOf(results: readonly Struck[]): string {
+  let key = '';
+  for (const { hits, blocked, wounds, killed, effect } of results)
+    key += `${hits} ${blocked} ${wounds} ${killed} ${effect} `;
+  return key;
 }
 
 /** How far the short answer that players reckon with is from the whole one. */
@@ -78,33 +136,46 @@ function frequency(counts: ReadonlyMap<number, number> = new Map()): number {
   return [...counts].reduce((sum, [chance, times]) => sum + chance * times, 0);
 }
 
+/** Two figures that attacks are tried with. */
+export interface Figures {
+  readonly quality: number;
+  readonly defense: number;
+}
+
+/** All of them, from 2+ to 6+. */
+export const FIGURES: readonly Figures[] = [2, 3, 4, 5, 6].flatMap((quality) =>
+  [2, 3, 4, 5, 6].map((defense) => ({ quality, defense })),
+);
+
 /** An attack with these rules on whoever carries them. */
-export function attackWith(rules: readonly Rule[], step: 'shoot' | 'charge' | 'strikeback', attacks: number) {
+export function attackWith(rules: readonly Rule[], step: Step, attacks: number, { quality, defense }: Figures) {
   const has = (name: string) => rules.some((rule) => rule.name === name);
   const on = (place: Rule['on']) =>
     rules.filter((rule) => rule.on === place).map(({ name, value }) => ({ name, value }));
   const weapon = { name: 'Thing', range: step === 'shoot' ? 24 : 0, attacks, rules: on('weapon') };
   return {
     step,
-    attacker: { quality: 4, rules: on('attacker'), weapons: [weapon] },
-    target: { id: 't', defense: 4, models: has('Blast') ? 2 : 1, tough: has('Tough') ? 2 : 1, rules: on('target') },
+    attacker: { quality, rules: on('attacker'), weapons: [weapon] },
+    target: { id: 't', defense, models: has('Blast') ? 2 : 1, tough: has('Tough') ? 2 : 1, rules: on('target') },
     situation: { distance: step === 'shoot' ? 10 : 0, moved: true, cover: 'sight' },
   };
 }
 
-/** Every two rules that an attack can meet. */
-export const PAIRS = RULES.flatMap((one, at) => RULES.slice(at + 1).map((other) => [one, other] as const));
+export const STEPS = ['shoot', 'charge', 'strikeback'] as const;
+type Step = (typeof STEPS)[number];
 
-/** With these two dice have so many outcomes that pairs of them take minutes. */
-const MANY = ['Blast', 'Deadly', 'Surge', 'Furious', 'Relentless', 'Regeneration', 'Impact'];
+/** Every rule, and every two rules, that an attack can meet. */
+export const PAIRS: readonly (readonly Rule[])[] = RULES.flatMap((one, at) => [
+  [one],
+  ...RULES.slice(at + 1).map((other) => [one, other]),
+]);
 
-export function areMany(rules: readonly Rule[]): boolean {
-  return rules.some(({ name }) => MANY.includes(name));
+/** The largest difference of an attack with these rules, over so many numbers of dice. */
+export function differenceWith(rules: readonly Rule[], step: Step, dice: readonly number[], figures: Figures): number {
+  const apart = toldApart(attackWith(rules, step, 1, figures), READINGS);
+  return Math.max(...dice.map((count) => difference(attackWith(rules, step, count, figures), READINGS, apart)));
 }
 
-/** Blast on top of what adds hits or dice: ten million outcomes a pair, so that one die has to do. */
-const MORE = ['Surge', 'Furious', 'Relentless', 'Regeneration'];
-
-export function areTooMany(rules: readonly Rule[]): boolean {
-  return rules.some(({ name }) => name === 'Blast') && rules.some(({ name }) => MORE.includes(name));
+export function namesOf(rules: readonly Rule[]): string {
+  return rules.map(({ name }) => name).join(' + ');
 }
