@@ -23,16 +23,18 @@ export function everyOutcome<T>(
   visit: (result: T, chance: number) => void,
   toldApart: ToldApart = new Map(),
 ): void {
-  const thrown: { readonly die: string; readonly sets: readonly Alike[]; at: number }[] = [];
+  /** The dice of this course, and how many of each one's sets are still to come. */
+  const thrown: { readonly die: string; readonly sets: readonly Alike[]; left: number }[] = [];
   for (let course = 0; ; course += 1) {
     let count = 0;
     let ways = 1;
     const roll = (kind: DieKind, who: string): number => {
       const die = dieOf(kind, who);
-      if (count === thrown.length) thrown.push({ die, sets: toldApart.get(die) ?? EACH, at: 0 });
-      const { die: before, sets, at } = thrown[count] ?? { die, sets: EACH, at: 0 };
+      const known = toldApart.get(die) ?? EACH;
+      const { die: before, sets, left } = thrown[count] ?? { die, sets: known, left: known.length - 1 };
+      if (count === thrown.length) thrown.push({ die, sets, left });
       if (die !== before) throw new Error(`the ${die} was the ${before} after faces that are said to be alike`);
-      const faces = sets[at] ?? [];
+      const faces = sets[left] ?? [];
       count += 1;
       ways *= faces.length;
       return faces[(course + count) % faces.length] ?? 1;
@@ -40,15 +42,12 @@ export function everyOutcome<T>(
     const result = run({ roll });
     if (count < thrown.length) throw new Error('fewer dice after faces that are said to be alike');
     visit(result, ways * 6 ** -count);
-    while (thrown.length > 0 && isLast(thrown[thrown.length - 1])) thrown.pop();
-    const next = thrown[thrown.length - 1];
-    if (next === undefined) return;
-    next.at += 1;
+    let last = thrown.pop();
+    while (last?.left === 0) last = thrown.pop();
+    if (last === undefined) return;
+    last.left -= 1;
+    thrown.push(last);
   }
-}
-
-function isLast(die: { readonly sets: readonly Alike[]; readonly at: number } | undefined): boolean {
-  return die !== undefined && die.at === die.sets.length - 1;
 }
 
 /**
@@ -60,7 +59,7 @@ function isLast(die: { readonly sets: readonly Alike[]; readonly at: number } | 
 export function findToldApart<T>(
   run: (dice: Dice) => T,
   keyOf: (result: T) => string,
-  found: Map<string, readonly Alike[]> = new Map(),
+  found = new Map<string, readonly Alike[]>(),
 ): ToldApart {
   const numbers = new Map<string, number>();
   const numberOf = (text: string) => {
