@@ -5,19 +5,17 @@ import { isBuilt, operationKey, report } from './run.ts';
 import { readVectors } from './vector.ts';
 
 const vectors = readVectors([fileURLToPath(new URL('./vectors', import.meta.url))]);
-const built = vectors.filter(isBuilt);
-const systems = [...new Set(built.map(({ system }) => system))];
+const systems = [...new Set(vectors.map(({ system }) => system))];
 
 describe.each(systems)('%s', (system) => {
-  const own = built.filter((vector) => vector.system === system);
+  const own = vectors.filter((vector) => vector.system === system);
   test.each([...new Set(own.map(operationKey))])('%s', (key) => {
     expect(report(own, { ops: [key] }).failures).toEqual([]);
   });
 });
 
-test.each(['gaining-grounds-s0', 'gaining-grounds-2018'])('every vector of %s is built', (system) => {
-  const missing = vectors.filter((vector) => vector.system === system && !isBuilt(vector));
-  expect(missing.map(operationKey)).toEqual([]);
+test('every vector is built', () => {
+  expect(vectors.filter((vector) => !isBuilt(vector)).map(({ id }) => id)).toEqual([]);
 });
 
 test('a file that holds no vectors is named', () => {

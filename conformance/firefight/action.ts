@@ -42,12 +42,9 @@ export const ACTION_OPERATIONS: Operations = {
     const { def, state } = standing({ A: 1, B: 1 }, SIDES.find((side) => side === active) ?? 'A');
     return { broken: check(def, state, { do: 'wait' }).map(({ rule }) => rule), changes: {} };
   }),
-  'action/hold': asked((member, { moves }) => ({
-    broken: checkAction(member, 'hold', Object.keys(fields(moves)).length > 0),
-    changes: {},
-  })),
-  'action/idle': asked((member) => {
-    const broken = checkAction(member, 'idle', false);
+  'action/hold': asked((member, { moves }) => ({ broken: checkAction(member, 'hold', isMove(moves)), changes: {} })),
+  'action/idle': asked((member, { moves }) => {
+    const broken = checkAction(member, 'idle', isMove(moves));
     const shaken = shakenAfter(member.shaken, 'idle');
     return { broken, changes: broken.length === 0 ? { [member.unit.id]: { shaken } } : {} };
   }),
@@ -73,6 +70,11 @@ export const ACTION_OPERATIONS: Operations = {
     return { broken: number >= 1 && nextRound === number ? [] : ['GFF-MISSION-11'], changes: {} };
   }),
 };
+
+/** Whether some model has a way to go. */
+function isMove(moves: unknown): boolean {
+  return Object.values(fields(moves)).some((path) => Array.isArray(path) && path.length > 0);
+}
 
 /** Whether `blind` names the target: as a pair of model and unit. */
 function isBlind(blind: unknown, target: unknown): boolean {

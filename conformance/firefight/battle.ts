@@ -18,6 +18,7 @@ import {
   putUnit,
 } from '../../core/systems/firefight/battle/state.ts';
 import { STEP } from '../../core/systems/firefight/battle/step.ts';
+import { goOn } from '../../core/systems/firefight/battle/steps.ts';
 import { seeded } from '../../core/systems/firefight/dice.ts';
 import { READINGS, type Readings } from '../../core/systems/firefight/readings.ts';
 import { type BySide, SIDES, type Side } from '../../core/systems/firefight/rounds.ts';
@@ -29,8 +30,12 @@ export interface Standing {
   readonly state: BattleState;
 }
 
-/** The first round of a battle: so many units a side, and `first` is to activate one. */
-export function standing(counts: BySide<number>, first: Side, readings: Readings = READINGS): Standing {
+/** A round of a battle, where `first` begins: so many units a side, and nobody has activated yet. */
+export function standing(
+  counts: BySide<number>,
+  first: Side,
+  { readings = READINGS, round = 1 }: { readonly readings?: Readings; readonly round?: number } = {},
+): Standing {
   const army = (side: Side) => Array.from({ length: Math.max(1, counts[side]) }, (_, at) => bare(`${side}${at + 1}`));
   const def = defineBattle({ armies: { A: army('A'), B: army('B') }, readings });
   if (isRefusal(def)) throw new Error(def.message);
@@ -44,10 +49,11 @@ export function standing(counts: BySide<number>, first: Side, readings: Readings
     put(state, at + F.y, inches((side === 'A' ? 2 : 30) + 4 * (Math.floor(index / 11) % 4)) * GRAIN);
   }
   for (const side of SIDES) if (counts[side] === 0) fell({ def, state }, `${side}1`);
-  put(state, B.round, 1);
-  put(state, B.step, STEP.activate);
-  for (const cell of [B.turn, B.first]) put(state, cell, SIDES.indexOf(first));
-  for (const side of SIDES) put(state, side === 'A' ? B.outA : B.outB, counts[side] === 0 ? 0 : -1);
+  put(state, B.round, round);
+  put(state, B.first, SIDES.indexOf(first));
+  // From here the engine begins the round: whose turn it is, and who has nothing to activate.
+  put(state, B.step, STEP.tokens);
+  goOn({ def, state, dice: seeded(1), log: null });
   return { def, state };
 }
 

@@ -81,20 +81,20 @@ function fightsOf(value: unknown): Fight[] {
   return parts.flatMap((part) => FIGHTS.filter((known) => known === part));
 }
 
-/** In which round a unit that has become Shaken idles, and whether it is Shaken when the first one ends: played. */
+/** In which round a unit that has become Shaken idles (null: never), and whether it is Shaken when the first one ends: played. */
 function shakenLasts(round: number, activated: boolean): Answer {
-  const battle = standing({ A: 1, B: 1 }, activated ? 'B' : 'A');
+  const battle = standing({ A: 1, B: 1 }, activated ? 'B' : 'A', { round });
   const { def, state } = battle;
   putUnit(state, 0, U.shaken, 1);
   putUnit(state, 0, U.activated, activated ? 1 : 0);
   let idles: number | null = null;
-  for (;;) {
-    const open = request(def, state);
+  let shakenAtRoundEnd: boolean | null = null;
+  for (let open = request(def, state); ; open = request(def, state)) {
+    const over = open.ask === 'over';
     const now = get(state, B.round);
-    if (now > 1 || open.ask !== 'activate') {
-      return { idles: idles ?? round + now - 1, shakenAtRoundEnd: ofUnit(state, 0, U.shaken) === 1 };
-    }
-    if (open.side === 'A') idles = round;
+    if (over || now > round) shakenAtRoundEnd ??= ofUnit(state, 0, U.shaken) === 1;
+    if (open.ask !== 'over' && open.side === 'A') idles ??= now;
+    if (over || (idles !== null && shakenAtRoundEnd !== null)) return { idles, shakenAtRoundEnd };
     answer(battle);
   }
 }

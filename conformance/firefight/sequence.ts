@@ -86,7 +86,7 @@ function markers({ first, count }: Fields): Answer {
 
 /** A round that the engine plays: every unit holds, and some are destroyed by the activation of others. */
 function round({ first, units, losses }: Fields, readings: Readings): Answer {
-  const battle = standing(bySide(units), sideOf(first), readings);
+  const battle = standing(bySide(units), sideOf(first), { readings });
   const order: Side[] = [];
   const finish = { A: 0, B: 0 };
   for (;;) {

@@ -1,8 +1,8 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
 import { endsAt } from '../../core/event/clock.ts';
 import { openResults } from '../../core/event/checks.ts';
-import type { Clock, Result } from '../../core/event/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import type { Clock, OptionValues, Result } from '../../core/event/types.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
 import { pointsDestroyed } from '../../core/systems/steamroller-2015/game/destroyed.ts';
 import { endOf } from '../../core/systems/steamroller-2015/over.ts';
@@ -10,26 +10,26 @@ import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pac
 import { suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
 import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/scenario.ts';
 import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
-import { fields, figure, gameOf, refused, texts } from '../given.ts';
+import { fields, figure, gameOf, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { type PairAnswer, judgePairs, seedStream } from '../pairing.ts';
 import { type Fields, isFields } from '../vector.ts';
 import { armyOf } from './army.ts';
-import { IN_ANY_ORDER, configured, eventOf, valuesOf } from './given.ts';
+import { IN_ANY_ORDER, answered, asked, eventOf } from './given.ts';
 import { view } from './view.ts';
 
-function rounds(given: Fields): Answer {
-  const { rounds: planned, warnings } = suggestedRounds(figure(given.players, 0), configured(given));
+function rounds({ players }: Fields, options: OptionValues): Answer {
+  const { rounds: planned, warnings } = suggestedRounds(figure(players, 0), options);
   return { rounds: planned, warnings: warnings.flatMap(({ rules }) => rules) };
 }
 
-function score(given: Fields): Answer {
+function score(given: Fields, options: OptionValues): Answer | Refusal {
   const game = fields(given.game);
   const { seats, result } = gameOf(game);
   if (result === null) throw new Error('a game without a result has no score');
   const whole = isFields(game.table) ? filledFrom(armyOf(game.table), seats, result) : result;
-  const scored = pack.score({ seats, result: whole }, configured(given));
-  return isRefusal(scored) ? refused(scored) : { scores: scored.scores };
+  const scored = pack.score({ seats, result: whole }, options);
+  return isRefusal(scored) ? scored : { scores: scored.scores };
 }
 
 /** The army points destroyed that a result leaves out, as its table has them; the first seat is side A. */
@@ -53,22 +53,20 @@ function over(given: Fields): Answer {
   return { over: end !== null, winner: second === undefined ? (winner ?? null) : null, why: end?.why ?? null };
 }
 
-function pairWith(given: Fields, seed: number): Answer {
+function pairWith(given: Fields, seed: number): Answer | Refusal {
   const history = eventOf(given);
   const closed = openResults(pack, history, 'results-missing') ?? pack.mayPair?.(history, null);
-  if (closed) return refused(closed);
+  if (closed) return closed;
   const plan = pack.pair(history, { pins: [], forbidden: [] }, seedStream(seed, history.rounds.length + 1));
-  if (isRefusal(plan)) return refused(plan);
+  if (isRefusal(plan)) return plan;
   const { tables, odd, paid, approval } = plan;
   const rematches = paid.filter(({ what }) => what === 'rematch' || what === 'finals-rematch').length;
   const answer: PairAnswer = { tables, bye: odd?.entrant ?? null, ringer: null, rematches, approval };
   return { ...answer };
 }
 
-function clock(given: Fields): Answer {
-  const answer = pack.configure(valuesOf(given.options));
-  if (isRefusal(answer)) return refused(answer);
-  const { round, turn, extension, diceDown, clock: own } = timing(answer.options);
+function clock(given: Fields, options: OptionValues): Answer {
+  const { round, turn, extension, diceDown, clock: own } = timing(options);
   return {
     base: round,
     turn,
@@ -76,8 +74,8 @@ function clock(given: Fields): Answer {
     diceDown,
     outcomes: round === null ? [] : possibleLengths(round),
     ...(round !== null && isFields(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
-    ...(own === null ? {} : { perPlayer: own, sum: pack.clock(answer.options).minutes }),
-    ...(own === null ? {} : { expectedEnd: expectedEnd(given) }),
+    ...(own === null ? {} : { perPlayer: own, sum: pack.clock(options).minutes }),
+    ...(own === null ? {} : { expectedEnd: expectedEnd(given, options) }),
   };
 }
 
@@ -94,11 +92,11 @@ function asD3(fell: number, dice: unknown): number {
 const MINUTE = 60_000;
 
 /** `HH:MM` when the round's clock is over that is started at `start`. */
-function expectedEnd(given: Fields): string | null {
-  if (typeof given.start !== 'string') return null;
-  const plan = pack.clock(configured(given));
+function expectedEnd({ start }: Fields, options: OptionValues): string | null {
+  if (typeof start !== 'string') return null;
+  const plan = pack.clock(options);
   const running: Clock = { plan, hidden: null, startedAt: 0, pausedAt: null, paused: 0, called: [] };
-  const [hours = 0, minutes = 0] = given.start.split(':').map(Number);
+  const [hours = 0, minutes = 0] = start.split(':').map(Number);
   const total = (hours * 60 + minutes + (endsAt(running) ?? 0) / MINUTE) % (24 * 60);
   return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
@@ -117,12 +115,15 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 export const EVENT_OPERATIONS: Operations = {
-  rounds: { answer: rounds, manner: IN_ANY_ORDER },
-  score: { answer: score, manner: IN_ANY_ORDER },
-  standings: { answer: standings, manner: IN_ANY_ORDER },
-  over: { answer: over, manner: IN_ANY_ORDER },
-  pair: { judge: (given, expect) => judgePairs(given, expect, (seed) => pairWith(given, seed), IN_ANY_ORDER) },
-  clock: { answer: clock, manner: IN_ANY_ORDER },
-  pool: { answer: pool, manner: IN_ANY_ORDER },
-  view: { answer: view, manner: IN_ANY_ORDER },
+  rounds: asked(rounds),
+  score: asked(score),
+  standings: asked(standings),
+  over: asked(over),
+  pair: {
+    judge: (given, expect) =>
+      judgePairs(given, expect, (seed) => answered(given, () => pairWith(given, seed)), IN_ANY_ORDER),
+  },
+  clock: asked(clock),
+  pool: asked(pool),
+  view: asked(view),
 };

@@ -1,6 +1,6 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
-import type { Notice, ScoreLine } from '../../core/event/types.ts';
+import type { Notice, OptionValues, ScoreLine } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
 import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/lists.ts';
 import { figureOf } from '../../core/systems/steamroller-2015/options.ts';
@@ -23,15 +23,16 @@ import {
 import { fields, figure, text, texts } from '../given.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
-import { IN_ANY_ORDER, configured, valuesOf } from './given.ts';
+import { asked, valuesOf } from './given.ts';
 import { listOf } from './roster.ts';
 
 function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
   return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
 }
 
-function action(answer: (action: Fields, given: Fields) => Answer): Operation {
-  return { answer: (given) => answer(fields(given.action), given), manner: IN_ANY_ORDER };
+/** An action, what it is done to, and the options of the event. */
+function action(answer: (action: Fields, given: Fields, options: OptionValues) => Answer): Operation {
+  return asked((given, options) => answer(fields(given.action), given, options));
 }
 
 const rulesOf = (notices: readonly Notice[]): readonly string[] => [...new Set(notices.flatMap(({ rules }) => rules))];
@@ -56,7 +57,7 @@ function configure({ options, players, lists }: Fields): Answer {
   };
 }
 
-function choose({ list }: Fields, given: Fields): Answer {
+function choose({ list }: Fields, given: Fields, options: OptionValues): Answer {
   const { lists, played, plannedRounds, announced, locked } = fields(given.state);
   const state = {
     lists: texts(lists),
@@ -65,7 +66,7 @@ function choose({ list }: Fields, given: Fields): Answer {
     announced: announced !== false,
     locked: locked === true,
   };
-  const { refusal, choices, played: after, met } = chooseList(state, text(list), configured(given));
+  const { refusal, choices, played: after, met } = chooseList(state, text(list), options);
   return allowed(refusal, { after: { played: after, met }, choices });
 }
 
@@ -113,16 +114,16 @@ function report({ by, sheet: given }: Fields, { state }: Fields): Answer {
   return allowed(refusal, { after: { sheet: row, conflict, closed: refusal === null && !conflict } });
 }
 
-function setScenario({ scenario, byTable }: Fields, given: Fields): Answer {
+function setScenario({ scenario, byTable }: Fields, given: Fields, options: OptionValues): Answer {
   const chosen = Array.isArray(byTable) ? texts(byTable) : text(scenario);
   const others = texts(fields(given.state).played).map((played) => ({ scenario: played }));
-  return allowed(pack.checkScenario(configured(given), { scenario: chosen }, others));
+  return allowed(pack.checkScenario(options, { scenario: chosen }, others));
 }
 
-function publish({ tables: paired, bye }: Fields, given: Fields): Answer {
+function publish({ tables: paired, bye }: Fields, _given: Fields, options: OptionValues): Answer {
   const pairs = Array.isArray(paired) ? paired.map(texts) : [];
   const tables = [...pairs, ...(typeof bye === 'string' ? [[bye]] : [])];
-  const sheets = tables.map((seats) => sheetRows({ seats, result: null }, configured(given)));
+  const sheets = tables.map((seats) => sheetRows({ seats, result: null }, options));
   return allowed(null, { after: { sheets: Object.assign({}, ...sheets) as Fields } });
 }
 
@@ -134,23 +135,23 @@ function sides(value: unknown): readonly Side[] {
   return texts(value).map(side);
 }
 
-function extension({ by }: Fields, given: Fields): Answer {
+function extension({ by }: Fields, given: Fields, options: OptionValues): Answer {
   const { active, turnOver, used, roundMinutesLeft } = fields(given.state);
   const asked = { by: side(by), active: side(active), turnOver: turnOver === true, used: sides(used) };
-  const refusal = mayExtend(configured(given), asked);
+  const refusal = mayExtend(options, asked);
   const left = typeof roundMinutesLeft === 'number' ? roundMinutesLeft : null;
   return allowed(refusal, { after: { minutes: refusal ? 0 : extensionMinutes(left) } });
 }
 
-function pause({ by }: Fields, given: Fields): Answer {
+function pause({ by }: Fields, given: Fields, options: OptionValues): Answer {
   const who = by === 'judge' ? 'judge' : side(by);
   const before = figure(fields(fields(given.state).pauses)[who], 0);
-  const { refusal, warned, loser } = pauseClock(configured(given), who, before);
+  const { refusal, warned, loser } = pauseClock(options, who, before);
   return allowed(refusal, { after: { warned, loser } });
 }
 
-function endTurn({ seconds }: Fields, given: Fields): Answer {
-  return allowed(mayEndTurn(configured(given), figure(seconds, 0), sides(fields(given.state).verified)));
+function endTurn({ seconds }: Fields, given: Fields, options: OptionValues): Answer {
+  return allowed(mayEndTurn(options, figure(seconds, 0), sides(fields(given.state).verified)));
 }
 
 const CHANGES = ['entry', 'objective', 'relationship'] as const;
@@ -160,13 +161,13 @@ function editList({ change }: Fields, given: Fields): Answer {
   return allowed(fields(given.state).registered === false ? null : mayEditList(what));
 }
 
-function swapSpecialists({ out, in: come }: Fields, given: Fields): Answer {
+function swapSpecialists({ out, in: come }: Fields, given: Fields, options: OptionValues): Answer {
   const { list, revealed, locked } = fields(given.state);
   const state = { list: listOf(fields(list)), revealed: revealed !== false, locked: locked === true };
   const going = (Array.isArray(out) ? out : []).map((card: unknown) =>
     isFields(card) ? { card: text(card.card), models: figure(card.models, 1) } : { card: text(card), models: null },
   );
-  const { refusal, total, tier } = swap(state, { out: going, in: texts(come) }, configured(given));
+  const { refusal, total, tier } = swap(state, { out: going, in: texts(come) }, options);
   return allowed(refusal, { after: { total, tier } });
 }
 

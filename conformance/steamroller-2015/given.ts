@@ -2,11 +2,12 @@
 import type { History } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
-import { fields, historyOf, text, texts } from '../given.ts';
+import { fields, historyOf, refused, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
+import type { Answer, Operation } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
 
 /** The options as they are written, whether or not an event may have them. */
@@ -30,11 +31,15 @@ function neededBy(variant: Fields): readonly (readonly [string, Json])[] {
   return typeof variant.x === 'number' ? [[needs.option, variant.x]] : [];
 }
 
-/** The options of an event that may be played so. */
-export function configured(given: Fields): OptionValues {
-  const answer = pack.configure(valuesOf(given.options));
-  if (isRefusal(answer)) throw new Error(answer.message);
-  return answer.options;
+/** The product's own answer under the options that the vector sets; no event is played under some of them. */
+export function asked(answer: (given: Fields, options: OptionValues) => Answer | Refusal): Operation {
+  return { answer: (given) => answered(given, answer), manner: IN_ANY_ORDER };
+}
+
+export function answered(given: Fields, answer: (given: Fields, options: OptionValues) => Answer | Refusal): Answer {
+  const configured = pack.configure(valuesOf(given.options));
+  const found = isRefusal(configured) ? configured : answer(given, configured.options);
+  return isRefusal(found) ? refused(found) : found;
 }
 
 export function eventOf(given: Fields): History {

@@ -7,11 +7,12 @@ import {
 } from '../../core/systems/steamroller-2015/roster/army-list.ts';
 import { wrongCount } from '../../core/systems/steamroller-2015/lists.ts';
 import { brokenTogether, doubtsAbout, windowOf } from '../../core/systems/steamroller-2015/roster/legal.ts';
+import type { OptionValues } from '../../core/event/types.ts';
 import { brokenRules } from '../../core/roster/broken.ts';
 import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
-import { IN_ANY_ORDER, configured } from './given.ts';
+import { asked } from './given.ts';
 
 export function listOf(given: Fields): ArmyList {
   const { name, faction, casters, points, entries, specialists, objective, theme } = given;
@@ -50,8 +51,8 @@ function entryOf(given: Fields): Entry {
   };
 }
 
-function roster(given: Fields): Answer {
-  const [lists, options] = [rows(given.rosters).map(listOf), configured(given)];
+function roster(given: Fields, options: OptionValues): Answer {
+  const lists = rows(given.rosters).map(listOf);
   const named = <Figure>(figureOf: (list: ArmyList) => Figure) =>
     Object.fromEntries(lists.map((list) => [list.name, figureOf(list)]));
   const broken = [
@@ -68,4 +69,4 @@ function roster(given: Fields): Answer {
   };
 }
 
-export const ROSTER_OPERATIONS: Operations = { roster: { answer: roster, manner: IN_ANY_ORDER } };
+export const ROSTER_OPERATIONS: Operations = { roster: asked(roster) };

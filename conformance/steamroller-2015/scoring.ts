@@ -1,5 +1,6 @@
 /** `adjudicate` and `tiebreak`: a table as it stands, measured and scored. */
-import { isRefusal } from '../../core/journal/types.ts';
+import type { OptionValues } from '../../core/event/types.ts';
+import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import {
   type MomentKind,
   type Seen,
@@ -14,12 +15,12 @@ import { lookAt } from '../../core/systems/steamroller-2015/game/look.ts';
 import { type ScenarioScoring, scoringOf } from '../../core/systems/steamroller-2015/game/scenarios.ts';
 import { type BySide, type Side, bySide } from '../../core/systems/steamroller-2015/game/sides.ts';
 import { breakTie } from '../../core/systems/steamroller-2015/game/tiebreakers.ts';
-import { fields, figure, refused, rows, text } from '../given.ts';
+import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { baseOf, shapeOf } from '../table.ts';
 import { type Fields, isFields } from '../vector.ts';
 import { armyOf, placesOf } from './army.ts';
-import { IN_ANY_ORDER, configured } from './given.ts';
+import { asked } from './given.ts';
 
 function sideOf(value: unknown): Side {
   return value === 'B' ? 'B' : 'A';
@@ -65,9 +66,9 @@ function fellOf(given: Fields): readonly Fall[] {
   }));
 }
 
-function seenIn(given: Fields, active: Side): (army: Army) => Seen {
+function seenIn(given: Fields, options: OptionValues, active: Side): (army: Army) => Seen {
   const view = {
-    options: configured(given),
+    options,
     scenario: scenarioOf(given),
     ground: groundFor(given),
     places: placesOf(given.table),
@@ -77,18 +78,18 @@ function seenIn(given: Fields, active: Side): (army: Army) => Seen {
   return (army) => lookAt(view, army);
 }
 
-function situationOf(given: Fields): Situation {
+function situationOf(given: Fields, options: OptionValues): Situation {
   const active = sideOf(given.active);
   const picks = Object.entries(fields(given.picks)).map(([caster, element]) => [caster, text(element)] as const);
   return {
-    options: configured(given),
+    options,
     scenario: scenarioOf(given),
     turn: figure(given.turn, 1),
     active,
     points: figuresOf(given.points),
     fell: fellOf(given),
     army: armyOf(given.table),
-    seen: seenIn(given, active),
+    seen: seenIn(given, options, active),
     picks: Object.fromEntries(picks),
   };
 }
@@ -107,9 +108,9 @@ function momentOf({ moment, timedOut, agreed, secondsLeft }: Fields): MomentKind
   }
 }
 
-function adjudicated(given: Fields): Answer {
-  const verdict = adjudicate(situationOf(given), momentOf(given));
-  if (isRefusal(verdict)) return refused(verdict);
+function adjudicated(given: Fields, options: OptionValues): Answer | Refusal {
+  const verdict = adjudicate(situationOf(given, options), momentOf(given));
+  if (isRefusal(verdict)) return verdict;
   const { awards, points, over, winner, by, scores } = verdict;
   return { elements: elementsOf(verdict), awards, points, over, winner, by, ...(scores ? { scores } : {}) };
 }
@@ -121,14 +122,14 @@ function elementsOf({ states }: Verdict): Answer {
   return Object.fromEntries(written);
 }
 
-function tiebreak(given: Fields): Answer {
+function tiebreak(given: Fields, options: OptionValues): Answer {
   const army = armyOf(given.table);
-  const { doubled } = seenIn(given, 'A')(army);
+  const { doubled } = seenIn(given, options, 'A')(army);
   const { winner, by, figures } = breakTie({ points: figuresOf(given.points), army, doubled: doubled() });
   return { winner, by, figures };
 }
 
 export const SCORING_OPERATIONS: Operations = {
-  adjudicate: { answer: adjudicated, manner: IN_ANY_ORDER },
-  tiebreak: { answer: tiebreak, manner: IN_ANY_ORDER },
+  adjudicate: asked(adjudicated),
+  tiebreak: asked(tiebreak),
 };

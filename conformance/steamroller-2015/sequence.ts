@@ -1,14 +1,15 @@
 /** `sequence`: what comes next at a Steamroller table. */
+import type { OptionValues } from '../../core/event/types.ts';
 import { nextAtStart, nextOnDeathClock, stepsLeft } from '../../core/systems/steamroller-2015/sequence.ts';
 import { has } from '../../core/systems/steamroller-2015/options.ts';
 import { fields, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
-import { configured } from './given.ts';
+import { asked } from './given.ts';
 
-function next(given: Fields): Answer {
+function next(given: Fields, options: OptionValues): Answer {
   const { what } = given;
-  if (what === 'game-start') return { ...gameStart(given) };
+  if (what === 'game-start') return { ...gameStart(given, options) };
   if (what === 'death-clock') return { ...nextOnDeathClock(phases(given.done)) };
   if (what === 'turn' || what === 'turn-end') {
     const [step] = stepsLeft(what, texts(given.done));
@@ -17,7 +18,7 @@ function next(given: Fields): Answer {
   throw new Error(`no sequence is called ${text(what)}`);
 }
 
-function gameStart(given: Fields): ReturnType<typeof nextAtStart> {
+function gameStart(given: Fields, options: OptionValues): ReturnType<typeof nextAtStart> {
   const [one = '', other = ''] = texts(given.players);
   const { chose } = given;
   const rolls = Object.entries(fields(given.rolls)).filter(
@@ -29,7 +30,7 @@ function gameStart(given: Fields): ReturnType<typeof nextAtStart> {
     rolls: Object.fromEntries(rolls),
     chose: chose === 'first' || chose === 'second' ? chose : null,
     deployed: texts(given.deployed),
-    specialists: has(configured(given), 'specialists'),
+    specialists: has(options, 'specialists'),
   });
 }
 
@@ -41,4 +42,4 @@ function phases(done: unknown): (readonly [string, 'A' | 'B'])[] {
   });
 }
 
-export const SEQUENCE_OPERATIONS: Operations = { sequence: { answer: next } };
+export const SEQUENCE_OPERATIONS: Operations = { sequence: asked(next) };

@@ -10,12 +10,10 @@ import type { OptionValues } from '../../core/event/types.ts';
 import { fields, figure, text, texts } from '../given.ts';
 import type { Answer } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
-import { configured } from './given.ts';
 
 const HIDDEN = 'hidden';
 
-export function view(given: Fields): Answer {
-  const options = configured(given);
+export function view(given: Fields, options: OptionValues): Answer {
   const viewer = viewerOf(given.viewer);
   return { shown: { ...round(given, viewer, options), ...scenarios(given, viewer, options), ...game(given, viewer) } };
 }

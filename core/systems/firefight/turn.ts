@@ -41,7 +41,7 @@ export function checkActivation({ side, activated }: Member, active: Side): read
   return side !== active || activated ? rules : [];
 }
 
-/** The action itself, before any route: Immobile holds, Shaken idles, Hold does not move (GFF-ACT-01, -05, -06). */
+/** The action itself, before any route: Immobile holds, Shaken idles, neither moves (GFF-ACT-01, -05, -06). */
 export function checkAction({ shaken, unit }: Member, action: Action, moves: boolean): RuleId[] {
   const broken: RuleId[] = [];
   if (action === 'hold' && moves) broken.push(...cite('GFF-ACT-01'));
@@ -49,7 +49,8 @@ export function checkAction({ shaken, unit }: Member, action: Action, moves: boo
     cite('GFF-SR-IMMOBILE-1');
     broken.push(...cite('GFF-ACT-05'));
   }
-  if (shaken !== (action === 'idle')) broken.push(...cite('GFF-ACT-06'));
+  const idles = action === 'idle';
+  if (shaken !== idles || (idles && moves)) broken.push(...cite('GFF-ACT-06'));
   return broken;
 }
 

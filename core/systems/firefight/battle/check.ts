@@ -187,10 +187,8 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
     const isFoe = foe !== undefined && foe.side !== unit.side && isOnTable(state, foe);
     return isFoe ? [...faults, ...chargeFaults(moving, foe.id, { readings })] : [...faults, 'GFF-ACT-07'];
   }
-  if (action === 'advance' || action === 'rush') {
-    if (movers.length > 0) faults.push(...moveFaults(moving, action, { charging: false, readings }));
-  } else if (movers.length > 0) faults.push('GFF-ACT-01');
-  return faults;
+  const walks = movers.length > 0 && (action === 'advance' || action === 'rush');
+  return walks ? [...faults, ...moveFaults(moving, action, { charging: false, readings })] : faults;
 }
 
 function sideOfTurn(state: BattleState) {
