@@ -1,11 +1,23 @@
-/** All Out Brawl: VP for kills, for models damaged in an Activation, and for the middle in the End Phase. No cap. */
-import { cite } from '../../journal/cite.ts';
+/** What an All Out Brawl earns, told by people or measured on a table. */
+import { type RuleId, cite } from '../../journal/cite.ts';
 import { CENTRE, nearTo } from '../malifaux/play/ground.ts';
 import type { Earned, ScoringStep } from '../malifaux/play/adjudicate.ts';
-import { type Side, modelNamed } from '../malifaux/play/table.ts';
+import { type PlayTable, type Side, modelNamed } from '../malifaux/play/table.ts';
 
-const KILL = 2;
-const MIDDLE = 6;
+/** How near, in inches. */
+export const MIDDLE = 6;
+
+/** What a Crew may earn, and how much: for a kill, for each model damaged, for being near the middle. */
+export const BRAWL_EARNS = {
+  kill: { vp: 2, what: 'A kill', rule: 'GG0-MODE-AOB-09' },
+  damaged: { vp: 1, what: 'Models damaged in the Activation', rule: 'GG0-MODE-AOB-10' },
+  middle: { vp: 1, what: 'A model near the middle', rule: 'GG0-MODE-AOB-11' },
+} as const satisfies Readonly<Record<string, { readonly vp: number; readonly what: string; readonly rule: RuleId }>>;
+
+/** Whether a kill earns: nobody's does not, nor does that of an own model (GG0-AMB-53). */
+export function killEarns(by: Side | null, victim: Side): by is Side {
+  return by !== null && by !== victim;
+}
 
 type BrawlStep = Pick<ScoringStep, 'table' | 'happened' | 'turn' | 'moments'>;
 
@@ -16,7 +28,7 @@ export function brawlPoints(step: BrawlStep): readonly Earned[] {
       case 'activation':
         return [...kills(step), ...damaged(step)];
       case 'end-of-turn':
-        return middle(step);
+        return nearMiddle(step.table).map((side) => line(side, 'end-of-turn', 'middle'));
       case 'start-of-turn':
       case 'attack':
       case 'interact':
@@ -28,12 +40,11 @@ export function brawlPoints(step: BrawlStep): readonly Earned[] {
   });
 }
 
-/** The Crew that controls the killer; an own model killed gives nothing (GG0-AMB-53). */
+/** The Crew that controls the killer. */
 function kills({ happened, turn }: BrawlStep): readonly Earned[] {
-  return happened.kills.flatMap(({ victim, crew, how, ...kill }) => {
-    if (kill.turn !== turn || how !== 'killed' || crew === null || crew === victim.side) return [];
-    return [line(crew, 'activation', KILL, 'A kill', 'GG0-MODE-AOB-09')];
-  });
+  return happened.kills.flatMap(({ victim, crew, how, ...kill }) =>
+    kill.turn === turn && how === 'killed' && killEarns(crew, victim.side) ? [line(crew, 'activation', 'kill')] : [],
+  );
 }
 
 /** Every model damaged in the Activation once, the acting model left out. */
@@ -41,17 +52,16 @@ function damaged({ table, happened: { activation } }: BrawlStep): readonly Earne
   const acting = modelNamed(table, activation?.model);
   if (!acting || !activation) return [];
   const hurt = activation.damage.filter(({ to, dealt }) => dealt > 0 && to !== acting.id).map(({ to }) => to);
-  const vp = new Set(hurt).size;
-  return vp === 0 ? [] : [line(acting.side, 'activation', vp, 'Models damaged in the Activation', 'GG0-MODE-AOB-10')];
+  const models = new Set(hurt).size;
+  return models === 0 ? [] : [line(acting.side, 'activation', 'damaged', models)];
 }
 
-function middle({ table }: BrawlStep): readonly Earned[] {
-  const there = table.models.filter((model) => model.inPlay && nearTo(model, CENTRE, MIDDLE));
-  return [...new Set(there.map(({ side }) => side))].map((side) =>
-    line(side, 'end-of-turn', 1, 'A model near the middle', 'GG0-MODE-AOB-11'),
-  );
+/** The sides with a model near the middle of the table. */
+export function nearMiddle({ models }: PlayTable): readonly Side[] {
+  return [...new Set(models.filter((model) => model.inPlay && nearTo(model, CENTRE, MIDDLE)).map(({ side }) => side))];
 }
 
-function line(side: Side, moment: Earned['moment'], vp: number, what: string, rule: string): Earned {
-  return { side, id: 'all-out-brawl', moment, vp, what, removed: [], rules: cite(rule) };
+function line(side: Side, moment: Earned['moment'], of: keyof typeof BRAWL_EARNS, times = 1): Earned {
+  const { vp, what, rule } = BRAWL_EARNS[of];
+  return { side, id: 'all-out-brawl', moment, vp: vp * times, what, removed: [], rules: cite(rule) };
 }

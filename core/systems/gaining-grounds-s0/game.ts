@@ -5,7 +5,6 @@ import type { OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import { brokenRefusal } from '../../roster/broken.ts';
 import type { GameEdition, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { settingOfEvent } from '../malifaux/game/setting.ts';
@@ -30,7 +29,6 @@ import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
 import { timeCall } from './time-call.ts';
 import { TEAM_NOTES } from './variants.ts';
-import { readCrew } from '../malifaux/roster/paste.ts';
 
 const NAMES = new Map([...STRATEGIES, ...SCHEMES].map(({ id, label }) => [id, label]));
 
@@ -157,12 +155,7 @@ function guides(options: OptionValues, played: Played): readonly Guide[] {
 
 const STANDARD = malifauxGame(EDITION);
 
-const BRAWL = brawlGame({
-  system: EDITION.system,
-  title: EDITION.title,
-  checkCrew: (text, known, options) =>
-    brokenRefusal('bad-crew', checkDeclared({ crew: readCrew(text, FACTIONS).crew, player: known }, options)),
-});
+const BRAWL = brawlGame(EDITION);
 
 const [, MOST] = BRAWL.seats;
 

@@ -1,6 +1,7 @@
 /** What players of Season Zero may ask before they do it, by the actions of `actions/act.ts`. */
 import type { Question } from '../malifaux/play/question.ts';
-import { isTeamEvent } from './in-force.ts';
+import { UNREACHABLE } from '../malifaux/traits.ts';
+import { isBrawl, isTeamEvent } from './in-force.ts';
 import { noSummoning } from './actions/placing.ts';
 import { MOST_DAMAGE } from './actions/idols.ts';
 import { deliverAMessage } from './schemes/deliver-a-message.ts';
@@ -10,6 +11,7 @@ import { turfWar } from './strategies/turf-war.ts';
 
 const BY = { id: 'by', label: 'Who', kind: { model: 'own' } } as const;
 const MARKER = { id: 'marker', label: 'Which Marker', kind: { marker: 'strategy' } } as const;
+const STANDING = { id: 'model', label: 'Who', kind: { stands: 'model' } } as const;
 const FALLEN = { id: 'victim', label: 'Who fell', kind: { model: 'fallen' } } as const;
 
 type When = NonNullable<Question['when']>;
@@ -111,6 +113,40 @@ const OF_TEAMS: readonly Question[] = [
   },
 ];
 
+const EDGE_CHOICES = [
+  { id: 'N', label: 'The north edge' },
+  { id: 'E', label: 'The east edge' },
+  { id: 'S', label: 'The south edge' },
+  { id: 'W', label: 'The west edge' },
+];
+
+const OF_BRAWLS: readonly Question[] = [
+  {
+    id: 'deploy-anywhere',
+    act: 'deploy',
+    label: 'Deploy my model where it stands',
+    fields: [STANDING],
+    rules: ['GG0-MODE-AOB-03'],
+    when: first(({ options }) => isBrawl(options)),
+  },
+  {
+    id: 'bring-back',
+    act: 'summon',
+    label: 'Bring my Leader back where it stands',
+    fields: [STANDING, { id: 'edge', label: 'The edge that was drawn', kind: { choices: EDGE_CHOICES } }],
+    always: { returning: true },
+    rules: ['GG0-MODE-AOB-07'],
+    when: ({ options }) => isBrawl(options),
+  },
+  {
+    id: 'bury',
+    label: 'Bury a model',
+    fields: [{ id: 'model', label: 'Whom', kind: { model: 'any' } }],
+    rules: ['GG0-MODE-AOB-05'],
+    when: ({ options }) => isBrawl(options),
+  },
+];
+
 export const QUESTIONS: readonly Question[] = [
   {
     id: 'drop-scheme',
@@ -130,9 +166,16 @@ export const QUESTIONS: readonly Question[] = [
   {
     id: 'deploy',
     label: 'Deploy a model where it stands',
-    fields: [{ id: 'model', label: 'Who', kind: { deployed: true } }],
+    fields: [STANDING],
     rules: ['GG0-GEO-06'],
-    when: first(() => true),
+    when: first(({ options }) => !isBrawl(options)),
+  },
+  {
+    id: 'put',
+    label: 'Put or move something there',
+    fields: [{ id: 'thing', label: 'What, put where it would go', kind: { stands: 'anything' } }],
+    rules: ['GG0-ADJ-01', 'GG0-ADJ-02'],
+    when: ({ marked }) => marked.includes(UNREACHABLE),
   },
   {
     id: 'summon',
@@ -142,6 +185,7 @@ export const QUESTIONS: readonly Question[] = [
     when: ({ options }) => noSummoning(options) !== undefined,
   },
   ...OF_TEAMS,
+  ...OF_BRAWLS,
   {
     id: 'hold-cards',
     label: 'Hold so many cards',

@@ -17,6 +17,7 @@ import {
 } from '../../table/terrain.ts';
 import { SQUARE_INCH } from '../../table/areas.ts';
 import { inInches, millimetres } from '../../table/units.ts';
+import { UNREACHABLE } from '../malifaux/traits.ts';
 import { type Side, zoneIn } from '../malifaux/where.ts';
 
 const HINDERS_MOVEMENT = ['impassable', 'climbable', 'severe', 'hazardous'];
@@ -30,7 +31,7 @@ const COVER = [0.4, 0.5] as const;
 /** Paths are at least so many millimetres wide. */
 const PATH = 50;
 /** How much of a zone may be out of reach. */
-const UNREACHABLE = 0.2;
+const MOST_UNREACHABLE = 0.2;
 /** Of the lines between the zones: the pack says “very few”, and where more are clear we warn. */
 const CLEAR = 0.1;
 /** The smallest base, which comes wherever any model comes. */
@@ -100,7 +101,7 @@ export function zonesOn(layout: Layout): Zones | Refusal {
 /** The most square inches of each side's zone that may be out of reach. */
 export function unreachableLimits({ A, B }: Readonly<Record<Side, Ground>>): Readonly<Record<Side, number>> {
   cite('GG0-ADJ-03');
-  const limit = (zone: Ground) => UNREACHABLE * (areaOf(zone) / SQUARE_INCH);
+  const limit = (zone: Ground) => MOST_UNREACHABLE * (areaOf(zone) / SQUARE_INCH);
   return { A: limit(A), B: limit(B) };
 }
 
@@ -113,7 +114,8 @@ function isTooMuch(zones: Readonly<Record<Side, Ground>>, out: Readonly<Record<S
  * What the pack says of a table's terrain. Sight and reach are drawn and walled off by what the pieces are; what people
  * marked as out of reach counts instead of what is worked out.
  */
-export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection | Refusal {
+export function inspectTerrain(layout: Layout, laid: LaidGround): Inspection | Refusal {
+  const ground = withMarks(laid);
   const { pieces, shareBy } = ground;
   const zones = zonesOn(layout);
   if (isRefusal(zones)) return zones;
@@ -147,6 +149,15 @@ export function inspectTerrain(layout: Layout, ground: LaidGround): Inspection |
       ),
     ],
   };
+}
+
+/** What was marked on the table as out of reach is no terrain. */
+function withMarks(laid: LaidGround): LaidGround {
+  const isMark = ({ traits }: Piece): boolean => traits.includes(UNREACHABLE);
+  const marks = laid.pieces.filter(isMark).map(({ shape }) => shape);
+  if (marks.length === 0) return laid;
+  const pieces = laid.pieces.filter((piece) => !isMark(piece));
+  return { ...laid, pieces, unreachable: [...(laid.unreachable ?? []), ...marks] };
 }
 
 function figure(name: string, value: string, wanted: string, rule: RuleId): Figure {

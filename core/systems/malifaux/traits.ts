@@ -10,10 +10,14 @@ const SHARED: readonly TerrainTrait[] = [
   { id: 'dense', label: 'Dense', sight: 'through' },
 ];
 
+/** A place that nobody gets to within one Activation: marked on the table, it is no terrain (GG0-ADJ-01). */
+export const UNREACHABLE = 'unreachable';
+
 export const THIRD_EDITION_TRAITS: readonly TerrainTrait[] = [
   ...SHARED,
   { id: 'concealing', label: 'Concealing', sight: 'clear' },
   { id: 'destructible', label: 'Destructible', sight: 'clear' },
+  { id: UNREACHABLE, label: 'Out of reach', sight: 'clear', moves: 'stopped' },
 ];
 
 export const SECOND_EDITION_TRAITS: readonly TerrainTrait[] = [

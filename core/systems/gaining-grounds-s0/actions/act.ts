@@ -1,9 +1,10 @@
 /** What may be done at a table of Season Zero, by kind, as plain JSON says it. */
-import { base } from '../../../table/shapes.ts';
+import { type Shape, base } from '../../../table/shapes.ts';
 import type { Edge } from '../../../table/zones.ts';
 import { type ActionAsked, type Acted, type Actions, acted } from '../../malifaux/play/action.ts';
 import { fieldsOf, numberOf, readNotes, readPoint, readShapes, textOf, textsOf } from '../../malifaux/play/read.ts';
-import { modelNamed } from '../../malifaux/play/table.ts';
+import { type PlayTable, modelNamed } from '../../malifaux/play/table.ts';
+import { UNREACHABLE } from '../../malifaux/traits.ts';
 import { checkBan, checkHand, checkInitiativeFlip, checkPassToken } from './cards.ts';
 import { changeScheme, checkChosen, checkNote } from './choosing.ts';
 import { lift, placeToken, plant, takeTokens } from './explosives.ts';
@@ -61,6 +62,12 @@ function placesToken({ action: { side, initiative }, table, model }: ActionAsked
   });
 }
 
+/** What was marked on the table, and what the action says beside. */
+function unreachableOn({ unreachable }: ActionAsked['action'], { terrain }: PlayTable): readonly Shape[] {
+  const marked = terrain.filter(({ traits }) => traits.includes(UNREACHABLE)).map(({ shape }) => shape);
+  return [...readShapes(unreachable), ...marked];
+}
+
 export const ACTIONS: Actions = {
   'note-scheme': noteScheme,
   'choose-schemes': chooseSchemes,
@@ -79,7 +86,7 @@ export const ACTIONS: Actions = {
   'take-tokens': ({ model }) => takeTokens({ by: model('by'), victim: model('victim') }),
   'move-idol': idolMove,
   message: ({ table, model }) => message(table, { by: model('by'), target: model('target') }),
-  put: ({ action }) => put({ disc: discOf(action), unreachable: readShapes(action.unreachable) }),
+  put: ({ action, table }) => put({ disc: discOf(action), unreachable: unreachableOn(action, table) }),
   deploy: ({ action, table, options }) => deploy(table, { side: textOf(action.side), disc: discOf(action) }, options),
   summon: ({ action, options }) =>
     summon(

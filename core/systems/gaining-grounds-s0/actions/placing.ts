@@ -3,9 +3,9 @@ import type { RuleId } from '../../../journal/cite.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { broken } from '../../../roster/broken.ts';
 import type { Disc, Shape } from '../../../table/shapes.ts';
-import { type Edge, edgeOf } from '../../../table/zones.ts';
+import type { Edge } from '../../../table/zones.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
-import { PLAYED_TABLE, isIn, isWhollyIn, near, nearTo, zoneOf } from '../../malifaux/play/ground.ts';
+import { TABLE_EDGES, isIn, isWhollyIn, near, nearTo, zoneOf } from '../../malifaux/play/ground.ts';
 import type { Model, PlayTable, Side } from '../../malifaux/play/table.ts';
 import { groundUnder } from '../ground.ts';
 import { isBrawl, modeOf } from '../in-force.ts';
@@ -60,7 +60,7 @@ export function noSummoning(options: OptionValues): RuleId | undefined {
 
 export function summon({ disc, returning, edge }: Summoning, options: OptionValues): Acted {
   if (returning && isBrawl(options)) {
-    const far = !nearTo({ disc }, edgeOf(PLAYED_TABLE, edge), RETURN);
+    const far = !nearTo({ disc }, TABLE_EDGES[edge], RETURN);
     return acted(
       broken(
         far,

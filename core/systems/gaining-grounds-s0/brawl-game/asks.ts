@@ -2,8 +2,12 @@
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
+import { tableAsk } from '../../malifaux/game/asks.ts';
 import { callAsk } from '../../malifaux/game/calls.ts';
+import type { GameEdition } from '../../malifaux/game/edition.ts';
+import { inspectionAsks } from '../../malifaux/game/inspection.ts';
 import { type BrawlState, dueSide, toFlip } from './state.ts';
+import { suggestedMiddle } from './table.ts';
 
 const LONGEST = 2000;
 /** From the Black Joker to the Red one. */
@@ -16,7 +20,14 @@ export const EDGES: readonly Choice[] = ['north', 'east', 'south', 'west'].map((
   label: `The ${id} edge`,
 }));
 
-export function brawlAsks(state: BrawlState): readonly Ask[] {
+export function brawlAsks(edition: GameEdition, state: BrawlState): readonly Ask[] {
+  const { phase, sides, as } = state;
+  const looks = phase === 'over' ? [] : inspectionAsks(edition.inspected, sides, as);
+  const table = phase === 'models' || phase === 'deploy' || phase === 'over' ? [] : [tableAsk(state.turn)];
+  return [...asksOf(edition, state), ...table, ...looks];
+}
+
+function asksOf(edition: GameEdition, state: BrawlState): readonly Ask[] {
   switch (state.phase) {
     case 'models':
       return state.sides.filter((side) => !state.declared.includes(side)).map(modelAsk);
@@ -25,9 +36,14 @@ export function brawlAsks(state: BrawlState): readonly Ask[] {
     case 'flips':
       return [...toFlip(state).map((side) => flipAsk(state, side)), ...calls(state)];
     case 'activations':
-      return [...due(state), ...killAsk(state), ...(state.call === 'time' ? [middleAsk(state)] : []), ...calls(state)];
+      return [
+        ...due(state),
+        ...killAsk(state),
+        ...(state.call === 'time' ? [middleAsk(edition, state)] : []),
+        ...calls(state),
+      ];
     case 'end':
-      return [middleAsk(state), ...killAsk(state)];
+      return [middleAsk(edition, state), ...killAsk(state)];
     case 'over':
       return [];
   }
@@ -148,7 +164,9 @@ function killAsk({ turn, sides, out }: BrawlState): readonly Ask[] {
   ];
 }
 
-function middleAsk({ turn, sides, out }: BrawlState): Ask {
+function middleAsk(edition: GameEdition, state: BrawlState): Ask {
+  const { turn, sides, out } = state;
+  const { close, ...suggestion } = suggestedMiddle(edition, state);
   const left = sides.filter((side) => !out.includes(side));
   return {
     id: `turn:${turn}/middle`,
@@ -156,6 +174,7 @@ function middleAsk({ turn, sides, out }: BrawlState): Ask {
     label: `End of Turn ${turn}: who is near the middle`,
     help: 'With a model within 6 inches of the centre of the table.',
     kind: { type: 'choices', choices: named(left), min: 0, max: left.length },
-    rules: cite('GG0-MODE-AOB-11'),
+    ...suggestion,
+    rules: cite('GG0-MODE-AOB-11', ...(close ? edition.closeRules : [])),
   };
 }

@@ -1,36 +1,32 @@
 /** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
-import { boardJson } from '../../../encounter/board.ts';
 import type { Game } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
-import type { OptionValues } from '../../../event/types.ts';
 import { type RuleId, cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
+import { checkTable } from '../../../encounter/table.ts';
+import { informationRows, rowBoards, tableBoard } from '../../malifaux/game/boards.ts';
 import { callGuide } from '../../malifaux/game/calls.ts';
-import type { KnownPlayer } from '../../malifaux/game/edition.ts';
+import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
+import { inspectionGuides, inspectionRows } from '../../malifaux/game/inspection.ts';
+import { mayOf } from '../../malifaux/game/may.ts';
 import { playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
 import { wordsOf } from '../../malifaux/game/state.ts';
 import { leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
 import { modeOf } from '../in-force.ts';
-import { FACTIONS } from '../names.ts';
 import { checkBrawlers } from '../roster/modes.ts';
 import { timeCall } from '../time-call.ts';
 import { EDGES, brawlAsks } from './asks.ts';
 import { brawlPaper } from './paper.ts';
 import { type BrawlState, brawlState, dueSide } from './state.ts';
-
-export interface BrawlParts {
-  readonly system: string;
-  readonly title: string;
-  readonly checkCrew: (text: string, known: KnownPlayer, options: OptionValues) => Refusal | null;
-}
+import { askedIn, askingIn } from './table.ts';
 
 const UNKNOWN: KnownPlayer = { faction: null, details: {}, earlier: [] };
 
-export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
+export function brawlGame(edition: GameEdition): Game {
   const known = new WeakMap<Encounter, BrawlState>();
   const stateOf = (encounter: Encounter): BrawlState => {
     const state = known.get(encounter) ?? brawlState(encounter);
@@ -38,8 +34,8 @@ export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
     return state;
   };
   return {
-    system,
-    title,
+    system: edition.system,
+    title: edition.title,
     seats: [4, 8],
     begin: (setting, sides) =>
       brokenRefusal('bad-seats', checkBrawlers(sides.length)) ?? {
@@ -47,15 +43,9 @@ export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
         players: playersIn(setting),
       },
     ofEvent: settingOfEvent,
-    asks: (encounter) => brawlAsks(stateOf(encounter)),
+    asks: (encounter) => brawlAsks(edition, stateOf(encounter)),
     notAsked: (encounter, ask) => notDue(stateOf(encounter), ask),
-    check: (encounter, { id }, value) => {
-      const [name, side = ''] = wordsOf(id);
-      const { setting } = stateOf(encounter);
-      if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
-      if (!leaderOf(readCrew(value, FACTIONS).crew)) return refuse('bad-crew', 'No model can be read in it.');
-      return checkCrew(value, setting.players[side] ?? UNKNOWN, setting.options);
-    },
+    check: (encounter, { id }, value) => checkAnswer(edition, stateOf(encounter), id, value),
     opens: (encounter) =>
       stateOf(encounter).phase === 'models'
         ? []
@@ -74,11 +64,22 @@ export function brawlGame({ system, title, checkCrew }: BrawlParts): Game {
       const wrong = Object.values(lines).some(({ vp }) => !Number.isInteger(vp) || Number(vp) < 0);
       return wrong ? refuse('bad-lines', 'Victory Points are whole, and not below 0.', ...cite('GG0-SCORE-04')) : null;
     },
-    guides: (encounter) => guidesOf(stateOf(encounter)),
+    guides: (encounter) => guidesOf(edition, stateOf(encounter)),
     due: () => [],
-    boards: (encounter) => boardsOf(stateOf(encounter)),
-    paper: brawlPaper,
+    boards: (encounter) => boardsOf(edition, stateOf(encounter)),
+    may: mayOf((encounter) => askingIn(edition, stateOf(encounter))),
+    paper: (sides) => brawlPaper(sides, edition.inspected),
   };
+}
+
+function checkAnswer(edition: GameEdition, state: BrawlState, ask: string, value: Json): Refusal | null {
+  const [name, side = ''] = wordsOf(ask);
+  if (name === 'table') return checkTable(askedIn(state), state.told, value);
+  if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
+  const { options, players } = state.setting;
+  const { crew } = readCrew(value, edition.factions);
+  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.');
+  return brokenRefusal('bad-crew', edition.checkCrew({ crew, player: players[side] ?? UNKNOWN }, options));
 }
 
 function vpOf(points: BrawlState['points'], of: SideId): number {
@@ -112,9 +113,12 @@ function progressOf({ phase, turn, call }: BrawlState): ReturnType<Game['progres
   return { step: steps[phase], turn, over, why, rules: cite('GG0-CORE-01') };
 }
 
-function guidesOf(state: BrawlState): readonly Guide[] {
+function guidesOf({ inspected }: GameEdition, state: BrawlState): readonly Guide[] {
+  return state.phase === 'over' ? [] : [...momentGuides(state), ...inspectionGuides(inspected, state.findings)];
+}
+
+function momentGuides(state: BrawlState): readonly Guide[] {
   const { phase, turn, setting, deploying, order, edge, call } = state;
-  if (phase === 'over') return [];
   const notes = modeOf(setting.options).notes.map(([text, rule]): Guide => ({ text, rules: cite(rule) }));
   if (phase === 'models' || phase === 'deploy') return notes;
   const first = `Deploy in this order, each more than 6 inches from every other model: ${deploying.map(sideIn).join(', ')}.`;
@@ -141,13 +145,18 @@ function callNow(call: string | null, turn: number, phase: BrawlState['phase']):
   return [callGuide(timeCall(call, { turn, step, activating: phase === 'activations', over: false }), turn)];
 }
 
-function boardsOf({ phase, sides, models, out, points }: BrawlState): Readonly<Record<string, Json>> {
-  if (phase === 'models') return {};
-  const rows = sides.map((side) => ({
-    title: models[side] === undefined ? sideIn(side) : `${sideIn(side)}: ${models[side]}`,
+function boardsOf({ inspected, information }: GameEdition, state: BrawlState): Readonly<Record<string, Json>> {
+  const { phase, turn, sides, models, out, points, findings } = state;
+  const brawlers = sides.map((side) => ({
+    title: models[side] === undefined ? sideIn(side) : `${sideIn(side)}: ${models[side].name}`,
     figure: `${vpOf(points, side)} VP`,
     facts: [out.includes(side) ? 'Off the table' : 'In play'],
     of: side,
   }));
-  return { Brawlers: boardJson({ title: 'Brawlers', place: 1, kind: 'rows', rows }) };
+  const rows = rowBoards([
+    { title: 'Brawlers', rows: phase === 'models' ? [] : brawlers },
+    { title: 'Looked over', rows: inspectionRows(inspected, findings) },
+    { title: 'What may I know?', rows: informationRows(information) },
+  ]);
+  return { ...rows, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedIn(state))) };
 }

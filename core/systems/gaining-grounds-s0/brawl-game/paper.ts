@@ -2,12 +2,13 @@
 import type { Paper } from '../../../encounter/paper.ts';
 import { SIDE_IDS } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
+import { type Inspected, inspectionStep } from '../../malifaux/game/inspection.ts';
 import { MODES } from '../modes.ts';
 
 const TURNS = 5;
 
 /** @param sides four to eight. */
-export function brawlPaper(sides: number): Paper {
+export function brawlPaper(sides: number, inspected: readonly Inspected[]): Paper {
   const mode = MODES.find(({ id }) => id === 'all-out-brawl');
   const says = (mode?.notes ?? []).map(([text, rule]) => ({ text, rules: cite(rule) }));
   const letters = SIDE_IDS.slice(0, sides);
@@ -27,6 +28,7 @@ export function brawlPaper(sides: number): Paper {
             title: 'Models',
             says: [{ text: 'Everybody writes one down; all are shown at once.', rules: cite('GG0-MODE-AOB-02') }],
           },
+          inspectionStep(inspected),
           {
             title: 'Deploying',
             says: [{ text: 'Draw the order: shuffle one card for each.', rules: cite('GG0-MODE-AOB-03') }],

@@ -1,13 +1,15 @@
 /** What is true of an All Out Brawl at a table: who is in, whose Activation it is, what was earned. */
-import type { Answer, Encounter, PointLine, SideId } from '../../../encounter/types.ts';
+import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { KnownPlayer } from '../../malifaux/game/edition.ts';
-import { leaderOf } from '../../malifaux/roster/crew.ts';
+import { type Finding, findingIn } from '../../malifaux/game/inspection.ts';
+import { type CrewModel, leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
 import { wordsOf } from '../../malifaux/game/state.ts';
 import { brawlOrder } from '../actions/turns.ts';
+import { BRAWL_EARNS, killEarns } from '../brawl-points.ts';
 import { FACTIONS } from '../names.ts';
 
 export interface BrawlSetting {
@@ -16,13 +18,15 @@ export interface BrawlSetting {
 }
 
 export interface BrawlState {
+  /** Who looks. */
+  readonly as: Viewpoint;
   readonly setting: BrawlSetting;
   readonly sides: readonly SideId[];
   readonly phase: 'models' | 'deploy' | 'flips' | 'activations' | 'end' | 'over';
   readonly turn: number;
   readonly declared: readonly SideId[];
-  /** Names of models, as far as they were told. */
-  readonly models: Readonly<Partial<Record<SideId, string>>>;
+  /** The models, as far as they were told and the viewer knows them. */
+  readonly models: Readonly<Partial<Record<SideId, CrewModel>>>;
   readonly deploying: readonly SideId[];
   /** This Turn's flips for Initiative; more than one where some flipped alike. */
   readonly flips: Readonly<Partial<Record<SideId, readonly number[]>>>;
@@ -36,15 +40,20 @@ export interface BrawlState {
   /** The edge at which somebody just came back. */
   readonly edge: { readonly side: SideId; readonly at: string } | null;
   readonly call: string | null;
+  readonly findings: readonly Finding[];
+  /** What was told of the table, in order. */
+  readonly told: readonly Json[];
+  /** Whether some of it was told this Turn. */
+  readonly isMeasured: boolean;
   readonly points: readonly PointLine[];
 }
 
 /** A game lasts five Turns (GG0-CORE-01, GG0-AMB-53). */
 const TURNS = 5;
-const KILL = 2;
 
-export function brawlState({ setting, sides, answers }: Encounter): BrawlState {
+export function brawlState({ setting, sides, answers, as }: Encounter): BrawlState {
   const begun: BrawlState = {
+    as,
     setting: setting as unknown as BrawlSetting,
     sides: sides.map(({ id }) => id),
     phase: 'models',
@@ -59,6 +68,9 @@ export function brawlState({ setting, sides, answers }: Encounter): BrawlState {
     returning: null,
     edge: null,
     call: null,
+    findings: [],
+    told: [],
+    isMeasured: false,
     points: [],
   };
   return answers.reduce((state, answer) => settled(applied(state, answer)), begun);
@@ -101,7 +113,8 @@ function sidesIn(state: BrawlState, value: Json | undefined): readonly SideId[] 
   return items.flatMap((one) => sideOf(state, one) ?? []);
 }
 
-function applied(state: BrawlState, { ask, value = null }: Answer): BrawlState {
+function applied(state: BrawlState, answer: Answer): BrawlState {
+  const { ask, value = null } = answer;
   const [name, word] = wordsOf(ask);
   const side = sideOf(state, word);
   switch (name) {
@@ -124,6 +137,12 @@ function applied(state: BrawlState, { ask, value = null }: Answer): BrawlState {
       return withKill(state, value);
     case 'call':
       return { ...state, call: textOf(value) };
+    case 'inspect': {
+      const finding = findingIn(answer, state.sides);
+      return finding ? { ...state, findings: [...state.findings, finding] } : state;
+    }
+    case 'table':
+      return { ...state, told: [...state.told, value], isMeasured: true };
     case 'middle':
       return withMiddle(state, sidesIn(state, value));
     default:
@@ -142,7 +161,7 @@ function back(state: BrawlState, side: SideId): BrawlState {
 
 function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
   const crew = typeof value === 'string' ? readCrew(value, FACTIONS).crew : null;
-  const model = crew && leaderOf(crew)?.name;
+  const model = crew ? leaderOf(crew) : undefined;
   const models = model ? { ...state.models, [side]: model } : state.models;
   return { ...state, declared: [...state.declared, side], models };
 }
@@ -152,7 +171,7 @@ function withActivation(state: BrawlState, side: SideId, value: Json): BrawlStat
   const { damaged, killed } = isPlainObject(value) ? value : {};
   const fallen = sidesIn(state, killed).filter((one) => one !== side);
   const hurt = typeof damaged === 'number' ? damaged : 0;
-  const earned = hurt === 0 ? [] : [line(state, side, hurt, 'Models damaged in the Activation', 'GG0-MODE-AOB-10')];
+  const earned = hurt === 0 ? [] : [line(state, side, 'damaged', hurt)];
   const after: BrawlState = {
     ...state,
     acted: [...state.acted, side],
@@ -168,26 +187,27 @@ function withKill(state: BrawlState, value: Json): BrawlState {
   return fallen ? killedBy(state, fallen, sideOf(state, by)) : state;
 }
 
-/** A kill of one's own model, or nobody's, earns nothing (GG0-AMB-53). */
 function killedBy(state: BrawlState, victim: SideId, by: SideId | undefined): BrawlState {
   if (state.out.includes(victim)) return state;
-  const earned = by === undefined || by === victim ? [] : [line(state, by, KILL, 'A kill', 'GG0-MODE-AOB-09')];
+  const killer = by ?? null;
+  const earned = killEarns(killer, victim) ? [line(state, killer, 'kill')] : [];
   return { ...state, out: [...state.out, victim], points: [...state.points, ...earned] };
 }
 
 function withMiddle(state: BrawlState, there: readonly SideId[]): BrawlState {
-  const lines = there.map((side) => line(state, side, 1, 'A model near the middle', 'GG0-MODE-AOB-11'));
+  const lines = there.map((side) => line(state, side, 'middle'));
   const points = [...state.points, ...lines];
   const over = state.turn >= TURNS || state.call !== null;
   return over ? { ...state, points, phase: 'over' } : nextTurn({ ...state, points });
 }
 
-function line({ turn }: BrawlState, side: SideId, points: number, what: string, rule: string): PointLine {
-  return { side, column: 'vp', points, turn, what, rules: cite(rule) };
+function line({ turn }: BrawlState, side: SideId, of: keyof typeof BRAWL_EARNS, times = 1): PointLine {
+  const { vp, what, rule } = BRAWL_EARNS[of];
+  return { side, column: 'vp', points: vp * times, turn, what, rules: cite(rule) };
 }
 
 function nextTurn(state: BrawlState): BrawlState {
-  return { ...state, phase: 'flips', turn: state.turn + 1, flips: {}, order: [], acted: [] };
+  return { ...state, phase: 'flips', turn: state.turn + 1, flips: {}, order: [], acted: [], isMeasured: false };
 }
 
 /** Goes on where this phase has all that it waits for. */

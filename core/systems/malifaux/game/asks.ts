@@ -61,15 +61,15 @@ function asksOf(state: GameState): readonly Ask[] {
         ...activationAsks(state),
         ...schemeAsks(state),
         ...removalAsks(state),
-        tableAsk(state),
+        tableAsk(state.turn),
         ...(state.lastTurn === null ? [callAsk(state.turn, state.edition.calls)] : []),
       ];
     case 'reveals':
-      return [...schemeAsks(state), ...removalAsks(state), ...afterAsks(state), ...passAsks(state), tableAsk(state)];
+      return [...schemeAsks(state), ...removalAsks(state), ...afterAsks(state), ...passAsks(state), tableAsk(state.turn)];
     case 'last':
       return [lastAsk(state)];
     case 'end':
-      return [...endNow(state), ...removalAsks(state), tableAsk(state)];
+      return [...endNow(state), ...removalAsks(state), tableAsk(state.turn)];
     case 'over':
       return [];
   }
@@ -269,7 +269,7 @@ function killAsk(state: GameState): readonly Ask[] {
   ];
 }
 
-function tableAsk({ turn }: GameState): Ask {
+export function tableAsk(turn: number): Ask {
   return {
     id: tableId(turn),
     of: 'any',

@@ -1,12 +1,13 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
+import type { TableAsked } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
-import { tableAsked } from '../play/pieces.ts';
-import type { Played } from './edition.ts';
+import type { GameEdition, Played } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
 import { isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
+import { askedOf } from './told-table.ts';
 
 /** The ask that takes what is moved on the table in a Turn. */
 export function tableId(turn: number): string {
@@ -14,32 +15,35 @@ export function tableId(turn: number): string {
 }
 
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
-  const boards = [
+  const boards = rowBoards([
     { title: 'What is played', rows: scenarioRows(state) },
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
     { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
-    { title: 'What may I know?', rows: informationRows(state) },
-  ].filter(({ rows }) => rows.length > 0);
-  return {
-    ...Object.fromEntries(
-      boards.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
-    ),
-    ...tableBoard(state),
-  };
+    { title: 'What may I know?', rows: isOpen(state.setting) ? [] : informationRows(state.edition.information) },
+  ]);
+  const { turn, phase } = state;
+  return { ...boards, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedOf(state))) };
+}
+
+/** By title, in this order; those with nothing in them are left out. */
+export function rowBoards(
+  boards: readonly { readonly title: string; readonly rows: readonly BoardRow[] }[],
+): Readonly<Record<string, Json>> {
+  const shown = boards.filter(({ rows }) => rows.length > 0);
+  return Object.fromEntries(
+    shown.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
+  );
 }
 
 /** From the first Turn on: before, nothing stands there. */
-function tableBoard({ edition, setting, models, turn, phase }: GameState): Readonly<Record<string, Json>> {
-  if (turn === 0 || phase === 'over') return {};
-  const asked = tableAsked(edition, { ...setting, models });
+export function tableBoard(turn: number, asked: TableAsked): Readonly<Record<string, Json>> {
   return { table: boardJson({ kind: 'table', title: 'The table', place: 0, ask: tableId(turn), ...asked }) };
 }
 
 /** What an opponent may ask for, and what stays secret. */
-function informationRows({ edition, setting }: GameState): readonly BoardRow[] {
-  if (isOpen(setting)) return [];
-  return edition.information.map(({ label, hidden, rules }) => ({
+export function informationRows(information: GameEdition['information']): readonly BoardRow[] {
+  return information.map(({ label, hidden, rules }) => ({
     title: label,
     figure: hidden ? 'Secret' : 'Open',
     facts: [],

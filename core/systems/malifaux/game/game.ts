@@ -8,7 +8,6 @@ import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
 import { OFF, checkTable } from '../../../encounter/table.ts';
 import { checkNotes } from '../play/notes.ts';
-import { tableAsked } from '../play/pieces.ts';
 import { scorePart } from '../play/score.ts';
 import { leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
@@ -17,12 +16,14 @@ import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionGuides } from './inspection.ts';
-import { MAY } from './may.ts';
+import { type Asking, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
 import { checkGone } from './removal.ts';
 import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, followingIn, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
+import { groundOf } from './suggest.ts';
 import { activationGuides, checkActivated } from './teams.ts';
+import { askedOf, playTable } from './told-table.ts';
 
 export function malifauxGame(edition: GameEdition): Game {
   // A page asks many things of one game, and a game as somebody knows it never changes.
@@ -50,12 +51,23 @@ export function malifauxGame(edition: GameEdition): Game {
     guides: (encounter) => guidesNow(stateOf(encounter), encounter),
     due: () => [],
     boards: (encounter) => boardsOf(stateOf(encounter)),
-    may: {
-      questions: (encounter) => MAY.questions(stateOf(encounter)),
-      judge: (encounter, question, value) => MAY.judge(stateOf(encounter), question, value),
-    },
+    may: mayOf((encounter) => askingIn(stateOf(encounter))),
     options: edition.playOptions,
     paper: (_sides, setting) => paperOf(edition, setting),
+  };
+}
+
+/** While Turns are played, what can come up in them may be asked. */
+function askingIn(state: GameState): Asking | null {
+  const { phase, fallen } = state;
+  if (phase !== 'turn' && phase !== 'reveals') return null;
+  return {
+    ...state,
+    sides: SIDES,
+    asked: askedOf(state),
+    out: fallen.map(({ victim }) => victim),
+    ground: groundOf(state),
+    tableOn: (now) => playTable(state, now),
   };
 }
 
@@ -83,7 +95,7 @@ function checkAnswer(state: GameState, { id }: Ask, value: Json): Refusal | null
     case 'activated':
       return checkActivated(state, value);
     case 'table':
-      return checkTable(tableAsked(state.edition, { ...state.setting, models: state.models }), state.told, value);
+      return checkTable(askedOf(state), state.told, value);
     default:
       return null;
   }

@@ -1,7 +1,8 @@
 /** Looking over a Crew: models, paint, conversions, cards. Whoever looked says at what, and what was not in order. */
 import { sideIn } from '../../../encounter/names.ts';
 import type { BoardRow } from '../../../encounter/board.ts';
-import type { Answer, Ask, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
+import type { PaperStep } from '../../../encounter/paper.ts';
+import type { Answer, Ask, AskField, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type RuleId, cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 
@@ -25,33 +26,41 @@ export interface Finding {
 
 const ASKED = 'inspect';
 
+/** Beside more Crews than this a phone asks once, and whose it is. */
+const FEW = 2;
+
 /** Nobody looks over their own Crew; a judge, anybody's. */
 export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideId[], as: Viewpoint): readonly Ask[] {
+  const others = sides.filter((side) => side !== as);
   const choices = rows.map(({ id, label }) => ({ id, label }));
   const most = choices.length;
-  return sides
-    .filter((side) => side !== as)
-    .map((side) => ({
-      id: `${ASKED}:${side}`,
-      of: 'any',
-      label: `Look over ${sideIn(side)}’s Crew`,
-      help: 'Tick what you looked at, and below what was not in order.',
-      kind: {
-        type: 'record',
-        fields: [
-          { id: 'looked', label: 'Looked at', kind: { type: 'choices', choices, min: 1, max: most } },
-          { id: 'wrong', label: 'Not in order', kind: { type: 'choices', choices, min: 0, max: most }, optional: true },
-        ],
-      },
-      again: true,
-      optional: true,
-      rules: cite(...new Set(rows.flatMap(({ rules }) => rules))),
-    }));
+  const fields: readonly AskField[] = [
+    { id: 'looked', label: 'Looked at', kind: { type: 'choices', choices, min: 1, max: most } },
+    { id: 'wrong', label: 'Not in order', kind: { type: 'choices', choices, min: 0, max: most }, optional: true },
+  ];
+  const asked = (id: string, label: string, all: readonly AskField[]): Ask => ({
+    id,
+    of: 'any',
+    label,
+    help: 'Tick what you looked at, and below what was not in order.',
+    kind: { type: 'record', fields: all },
+    again: true,
+    optional: true,
+    rules: cite(...new Set(rows.flatMap(({ rules }) => rules))),
+  });
+  if (others.length <= FEW) {
+    return others.map((side) => asked(`${ASKED}:${side}`, `Look over ${sideIn(side)}’s Crew`, fields));
+  }
+  const crews = others.map((side) => ({ id: side, label: sideIn(side) }));
+  return [
+    asked(ASKED, 'Look over a Crew', [{ id: 'crew', label: 'Whose', kind: { type: 'choice', choices: crews } }, ...fields]),
+  ];
 }
 
 export function findingIn({ ask, side, value }: Answer, sides: readonly SideId[]): Finding | null {
-  const crew = sides.find((one) => ask === `${ASKED}:${one}`);
-  if (crew === undefined || !isPlainObject(value)) return null;
+  if (!isPlainObject(value)) return null;
+  const crew = sides.find((one) => ask === `${ASKED}:${one}` || (ask === ASKED && value.crew === one));
+  if (crew === undefined) return null;
   return { crew, by: side, looked: idsIn(value.looked), wrong: idsIn(value.wrong) };
 }
 
@@ -83,4 +92,13 @@ export function inspectionGuides(rows: readonly Inspected[], findings: readonly 
         : [];
     }),
   );
+}
+
+/** The same to look at on paper. */
+export function inspectionStep(rows: readonly Inspected[]): PaperStep {
+  const says = rows.map(({ label, otherwise, rules }) => ({
+    text: `${label}. Where it is not in order: ${otherwise}`,
+    rules: cite(...rules),
+  }));
+  return { title: 'Look over each other’s Crews', says };
 }

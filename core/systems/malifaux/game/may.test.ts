@@ -79,6 +79,18 @@ describe('Season Zero', () => {
     expect([token('A3', 'A'), token('B2', 'B')]).toEqual(['GG0-STRAT-EXPLOSIVES-02 GG0-STRAT-EXPLOSIVES-01', 'yes']);
   });
 
+  it('puts nothing where somebody marked that no model can reach', () => {
+    const seat = put(begin('turf-war'), ['A3', 12, 12], ['scheme-A.1', 12, 14]);
+    const place = (thing: string): string => asked(seat, 'put', { thing });
+    expect(place('scheme-A.1')).toBe('unknown-question');
+    const peak = { id: 't1', name: 'Peak', shape: { rect: [10, 13, 14, 16] }, traits: ['unreachable'] };
+    expect(seat.tell('B', 'turn:1/table', { put: [], off: [], terrain: [peak] })).toBeNull();
+    expect([place('scheme-A.1'), place('A3'), place('strategy-S1')]).toEqual(['GG0-ADJ-02', 'yes', 'yes']);
+    expect(seat.may('A', 'put', { thing: 'scheme-A.1' })).toMatchObject({ measured: ['the scheme-A.1: in Peak'] });
+    // Another's model is not theirs to put there.
+    expect(asked(seat, 'put', { thing: 'A3' }, 'B')).toBe('bad-answer');
+  });
+
   it('moves an idol from where it lay, as far as the damage', () => {
     const seat = put(begin('corrupted-idols'), ['A3', 18, 17], ['strategy-neutral.1', 18, 18.2]);
     put(seat, ['strategy-neutral.1', 19, 20.2]);

@@ -1,48 +1,81 @@
 /** “May I?”: what players ask before they do it, judged on the table as it was told, by the same actions as a file. */
 import type { Questions, Verdict } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import type { TableNow, ToldThing } from '../../../encounter/table.ts';
-import type { Ask, AskField, AskKind, Choice, Guide } from '../../../encounter/types.ts';
+import { type TableAsked, type TableNow, type ToldThing, tableNow } from '../../../encounter/table.ts';
+import type {
+  Ask,
+  AskField,
+  AskKind,
+  Choice,
+  Encounter,
+  Guide,
+  SideId,
+  Viewpoint,
+} from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { type Acted, type After, NotOnTable, askedOn } from '../play/action.ts';
-import { type Question, type QuestionField, type QuestionKind, isMeasured } from '../play/question.ts';
+import type { PlayGround } from '../play/ground.ts';
+import { type Occasion, type Question, type QuestionField, type QuestionKind, isMeasured } from '../play/question.ts';
+import type { PlayTable } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
 import { whyOf } from '../play/why.ts';
-import { type GameState, SIDES } from './state.ts';
-import { groundOf } from './suggest.ts';
-import { namesOn, placeBefore, playTable, tableOf } from './told-table.ts';
+import type { Fielded } from './crews.ts';
+import type { GameEdition } from './edition.ts';
+import { namesOn, placeBefore } from './told-table.ts';
+
+/** A game in which somebody asks. */
+export interface Asking {
+  readonly edition: Pick<GameEdition, 'questions' | 'actions'>;
+  /** Who asks. */
+  readonly as: Viewpoint;
+  readonly sides: readonly SideId[];
+  readonly setting: Pick<Occasion, 'options' | 'strategies' | 'pool'>;
+  readonly turn: number;
+  readonly models: readonly Pick<Fielded, 'id' | 'name' | 'side'>[];
+  /** Ids of the models that fell. */
+  readonly out: readonly string[];
+  /** What may be told of the table, and what was, in order. */
+  readonly asked: TableAsked;
+  readonly told: readonly Json[];
+  readonly ground: PlayGround;
+  /** The table as the actions read it. */
+  readonly tableOn: (now: TableNow) => PlayTable;
+}
 
 type Given = Readonly<Record<string, Json | undefined>>;
 
-export const MAY: {
-  readonly questions: (state: GameState) => readonly Ask[];
-  readonly judge: (state: GameState, id: string, value: Json) => ReturnType<Questions['judge']>;
-} = {
-  questions: (state) => {
-    const now = tableOf(state);
-    return asked(state).map((question) => asAsk(state, now, question));
-  },
-  judge: (state, id, value) => {
-    const question = asked(state).find((one) => one.id === id);
-    if (!question) return refuse('unknown-question', 'That is not to be asked now.');
-    return judged(state, question, givenIn(value));
-  },
-};
-
-function givenIn(value: Json): Given {
-  return isPlainObject(value) ? value : {};
+/** `askingIn`: null where nothing can be asked now. */
+export function mayOf(askingIn: (encounter: Encounter) => Asking | null): Questions {
+  return {
+    questions: (encounter) => {
+      const state = askingIn(encounter);
+      if (state === null) return [];
+      const now = tableIn(state);
+      return openIn(state, now).map((question) => asAsk(state, now, question));
+    },
+    judge: (encounter, id, value) => {
+      const state = askingIn(encounter);
+      const now = state && tableIn(state);
+      const question = now && openIn(state, now).find((one) => one.id === id);
+      if (!question) return refuse('unknown-question', 'That is not to be asked now.');
+      return judged(state, now, question, isPlainObject(value) ? value : {});
+    },
+  };
 }
 
-/** While Turns are played, what can come up in them. */
-function asked({ edition, setting, turn, phase }: GameState): readonly Question[] {
-  if (phase !== 'turn' && phase !== 'reveals') return [];
-  const occasion = { ...setting, turn };
+function tableIn({ asked, told }: Asking): TableNow {
+  return tableNow(asked, told);
+}
+
+function openIn({ edition, setting, turn }: Asking, { terrain }: TableNow): readonly Question[] {
+  const marked = [...new Set(terrain.flatMap(({ traits }) => traits))];
+  const occasion = { ...setting, turn, marked };
   return edition.questions.filter(({ when }) => when?.(occasion) ?? true);
 }
 
-function asAsk(state: GameState, now: TableNow, question: Question): Ask {
+function asAsk(state: Asking, now: TableNow, question: Question): Ask {
   const { id, label, fields, rules } = question;
   const kind: AskKind = {
     type: 'record',
@@ -58,19 +91,23 @@ function asAsk(state: GameState, now: TableNow, question: Question): Ask {
 
 const HELP = 'It is measured on the table: put there what it is about.';
 
-function kindOf(state: GameState, now: TableNow, kind: QuestionKind): AskKind {
+function kindOf(state: Asking, now: TableNow, kind: QuestionKind): AskKind {
   if ('number' in kind) return { type: 'number', min: kind.number[0], max: kind.number[1] };
   if ('choices' in kind) return { type: 'choice', choices: kind.choices };
   if ('flag' in kind) return { type: 'flag' };
-  if ('side' in kind) return { type: 'choice', choices: SIDES.map((id) => ({ id, label: sideIn(id) })) };
+  if ('side' in kind) return { type: 'choice', choices: state.sides.map((id) => ({ id, label: sideIn(id) })) };
   return { type: 'choice', choices: thingsFor(state, now, kind).map(({ id, name }): Choice => ({ id, label: name })) };
 }
 
 /** What stands on the table and may be meant; of those that fell, where they last stood. */
-function thingsFor({ as, fallen }: GameState, { things, off }: TableNow, kind: QuestionKind): readonly ToldThing[] {
-  const out = fallen.map(({ victim }) => victim);
-  const isOwn = ({ side }: ToldThing): boolean => as === 'all' || side === as;
-  if ('deployed' in kind) return things.filter((thing) => thing.kind === 'model' && isOwn(thing));
+function thingsFor(state: Asking, { things, off }: TableNow, kind: QuestionKind): readonly ToldThing[] {
+  const { as, out } = state;
+  const isOwn = (thing: ToldThing): boolean => as === 'all' || ownerOf(state, thing) === as;
+  const isOwnOrNobodys = (thing: ToldThing): boolean => thing.side === 'neutral' || isOwn(thing);
+  if ('stands' in kind) {
+    const any = kind.stands === 'anything';
+    return things.filter((thing) => (thing.kind === 'model' ? isOwn(thing) : any && isOwnOrNobodys(thing)));
+  }
   if ('model' in kind) {
     const fell = (thing: ToldThing): boolean => out.includes(thing.id) || off.includes(thing);
     const models = [...things, ...off].filter((thing) => thing.kind === 'model');
@@ -82,26 +119,28 @@ function thingsFor({ as, fallen }: GameState, { things, off }: TableNow, kind: Q
   const owned = 'put' in kind;
   return things.filter(
     (thing) =>
-      thing.kind === 'marker' &&
-      /^[a-z]+/.exec(thing.id)?.[0] === marker &&
-      (!owned || thing.side === 'neutral' || isOwn(thing)),
+      thing.kind === 'marker' && /^[a-z]+/.exec(thing.id)?.[0] === marker && (!owned || isOwnOrNobodys(thing)),
   );
 }
 
-function judged(state: GameState, question: Question, given: Given): Verdict | Refusal {
-  const { edition, setting, turn } = state;
-  const act = edition.actions[question.id];
+/** Where more than two play, the table has no colour for whose a model is. */
+function ownerOf({ models }: Asking, { id, side }: ToldThing): string {
+  return models.find((model) => model.id === id)?.side ?? side;
+}
+
+function judged(state: Asking, now: TableNow, question: Question, given: Given): Verdict | Refusal {
+  const { edition, setting, turn, models, ground } = state;
+  const act = edition.actions[question.act ?? question.id];
   if (!act) return refuse('unknown-question', 'That is not to be asked now.');
-  const now = tableOf(state);
   const { action, before } = actionFrom(state, now, question, given);
-  const table = playTable(state, before);
-  const nameOf = namesOn(state, now);
+  const table = state.tableOn(before);
+  const nameOf = namesOn(models, now);
   const [strategy = ''] = setting.strategies;
   try {
     const { answer, measured } = watched(() =>
       act(askedOn(table, action, { options: setting.options, strategy, turn })),
     );
-    const seen = { table, ground: groundOf(state), nameOf };
+    const seen = { table, asked: state.tableOn(now), ground, nameOf };
     return { ...verdictOf(question, answer, nameOf), measured: whyOf(measured, seen) };
   } catch (error) {
     if (error instanceof NotOnTable) return refuse('not-on-table', HELP, ...question.rules);
@@ -111,9 +150,9 @@ function judged(state: GameState, question: Question, given: Given): Verdict | R
 
 /** The action as a file would say it, and the table on which it is taken. */
 function actionFrom(
-  state: GameState,
+  state: Asking,
   now: TableNow,
-  { id: kind, fields, always = {} }: Question,
+  { id, act: kind = id, fields, always = {} }: Question,
   given: Given,
 ): { readonly action: Readonly<Record<string, unknown>>; readonly before: TableNow } {
   let before = now;
@@ -122,26 +161,31 @@ function actionFrom(
     const value = given[field.id];
     if (value === undefined) continue;
     before = tookBack(state, before, field.kind, value);
-    Object.assign(action, membersOf(now, field, value));
+    Object.assign(action, membersOf(state, now, field, value));
   }
   return { action, before };
 }
 
 /** What a field tells of the action. */
-function membersOf({ things }: TableNow, { id, kind }: QuestionField, value: Json): Readonly<Record<string, unknown>> {
+function membersOf(
+  state: Asking,
+  { things }: TableNow,
+  { id, kind }: QuestionField,
+  value: Json,
+): Readonly<Record<string, unknown>> {
   const thing = things.find((one) => one.id === value);
   if ('choices' in kind) return { [id]: kind.list === true ? [value] : value };
-  if ('deployed' in kind) return { side: thing?.side, at: thing?.at, base: thing?.base };
+  if ('stands' in kind) return { side: thing && ownerOf(state, thing), at: thing?.at, base: thing?.base };
   if ('put' in kind) return { at: thing?.at };
   if ('moved' in kind) return { [id]: value, to: thing?.at };
   return { [id]: value };
 }
 
 /** What was put there to ask about it does not lie there yet, and what was moved lies where it was. */
-function tookBack(state: GameState, now: TableNow, kind: QuestionKind, value: Json): TableNow {
-  if ('put' in kind) return { ...now, things: now.things.filter(({ id }) => id !== value) };
+function tookBack({ asked, told }: Asking, now: TableNow, kind: QuestionKind, value: Json): TableNow {
+  if ('put' in kind || 'stands' in kind) return { ...now, things: now.things.filter(({ id }) => id !== value) };
   if (!('moved' in kind) || typeof value !== 'string') return now;
-  const was = placeBefore(state, value);
+  const was = placeBefore(asked, told, value);
   return was ? { ...now, things: now.things.map((one) => (one.id === value ? { ...one, at: was } : one)) } : now;
 }
 

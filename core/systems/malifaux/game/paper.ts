@@ -7,6 +7,7 @@ import type { Part, Scheme } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
 import { deploymentName } from './boards.ts';
+import { inspectionStep } from './inspection.ts';
 import { type Setting, isOpen, readSetting } from './setting.ts';
 
 const WHEN: Readonly<Record<Part['moments'][number], string>> = {
@@ -66,6 +67,7 @@ function openSteps(edition: GameEdition, slots: readonly Slot[]): readonly Paper
       says: [{ text: `Choose or flip, and write down: ${parts.map(({ label }) => label).join(', ')}.`, rules }],
     },
     { title: 'Crews', says: plain('Both are shown at once.') },
+    inspectionStep(edition.inspected),
     { title: 'Schemes', says: [{ text: choose, rules: cite(edition.notesRule) }] },
     EVERY_TURN,
     { title: 'The end', says: endLines(edition) },
@@ -93,6 +95,7 @@ function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
       ? []
       : [{ title: 'Who attacks', says: [{ text: attacks, rules: cite(...attackerRules) }] }]),
     { title: 'Crews', says: plain('Both are shown at once.') },
+    inspectionStep(edition.inspected),
     ...(slots.length === 0 ? [] : [{ title: 'Schemes', says: [{ text: choose, rules: cite(notesRule) }] }]),
     { title: 'Keep in mind', says: edition.guides(setting.options, setting) },
     EVERY_TURN,

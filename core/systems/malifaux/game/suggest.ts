@@ -6,6 +6,7 @@ import type { Layout } from '../../../table/layout/layout.ts';
 import { distance } from '../../../table/measure.ts';
 import { type Happened, NOTHING_HAPPENED } from '../play/happened.ts';
 import { type PlayGround, playGround } from '../play/ground.ts';
+import type { NamedModel } from '../play/pieces.ts';
 import {
   type FactAsk,
   type Facts,
@@ -20,12 +21,12 @@ import { type SchemeLaw, scorePart } from '../play/score.ts';
 import type { StrategyPart } from '../play/strategy.ts';
 import { type Model, type PlayTable, modelNamed } from '../play/table.ts';
 import { watched } from '../play/watched.ts';
-import { isClose, whyOf } from '../play/why.ts';
+import { type Seen, isClose, whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './told-table.ts';
 import { type GameState, SIDES } from './state.ts';
 
-interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
+export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */
   readonly close?: boolean;
 }
@@ -154,7 +155,7 @@ function measuredTable(state: GameState): Found {
   const known = measuredTables.get(state);
   if (known) return known;
   const now = tableOf(state);
-  const found: Found = { table: playTable(state, now), nameOf: namesOn(state, now) };
+  const found: Found = { table: playTable(state, now), nameOf: namesOn(state.models, now) };
   measuredTables.set(state, found);
   return found;
 }
@@ -180,18 +181,24 @@ function lookOf(state: GameState, { table }: Found, side: SideId, notes: Notes, 
 
 function suggestion(state: GameState, { table, nameOf }: Found, measure: () => Json): Suggestion {
   if (nameOf === null) return { suggested: measure() };
+  const { models, fallen } = state;
+  const inPlay = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
+  return suggestionOn({ table, ground: groundOf(state), nameOf }, inPlay, measure);
+}
+
+/** What is measured on a table that was told, and what decided; `inPlay`: who should be on it. */
+export function suggestionOn(seen: Seen, inPlay: readonly NamedModel[], measure: () => Json): Suggestion {
   const { answer, measured } = watched(measure);
-  const why = whyOf(measured, { table, ground: groundOf(state), nameOf });
+  const why = whyOf(measured, seen);
   // Markers that were only counted are nowhere near anything.
   const close = isClose(measured);
-  const lines = why.length === 0 ? [COUNTED] : [...why, ...missing(state, table)];
+  const lines = why.length === 0 ? [COUNTED] : [...why, ...missing(inPlay, seen.table)];
   return { suggested: answer, measured: close ? [...lines, BY_HAND] : lines, ...(close ? { close } : {}) };
 }
 
 /** Who is in play as far as was told, and was put nowhere: not counted. */
-function missing({ models, fallen }: GameState, table: PlayTable): readonly string[] {
-  const names = models
-    .filter(({ id }) => !fallen.some(({ victim }) => victim === id))
+function missing(inPlay: readonly NamedModel[], table: PlayTable): readonly string[] {
+  const names = inPlay
     .filter(({ id }) => table.models.some((model) => model.id === id && !model.inPlay))
     .map(({ name }) => name);
   return names.length === 0 ? [] : [`Not on the table, and not counted: ${names.join(', ')}`];

@@ -1,12 +1,14 @@
 /** The table as it was told so far, and as the predicates read it. */
 import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
+import type { Json } from '../../../journal/json.ts';
 import type { Place } from '../../../table/layout/layout.ts';
 import { tableAsked } from '../play/pieces.ts';
 import type { Marker, PlayTable } from '../play/table.ts';
 import { markerOf, toldTable } from '../play/told.ts';
 import type { GameState } from './state.ts';
 
-function askedOf({ edition, setting, models }: GameState): TableAsked {
+/** What may be told of the table of this game. */
+export function askedOf({ edition, setting, models }: Pick<GameState, 'edition' | 'setting' | 'models'>): TableAsked {
   return tableAsked(edition, { ...setting, models });
 }
 
@@ -21,7 +23,10 @@ export function playTable({ edition, setting, models, fallen }: GameState, now: 
 }
 
 /** What people call what stands there, or could. */
-export function namesOn({ models }: GameState, { things, off, terrain }: TableNow): (id: string) => string {
+export function namesOn(
+  models: readonly { readonly id: string; readonly name: string }[],
+  { things, off, terrain }: TableNow,
+): (id: string) => string {
   const names = new Map([...models, ...terrain, ...off, ...things].map(({ id, name }) => [id, name]));
   return (id) => names.get(id) ?? id;
 }
@@ -37,9 +42,7 @@ export function goneThisTurn(state: GameState): readonly Marker[] {
 }
 
 /** Where something stood before it was moved last; undefined where it never was elsewhere. */
-export function placeBefore(state: GameState, id: string): Place | undefined {
-  const asked = askedOf(state);
-  const { told } = state;
+export function placeBefore(asked: TableAsked, told: readonly Json[], id: string): Place | undefined {
   const placeAfter = (answers: number): Place | undefined =>
     tableNow(asked, told.slice(0, answers)).things.find((thing) => thing.id === id)?.at;
   const [x, y] = placeAfter(told.length) ?? [];

@@ -2,9 +2,9 @@
 import { type Layout, type LayoutBook, layoutNamed } from '../../../table/layout/layout.ts';
 import { tableOf } from '../../../table/layout/regions.ts';
 import { completelyWithin, meets, nearer, overlaps, within } from '../../../table/measure.ts';
-import { type Disc, type Half, type Quadrant, type Region, type Shape, spot } from '../../../table/shapes.ts';
+import { type Disc, type Half, type Quadrant, type Region, type Segment, type Shape, spot } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
-import { CORNERS, centreOf, cornerOf, quarter, wholeOf } from '../../../table/zones.ts';
+import { CORNERS, type Edge, centreOf, cornerOf, edgeOf, quarter, wholeOf } from '../../../table/zones.ts';
 import { SIZE } from '../layouts.ts';
 import { type Ground, cornersOf, groundOf } from '../where.ts';
 import type { Side } from './table.ts';
@@ -14,6 +14,13 @@ export const PLAYED_TABLE = tableOf(SIZE);
 const WHOLE = wholeOf(PLAYED_TABLE);
 export const CENTRE: Disc = spot(centreOf(PLAYED_TABLE));
 export const QUARTERS: readonly Quadrant[] = CORNERS.map((corner) => quarter(PLAYED_TABLE, corner));
+
+export const TABLE_EDGES: Readonly<Record<Edge, Segment>> = {
+  south: edgeOf(PLAYED_TABLE, 'south'),
+  north: edgeOf(PLAYED_TABLE, 'north'),
+  west: edgeOf(PLAYED_TABLE, 'west'),
+  east: edgeOf(PLAYED_TABLE, 'east'),
+};
 
 export interface GroundCorner {
   readonly at: Disc;

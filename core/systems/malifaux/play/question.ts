@@ -9,14 +9,16 @@ export interface Occasion {
   readonly pool: readonly string[];
   readonly options: OptionValues;
   readonly turn: number;
+  /** What the terrain on the table was told to be, if any was. */
+  readonly marked: readonly string[];
 }
 
 /** How a field is told, and what the action is handed of it. */
 export type QuestionKind =
   /** A model, by its id: of the side that asks, of the other, of either, or one that fell. */
   | { readonly model: 'own' | 'enemy' | 'any' | 'fallen' }
-  /** Its own model as it is deployed where it stands: its side, base and place. */
-  | { readonly deployed: true }
+  /** An own model, or a Marker too, as it would come to stand where it is: its side, base and place; it is not there yet. */
+  | { readonly stands: 'model' | 'anything' }
   /** A Marker of this kind on the table, by its id. */
   | { readonly marker: string }
   /** A Marker of this kind that was put on the table to ask about it: its place; it does not lie there yet. */
@@ -39,8 +41,9 @@ export interface QuestionField {
 }
 
 export interface Question {
-  /** The kind of action. */
+  /** The kind of action, where {@link act} names no other. */
   readonly id: string;
+  readonly act?: string;
   /** “Drop a Scheme Marker with an Interact”. */
   readonly label: string;
   readonly fields: readonly QuestionField[];
@@ -54,7 +57,7 @@ export interface Question {
 /** Whether somebody has to stand somewhere for it to be judged. */
 export function isMeasured({ fields }: Question): boolean {
   return fields.some(({ kind, optional }) => {
-    const placed = 'marker' in kind || 'put' in kind || 'moved' in kind || 'deployed' in kind;
+    const placed = 'marker' in kind || 'put' in kind || 'moved' in kind || 'stands' in kind;
     return placed || ('model' in kind && optional !== true);
   });
 }

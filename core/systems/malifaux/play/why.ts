@@ -4,12 +4,15 @@ import { distance } from '../../../table/measure.ts';
 import type { Region } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { inchText } from '../../../table/drawing/words.ts';
-import { CENTRE, type PlayGround, QUARTERS } from './ground.ts';
+import { EDGES } from '../../../table/zones.ts';
+import { CENTRE, type PlayGround, QUARTERS, TABLE_EDGES } from './ground.ts';
 import type { PlayTable } from './table.ts';
 import type { Measurement, Placed } from './watched.ts';
 
 /** As many lines as a phone shows beside a question. */
 const MOST = 6;
+/** Places that were read in two ways differ by less, in units of the table. */
+const ROUNDED = 1;
 /** Of what did not hold, the nearest miss and the next. */
 const MISSES = 2;
 
@@ -17,6 +20,8 @@ const QUARTER_NAMES = ['south-west', 'south-east', 'north-west', 'north-east'];
 
 export interface Seen {
   readonly table: PlayTable;
+  /** The same with what was put there to ask about it. */
+  readonly asked?: PlayTable;
   readonly ground: PlayGround;
   readonly nameOf: (id: string) => string;
 }
@@ -74,10 +79,14 @@ function textOf(one: Measurement, seen: Seen): string {
   }
 }
 
-function nameOfPlaced(placed: Placed, { table, nameOf: called }: Seen): string {
-  const known = [...table.models, ...table.markers].find((one) => one === placed || one.disc === placed.disc);
+function nameOfPlaced(placed: Placed, { table, asked, nameOf: called }: Seen): string {
+  const { at, radius } = placed.disc;
+  const known =
+    [...table.models, ...table.markers].find((one) => one === placed || one.disc === placed.disc) ??
+    [...(asked?.models ?? []), ...(asked?.markers ?? [])].find(
+      ({ disc }) => Math.hypot(disc.at.x - at.x, disc.at.y - at.y) < ROUNDED && disc.radius === radius,
+    );
   if (known) return called(known.id);
-  const { at } = placed.disc;
   return at.x === CENTRE.at.x && at.y === CENTRE.at.y ? 'the Marker in the middle' : 'the Marker';
 }
 
@@ -97,6 +106,8 @@ function nameOfRegion(region: Region, { ground, table, nameOf: called }: Seen): 
   if (region === CENTRE) return 'the middle of the table';
   if (ends.some((end) => end === region)) return 'an end of the Centerline';
   if (corners.some(({ at }) => at === region)) return 'a corner of the table';
+  const edge = EDGES.find((id) => TABLE_EDGES[id] === region);
+  if (edge) return `the ${edge} edge`;
   const thing = [...table.models, ...table.markers].find(({ disc }) => disc === region);
   const piece = table.terrain.find(({ shape }) => shape === region);
   return thing ? called(thing.id) : piece ? called(piece.id) : 'that place';

@@ -2,7 +2,7 @@
 import { encounterRuleset } from '../../../encounter/ruleset.ts';
 import type { ExplainedQuestions } from '../../../encounter/explain.ts';
 import type { Game, Verdict } from '../../../encounter/game.ts';
-import type { Ask } from '../../../encounter/types.ts';
+import type { Ask, SideId } from '../../../encounter/types.ts';
 import type { EncounterCommand } from '../../../encounter/commands.ts';
 import type { EncounterState } from '../../../encounter/state.ts';
 import type { EncounterPart, MinePart, TablePart } from '../../../encounter/view.ts';
@@ -14,24 +14,26 @@ const HASH = '0'.repeat(64);
 
 export interface Seat {
   /** Tells as one of the sides; a refusal changes nothing. */
-  readonly tell: (side: 'A' | 'B', ask: string, value: Json) => Refusal | null;
-  readonly command: (side: 'A' | 'B', body: EncounterCommand) => Refusal | null;
-  readonly asks: (side: 'A' | 'B') => readonly string[];
-  readonly mine: (side: 'A' | 'B') => MinePart;
+  readonly tell: (side: SideId, ask: string, value: Json) => Refusal | null;
+  readonly command: (side: SideId, body: EncounterCommand) => Refusal | null;
+  readonly asks: (side: SideId) => readonly string[];
+  readonly mine: (side: SideId) => MinePart;
   readonly table: () => TablePart;
   readonly progress: () => EncounterPart['progress'];
   /** “May I?”, told as the side that asks. */
-  readonly may: (side: 'A' | 'B', question: string, value: Json) => Verdict | Refusal;
-  readonly questions: (side: 'A' | 'B') => readonly Ask[];
+  readonly may: (side: SideId, question: string, value: Json) => Verdict | Refusal;
+  readonly questions: (side: SideId) => readonly Ask[];
   /** All that these viewers are sent: not even the hash of what is sealed. */
   readonly seen: (...viewers: readonly Viewer[]) => string;
 }
 
-const PLAYERS = { A: { role: 'player', entrant: 'A' }, B: { role: 'player', entrant: 'B' } } as const;
+function playerOf(side: SideId): Viewer {
+  return { role: 'player', entrant: side };
+}
 
-export function seatAt(game: Game, setting: Json): Seat {
+export function seatAt(game: Game, setting: Json, seats: readonly SideId[] = ['A', 'B']): Seat {
   const rules = encounterRuleset(game);
-  const options = { sides: [{ id: 'A' }, { id: 'B' }], setting };
+  const options = { sides: seats.map((id) => ({ id })), setting };
   const header: Header = {
     format: 'muster-record/1',
     id: 'game',
@@ -47,16 +49,16 @@ export function seatAt(game: Game, setting: Json): Seat {
   let made = 0;
   const chance: Chance = { nonce: () => String((made += 1)).padStart(64, '0'), link: () => null };
 
-  const command = (side: 'A' | 'B', body: EncounterCommand): Refusal | null => {
-    const decided = rules.decide(state, { id: String(made), at: 0, by: PLAYERS[side], body }, chance);
+  const command = (side: SideId, body: EncounterCommand): Refusal | null => {
+    const decided = rules.decide(state, { id: String(made), at: 0, by: playerOf(side), body }, chance);
     if (isRefusal(decided)) return decided;
     for (const entry of decided) state = rules.evolve(state, written(entry, side));
     return null;
   };
-  const written = (body: EncounterEntry, side: 'A' | 'B'): Entry<EncounterEntry> => {
-    return { seq: 0, at: 0, by: PLAYERS[side], command: '', version: 1, body, prev: HASH, hash: HASH };
+  const written = (body: EncounterEntry, side: SideId): Entry<EncounterEntry> => {
+    return { seq: 0, at: 0, by: playerOf(side), command: '', version: 1, body, prev: HASH, hash: HASH };
   };
-  const mine = (side: 'A' | 'B') => rules.own(state, PLAYERS[side]).mine as MinePart;
+  const mine = (side: SideId) => rules.own(state, playerOf(side)).mine as MinePart;
   return {
     command,
     tell: (side, ask, value) => command(side, { type: 'tell', answers: [{ ask, value }] }),
@@ -65,8 +67,8 @@ export function seatAt(game: Game, setting: Json): Seat {
     table: () => rules.shared(state).table as TablePart,
     progress: () => (rules.shared(state).encounter as EncounterPart).progress,
     may: (side, question, value) =>
-      rules.explain(state, PLAYERS[side], { may: question, value: JSON.stringify(value) }, chance) as Verdict | Refusal,
-    questions: (side) => (rules.explain(state, PLAYERS[side], {}, chance) as ExplainedQuestions).questions,
+      rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as Verdict | Refusal,
+    questions: (side) => (rules.explain(state, playerOf(side), {}, chance) as ExplainedQuestions).questions,
     seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),
   };
 }
