@@ -20,6 +20,13 @@ afterAll(() => on.end());
 const SIDES = ['A', 'B', 'C', 'D', 'E', 'F'] as const;
 type SideId = (typeof SIDES)[number];
 
+/** What is wrong with the record of a game; of a seal, where something else was opened than was sealed. */
+function verified(record: string): readonly string[] {
+  const file = importLines(record);
+  return isRefusal(file) ? [file.message] : verifyEncounter(seasonZeroGame, file.header, file.entries).problems;
+}
+const CHANGED = 'was changed after it was written';
+
 interface Seen {
   readonly encounter: EncounterPart;
   readonly table: TablePart;
@@ -31,7 +38,10 @@ interface Brawl {
   readonly game: string;
   readonly tell: (side: SideId, ask: string, value: Json) => Promise<{ readonly rules?: readonly string[] }>;
   readonly send: (side: SideId, command: object) => Promise<{ readonly rules?: readonly string[] }>;
-  readonly seen: (side: SideId) => Promise<Seen & { readonly text: string }>;
+  readonly seen: (side: SideId, token?: string) => Promise<Seen & { readonly text: string }>;
+  /** A link for another phone of a side. */
+  readonly again: (side: SideId) => Promise<string>;
+  readonly exported: () => Promise<string>;
 }
 
 async function brawl(): Promise<Brawl> {
@@ -43,11 +53,9 @@ async function brawl(): Promise<Brawl> {
   const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
   const [row] = Object.values(parts['games/1'] ?? {});
   if (!row || row.seats.length !== SIDES.length) throw new Error('nobody brawls');
+  const seatOf = (side: SideId) => ({ role: 'player', entrant: row.seats[SIDES.indexOf(side)] ?? '' }) as const;
   const tokens: Partial<Record<SideId, string>> = {};
-  for (const [place, entrant] of row.seats.entries()) {
-    const side = SIDES[place];
-    if (side) tokens[side] = (await event.link({ role: 'player', entrant })).token;
-  }
+  for (const side of SIDES) tokens[side] = (await event.link(seatOf(side))).token;
   const opened = await on.call('POST', event.path(`games/${row.id}`), { token: tokens.A });
   const { id } = opened.body as { id: string };
   const send: Brawl['send'] = async (side, command) => {
@@ -63,10 +71,12 @@ async function brawl(): Promise<Brawl> {
     game: row.id,
     send,
     tell: (side, ask, value) => send(side, { type: 'tell', answers: [{ ask, value }] }),
-    seen: async (side) => {
-      const { body, text } = await on.call('GET', `/api/encounters/${id}/view`, { token: tokens[side] });
+    again: async (side) => (await event.link(seatOf(side))).token,
+    seen: async (side, token = tokens[side]) => {
+      const { body, text } = await on.call('GET', `/api/encounters/${id}/view`, { token });
       return { text, ...(body as { parts: Seen }).parts };
     },
+    exported: async () => (await on.call('GET', `/api/encounters/${id}/export`, { token: tokens.A })).text,
   };
 }
 
@@ -83,6 +93,8 @@ test('six phones brawl to a signed result', async () => {
   expect((await tell('A', 'crew:A', 'Lady Justice (Master) (15)')).rules).toEqual(['GG0-MODE-AOB-02']);
   expect(await tell('A', 'crew:A', 'Warden (Enforcer) (8)')).toEqual({});
   expect((await seen('B')).text).not.toContain('Warden');
+  // A's phone is lost: another one knows what was sealed.
+  expect((await seen('A', await game.again('A'))).mine?.secrets).toMatchObject([{ value: 'Warden (Enforcer) (8)' }]);
   for (const side of SIDES.slice(1)) expect(await tell(side, `crew:${side}`, '')).toEqual({});
   expect((await seen('B')).text).toContain('Warden');
   expect(await send('C', { type: 'draw', ask: 'deploying' })).toEqual({});
@@ -95,7 +107,7 @@ test('six phones brawl to a signed result', async () => {
     const card = { A: '4', B: '9', C: '9', D: '14', E: '2', F: '0' }[side];
     expect(await tell(side, `turn:1/flip:${side}`, card)).toEqual({});
   }
-  expect((await seen('A')).mine?.asks.map(({ id }) => id)).toEqual(['turn:1/call']);
+  expect((await seen('A')).mine?.asks.map(({ id }) => id)).toEqual(['turn:1/call', 'turn:1/table', 'inspect']);
   expect(await tell('B', 'turn:1/flip:B:2', '3')).toEqual({});
   expect(await tell('C', 'turn:1/flip:C:2', '8')).toEqual({});
   const said = (await seen('A')).table.guides[0];
@@ -133,6 +145,9 @@ test('six phones brawl to a signed result', async () => {
   const { parts } = (await game.event.view()).body as { parts: Record<string, Record<string, GameRow>> };
   const result = parts['games/1']?.[game.game]?.result;
   expect(result).toMatchObject({ scores: SIDES.map((side) => ({ vp: vp[side] })) });
+  const text = await game.exported();
+  expect(verified(text)).toEqual([]);
+  expect(verified(text.replace('Warden (Enforcer) (8)', 'Warden (Enforcer) (7)')).join()).toContain(CHANGED);
 });
 
 test('three do not brawl, and more than two play nothing else', async () => {
@@ -199,13 +214,32 @@ test('a round has its sheets for tables without phones', async () => {
   expect((await paper(4)).body).toMatchObject({ code: 'no-round' });
 });
 
-/** Two of an event at their table, on paper but for the Schemes, which they have sealed. */
-async function sealedTable() {
+/** Each as one, or as a team that has handed in a pool for each of its two. */
+const ENTRANTS = {
+  players: { options: {}, add: players(2) },
+  teams: {
+    options: { variants: ['team-event', 'fixed-pool'] },
+    add: {
+      type: 'add-entrants',
+      entrants: ['Ana & Bo', 'Cy & Di'].map((name) => ({
+        name,
+        checkIn: true,
+        members: name.split(' & ').map((one) => ({ name: one, faction: 'Guild' })),
+        details: { pool: 'Ox (Minion) (6)\nCow (Minion) (5)', 'pool-2': 'Owl (Minion) (6)\nCat (Minion) (5)' },
+      })),
+    },
+  },
+} as const;
+
+/** Two of an event at their table, all Crews but A's on paper, and the Schemes sealed. */
+async function sealedTable(who: keyof typeof ENTRANTS) {
+  const { options, add } = ENTRANTS[who];
   const event = await newEvent(on);
   const schemes = ['outflank', 'take-prisoner', 'claim-jump', 'assassinate', 'breakthrough'];
   const scenario = { strategy: 'turf-war', deployment: 'flank', schemes };
-  await event.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'set-scenario', round: 1, scenario });
-  await event.play(players(2), { type: 'publish-pack' }, { type: 'start-event' });
+  await event.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'change-options', options });
+  await event.play({ type: 'set-scenario', round: 1, scenario });
+  await event.play(add, { type: 'publish-pack' }, { type: 'start-event' });
   await event.play({ type: 'draft-round' }, { type: 'publish-round' });
   const { parts } = (await event.view()).body as { parts: Record<string, Record<string, GameRow>> };
   const [game] = Object.values(parts['games/1'] ?? {});
@@ -221,7 +255,21 @@ async function sealedTable() {
   const tell = (token: string, ask: string, value: Json) => send(token, { type: 'tell', answers: [{ ask, value }] });
   const look = async (token: string) =>
     ((await on.call('GET', `${path}/view`, { token })).body as { parts: Seen }).parts;
-  for (const side of ['A', 'B'] as const) await tell(phones[side], `crew:${side}`, '');
+  const crews = who === 'players' ? ['crew:A'] : ['crew:A', 'crew:A:2'];
+  if (who === 'teams') {
+    // What was handed in for each reaches the table: nobody hires of both pools, nor the second of the first one's.
+    const declare = (ask: string, ...hired: readonly string[]) =>
+      tell(phones.A, ask, ['Lead (Master) (15)', ...hired].join('\n'));
+    expect(await declare('crew:A', 'Ox', 'Owl')).toMatchObject({ rules: ['GG0-VAR-POOL-02'] });
+    expect(await declare('crew:A', 'Owl')).toEqual([]);
+    expect(await declare('crew:A:2', 'Cat')).toMatchObject({ rules: ['GG0-VAR-POOL-02'] });
+    expect(await declare('crew:A:2', 'Ox')).toEqual([]);
+  }
+  for (const ask of who === 'teams' ? [] : crews) await tell(phones.A, ask, '');
+  for (const ask of crews) await tell(phones.B, ask.replace('A', 'B'), '');
+  expect(await tell(phones.A, 'take:A:1', { scheme: 'vendetta' })).toMatchObject({
+    rules: ['GG0-SETUP-10', 'GG0-CORE-08'],
+  });
   for (const side of ['A', 'B'] as const) {
     await tell(phones[side], `take:${side}:1`, { scheme: 'outflank' });
     await tell(phones[side], `take:${side}:2`, { scheme: 'assassinate' });
@@ -229,51 +277,56 @@ async function sealedTable() {
   return { event, path, phones, phoneOf, send, tell, look };
 }
 
-test('what goes wrong at a table is refused with its rule, or put right', async () => {
-  const { event, path, phones, phoneOf, send, tell, look } = await sealedTable();
-  expect(await tell(phones.A, 'take:A:1', { scheme: 'claim-jump' })).toMatchObject({ rules: ['GG0-SETUP-12'] });
-  expect(await send(phones.A, { type: 'propose-result', lines: { A: { vp: 9 }, B: { vp: 0 } } })).toMatchObject({
-    rules: ['GG0-SCORE-04'],
-  });
-  // Two tell it differently, and the judge decides.
-  expect(await tell(phones.A, 'turn:1/strategy:turf-war', { 'A:count': 3, 'B:count': 1 })).toEqual([]);
-  const { answers } = (await look(phones.B)).table;
-  const answer = answers[answers.length - 1]?.number ?? 0;
-  const otherwise = { 'A:count': 1, 'B:count': 2 };
-  const asked = await on.call('GET', `${path}/why?answer=${answer}`, { token: phones.B });
-  expect(asked.body).toMatchObject({ ask: { id: 'turn:1/strategy:turf-war', kind: { type: 'record' } } });
-  expect(await send(phones.B, { type: 'object', answer, value: otherwise })).toEqual([]);
-  expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({
-    value: { 'A:count': 3 },
-    objections: [{ side: 'B', value: otherwise }],
-  });
-  const judge = await event.link({ role: 'judge' });
-  const ruling = { type: 'rule', answer, value: otherwise, reason: 'Counted.' };
-  expect(await send(judge.token, ruling)).toEqual([]);
-  expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({ how: 'ruled' });
-  // A's phone is lost: another one knows what was sealed, and goes on.
-  const again = await phoneOf(0);
-  expect((await look(again)).mine?.secrets.map(({ value }) => value)).toEqual([
-    { scheme: 'outflank' },
-    { scheme: 'assassinate' },
-  ]);
-  const reveal = 'turn:1/scheme:A:outflank:end-of-turn';
-  expect(await tell(again, reveal, { ends: 1 })).toMatchObject({
-    code: 'does-not-hold',
-    rules: ['GG0-SCHEME-09-01', 'GG0-SCHEME-09-02'],
-  });
-  expect(await tell(again, reveal, { ends: 2 })).toEqual([]);
-  // Whoever opens something else than was sealed is found out.
-  const { text } = await on.call('GET', `${path}/export`, { token: again });
-  const verified = (record: string) => {
-    const file = importLines(record);
-    return isRefusal(file) ? [file.message] : verifyEncounter(seasonZeroGame, file.header, file.entries).problems;
-  };
-  expect(verified(text)).toEqual([]);
-  const swapped = text.replace('"value":{"scheme":"outflank"}', '"value":{"scheme":"claim-jump"}');
-  expect(swapped).not.toBe(text);
-  expect(verified(swapped).join()).toContain('was changed after it was written');
-});
+test.each(['players', 'teams'] as const)(
+  'what goes wrong at a table of %s is refused with its rule, or put right',
+  async (who) => {
+    const { event, path, phones, phoneOf, send, tell, look } = await sealedTable(who);
+    expect(await tell(phones.A, 'take:A:1', { scheme: 'claim-jump' })).toMatchObject({ rules: ['GG0-SETUP-12'] });
+    expect(await send(phones.A, { type: 'propose-result', lines: { A: { vp: 9 }, B: { vp: 0 } } })).toMatchObject({
+      rules: ['GG0-SCORE-04'],
+    });
+    // Two tell it differently, and the judge decides.
+    expect(await tell(phones.A, 'turn:1/strategy:turf-war', { 'A:count': 3, 'B:count': 1 })).toEqual([]);
+    const { answers } = (await look(phones.B)).table;
+    const answer = answers[answers.length - 1]?.number ?? 0;
+    const otherwise = { 'A:count': 1, 'B:count': 2 };
+    const asked = await on.call('GET', `${path}/why?answer=${answer}`, { token: phones.B });
+    expect(asked.body).toMatchObject({ ask: { id: 'turn:1/strategy:turf-war', kind: { type: 'record' } } });
+    expect(await send(phones.B, { type: 'object', answer, value: otherwise })).toEqual([]);
+    expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({
+      value: { 'A:count': 3 },
+      objections: [{ side: 'B', value: otherwise }],
+    });
+    const judge = await event.link({ role: 'judge' });
+    const ruling = { type: 'rule', answer, value: otherwise, reason: 'Counted.' };
+    expect(await send(judge.token, ruling)).toEqual([]);
+    expect((await look(phones.A)).table.answers.find(({ number }) => number === answer)).toMatchObject({
+      how: 'ruled',
+    });
+    // A's phone is lost: another one knows what was sealed, and goes on.
+    const again = await phoneOf(0);
+    expect((await look(again)).mine?.secrets.map(({ value }) => value)).toEqual([
+      { scheme: 'outflank' },
+      { scheme: 'assassinate' },
+    ]);
+    const reveal = 'turn:1/scheme:A:outflank:end-of-turn';
+    expect(await tell(again, reveal, { ends: 1 })).toMatchObject({
+      code: 'does-not-hold',
+      rules: ['GG0-SCHEME-09-01', 'GG0-SCHEME-09-02'],
+    });
+    expect(await tell(again, reveal, { ends: 2 })).toEqual([]);
+    // Whoever opens something else than was sealed is found out.
+    const { text } = await on.call('GET', `${path}/export`, { token: again });
+    const verified = (record: string) => {
+      const file = importLines(record);
+      return isRefusal(file) ? [file.message] : verifyEncounter(seasonZeroGame, file.header, file.entries).problems;
+    };
+    expect(verified(text)).toEqual([]);
+    const swapped = text.replace('"value":{"scheme":"outflank"}', '"value":{"scheme":"claim-jump"}');
+    expect(swapped).not.toBe(text);
+    expect(verified(swapped).join()).toContain(CHANGED);
+  },
+);
 
 test('a game without an event chooses options of its pack, and asks what is allowed', async () => {
   const listed = (await on.call('GET', '/api/games')).body as {

@@ -36,11 +36,26 @@ describe('check-in', () => {
     expect(needed({})).toEqual([]);
     expect(needed({ format: 'limited' })).toEqual(['leader', 'pool']);
     expect(needed({ mode: 'henchman-hardcore' })).toEqual(['crew']);
-    expect(needed({ mode: 'double-rush' })).toEqual(['crew']);
+    expect(needed({ mode: 'double-rush' })).toEqual(['crew', 'crew-2']);
+    expect(needed({ format: 'limited', variants: ['team-event'] })).toEqual(['leader', 'pool', 'leader-2', 'pool-2']);
     const limited = { format: 'limited' };
     const ana = facts({ faction: 'guild', details: { leader: 'Lady Justice' } });
     expect(checkIn(ana, limited)?.refused).toContain('GG0-VAR-POOL-01');
     expect(checkIn({ ...ana, details: { ...ana.details, pool: 'six models' } }, limited)).toBeNull();
+  });
+
+  test('judges what each of a team hands in', () => {
+    const members = ['Ana', 'Bo'].map((name) => ({ name, faction: 'guild' }));
+    const handIn = (options: Parameters<typeof details>[0], given: Readonly<Record<string, string>>) =>
+      checkIn(facts({ members, details: given }), options)?.refused ?? [];
+    const pools = { variants: ['team-event', 'fixed-pool'] };
+    expect(handIn(pools, { pool: 'Ox (39)\nCow (18)', 'pool-2': 'Ox (40)\nCow (36)' })).toEqual(['GG0-VAR-POOL-01']);
+    expect(handIn(pools, { pool: 'Ox (39)\nCow (18)' })).toContain('GG0-VAR-POOL-01');
+    expect(handIn(pools, { pool: 'Ox (39)\nCow (36)', 'pool-2': 'Ox (39)\nCow (36)' })).toEqual([]);
+    const rush = { mode: 'double-rush' };
+    const rare = 'Boss (Minion) (9)\nOx (Minion) (10) [limit 1]';
+    expect(handIn(rush, { crew: rare, 'crew-2': 'Boss (Minion) (9)\nCow (11)' })).toEqual(['GG0-MODE-DR-01']);
+    expect(handIn(rush, { crew: rare, 'crew-2': rare })).toEqual(['GG0-VAR-TEAM-03']);
   });
 
   test('judges what is handed in, and lets everybody read it: tables hold Crews against it', () => {
@@ -54,6 +69,9 @@ describe('check-in', () => {
     ]);
     const open = (options: Parameters<typeof details>[0]) =>
       details(options).flatMap((one) => (one.open === true ? [one.id] : []));
-    expect([open({ format: 'limited' }), open({ mode: 'double-rush' })]).toEqual([['leader', 'pool'], ['crew']]);
+    expect([open({ format: 'limited' }), open({ mode: 'double-rush' })]).toEqual([
+      ['leader', 'pool'],
+      ['crew', 'crew-2'],
+    ]);
   });
 });

@@ -5,18 +5,12 @@ import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { brokenRefusal } from '../../roster/broken.ts';
 import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
-import { checkHandedIn } from './roster/declared.ts';
+import { type HandedIn, TEAM, checkHandedIn, handedInBy } from './roster/declared.ts';
 
 export function details(options: OptionValues): readonly DetailSpec[] {
-  const variants = variantsInForce(options);
-  const cap = poolCap(options);
-  const crewRule = CREW_RULES[modeOf(options).id];
+  const members = isTeamEvent(options) ? TEAM : [null];
   return [
-    ...(variants.includes('fixed-leaders')
-      ? [asked('leader', 'Leader for the whole event', 'GG0-VAR-FIXEDLEADER-01')]
-      : []),
-    ...(cap === null ? [] : [listed('pool', `Model pool, ${cap} Soulstones at most`, 'GG0-VAR-POOL-01')]),
-    ...(crewRule === undefined ? [] : [listed('crew', 'Crew for the whole event', crewRule)]),
+    ...members.flatMap((member) => handedIn(options, member)),
     {
       id: 'painting',
       label: 'Entry for the painting competition',
@@ -26,29 +20,45 @@ export function details(options: OptionValues): readonly DetailSpec[] {
   ];
 }
 
+/** Whose it is, in the order in which a team names its two. */
+const OF_MEMBER = ['First player: ', 'Second player: '] as const;
+
+/** What one hands in; null: who plays alone. */
+function handedIn(options: OptionValues, member: (typeof TEAM)[number] | null): readonly DetailSpec[] {
+  const cap = poolCap(options);
+  const crewRule = CREW_RULES[modeOf(options).id];
+  const of = (what: HandedIn, label: string, rule: RuleId): DetailSpec => {
+    const whose = member === null ? label : `${OF_MEMBER[member]}${label.charAt(0).toLowerCase()}${label.slice(1)}`;
+    return asked(handedInBy(what, member ?? 0), whose, rule);
+  };
+  const listed = (what: HandedIn, label: string, rule: RuleId): DetailSpec => {
+    return { ...of(what, `${label} (a model a line)`, rule), long: true };
+  };
+  return [
+    ...(variantsInForce(options).includes('fixed-leaders')
+      ? [of('leader', 'Leader for the whole event', 'GG0-VAR-FIXEDLEADER-01')]
+      : []),
+    ...(cap === null ? [] : [listed('pool', `Model pool, ${cap} Soulstones at most`, 'GG0-VAR-POOL-01')]),
+    ...(crewRule === undefined ? [] : [listed('crew', 'Crew for the whole event', crewRule)]),
+  ];
+}
+
 /** Modes in which a Crew is handed in. */
 const CREW_RULES: Readonly<Record<string, RuleId>> = {
   'double-rush': 'GG0-MODE-DR-02',
   'henchman-hardcore': 'GG0-MODE-HH-07',
 };
 
-const TEAM_SIZE = 2;
-
 /** The table holds a Crew against it, so everybody may read it. */
 function asked(id: string, label: string, rule: RuleId): DetailSpec {
   return { id, label, required: true, open: true, rules: ['GG0-EVENT-09', rule] };
-}
-
-/** A model a line. */
-function listed(id: string, label: string, rule: RuleId): DetailSpec {
-  return { ...asked(id, `${label} (a model a line)`, rule), long: true };
 }
 
 /** Whether somebody may be checked in as they are; a Ringer plays for nothing and declares nothing. */
 export function checkIn(entrant: CheckInFacts, options: OptionValues): Refusal | null {
   if (entrant.ringer) return null;
   if (isTeamEvent(options)) {
-    if (entrant.members.length !== TEAM_SIZE) {
+    if (entrant.members.length !== TEAM.length) {
       const message = `${entrant.name} plays as a team of two: name both players and the Faction of each.`;
       return refuse('team-size', message, ...cite('GG0-VAR-TEAM-01', 'GG0-VAR-TEAM-03'));
     }

@@ -76,7 +76,7 @@ describe('a Team Event', () => {
 
 describe('Double Rush', () => {
   it('is an event of teams with Crews handed in, one Deployment and no Schemes (GG0-MODE-DR-01 to -05)', () => {
-    const floor = opened({ mode: 'double-rush' }, teams(4, { crew: 'Four models each' }));
+    const floor = opened({ mode: 'double-rush' }, teams(4, { crew: 'Four models', 'crew-2': 'Four models' }));
     expect(floor.state().rounds[0]?.scenario).toMatchObject({ deployment: 'standard' });
     expect(pack.scenarioFields(floor.state().options).map(({ id }) => id)).not.toContain('schemes');
     reported(floor, [8, 3]);

@@ -132,7 +132,7 @@ function activationAsk({ turn, sides, out }: BrawlState, side: SideId): Ask {
         {
           id: 'damaged',
           label: 'Models that it damaged, each once',
-          kind: { type: 'number', min: 0, max: sides.length },
+          kind: { type: 'number', min: 0, max: sides.length - 1 },
         },
         ...(others.length === 0 ? [] : [{ id: 'killed', label: 'Killed', kind: killed, optional: true }]),
       ],

@@ -47,7 +47,9 @@ describe('an All Out Brawl', () => {
   it('lets anybody but its owner look over a Crew, and says what is not in order until it is', () => {
     const seat = begun();
     const look = seat.mine('A').asks.find(({ id }) => id === 'inspect');
-    expect(look).toMatchObject({ kind: { fields: [{ kind: { choices: [{ id: 'B' }, { id: 'C' }, { id: 'D' }] } }, {}, {}] } });
+    expect(look).toMatchObject({
+      kind: { fields: [{ kind: { choices: [{ id: 'B' }, { id: 'C' }, { id: 'D' }] } }, {}, {}] },
+    });
     must(seat.tell('A', 'inspect', { crew: 'C', looked: ['official', 'cards'], wrong: ['official'] }));
     expect(seat.tell('A', 'inspect', { crew: 'A', looked: ['official'] })).not.toBeNull();
     const said = () => seat.table().guides.filter(({ rules }) => rules.includes('GG0-PAINT-12'));
@@ -55,6 +57,29 @@ describe('an All Out Brawl', () => {
     expect(JSON.stringify(seat.mine('D').boards)).toContain('{C}, looked over by {A}');
     must(seat.tell('D', 'inspect', { crew: 'C', looked: ['official'] }));
     expect(said()).toEqual([]);
+  });
+
+  it('refuses what is against its rules, and nothing changes', () => {
+    const seat = begun();
+    const refused = (ask: string, value: Json, side: SideId = 'A') => seat.tell(side, ask, value)?.refused;
+    expect(refused('crew:A', 'Ox (Minion) (5)')).toEqual(['GG0-MODE-AOB-02']);
+    expect(refused('take:A:1', { scheme: 'vendetta' })).toEqual(['GG0-MODE-AOB-09']);
+    for (const [place, side] of SIDES.entries()) must(seat.tell(side, `turn:1/flip:${side}`, String(13 - place)));
+    // Of four, three are others; nobody kills themselves, or acts before their flip says so.
+    expect(refused('turn:1/activation:A', { damaged: 4 })).toContain('GG0-MODE-AOB-10');
+    expect(refused('turn:1/activation:A', { damaged: 0, killed: ['A'] })).toContain('GG0-MODE-AOB-09');
+    expect(refused('turn:1/activation:B', { damaged: 0 }, 'B')).toContain('GG0-MODE-AOB-06');
+    const lines = Object.fromEntries(SIDES.map((side) => [side, { vp: side === 'A' ? -1 : 0 }]));
+    expect(seat.command('A', { type: 'propose-result', lines })?.refused).toEqual(['GG0-SCORE-04']);
+    expect(seat.table().points).toEqual([]);
+    // Two tell an Activation differently: both stand until somebody gives way or a judge decides.
+    must(seat.tell('A', 'turn:1/activation:A', { damaged: 2 }));
+    const answer = seat.table().answers.length;
+    must(seat.command('C', { type: 'object', answer, value: { damaged: 1 } }));
+    expect(seat.table().answers[answer - 1]).toMatchObject({
+      value: { damaged: 2 },
+      objections: [{ side: 'C', value: { damaged: 1 } }],
+    });
   });
 
   it('says what may be held, summoned and buried', () => {
@@ -67,7 +92,13 @@ describe('an All Out Brawl', () => {
     put(seat, [], ['C', 5, 5]);
     expect(asked(seat, 'bury', { model: 'C1' })).toBe('GG0-MODE-AOB-05');
     // What two-player games ask has no place here, nor has a Brawl’s in those.
-    expect(seat.questions('A').map(({ id }) => id)).toEqual(['summon', 'deploy-anywhere', 'bring-back', 'bury', 'hold-cards']);
+    expect(seat.questions('A').map(({ id }) => id)).toEqual([
+      'summon',
+      'deploy-anywhere',
+      'bring-back',
+      'bury',
+      'hold-cards',
+    ]);
   });
 
   it('measures where models deploy, come back, and may not be put', () => {

@@ -86,9 +86,15 @@ function vpOf(points: BrawlState['points'], of: SideId): number {
   return points.filter(({ side }) => side === of).reduce((sum, line) => sum + line.points, 0);
 }
 
-/** Activations follow the flips. */
+/** A model that was sealed stays, there are no Strategies and Schemes, and Activations follow the flips. */
 function notDue(state: BrawlState, ask: string): Refusal | null {
-  const [name] = wordsOf(ask);
+  const [name, word] = wordsOf(ask);
+  if (name === 'crew' && state.declared.some((one) => one === word)) {
+    return refuse('sealed', 'A model that was sealed cannot be changed.', ...cite('GG0-MODE-AOB-02'));
+  }
+  if (name === 'take' || name === 'scheme' || name === 'strategy') {
+    return refuse('not-asked', 'An All Out Brawl has no Strategy and no Schemes.', ...cite('GG0-MODE-AOB-09'));
+  }
   const side = dueSide(state);
   if ((name !== 'activation' && name !== 'return') || side === undefined) return null;
   const order = state.order.map(sideIn).join(', ');

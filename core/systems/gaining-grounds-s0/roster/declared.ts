@@ -7,75 +7,106 @@ import { readCrew } from '../../malifaux/roster/paste.ts';
 import { isTeamEvent, poolCap } from '../in-force.ts';
 import { FACTIONS } from '../names.ts';
 import { checkBrought } from './brought.ts';
-import { type Player, checkPoolCost } from './checks.ts';
-import { checkFixedCrew, modeChecks } from './modes.ts';
+import { type Hired, type Player, checkPoolCost, checkTeam } from './checks.ts';
+import { modeChecks } from './modes.ts';
+
+/** What a player hands in for the whole event; of a team, each of its two. */
+export type HandedIn = 'leader' | 'pool' | 'crew';
+
+export const TEAM = [0, 1] as const;
+type Member = (typeof TEAM)[number];
+
+/** By what id it is known: that of whom a team names first has no number. */
+export function handedInBy(what: HandedIn, member: Member): string {
+  return member === 0 ? what : `${what}-${member + 1}`;
+}
 
 export function checkDeclared(declared: Declared, options: OptionValues): readonly Broken[] {
-  const { crew, player, ban, mate } = declared;
-  const earlier = crewsOf(player);
+  const { crew, player, ban } = declared;
   const hired = { ...crew, ...(ban === undefined ? {} : { ban }) };
-  if (!isTeamEvent(options)) return checkBrought({ player: alone(player, earlier), crew: hired, earlier }, options);
-  const own = { player: ofTeam(declared), crew: hired, earlier };
-  if (!mate) return checkBrought(own, options);
-  const both = { ...mate, models: [...mate.models, ...crew.models] };
-  const fixedCrew = fixedIn(player, earlier.slice(0, 2));
-  const fixed = fixedCrew === undefined ? [] : checkFixedCrew({ fixedCrew }, both, 'GG0-MODE-DR-02');
-  return [...checkBrought({ ...own, mate }, options), ...fixed];
+  if (isTeamEvent(options)) return checkOfTeam(player, hired, declared.mate, options);
+  const earlier = player.earlier.flatMap((text) => crewIn(text) ?? []);
+  return checkBrought({ player: withFixed(playerOf(player, 0), earlier[0]), crew: hired, earlier }, options);
+}
+
+/** A team's Crew, of whichever of the two it is. */
+function checkOfTeam(
+  known: KnownPlayer,
+  crew: Hired,
+  mate: Crew | undefined,
+  options: OptionValues,
+): readonly Broken[] {
+  const members: Members = [playerOf(known, 0), playerOf(known, 1)];
+  const games = gamesBefore(known).map((crews) => inOrder(crews, members, options));
+  const member = inOrder(mate === undefined ? [crew] : [mate, crew], members, options).indexOf(crew);
+  const earlier = games.flatMap((crews) => crews[member] ?? []);
+  const player = withFixed(members[member] ?? {}, earlier[0]);
+  return checkBrought({ player, crew, earlier, ...(mate === undefined ? {} : { mate }) }, options);
+}
+
+type Members = readonly [Player, Player];
+
+/**
+ * The Crews of a team's members, whose first it names first. Nobody is asked whose is whose: they are as they suit what
+ * the two declared and handed in; where that tells nothing, as they came.
+ */
+function inOrder(
+  [one, other]: readonly (Crew | undefined)[],
+  members: Members,
+  options: OptionValues,
+): readonly (Crew | undefined)[] {
+  const wrong = (crew: Crew | undefined, member: Member): number =>
+    crew === undefined ? 0 : checkBrought({ player: members[member], crew, earlier: [] }, options).length;
+  // Of the first nothing is wrong for one of the two, or it would not have come in.
+  const turned = wrong(one, 1) - wrong(one, 0) || wrong(other, 0) - wrong(other, 1);
+  return turned < 0 ? [other, one] : [one, other];
+}
+
+/** Both Crews of each game of that day, as they came; those on paper are not known. */
+function gamesBefore({ earlier }: KnownPlayer): readonly (readonly (Crew | undefined)[])[] {
+  const crews = earlier.map(crewIn);
+  return crews.flatMap((crew, place) => (place % TEAM.length === 0 ? [[crew, crews[place + 1]]] : []));
 }
 
 /** What a player hands in for the whole event, as far as it can be judged before anybody plays. */
 export function checkHandedIn(details: KnownPlayer['details'], options: OptionValues): readonly Broken[] {
-  const { pool = '', crew = '' } = details;
   const cap = poolCap(options);
-  const team = isTeamEvent(options);
-  const fixed = isList(crew) && !team ? [readCrew(linesOf(crew).join('\n'), FACTIONS).crew] : [];
+  const members = isTeamEvent(options) ? TEAM : ([0] as const);
+  const listed = (what: HandedIn, member: Member): string => details[handedInBy(what, member)] ?? '';
+  const pools = members.map((member) => listed('pool', member)).filter(isList);
+  const crews = members.map((member) => listed('crew', member)).filter(isList);
+  const fixed = crews.map((text) => readCrew(linesOf(text).join('\n'), FACTIONS).crew);
   return [
-    ...(cap === null || team || !isList(pool) ? [] : checkPoolCost(modelsIn(pool), cap)),
-    ...fixed.flatMap((one) => modeChecks({}, one, options)),
+    ...(cap === null ? [] : pools.flatMap((pool) => checkPoolCost(modelsIn(pool), cap))),
+    ...fixed.flatMap((crew) => modeChecks({}, crew, options)),
+    ...checkTeam(fixed),
   ];
 }
 
-/** The Crews that were brought before on the same day; those on paper are not known. */
-function crewsOf({ earlier }: KnownPlayer): readonly Crew[] {
-  return earlier.filter((text) => text.trim() !== '').map((text) => readCrew(text, FACTIONS).crew);
+/** A Crew that was brought before; one on paper is not known. */
+function crewIn(text: string): Crew | undefined {
+  return text.trim() === '' ? undefined : readCrew(text, FACTIONS).crew;
 }
 
-function alone(known: KnownPlayer, earlier: readonly Crew[]): Player {
-  const { leader = '', pool = '' } = known.details;
-  const fixedCrew = fixedIn(known, earlier.slice(0, 1));
+/** What was declared and handed in: by one who plays alone, or by one of a team. */
+function playerOf({ faction: own, factions = [], details }: KnownPlayer, member: Member): Player {
+  const faction = factions[member] ?? own;
+  const leaders = TEAM.flatMap((one) => linesOf(details[handedInBy('leader', one)] ?? ''));
+  const namedLeader = leaders[member];
+  const pool = details[handedInBy('pool', member)] ?? '';
+  const crew = details[handedInBy('crew', member)] ?? '';
   return {
-    ...(known.faction === null ? {} : { faction: known.faction }),
-    ...(leader.trim() === '' ? {} : { namedLeader: leader.trim() }),
-    ...(isList(pool) ? { pool: modelsIn(pool) } : {}),
-    ...(fixedCrew === undefined ? {} : { fixedCrew }),
-  };
-}
-
-/**
- * Of a team, the Faction and the Leader that are left for this Crew: whose is whose, nobody is asked. What is handed in for
- * both together, a pool, stays on paper.
- */
-function ofTeam({ crew, player, mate }: Declared): Player {
-  const leaders = linesOf(player.details.leader ?? '');
-  const faction = crew.faction === undefined ? undefined : leftFor(crew.faction, player.factions ?? [], mate?.faction);
-  const namedLeader = leftFor(crew.leader, leaders, mate?.leader);
-  return {
-    ...(faction === undefined ? {} : { faction }),
+    ...(faction === null ? {} : { faction }),
     ...(namedLeader === undefined ? {} : { namedLeader }),
+    ...(isList(pool) ? { pool: modelsIn(pool) } : {}),
+    ...(isList(crew) ? { fixedCrew: modelsIn(crew).map(({ name }) => name) } : {}),
   };
 }
 
-/** What was declared for one of two: the same, where it is not the other's; else the first that is left. */
-function leftFor(own: string, declared: readonly string[], others: string | undefined): string | undefined {
-  const taken = others === undefined ? -1 : declared.indexOf(others);
-  const left = declared.filter((_, place) => place !== taken);
-  return left.includes(own) ? own : left[0];
-}
-
-/** The names of the Crew for the whole event: as it was handed in, else as it was first brought. */
-function fixedIn({ details: { crew = '' } }: KnownPlayer, first: readonly Crew[]): readonly string[] | undefined {
-  const models = isList(crew) ? modelsIn(crew) : first.flatMap((one) => one.models);
-  return models.length === 0 ? undefined : models.map(({ name }) => name);
+/** The Crew for the whole event: as it was handed in, else as it was first brought. */
+function withFixed(player: Player, first: Crew | undefined): Player {
+  if (player.fixedCrew !== undefined || first === undefined) return player;
+  return { ...player, fixedCrew: first.models.map(({ name }) => name) };
 }
 
 /** One line alone with commas in it is nobody's list: names have commas of their own. */

@@ -115,6 +115,26 @@ describe('variants', () => {
     expect(broken(led('Boss', 'Bayou'), led('Boss', 'Bayou'))).toEqual(['GG0-EVENT-03', 'GG0-VAR-FIXEDLEADER-01']);
     expect(broken(led('Other', 'Outcasts'))).toEqual(['GG0-EVENT-03', 'GG0-VAR-FIXEDLEADER-01']);
   });
+
+  it('of a team each brings what the one or the other handed in', () => {
+    const options = inForce({ variants: ['team-event', 'fixed-pool', 'alternating-leaders'] });
+    const details = { pool: 'Ox (6)\nCow (5)', 'pool-2': 'Owl (4)\nCat (5)' };
+    const player = { faction: null, factions: ['Guild', 'Guild'], details, earlier: [] };
+    const led = (...names: readonly string[]): Hired => ({
+      leader: 'Lead',
+      models: [{ name: 'Lead', rank: 'master' }, ...names.map((name) => minion(name))],
+    });
+    const broken = (hired: Hired, mate?: Hired, known = player) =>
+      brokenRules(checkDeclared({ crew: hired, player: known, ...(mate ? { mate } : {}) }, options));
+    expect([broken(led('Owl')), broken(led('Ox'), led('Owl')), broken(led('Owl'), led('Ox'))]).toEqual([[], [], []]);
+    // Nobody hires of both pools, nor both of one.
+    expect(broken(led('Ox', 'Owl'))).toEqual(['GG0-VAR-POOL-02']);
+    expect(broken(led('Cat'), led('Owl'))).toEqual(['GG0-VAR-POOL-02']);
+    // Each alternates their own Leaders: what the mate brought before is no bar.
+    const before = { ...player, earlier: ['Ann (Master) (15)\nOwl', 'Lead (Master) (15)\nOx'] };
+    expect(broken(led('Owl'), undefined, before)).toEqual([]);
+    expect(broken(led('Ox'), undefined, before)).toEqual(['GG0-VAR-ALTLEADER-01']);
+  });
 });
 
 describe('modes', () => {

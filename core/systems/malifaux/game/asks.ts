@@ -2,6 +2,7 @@
 import { cite } from '../../../journal/cite.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
+import { brokenRules } from '../../../roster/broken.ts';
 import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';
@@ -65,7 +66,13 @@ function asksOf(state: GameState): readonly Ask[] {
         ...(state.lastTurn === null ? [callAsk(state.turn, state.edition.calls)] : []),
       ];
     case 'reveals':
-      return [...schemeAsks(state), ...removalAsks(state), ...afterAsks(state), ...passAsks(state), tableAsk(state.turn)];
+      return [
+        ...schemeAsks(state),
+        ...removalAsks(state),
+        ...afterAsks(state),
+        ...passAsks(state),
+        tableAsk(state.turn),
+      ];
     case 'last':
       return [lastAsk(state)];
     case 'end':
@@ -168,7 +175,8 @@ function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
       fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices: pool } }, ...fields],
     },
     secret: true,
-    rules: [edition.notesRule],
+    // With nothing taken, what is broken is the rule of taking.
+    rules: [edition.notesRule, ...brokenRules(edition.checkPicks(setting.pool, [], setting.options))],
   };
 }
 

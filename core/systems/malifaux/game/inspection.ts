@@ -53,7 +53,10 @@ export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideI
   }
   const crews = others.map((side) => ({ id: side, label: sideIn(side) }));
   return [
-    asked(ASKED, 'Look over a Crew', [{ id: 'crew', label: 'Whose', kind: { type: 'choice', choices: crews } }, ...fields]),
+    asked(ASKED, 'Look over a Crew', [
+      { id: 'crew', label: 'Whose', kind: { type: 'choice', choices: crews } },
+      ...fields,
+    ]),
   ];
 }
 

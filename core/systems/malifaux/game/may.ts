@@ -2,16 +2,7 @@
 import type { Questions, Verdict } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { type TableAsked, type TableNow, type ToldThing, tableNow } from '../../../encounter/table.ts';
-import type {
-  Ask,
-  AskField,
-  AskKind,
-  Choice,
-  Encounter,
-  Guide,
-  SideId,
-  Viewpoint,
-} from '../../../encounter/types.ts';
+import type { Ask, AskField, AskKind, Choice, Encounter, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
@@ -118,8 +109,7 @@ function thingsFor(state: Asking, { things, off }: TableNow, kind: QuestionKind)
   const marker = 'marker' in kind ? kind.marker : 'put' in kind ? kind.put : 'moved' in kind ? kind.moved : '';
   const owned = 'put' in kind;
   return things.filter(
-    (thing) =>
-      thing.kind === 'marker' && /^[a-z]+/.exec(thing.id)?.[0] === marker && (!owned || isOwnOrNobodys(thing)),
+    (thing) => thing.kind === 'marker' && /^[a-z]+/.exec(thing.id)?.[0] === marker && (!owned || isOwnOrNobodys(thing)),
   );
 }
 

@@ -2,7 +2,15 @@
 import { type Layout, type LayoutBook, layoutNamed } from '../../../table/layout/layout.ts';
 import { tableOf } from '../../../table/layout/regions.ts';
 import { completelyWithin, meets, nearer, overlaps, within } from '../../../table/measure.ts';
-import { type Disc, type Half, type Quadrant, type Region, type Segment, type Shape, spot } from '../../../table/shapes.ts';
+import {
+  type Disc,
+  type Half,
+  type Quadrant,
+  type Region,
+  type Segment,
+  type Shape,
+  spot,
+} from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { CORNERS, type Edge, centreOf, cornerOf, edgeOf, quarter, wholeOf } from '../../../table/zones.ts';
 import { SIZE } from '../layouts.ts';

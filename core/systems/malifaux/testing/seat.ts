@@ -67,7 +67,9 @@ export function seatAt(game: Game, setting: Json, seats: readonly SideId[] = ['A
     table: () => rules.shared(state).table as TablePart,
     progress: () => (rules.shared(state).encounter as EncounterPart).progress,
     may: (side, question, value) =>
-      rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as Verdict | Refusal,
+      rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as
+        | Verdict
+        | Refusal,
     questions: (side) => (rules.explain(state, playerOf(side), {}, chance) as ExplainedQuestions).questions,
     seen: (...viewers) => JSON.stringify([rules.shared(state), ...viewers.map((viewer) => rules.own(state, viewer))]),
   };
