@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { brokenRules } from '../../../roster/broken.ts';
+import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
 import { configure } from '../configure.ts';
@@ -119,7 +120,7 @@ describe('variants', () => {
   it('of a team each brings what the one or the other handed in', () => {
     const options = inForce({ variants: ['team-event', 'fixed-pool', 'alternating-leaders'] });
     const details = { pool: 'Ox (6)\nCow (5)', 'pool-2': 'Owl (4)\nCat (5)' };
-    const player = { faction: null, factions: ['Guild', 'Guild'], details, earlier: [] };
+    const player: KnownPlayer = { faction: null, factions: ['Guild', 'Guild'], details, earlier: [] };
     const led = (...names: readonly string[]): Hired => ({
       leader: 'Lead',
       models: [{ name: 'Lead', rank: 'master' }, ...names.map((name) => minion(name))],
