@@ -5,9 +5,11 @@ const long = '**/*.long.test.ts';
 const browser = ['web/**/*.browser.test.{ts,tsx}', 'tests/browser/**/*.test.{ts,tsx}'];
 /** Notes which rules are cited, for `npm run rules`. */
 const citations = ['scripts/citations-setup.ts'];
+/** What plays with other systems than the house has: `vi.mock` is for a process of its own. */
+const alone = '**/*.alone.test.ts';
 const never = ['**/node_modules/**', 'dist/**'];
 
-/** `npm test` runs unit, server and browser; `npm run test:full` adds long. */
+/** `npm test` runs all but long; `npm run test:full` adds it. */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
@@ -34,11 +36,24 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: [...never, long, ...browser],
+          exclude: [...never, long, alone, ...browser],
           setupFiles: citations,
+          // Each file opens a server of its own; what they load is loaded once.
+          isolate: false,
           testTimeout: 40_000,
           hookTimeout: 30_000,
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [alone],
+          exclude: never,
+          setupFiles: citations,
+          testTimeout: 40_000,
+          hookTimeout: 30_000,
         },
       },
       {

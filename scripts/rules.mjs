@@ -6,7 +6,8 @@ import { install, root, run, tool } from './house.mjs';
 await install();
 rmSync(join(root, 'node_modules/.cache/muster-citations'), { recursive: true, force: true });
 console.error('Running the tests with the collector of citations ...');
-const tests = ['run', '--project', 'unit', '--project', 'server', '--reporter=dot', '--passWithNoTests'];
+const projects = ['unit', 'server', 'alone'].flatMap((name) => ['--project', name]);
+const tests = ['run', ...projects, '--reporter=dot', '--passWithNoTests'];
 const { code, output } = await tool('vitest/vitest.mjs', tests, { quiet: true, env: { MUSTER_CITATIONS: '1' } });
 if (code !== 0) console.error(`${output}\nSome tests failed; what they cited before is counted.`);
 const report = await run(process.execPath, [
