@@ -3,6 +3,7 @@ import type { History, HistoryEntrant, HistoryGame, HistoryStatus, Pack } from '
 import { FORFEIT_REASONS, type OptionValues, type Result, type ScoreLine } from '../core/event/types.ts';
 import type { Json } from '../core/journal/json.ts';
 import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import type { Answer } from './operation.ts';
 import { type Fields, isFields, isTexts } from './vector.ts';
 
 export function text(value: unknown, otherwise = ''): string {
@@ -30,10 +31,26 @@ export function refused({ refused: rules }: Refusal): { readonly refused: readon
   return { refused: rules };
 }
 
-/** The pack's options as the vector sets them; a vector may name some that are no option of the pack. */
+/** What is set of a pack's options; a vector may name some that are none of them. */
+export function knownOptions(pack: Pack, options: unknown): OptionValues {
+  const known = Object.entries(fields(options)).filter(([id]) => pack.options.some((option) => option.id === id));
+  return Object.fromEntries(known) as Record<string, Json>;
+}
+
+/** The product's answer under the options that a vector sets, or why no event is played under them. */
+export function answerUnder(
+  pack: Pack,
+  values: OptionValues,
+  answer: (options: OptionValues) => Answer | Refusal,
+): Answer {
+  const configured = pack.configure(values);
+  const found = isRefusal(configured) ? configured : answer(configured.options);
+  return isRefusal(found) ? refused(found) : found;
+}
+
+/** The pack's options as the vector sets them. */
 export function optionsOf(pack: Pack, given: Fields): OptionValues {
-  const known = Object.entries(fields(given.options)).filter(([id]) => pack.options.some((option) => option.id === id));
-  const configured = pack.configure(Object.fromEntries(known) as Record<string, Json>);
+  const configured = pack.configure(knownOptions(pack, given.options));
   if (isRefusal(configured)) throw new Error(configured.message);
   return configured.options;
 }

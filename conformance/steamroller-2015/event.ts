@@ -1,7 +1,6 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
 import { endsAt } from '../../core/event/clock.ts';
-import { openResults } from '../../core/event/checks.ts';
-import type { Clock, OptionValues, Result } from '../../core/event/types.ts';
+import type { OptionValues, Result } from '../../core/event/types.ts';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
 import { pointsDestroyed } from '../../core/systems/steamroller-2015/game/destroyed.ts';
@@ -10,12 +9,12 @@ import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pac
 import { suggestedRounds } from '../../core/systems/steamroller-2015/rounds.ts';
 import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/scenario.ts';
 import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
-import { fields, figure, gameOf, texts } from '../given.ts';
+import { eventOperations, startedClock, timeOfDay } from '../event.ts';
+import { fields, figure, gameOf, historyOf, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
-import { type PairAnswer, judgePairs, seedStream } from '../pairing.ts';
 import { type Fields, isFields } from '../vector.ts';
 import { armyOf } from './army.ts';
-import { IN_ANY_ORDER, answered, asked, eventOf } from './given.ts';
+import { IN_ANY_ORDER, asked, valuesOf } from './given.ts';
 import { view } from './view.ts';
 
 function rounds({ players }: Fields, options: OptionValues): Answer {
@@ -42,27 +41,10 @@ function filledFrom(army: Army, seats: readonly string[], result: Result): Resul
   return { ...result, scores };
 }
 
-function standings(given: Fields): Answer {
-  const { rows, unranked } = pack.standings(eventOf(given));
-  return { standings: rows.map(({ entrant, rank, columns }) => ({ player: entrant, rank, ...columns })), unranked };
-}
-
-function over(given: Fields): Answer {
-  const end = endOf(eventOf(given), null);
+function over(given: Fields, options: OptionValues): Answer {
+  const end = endOf(historyOf(pack, { ...given, options }), null);
   const [winner, second] = end?.winners ?? [];
   return { over: end !== null, winner: second === undefined ? (winner ?? null) : null, why: end?.why ?? null };
-}
-
-function pairWith(given: Fields, seed: number): Answer | Refusal {
-  const history = eventOf(given);
-  const closed = openResults(pack, history, 'results-missing') ?? pack.mayPair?.(history, null);
-  if (closed) return closed;
-  const plan = pack.pair(history, { pins: [], forbidden: [] }, seedStream(seed, history.rounds.length + 1));
-  if (isRefusal(plan)) return plan;
-  const { tables, odd, paid, approval } = plan;
-  const rematches = paid.filter(({ what }) => what === 'rematch' || what === 'finals-rematch').length;
-  const answer: PairAnswer = { tables, bye: odd?.entrant ?? null, ringer: null, rematches, approval };
-  return { ...answer };
 }
 
 function clock(given: Fields, options: OptionValues): Answer {
@@ -75,7 +57,7 @@ function clock(given: Fields, options: OptionValues): Answer {
     outcomes: round === null ? [] : possibleLengths(round),
     ...(round !== null && isFields(given.rolls) ? rolledLength(round, rollsOf(given)) : {}),
     ...(own === null ? {} : { perPlayer: own, sum: pack.clock(options).minutes }),
-    ...(own === null ? {} : { expectedEnd: expectedEnd(given, options) }),
+    ...(own === null ? {} : { expectedEnd: expectedEnd(given.start, options) }),
   };
 }
 
@@ -89,16 +71,9 @@ function asD3(fell: number, dice: unknown): number {
   return dice === 'd6' ? d3Of(fell) : fell;
 }
 
-const MINUTE = 60_000;
-
-/** `HH:MM` when the round's clock is over that is started at `start`. */
-function expectedEnd({ start }: Fields, options: OptionValues): string | null {
-  if (typeof start !== 'string') return null;
-  const plan = pack.clock(options);
-  const running: Clock = { plan, hidden: null, startedAt: 0, pausedAt: null, paused: 0, called: [] };
-  const [hours = 0, minutes = 0] = start.split(':').map(Number);
-  const total = (hours * 60 + minutes + (endsAt(running) ?? 0) / MINUTE) % (24 * 60);
-  return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':');
+/** When the round's clock is over that is started at `start`; null where nobody says when. */
+function expectedEnd(start: unknown, options: OptionValues): string | null {
+  return typeof start === 'string' ? timeOfDay(start, endsAt(startedClock(pack.clock(options)))) : null;
 }
 
 function pool(given: Fields): Answer {
@@ -115,14 +90,10 @@ function listOf(value: unknown): readonly unknown[] {
 }
 
 export const EVENT_OPERATIONS: Operations = {
+  ...eventOperations(pack, IN_ANY_ORDER, valuesOf),
   rounds: asked(rounds),
   score: asked(score),
-  standings: asked(standings),
   over: asked(over),
-  pair: {
-    judge: (given, expect) =>
-      judgePairs(given, expect, (seed) => answered(given, () => pairWith(given, seed)), IN_ANY_ORDER),
-  },
   clock: asked(clock),
   pool: asked(pool),
   view: asked(view),

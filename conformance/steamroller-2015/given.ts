@@ -1,11 +1,10 @@
-/** Reading what a Steamroller vector gives: variants with their X, and an event so far. */
-import type { History } from '../../core/event/pack.ts';
+/** Reading what a Steamroller vector gives: variants with their X. */
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/journal/types.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
-import { fields, historyOf, refused, text, texts } from '../given.ts';
+import { answerUnder, fields, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
@@ -31,19 +30,12 @@ function neededBy(variant: Fields): readonly (readonly [string, Json])[] {
   return typeof variant.x === 'number' ? [[needs.option, variant.x]] : [];
 }
 
-/** The product's own answer under the options that the vector sets; no event is played under some of them. */
+/** The product's own answer under the options that the vector sets. */
 export function asked(answer: (given: Fields, options: OptionValues) => Answer | Refusal): Operation {
-  return { answer: (given) => answered(given, answer), manner: IN_ANY_ORDER };
-}
-
-export function answered(given: Fields, answer: (given: Fields, options: OptionValues) => Answer | Refusal): Answer {
-  const configured = pack.configure(valuesOf(given.options));
-  const found = isRefusal(configured) ? configured : answer(given, configured.options);
-  return isRefusal(found) ? refused(found) : found;
-}
-
-export function eventOf(given: Fields): History {
-  return historyOf(pack, { ...given, options: valuesOf(given.options) });
+  return {
+    manner: IN_ANY_ORDER,
+    answer: (given) => answerUnder(pack, valuesOf(given.options), (options) => answer(given, options)),
+  };
 }
 
 /** Rules broken, warnings and the unranked come in any order, and nothing else. */
