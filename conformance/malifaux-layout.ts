@@ -5,16 +5,16 @@ import {
   QUARTERS,
   halfOf,
   isIn,
-  isPartlyIn,
   isWhollyIn,
   zoneOf,
 } from '../core/systems/malifaux/play/ground.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
+import type { Placed } from '../core/systems/malifaux/play/watched.ts';
 import { type Side, cornersOf } from '../core/systems/malifaux/where.ts';
 import { type Ground, SQUARE_INCH, areaOf } from '../core/table/areas.ts';
 import { layoutNamed } from '../core/table/layout/layout.ts';
 import { distance } from '../core/table/measure.ts';
-import { type Disc, type Region, base } from '../core/table/shapes.ts';
+import { type Disc, type Half, type Region, base } from '../core/table/shapes.ts';
 import { INCH, inInches } from '../core/table/units.ts';
 import { CORNERS } from '../core/table/zones.ts';
 import { fields, figure, rows, text, texts } from './given.ts';
@@ -28,8 +28,8 @@ const SIDES: readonly Side[] = ['A', 'B'];
 /** One edition's tables. */
 export interface Edition {
   readonly judged: JudgedEdition;
-  /** Whether a touch is enough to be on a half. */
-  readonly onHalf: 'touching' | 'partly';
+  /** As the edition's predicates ask it. */
+  readonly onHalf: (placed: Placed, half: Half) => boolean;
   readonly limits?: (zones: Readonly<Record<Side, Ground>>) => Readonly<Record<Side, number>>;
 }
 
@@ -84,14 +84,13 @@ function zoneGround(ground: PlayGround, side: Side): Ground {
 /** As the packs' predicates ask it. */
 function whereIs({ onHalf }: Edition, ground: PlayGround, disc: Disc): Answer {
   const placed = { disc };
-  const isOn = onHalf === 'partly' ? isPartlyIn : isIn;
   const quarters = (test: typeof isIn) => CORNERS.filter((_, at) => QUARTERS[at] && test(placed, QUARTERS[at]));
   const sides = (test: typeof isIn, of: (ground: PlayGround, side: Side) => Region) =>
     SIDES.filter((side) => test(placed, of(ground, side)));
   return {
     zones: sides(isIn, zoneOf),
     whollyZones: sides(isWhollyIn, zoneOf),
-    halves: sides(isOn, halfOf),
+    halves: SIDES.filter((side) => onHalf(placed, halfOf(ground, side))),
     whollyHalves: sides(isWhollyIn, halfOf),
     quarters: quarters(isIn),
     whollyQuarters: quarters(isWhollyIn),

@@ -1,9 +1,10 @@
 /** Strategies, Schemes, whole scoring steps and actions in the vectors' words, for both editions. */
 import type { After } from '../core/systems/malifaux/play/action.ts';
-import { figuresOf, readHappened, readNotes, readTable } from '../core/systems/malifaux/play/read.ts';
+import { figuresOf, readHappened, readTable } from '../core/systems/malifaux/play/read.ts';
+import { situationOf } from '../core/systems/malifaux/play/adjudicate.ts';
 import { MOMENTS, type Moment, lookAt } from '../core/systems/malifaux/play/scheme.ts';
 import { checkRemoval, partAt, scorePart } from '../core/systems/malifaux/play/score.ts';
-import { type JudgedEdition, judge } from '../core/systems/malifaux/play/step.ts';
+import { type JudgedEdition, judge, readTaken } from '../core/systems/malifaux/play/step.ts';
 import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/play/strategy.ts';
 import type { PlayTable, Side } from '../core/systems/malifaux/play/table.ts';
 import type { OptionValues } from '../core/event/types.ts';
@@ -65,19 +66,10 @@ function scheme({ edition, options }: PlayedEdition, given: Fields): Answer {
   const table = readTable(given.table, edition.large);
   const step = { table, ground: edition.ground(table.deployment) };
   const scored = figure(given.scored, 0);
-  const notes = readNotes(given.notes);
-  const revealed = typeof facts.revealed === 'boolean' ? facts.revealed : scored > 0;
   const turn = figure(given.turn, 1);
-  const isVoid = facts.documented === false || facts.shown === false;
-  const so = {
-    turn,
-    scored,
-    revealed,
-    earned: texts(facts.earned),
-    paidThisTurn: facts.paidThisTurn === true,
-    void: isVoid,
-    ...(notes.as === undefined ? {} : { as: notes.as }),
-  };
+  const taken = readTaken(played, { ...facts, notes: given.notes }, scored, given);
+  const { notes, revealed } = taken;
+  const so = situationOf(taken, turn, facts.paidThisTurn === true);
   const part = partAt(played, momentOf(given.moment));
   if (!part) return { vp: 0, removes: 0, removable: [], total: scored };
   const happened = readHappened(facts, table, turn);
@@ -86,8 +78,8 @@ function scheme({ edition, options }: PlayedEdition, given: Fields): Answer {
   const score = scorePart(edition.laws(options(given)).scheme, part, measured, so);
   const wrong = given.remove === undefined ? null : checkRemoval(part, measured, score, texts(given.remove));
   if (wrong) return refused(wrong);
-  const { vp, removes, removable, places } = score;
-  return { vp, removes, removable, total: isVoid ? 0 : scored + vp, ...(places > 0 ? { places } : {}) };
+  const { vp, total, removes, removable, places } = score;
+  return { vp, removes, removable, total, ...(places > 0 ? { places } : {}) };
 }
 
 /** The step as the product judges it in a file; vectors may name options that are none of the pack's. */

@@ -1,6 +1,7 @@
 /** What the event of Gaining Grounds 2018 says of its games: what they are played on, and what a call does. */
 import { FATE_DECK, isCard } from '../../core/chance/fate-deck.ts';
 import { GROUNDS_2018 } from '../../core/systems/gaining-grounds-2018/edition.ts';
+import { isOnHalf } from '../../core/systems/gaining-grounds-2018/ground.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { planFaults, planWarnings, plannedFor, quarterIn } from '../../core/systems/gaining-grounds-2018/plan.ts';
 import { checkPool, flipPools } from '../../core/systems/gaining-grounds-2018/pool.ts';
@@ -68,6 +69,6 @@ function call(given: Fields): Answer {
 
 export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder('pools') },
-  layout: layoutOperation({ judged: GROUNDS_2018, onHalf: 'partly' }),
+  layout: layoutOperation({ judged: GROUNDS_2018, onHalf: isOnHalf }),
   'sequence/time-call': { answer: call, manner: textsInAnyOrder('then') },
 };

@@ -2,6 +2,7 @@
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { attacker } from '../../core/systems/gaining-grounds-s0/attacker.ts';
 import { figures } from '../../core/systems/gaining-grounds-s0/figures.ts';
+import { isOnHalf } from '../../core/systems/gaining-grounds-s0/ground.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { flipped } from '../../core/systems/gaining-grounds-s0/scenario.ts';
@@ -44,7 +45,7 @@ export const GAME_OPERATIONS: Operations = {
   pool: { answer: pool, manner: textsInAnyOrder() },
   layout: layoutOperation({
     judged: SEASON_ZERO,
-    onHalf: 'touching',
+    onHalf: isOnHalf,
     limits: unreachableLimits,
   }),
   'sequence/attacker': {

@@ -23,7 +23,7 @@ import {
   opponentOf,
 } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
-import { groundUnder } from '../ground.ts';
+import { groundUnder, isOnHalf } from '../ground.ts';
 import { isPeon } from '../schemes/common.ts';
 
 /** In millimetres. */
@@ -52,7 +52,7 @@ export function placeSymbol(table: PlayTable, placing: Placing): Acted {
   const put: Placed = { disc: base(at, LARGE) };
   const symbols = markersOf(table, 'strategy');
   const onSide = (owner: Side): readonly Marker[] =>
-    symbols.filter((marker) => isPartlyIn(marker, halfOf(ground, owner)));
+    symbols.filter((marker) => isOnHalf(marker, halfOf(ground, owner)));
   const walls = table.terrain.filter(({ traits }) => traits.includes('impassable'));
   const fits =
     isOnTable(put) &&
@@ -95,7 +95,7 @@ interface Removing {
 }
 
 export function removeSymbol(table: PlayTable, { by, marker }: Removing, turn: number): Acted {
-  const theirs = isPartlyIn(marker, halfOf(groundUnder(table.deployment), opponentOf(by.side)));
+  const theirs = isOnHalf(marker, halfOf(groundUnder(table.deployment), opponentOf(by.side)));
   const may = turn >= 2 && !isPeon(by) && theirs && near(by, marker, SYMBOL_REACH);
   return acted(
     broken(

@@ -1,6 +1,7 @@
 /** Search The Ruins: three own Scheme Markers in the middle, none close to another; more for two beyond the Centerline. */
-import { CENTRE, isPartlyIn, near, nearTo } from '../../malifaux/play/ground.ts';
+import { CENTRE, near, nearTo } from '../../malifaux/play/ground.ts';
 import { type Scheme, count } from '../../malifaux/play/scheme.ts';
+import { isOnHalf } from '../ground.ts';
 
 const REACH = 6;
 const CLOSE = 2;
@@ -27,7 +28,7 @@ export const searchTheRuins: Scheme = {
             !markers.some((other) => other.id !== marker.id && near(marker, other, CLOSE)),
         );
         return {
-          facts: { markers: spread.length, beyond: spread.filter((marker) => isPartlyIn(marker, foeHalf)).length },
+          facts: { markers: spread.length, beyond: spread.filter((marker) => isOnHalf(marker, foeHalf)).length },
         };
       },
       worth: (facts) => ({ vp: count(facts, 'markers') < 3 ? 0 : count(facts, 'beyond') >= 2 ? 3 : 2 }),

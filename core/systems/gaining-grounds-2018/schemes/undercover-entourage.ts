@@ -1,7 +1,8 @@
 /** Undercover Entourage: a noted Master or Henchman of one's own across the table at the end, and well. */
-import { isIn, isPartlyIn } from '../../malifaux/play/ground.ts';
+import { isIn } from '../../malifaux/play/ground.ts';
 import { type Scheme, holds } from '../../malifaux/play/scheme.ts';
 import { isHalfUp } from '../../malifaux/play/table.ts';
+import { isOnHalf } from '../ground.ts';
 
 export const undercoverEntourage: Scheme = {
   id: 'undercover-entourage',
@@ -29,7 +30,7 @@ export const undercoverEntourage: Scheme = {
         const model = own.find(({ id }) => id === notes.model);
         if (!model) return { facts: { half: false, zone: false, well: false } };
         return {
-          facts: { half: isPartlyIn(model, foeHalf), zone: isIn(model, foeZone), well: isHalfUp(model) },
+          facts: { half: isOnHalf(model, foeHalf), zone: isIn(model, foeZone), well: isHalfUp(model) },
         };
       },
       worth: (facts) => {

@@ -1,8 +1,8 @@
 /** Supply Wagons: the own Wagon reaches over the Centerline. */
-import { isPartlyIn } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { markersOf } from '../../malifaux/play/table.ts';
+import { isOnHalf } from '../ground.ts';
 
 export const supplyWagons: Strategy = {
   id: 'supply-wagons',
@@ -16,7 +16,7 @@ export const supplyWagons: Strategy = {
       rules: ['GG18-STRAT-WAGONS-05'],
       asks: [{ id: 'count', question: 'Wagons of this Crew with a part on the enemy side', kind: 'number', most: 1 }],
       measure: ({ table, side, foeHalf }) => ({
-        count: markersOf(table, 'wagon', side).filter((wagon) => isPartlyIn(wagon, foeHalf)).length,
+        count: markersOf(table, 'wagon', side).filter((wagon) => isOnHalf(wagon, foeHalf)).length,
       }),
       earns: (own) => count(own, 'count') >= 1,
     },

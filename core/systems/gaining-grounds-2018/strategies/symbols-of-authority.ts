@@ -1,8 +1,8 @@
 /** Symbols of Authority: an enemy Strategy Marker taken off this Turn; at the end, one left on one's own side. */
-import { isPartlyIn } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { markersOf } from '../../malifaux/play/table.ts';
+import { isOnHalf } from '../ground.ts';
 
 export const symbolsOfAuthority: Strategy = {
   id: 'symbols-of-authority',
@@ -24,7 +24,7 @@ export const symbolsOfAuthority: Strategy = {
       done: true,
       // Nothing but an enemy Interact takes one off its side (GG18-STRAT-SYMBOLS-03).
       tookOff: (marker, { ownHalf, foeHalf, side, foe }) => {
-        const [here, there] = [isPartlyIn(marker, ownHalf), isPartlyIn(marker, foeHalf)];
+        const [here, there] = [isOnHalf(marker, ownHalf), isOnHalf(marker, foeHalf)];
         return here === there ? null : here ? foe : side;
       },
       measure: ({ happened, side }) => ({ count: happened.removed[side] ?? 0 }),
@@ -37,7 +37,7 @@ export const symbolsOfAuthority: Strategy = {
       rules: ['GG18-STRAT-SYMBOLS-05'],
       asks: [{ id: 'count', question: 'Strategy Markers left on this Crew’s side', kind: 'number', most: 6 }],
       measure: ({ table, ownHalf }) => ({
-        count: markersOf(table, 'strategy').filter((marker) => isPartlyIn(marker, ownHalf)).length,
+        count: markersOf(table, 'strategy').filter((marker) => isOnHalf(marker, ownHalf)).length,
       }),
       earns: (own) => count(own, 'count') >= 1,
     },

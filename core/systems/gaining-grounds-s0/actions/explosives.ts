@@ -3,7 +3,7 @@ import { type RuleId, cite } from '../../../journal/cite.ts';
 import { broken } from '../../../roster/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
-import { halfOf, inContact, isIn, near } from '../../malifaux/play/ground.ts';
+import { halfOf, inContact, near } from '../../malifaux/play/ground.ts';
 import {
   type Marker,
   type Model,
@@ -14,7 +14,7 @@ import {
   opponentOf,
 } from '../../malifaux/play/table.ts';
 import { CONTACT } from '../contact.ts';
-import { groundUnder } from '../ground.ts';
+import { groundUnder, isOnHalf } from '../ground.ts';
 import { MARKER, interacting } from './interact.ts';
 
 const TOKENS = 5;
@@ -80,7 +80,7 @@ export function nextToken(
 export function plant(table: PlayTable, { by, at }: { readonly by: Model; readonly at: Point }): Acted {
   const planted = { disc: base(at, MARKER) };
   const half = halfOf(groundUnder(table.deployment), opponentOf(by.side));
-  const placed = by.tokens > 0 && inContact(planted, by.disc, CONTACT) && isIn(planted, half);
+  const placed = by.tokens > 0 && inContact(planted, by.disc, CONTACT) && isOnHalf(planted, half);
   const own = markersOf(table, 'strategy', by.side);
   return acted(
     [

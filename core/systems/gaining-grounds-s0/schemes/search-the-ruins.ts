@@ -1,17 +1,18 @@
 /** Search the Ruins: own Scheme Markers on the enemy half, each against a terrain piece of its own that lies wholly there. */
-import { inContact, isIn } from '../../malifaux/play/ground.ts';
+import { inContact } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Part, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
 import type { Marker, Terrain } from '../../malifaux/play/table.ts';
 import { completelyWithin } from '../../../table/measure.ts';
 import { CONTACT } from '../contact.ts';
 import { end, reveal } from './part.ts';
+import { isOnHalf } from '../ground.ts';
 
 function measure({ table, markers, foeHalf }: Look): Measured {
   const ruins = table.terrain.filter(({ isMarker, shape }) => !isMarker && completelyWithin(shape, foeHalf));
   const against = (marker: Marker, { shape }: Terrain): boolean => inContact(marker, shape, CONTACT);
   // The Marker may straddle the Centerline, the terrain may not.
-  const there = markers.filter((marker) => isIn(marker, foeHalf) && ruins.some((piece) => against(marker, piece)));
+  const there = markers.filter((marker) => isOnHalf(marker, foeHalf) && ruins.some((piece) => against(marker, piece)));
   return {
     facts: { markers: matching(there, ruins, against) },
     removable: idsOf(there),

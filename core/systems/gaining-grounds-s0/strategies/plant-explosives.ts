@@ -1,8 +1,8 @@
 /** Plant Explosives: more Strategy Markers on the enemy half, whoever dropped them, than VP scored. */
-import { isIn } from '../../malifaux/play/ground.ts';
 import { count } from '../../malifaux/play/scheme.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import { markersOf } from '../../malifaux/play/table.ts';
+import { isOnHalf } from '../ground.ts';
 
 export const plantExplosives: Strategy = {
   id: 'plant-explosives',
@@ -24,7 +24,7 @@ export const plantExplosives: Strategy = {
         },
       ],
       measure: ({ table, foeHalf }) => ({
-        count: markersOf(table, 'strategy').filter((marker) => isIn(marker, foeHalf)).length,
+        count: markersOf(table, 'strategy').filter((marker) => isOnHalf(marker, foeHalf)).length,
       }),
       earns: (own, _foe, scored) => count(own, 'count') > scored,
     },

@@ -313,7 +313,7 @@ function withScheme(
   const whose = sideOf(side)?.[0];
   if (!scheme || !part || !whose) return state;
   const so = situationOf(state, whose, scheme);
-  const { vp, earns, rules } = scorePart(lawOf(state), part, { facts: plainFacts(value) }, so);
+  const { vp, total, earns, rules } = scorePart(lawOf(state), part, { facts: plainFacts(value) }, so);
   const key = `${side}:${id}`;
   const before = state.schemes[key] ?? UNTOUCHED;
   const what = `${state.edition.labelOf(id)}. ${part.what}`;
@@ -326,7 +326,7 @@ function withScheme(
     schemes: {
       ...state.schemes,
       [key]: {
-        scored: before.scored + vp,
+        scored: total,
         revealed: true,
         earned: [...before.earned, ...earns],
         paidIn: vp > 0 ? state.turn : before.paidIn,

@@ -22,6 +22,23 @@ export interface TakenScheme {
   readonly void?: boolean;
 }
 
+/** Where a Scheme stands when it may score; `paidThisTurn`: it has scored in this Turn. */
+export function situationOf(
+  { notes, scored, revealed, earned, void: isVoid }: TakenScheme,
+  turn: number,
+  paidThisTurn: boolean,
+): Situation {
+  return {
+    turn,
+    scored,
+    revealed,
+    earned,
+    paidThisTurn,
+    ...(notes.as === undefined ? {} : { as: notes.as }),
+    ...(isVoid ? { void: true } : {}),
+  };
+}
+
 export interface ScoringStep {
   readonly table: PlayTable;
   readonly ground: PlayGround;
@@ -169,16 +186,8 @@ class Search {
     const part = card && partAt(card.scheme, instant.moment);
     if (!card || !part) return [];
     const { turn } = step;
-    const { notes, scored, revealed, earned, scheme } = card;
-    const so: Situation = {
-      turn,
-      scored,
-      revealed,
-      earned,
-      paidThisTurn: standing.paid.includes(scheme.id),
-      ...(notes.as === undefined ? {} : { as: notes.as }),
-      ...(card.void ? { void: true } : {}),
-    };
+    const { notes, revealed, scheme } = card;
+    const so = situationOf(card, turn, standing.paid.includes(scheme.id));
     const { gone, spent } = standing;
     const look = lookAt(step, side, { notes, happened: instant.happened, turn, revealed, spent, gone });
     const measured = part.measure(look);
@@ -222,7 +231,7 @@ function take(standing: Standing, { index, part, score, removed, side, moment }:
   if (!card) return standing;
   const next = {
     ...card,
-    scored: card.scored + score.vp,
+    scored: score.total,
     revealed: true,
     earned: [...card.earned, ...score.earns],
   };

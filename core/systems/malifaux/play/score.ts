@@ -14,6 +14,8 @@ export interface SchemeLaw {
 
 export interface PartScore {
   readonly vp: number;
+  /** What the Scheme has then scored in all; nothing where it is void. */
+  readonly total: number;
   readonly earns: readonly string[];
   /** How many Markers are removed for it; `all`: all of those that people see there. */
   readonly removes: number | 'all';
@@ -36,6 +38,7 @@ export function scorePart(law: SchemeLaw, part: Part, measured: Measured, so: Si
   const removable = happens && removal ? (measured.removable ?? []) : [];
   return {
     vp,
+    total: so.void === true ? 0 : so.scored + vp,
     earns: vp > 0 ? (worth.earns ?? []) : [],
     removes:
       happens && removal ? (removal.count === 'all' && measured.removable ? removable.length : removal.count) : 0,

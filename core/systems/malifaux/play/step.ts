@@ -104,21 +104,27 @@ function isVoided({ facts }: Fields): boolean {
 
 function takenBy(edition: JudgedEdition, given: Fields, side: Side): readonly TakenScheme[] {
   const scored = figuresOf(fieldsOf(given.scored)[side]);
-  return rowsOf(fieldsOf(given.schemes)[side]).flatMap(({ scheme: id, notes, revealed, earned }) => {
-    const scheme = edition.schemes.find((one) => one.id === id);
-    if (!scheme) return [];
-    const before = scored[scheme.id] ?? 0;
-    return [
-      {
-        scheme,
-        notes: readNotes(notes),
-        scored: before,
-        revealed: typeof revealed === 'boolean' ? revealed : before > 0,
-        earned: textsOf(earned),
-        ...(isVoided(given) ? { void: true } : {}),
-      },
-    ];
+  return rowsOf(fieldsOf(given.schemes)[side]).flatMap((taken) => {
+    const scheme = edition.schemes.find((one) => one.id === taken.scheme);
+    return scheme ? [readTaken(scheme, taken, scored[scheme.id] ?? 0, given)] : [];
   });
+}
+
+/** A Scheme as it was taken: one that has scored was revealed, unless it is said. `step`: with what became of its notes. */
+export function readTaken(
+  scheme: Scheme,
+  { notes, revealed, earned }: Fields,
+  scored: number,
+  step: Fields,
+): TakenScheme {
+  return {
+    scheme,
+    notes: readNotes(notes),
+    scored,
+    revealed: typeof revealed === 'boolean' ? revealed : scored > 0,
+    earned: textsOf(earned),
+    ...(isVoided(step) ? { void: true } : {}),
+  };
 }
 
 function sums(earned: readonly Earned[], given: Fields, step: ScoringStep): Pick<Judged, 'vp' | 'total'> {
