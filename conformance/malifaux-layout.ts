@@ -1,13 +1,6 @@
 /** The question of a deployment's layout in the vectors' words, for both editions. */
 import { layoutNameFor } from '../core/systems/malifaux/layouts.ts';
-import {
-  type PlayGround,
-  QUARTERS,
-  halfOf,
-  isIn,
-  isWhollyIn,
-  zoneOf,
-} from '../core/systems/malifaux/play/ground.ts';
+import { type PlayGround, QUARTERS, halfOf, isIn, isWhollyIn, zoneOf } from '../core/systems/malifaux/play/ground.ts';
 import type { JudgedEdition } from '../core/systems/malifaux/play/step.ts';
 import type { Placed } from '../core/systems/malifaux/play/watched.ts';
 import { type Side, cornersOf } from '../core/systems/malifaux/where.ts';

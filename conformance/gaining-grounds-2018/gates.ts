@@ -1,7 +1,7 @@
 /** What Gaining Grounds 2018 lets an event do: check in, use a document, change a rule, start a Round, release, track. */
 import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/journal/types.ts';
 import { checkIn } from '../../core/systems/gaining-grounds-2018/check-in.ts';
 import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/conduct.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';
@@ -11,6 +11,7 @@ import { hiddenIn } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import type { Fields } from '../vector.ts';
+import { knowers } from './release.ts';
 
 function allowed(refusal: Refusal | null, more: Answer = {}): Answer {
   return { allowed: refusal === null, broken: refusal === null ? [] : [...new Set(refusal.refused)], ...more };
@@ -35,13 +36,15 @@ function startRound({ tables }: Fields): Answer {
   );
 }
 
-/** A pool is part of its Round, which is posted to everybody at once or not at all: there is no command to tell fewer. */
+/** Whether an event ever shows the pool to just these; there is no command to tell fewer, whom the rule could refuse. */
 function release({ to }: Fields, given: Fields): Answer {
   const { entrants } = historyOf(pack, given);
   const playing = entrants.filter(({ status, checkedIn }) => status === 'active' && checkedIn).map(({ id }) => id);
-  const told = to === 'all' ? playing : texts(to);
-  const all = to === 'all' || (playing.length > 0 && playing.every((id) => told.includes(id)));
-  return allowed(all ? null : refuse('release-to-all', 'Fewer than all cannot be told.', 'GG18-POOL-09'));
+  const two = playing.length < 2 ? [...playing, 'one', 'another'] : playing;
+  const told = two.filter((id) => to === 'all' || texts(to).includes(id));
+  const shown = knowers(two).some((known) => known.length > 0 && known.join() === told.join());
+  const fact = pack.information({}).find(({ id }) => id === 'pool');
+  return { allowed: shown, broken: shown ? [] : (fact?.rules ?? []) };
 }
 
 function find({ against, finding }: Fields): Answer {

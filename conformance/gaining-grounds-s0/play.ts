@@ -2,7 +2,7 @@
 import { isCard } from '../../core/chance/fate-deck.ts';
 import { nextToken } from '../../core/systems/gaining-grounds-s0/actions/explosives.ts';
 import { idolPlace } from '../../core/systems/gaining-grounds-s0/actions/idols.ts';
-import { brawlOrder, nextOfTeam } from '../../core/systems/gaining-grounds-s0/actions/turns.ts';
+import { brawlOrder, nextOfTeam, nextTeam } from '../../core/systems/gaining-grounds-s0/actions/turns.ts';
 import { SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { figuresOf, readTable } from '../../core/systems/malifaux/play/read.ts';
@@ -32,11 +32,12 @@ function idol(given: Fields): Answer {
 }
 
 function teamTurn({ last, teams, left, side }: Fields): Answer {
-  const byTeam = Object.entries(fields(teams));
-  const own = byTeam.find(([id, players]) => (side === undefined ? !texts(players).includes(text(last)) : id === side));
-  const team = texts(own?.[1]);
-  const { next } = nextOfTeam({ team, last: team.includes(text(last)) ? text(last) : null, left: figuresOf(left) });
-  return { next };
+  const byTeam = Object.fromEntries(Object.entries(fields(teams)).map(([id, players]) => [id, texts(players)]));
+  const counts = figuresOf(left);
+  const next = typeof side === 'string' ? side : nextTeam({ teams: byTeam, last: text(last), left: counts });
+  const team = byTeam[next ?? ''] ?? [];
+  const { next: player } = nextOfTeam({ team, last: team.includes(text(last)) ? text(last) : null, left: counts });
+  return { next: player };
 }
 
 export const PLAY_OPERATIONS: Operations = {

@@ -9,6 +9,7 @@ const FACTS: readonly Fact[] = [
   { id: 'upgrade-bearer', label: 'Which model bears which face-down Upgrade', hidden: true, rule: 'GG18-INFO-02' },
   { id: 'discard-below', label: 'Discards below the top one', hidden: true, rule: 'GG18-INFO-04' },
   { id: 'discard-top', label: 'A card as it is discarded, and the top one', hidden: false, rule: 'GG18-INFO-04' },
+  { id: 'pool', label: 'The Scheme pool: for all at once, with the Round', hidden: false, rule: 'GG18-POOL-09' },
   { id: 'hand-size', label: 'How many cards are in a hand', hidden: false, rule: 'GG18-INFO-01' },
   { id: 'revealed-scheme', label: 'A revealed Scheme', hidden: false, rule: 'GG18-INFO-01' },
   { id: 'health', label: 'Damage, conditions, Stat Cards and Upgrades', hidden: false, rule: 'GG18-INFO-01' },

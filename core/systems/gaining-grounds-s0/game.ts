@@ -11,7 +11,7 @@ import { settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
 import { checkBan } from './actions/cards.ts';
 import { checkChosen } from './actions/choosing.ts';
-import { nextOfTeam } from './actions/turns.ts';
+import { nextOfTeam, nextTeam } from './actions/turns.ts';
 import { idolAsks, idolGuides } from './idol-asks.ts';
 import { killAsks } from './kill-asks.ts';
 import { SEASON_ZERO } from './edition.ts';
@@ -71,7 +71,7 @@ const EDITION: GameEdition = {
   sealedRule: 'GG0-SETUP-12',
   checkCrew: checkDeclared,
   crews: (options) => (isTeamEvent(options) ? 2 : 1),
-  teams: { next: nextOfTeam, rules: ['GG0-VAR-TEAM-08'] },
+  teams: { next: nextOfTeam, nextTeam, rules: ['GG0-VAR-TEAM-08'] },
   bans: (options) => variantsInForce(options).includes('bans'),
   checkBan,
   banRules: ['GG0-VAR-BANS-01'],

@@ -77,8 +77,9 @@ const OF_STRATEGIES: readonly Question[] = [
       BY,
       { id: 'marker', label: 'The idol, moved to where it would go', kind: { moved: 'strategy' } },
       { id: 'damage', label: 'Damage suffered for it', kind: { number: [0, MOST_DAMAGE] } },
+      { id: 'controller', label: 'Who controls it, where another does', kind: { model: 'any' }, optional: true },
     ],
-    rules: ['GG0-CORE-13', 'GG0-STRAT-IDOLS-09', 'GG0-STRAT-IDOLS-11'],
+    rules: ['GG0-CORE-13', 'GG0-STRAT-IDOLS-09', 'GG0-STRAT-IDOLS-10', 'GG0-STRAT-IDOLS-11'],
     when: playing(corruptedIdols.id),
   },
 ];

@@ -23,6 +23,22 @@ export function nextOfTeam({ team, last, left }: TeamTurn): {
   };
 }
 
+interface TeamsTurn {
+  /** By side: the players of the team. */
+  readonly teams: Readonly<Record<string, readonly string[]>>;
+  /** Who activated last of all; null: nobody yet. */
+  readonly last: string | null;
+  /** By player: models still to act. */
+  readonly left: Readonly<Record<string, number>>;
+}
+
+/** Whose activation is next: that of the team that did not activate last, as long as it has a model to activate. */
+export function nextTeam({ teams, last, left }: TeamsTurn): string | null {
+  const sides = Object.entries(teams).filter(([, team]) => team.some((player) => (left[player] ?? 0) > 0));
+  const [next] = sides.find(([, team]) => last !== null && !team.includes(last)) ?? sides[0] ?? [null];
+  return last === null ? null : next;
+}
+
 /** The order of a Brawl: the highest flip first. Who flipped alike flip again among themselves. */
 export function brawlOrder(flips: Readonly<Record<string, number>>): {
   readonly order: readonly string[];

@@ -60,6 +60,11 @@ interface TeamTurn {
   readonly left: Readonly<Record<string, number>>;
 }
 
+/** The same of both teams: who activated last of all. */
+interface TeamsTurn extends Pick<TeamTurn, 'last' | 'left'> {
+  readonly teams: Readonly<Record<string, readonly string[]>>;
+}
+
 interface NextOfTeam {
   readonly next: string | null;
   readonly rules: readonly RuleId[];
@@ -98,8 +103,12 @@ export interface GameEdition extends JudgedEdition {
   readonly checkCrew: (declared: Declared, options: OptionValues) => readonly Broken[];
   /** How many Crews a side brings: two where two players are a team. */
   readonly crews: (options: OptionValues) => number;
-  /** Who of a team activates next, and by which rules; null where nobody plays in teams. */
-  readonly teams: { readonly next: (turn: TeamTurn) => NextOfTeam; readonly rules: readonly RuleId[] } | null;
+  /** Which team activates next and who of it, and by which rules; null where nobody plays in teams. */
+  readonly teams: {
+    readonly next: (turn: TeamTurn) => NextOfTeam;
+    readonly nextTeam: (turn: TeamsTurn) => string | null;
+    readonly rules: readonly RuleId[];
+  } | null;
   /** Whether the players name Keywords against each other's Crews, and what is wrong with one, by those of the Leader. */
   readonly bans: (options: OptionValues) => boolean;
   readonly checkBan: (keyword: string, leader: readonly string[]) => readonly Broken[];

@@ -62,7 +62,7 @@ describe('Season Zero', () => {
     const take1 = (value: Json) => seat.tell('A', 'take:A:1', value)?.refused;
     expect(take1({ scheme: 'vendetta', model: 'A2', target: 'B3' })).toEqual(['GG0-SCHEME-13-01']);
     expect(take1({ scheme: 'vendetta', model: 'A3' })).toEqual(['GG0-SETUP-10']);
-    expect(take1({ scheme: 'power-ritual' })).toEqual(['GG0-SETUP-10']);
+    expect(take1({ scheme: 'power-ritual' })).toEqual(['GG0-SETUP-10', 'GG0-CORE-08']);
     expect(take1({ scheme: 'outflank' })).toBeUndefined();
     expect(seat.tell('A', 'take:A:2', { scheme: 'outflank' })?.refused).toEqual(['GG0-CORE-08']);
     expect(take1({ scheme: 'assassinate' })).toEqual(['GG0-SETUP-12']);
@@ -217,6 +217,24 @@ describe('Season Zero', () => {
     expect(activate('A2')?.code).toBe('bad-answer');
     must(activate('A1'));
     expect(says()).toEqual([]);
+  });
+
+  it('says which of two teams is next while it has a model to activate', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['team-event'] }, scenario });
+    for (const side of ['A', 'B'] as const) {
+      must(seat.tell(side, `crew:${side}`, `Ana ${side} (Master) (15)`));
+      must(seat.tell(side, `crew:${side}:2`, side === 'A' ? 'Al (Master) (15)\nOx (5)' : 'Bo (Master) (15)'));
+    }
+    take(seat, 'A', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    take(seat, 'B', { scheme: 'outflank' }, { scheme: 'assassinate' });
+    const next = () => seat.table().guides.flatMap(({ text }) => (text.endsWith('activates next.') ? [text] : []));
+    expect(next()).toEqual([]);
+    const said = ['A1', 'B1', 'A2', 'B2', 'A3'].map((model) => {
+      must(seat.tell('A', 'turn:1/activated', model));
+      return next()[0];
+    });
+    expect(said).toEqual([...['{B}', '{A}', '{B}', '{A}'].map((side) => `${side} activates next.`), undefined]);
   });
 
   it('knows the Crews of earlier Rounds, Keywords, limits and Classic models from what was typed', () => {

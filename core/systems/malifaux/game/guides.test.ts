@@ -6,10 +6,15 @@ import type { Game } from '../../../encounter/game.ts';
 import type { Json } from '../../../journal/json.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { PAIRED_SCHEMES, STRATEGIES as OLD_STRATEGIES } from '../../gaining-grounds-2018/names.ts';
+import { strategyGuides as oldGuides } from '../../gaining-grounds-2018/guides.ts';
 import { gainingGrounds2018 } from '../../gaining-grounds-2018/pack.ts';
+import { QUESTIONS as OLD_QUESTIONS } from '../../gaining-grounds-2018/questions.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
+import { MODES } from '../../gaining-grounds-s0/modes.ts';
 import { STRATEGIES } from '../../gaining-grounds-s0/names.ts';
+import { QUESTIONS } from '../../gaining-grounds-s0/questions.ts';
+import { TEAM_NOTES } from '../../gaining-grounds-s0/variants.ts';
 import { gainingGroundsS0 } from '../../gaining-grounds-s0/pack.ts';
 import { type Seat, seatAt } from '../testing/seat.ts';
 
@@ -96,8 +101,43 @@ function guidesOf(page: string): readonly string[] {
   return [...text.matchAll(/^\| (GG\d+-[A-Z0-9-]+) \| guide \|/gm)].flatMap(([, rule]) => rule ?? []);
 }
 
+/** The rules of a cell: `GG0-CORE-13, -14, GG0-STRAT-IDOLS-09 to -11`. */
+function rulesIn(cell: string): readonly string[] {
+  const rules: string[] = [];
+  for (const [, range = '', id = ''] of cell.matchAll(/( to )?((?:GG\d+)?(?:-[A-Z0-9]+)+)/g)) {
+    const last = rules[rules.length - 1] ?? '';
+    const parts = id.split('-').filter((part) => part !== '');
+    const rule = id.startsWith('-') ? [...last.split('-').slice(0, -parts.length), ...parts].join('-') : id;
+    const [from, to] = [last, rule].map((one) => Number(one.slice(-2)));
+    const between = range === '' ? [] : Array.from({ length: (to ?? 0) - (from ?? 0) - 1 }, (_, step) => step);
+    rules.push(
+      ...between.map((step) => `${last.slice(0, -2)}${String((from ?? 0) + step + 1).padStart(2, '0')}`),
+      rule,
+    );
+  }
+  return rules;
+}
+
+test('what nobody enters is listed for people, and all that is listed is shown or can be asked', () => {
+  const page = readFileSync(new URL('../../../../docs/malifaux.md', import.meta.url), 'utf8');
+  const listed = [...page.matchAll(/^\| (GG\d+-[^|]+) \|/gm)].flatMap(([, cell = '']) => rulesIn(cell));
+  expect(listed).toEqual(expect.arrayContaining(['GG0-STRAT-EXPLOSIVES-03', 'GG0-MODE-HH-08', 'GG18-INFO-04']));
+  const rulesOf = (rows: readonly { readonly rules: readonly string[] }[]) => rows.flatMap(({ rules }) => rules);
+  const scenario = { strategy: 'turf-war', deployment: 'standard', schemes: SEASON_ZERO_POOL };
+  const shown = new Set([
+    ...[...QUESTIONS, ...OLD_QUESTIONS].flatMap(({ rules }) => rules),
+    ...rulesOf([...gainingGroundsS0.information({}), ...gainingGrounds2018.information({})]),
+    ...[...MODES.flatMap(({ notes }) => notes), ...TEAM_NOTES].map(([, rule]) => rule),
+    ...rulesOf(seatAt(seasonZeroGame, { options: {}, scenario }).table().guides),
+    ...rulesOf(OLD_STRATEGIES.flatMap(({ id }) => oldGuides({ strategies: [id], deployment: '', pool: [] }))),
+  ]);
+  expect(listed.filter((rule) => !shown.has(rule))).toEqual([]);
+});
+
+const SEASON_ZERO_POOL = ['outflank', 'claim-jump', 'breakthrough', 'power-ritual', 'assassinate'];
+
 test('Season Zero', () => {
-  const schemes = ['outflank', 'claim-jump', 'breakthrough', 'power-ritual', 'assassinate'];
+  const schemes = SEASON_ZERO_POOL;
   const played = STRATEGIES.flatMap(({ id }) => [
     ...asked(seasonZeroGame, { strategy: id, deployment: 'standard', schemes }, ['outflank', 'claim-jump']),
   ]);

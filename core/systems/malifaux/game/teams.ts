@@ -62,8 +62,34 @@ function crewOf({ models }: GameState, side: SideId, player: string): string {
   return (own.find(({ leader }) => leader) ?? own[0])?.name ?? '';
 }
 
+/** A player among all: `A:2`. */
+function playerOf({ side, player }: Pick<Fielded, 'side' | 'player'>): string {
+  return `${side}:${player}`;
+}
+
+/** Which team is next; nothing where Crews are on paper, for nobody knows who has a model left. */
+function teamGuides(state: GameState): readonly Guide[] {
+  const { edition, models, acted } = state;
+  const last = models.find(({ id }) => id === acted[acted.length - 1]);
+  const teams = Object.fromEntries(SIDES.map((side) => [side, ['1', '2'].map((player) => playerOf({ side, player }))]));
+  const known = Object.values(teams).every((team) =>
+    team.every((player) => models.some((model) => playerOf(model) === player)),
+  );
+  if (!last || !known) return [];
+  const left = leftOf(state).map(playerOf);
+  const counts = Object.fromEntries(left.map((player) => [player, left.filter((one) => one === player).length]));
+  const next = edition.teams?.nextTeam({ teams, last: playerOf(last), left: counts }) ?? null;
+  return next === null
+    ? []
+    : [{ text: `${sideIn(next)} activates next.`, rules: cite(...(edition.teams?.rules ?? [])) }];
+}
+
 export function activationGuides(state: GameState): readonly Guide[] {
   if (!playsInTeams(state)) return [];
+  return [...teamGuides(state), ...dueGuides(state)];
+}
+
+function dueGuides(state: GameState): readonly Guide[] {
   return SIDES.flatMap((side) => {
     const due = dueOf(state, side);
     if (due === null) return [];
