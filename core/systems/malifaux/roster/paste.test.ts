@@ -24,6 +24,13 @@ describe('a pasted Crew', () => {
     });
   });
 
+  it('takes a model whose name has a Faction in it for no title', () => {
+    expect(names('Guild Hound (Minion) (3)')).toEqual(['Guild Hound']);
+    expect(names('Bayou Gremlin')).toEqual(['Bayou Gremlin']);
+    expect(names('Guild Hound (3)\nGuild Guard (5)')).toEqual(['Guild Hound', 'Guild Guard']);
+    expect(names('My Guild\nGuild Guard (5)')).toEqual(['Guild Guard']);
+  });
+
   it('is read as lists of Second Edition are written', () => {
     const pasted = read(
       '50 SS Guild Crew\nLady Justice + 5 Pool\n - Last Stand (1)\n - Vendetta (1)\nScales of Justice (Totem) (4)\nThe Judge [9]\n2x Death Marshal (6)',

@@ -83,7 +83,8 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
     references: [],
     unread: [],
   };
-  for (const line of readPaste(text.replaceAll(TAGS, ''))) readLine(reading, line);
+  const lines = readPaste(text.replaceAll(TAGS, ''));
+  for (const line of lines) readLine(reading, line, lines.length === 1);
   const { name, faction, soulstones, size, references, unread } = reading;
   const leader = reading.leader ?? reading.models[0]?.name ?? '';
   const models = reading.models.map((model) => ({
@@ -113,10 +114,10 @@ function tagsIn(text: string): ReadonlyMap<number, readonly string[]> {
   return new Map(lines.filter(([, words]) => words.length > 0));
 }
 
-function readLine(reading: Reading, line: PastedLine): void {
+function readLine(reading: Reading, line: PastedLine, alone: boolean): void {
   if (line.heading !== null) {
     readHeading(reading, line);
-  } else if (!isTitle(reading, line)) {
+  } else if (!isTitle(reading, line, alone)) {
     readModel(reading, line);
   }
 }
@@ -150,12 +151,16 @@ function readFigures(reading: Reading, line: PastedLine): void {
   if (pool !== undefined) reading.soulstones = Number(pool);
 }
 
-/** A title stands before the first model and names the Faction: `Brew (Bayou)`, `50 SS Guild Crew`. */
-function isTitle(reading: Reading, { text }: PastedLine): boolean {
+/**
+ * A title stands before the first model and names the Faction: `Brew (Bayou)`, `50 SS Guild Crew`. A line with a rank or a
+ * Cost is a model, whatever its name has in it, and so is one that stands alone: `Guild Hound (Minion) (3)`.
+ */
+function isTitle(reading: Reading, { text, name, cost }: PastedLine, alone: boolean): boolean {
   if (reading.models.length > 0 || reading.section !== null) return false;
   const faction = factionIn(reading, text);
   const size = SIZE.exec(text)?.[1];
   const isCrew = /\bcrew\b/i.test(text);
+  if (size === undefined && !isCrew && (alone || cost !== null || RANK_AFTER.test(name))) return false;
   if (faction === undefined && size === undefined && !isCrew) return false;
   reading.faction ??= faction;
   if (size !== undefined) reading.size = Number(size);
