@@ -3,7 +3,7 @@ import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/armies/armies.ts';
 import { OPEN, type Situation } from '../../core/systems/firefight/attack.ts';
 import { readArmy } from '../../core/systems/firefight/import/read.ts';
-import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
+import type { ImportedArmy, ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
 import {
   type AttackAnswer,
   type Batch,
@@ -22,16 +22,38 @@ import { type ReadUnit, unitOf } from './unit.ts';
 /** Twenty activations are more than a game has. */
 const WEARING = { sure: 0.8, most: 20 };
 
-/** A number that is typed, within bounds; 0 where there is none. */
-function numberIn(text: string, most: number): number {
-  const number = Number(text.replace(',', '.'));
-  return Number.isFinite(number) ? Math.min(most, Math.max(0, number)) : 0;
+/** The figures that are typed by hand, and what they may be. Nothing else is taken for one, and nothing is made of it. */
+const FIGURES = { distance: [0, 1000], markers: [0, 200], ownMarkers: [0, 200] } as const;
+type Figure = keyof typeof FIGURES;
+
+function numberIn(entered: Entered, figure: Figure): number {
+  return Number(entered[figure].replace(',', '.'));
 }
 
-function situationOf({ distance, cover, moved }: Entered): Situation {
+/** Whether a figure is missing or out of its range, where it has a part in what is asked. Inches may be broken, markers not. */
+export function isWrong(entered: Entered, figure: Figure): boolean {
+  const { mode, step } = entered;
+  const asked = {
+    distance: mode !== 'melee' && step === 'shoot',
+    markers: mode !== 'armies',
+    ownMarkers: mode === 'melee',
+  };
+  const [least, most] = FIGURES[figure];
+  const number = numberIn(entered, figure);
+  const fits = number >= least && number <= most && (figure === 'distance' || Number.isInteger(number));
+  return asked[figure] && (entered[figure].trim() === '' || !fits);
+}
+
+/** Whether all figures can be reckoned with. */
+export function isWhole(entered: Entered): boolean {
+  return !(Object.keys(FIGURES) as Figure[]).some((figure) => isWrong(entered, figure));
+}
+
+function situationOf(entered: Entered): Situation {
+  const { step, cover, moved } = entered;
   return {
     ...OPEN,
-    distance: numberIn(distance, 1000),
+    distance: step === 'shoot' ? numberIn(entered, 'distance') : 0,
     moved,
     cover: { terrain: cover === 'terrain' || cover === 'both', sight: cover === 'sight' || cover === 'both' },
   };
@@ -42,15 +64,16 @@ export interface Units {
   readonly foe: ReadUnit;
 }
 
-export function unitsOf(entered: Entered): Units | Refusal {
-  const [own, foe] = [unitOf(entered.own), unitOf(entered.foe)];
+/** `called`: how the page calls the two. */
+export function unitsOf(entered: Entered, called: Readonly<Record<'own' | 'foe', string>>): Units | Refusal {
+  const [own, foe] = [unitOf(entered.own, called.own), unitOf(entered.foe, called.foe)];
   if (isRefusal(own)) return own;
   return isRefusal(foe) ? foe : { own, foe };
 }
 
 /** The unit that is struck, as far as the page says what has happened to it. */
-function struckOf({ markers, shaken }: Entered, { foe }: Units) {
-  return { profile: compile(foe.unit), markers: Math.floor(numberIn(markers, 200)), shaken };
+function struckOf(entered: Entered, { foe }: Units) {
+  return { profile: compile(foe.unit), markers: numberIn(entered, 'markers'), shaken: entered.shaken };
 }
 
 export interface AttackOdds {
@@ -74,10 +97,11 @@ function attackOf(entered: Entered, units: Units): AttackOdds | Refusal {
 
 function meleeOf(entered: Entered, units: Units): MeleeAnswer | Refusal {
   const defender = struckOf(entered, units);
-  const condition = { ...FRESH, fatigued: entered.fatigued };
+  const charger = { profile: compile(units.own.unit), markers: numberIn(entered, 'ownMarkers'), shaken: false };
+  const { fatigued, foeFatigued, shaken } = entered;
   return meleeOdds({
-    charger: { profile: compile(units.own.unit), markers: 0, shaken: false, condition },
-    defender: { ...defender, condition: { ...FRESH, markers: defender.markers, shaken: defender.shaken } },
+    charger: { ...charger, condition: { ...FRESH, markers: charger.markers, fatigued } },
+    defender: { ...defender, condition: { ...FRESH, markers: defender.markers, fatigued: foeFatigued, shaken } },
     strikesBack: true,
     readings: READINGS,
   });
@@ -100,8 +124,24 @@ export function armyOf(text: string): ImportedArmy | string {
   return read.imported ? read : '';
 }
 
-export function matrixOf(entered: Entered, own: ImportedArmy, foe: ImportedArmy): MatrixRow[] {
-  return oddsMatrix(own.units.map(compile), foe.units.map(compile), entered.step, situationOf(entered), READINGS);
+/** Units of an army that differ in nothing, as one. */
+export interface Alike {
+  readonly unit: ImportedUnit;
+  readonly count: number;
+}
+
+export function alikeIn({ units }: ImportedArmy): Alike[] {
+  const kinds = new Map<string, Alike>();
+  for (const unit of units) {
+    const key = JSON.stringify({ ...unit, id: '' });
+    kinds.set(key, { unit: kinds.get(key)?.unit ?? unit, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
+  return [...kinds.values()];
+}
+
+export function matrixOf(entered: Entered, own: readonly Alike[], foe: readonly Alike[]): MatrixRow[] {
+  const profiles = (units: readonly Alike[]) => units.map(({ unit }) => compile(unit));
+  return oddsMatrix(profiles(own), profiles(foe), entered.step, situationOf(entered), READINGS);
 }
 
 /** The four armies by name. */

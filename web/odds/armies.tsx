@@ -1,14 +1,13 @@
 /** Every weapon of one army against every unit of another. */
-import { IMPORT_WARNINGS, type ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
 import type { Outlook } from '../../core/systems/firefight/odds/fate.ts';
-import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
-import { TextArea } from '../parts/text-area.tsx';
 import { locale } from '../text/language.ts';
 import { tellOdds } from '../text/odds.ts';
-import { ARMIES, armyOf, matrixOf } from './answer.ts';
-import { percent } from './bars.tsx';
+import { ARMIES, type Alike, alikeIn, armyOf, matrixOf } from './answer.ts';
+import { Meter, percent } from './bars.tsx';
+import { Pasted } from './pasted.tsx';
 import type { Entered } from './state.ts';
+import { typedOf } from './unit.ts';
 
 export interface ArmyFormProps {
   readonly title: string;
@@ -34,46 +33,24 @@ export function ArmyForm({ title, value, onChange }: ArmyFormProps) {
         ]}
         onChange={(name) => onChange(name === OWN ? '' : name)}
       />
-      {known ? null : (
-        <TextArea
-          label={tellOdds('odds.paste')}
-          hint={tellOdds('odds.pasteHint')}
-          rows={6}
-          value={value}
-          onInput={onChange}
-        />
-      )}
-      {known || value === '' ? null : <Heard army={armyOf(value)} />}
+      {known ? null : <Pasted value={value} onChange={onChange} />}
     </fieldset>
   );
 }
 
-/** What was made of a pasted list. */
-function Heard({ army }: { readonly army: ImportedArmy | string }) {
-  if (typeof army === 'string') {
-    return (
-      <Notice meaning="loss">
-        <p>{army === '' ? tellOdds('odds.otherGame') : army}</p>
-      </Notice>
-    );
-  }
-  if (army.warnings.length === 0) return null;
-  const strange = [...new Set(army.units.flatMap(({ notSimulated }) => notSimulated))];
-  return (
-    <Notice meaning="wait">
-      {army.warnings.map((warning) => (
-        <p key={warning}>{IMPORT_WARNINGS[warning]}</p>
-      ))}
-      {strange.length === 0 ? null : <p>{tellOdds('odds.notSimulated', { names: strange.join(', ') })}</p>}
-    </Notice>
-  );
+export interface MatrixProps {
+  readonly entered: Entered;
+  /** Looks at one weapon against one unit more closely. */
+  readonly onOpen: (part: Partial<Entered>) => void;
 }
 
-export function Matrix({ entered }: { readonly entered: Entered }) {
+export function Matrix({ entered, onOpen }: MatrixProps) {
   const [own, foe] = [armyOf(entered.ownArmy), armyOf(entered.foeArmy)];
   if (typeof own === 'string' || typeof foe === 'string') return null;
-  const rows = matrixOf(entered, own, foe);
+  const [attackers, targets] = [alikeIn(own), alikeIn(foe)];
+  const rows = matrixOf(entered, attackers, targets);
   const caption = tellOdds('odds.matrix', { own: own.name, foe: foe.name });
+  const counts = new Map(attackers.map(({ unit, count }) => [unit.id, count]));
   return (
     <section class="odds-card">
       <h2>{caption}</h2>
@@ -84,22 +61,31 @@ export function Matrix({ entered }: { readonly entered: Entered }) {
           <thead>
             <tr>
               <th scope="col">{tellOdds('odds.weapon')}</th>
-              {foe.units.map(({ id, name }) => (
-                <th key={id} scope="col">
-                  {name}
+              {targets.map(({ unit, count }) => (
+                <th key={unit.id} scope="col">
+                  {times(unit.name, count)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ attacker: { unit }, weapon, against }) => (
-              <tr key={`${unit.id} ${weapon}`}>
+            {rows.map(({ attacker: { unit }, weapon, against }, row) => (
+              <tr key={`${row} ${unit.id}`}>
                 <th scope="row">
                   {weapon}
-                  <small class="odds-note">{unit.name}</small>
+                  <small class="odds-note">{times(unit.name, counts.get(unit.id) ?? 1)}</small>
                 </th>
-                {foe.units.map(({ id, models }, at) => (
-                  <MatrixCell key={id} met={against[at] ?? null} models={models} />
+                {targets.map((target, at) => (
+                  <MatrixCell
+                    key={target.unit.id}
+                    met={against[at] ?? null}
+                    target={target}
+                    who={`${unit.name}, ${weapon}`}
+                    onOpen={() => {
+                      const weapons = unit.weapons.filter(({ name }) => name === weapon);
+                      onOpen({ own: typedOf({ ...unit, weapons }), foe: typedOf(target.unit) });
+                    }}
+                  />
                 ))}
               </tr>
             ))}
@@ -110,15 +96,29 @@ export function Matrix({ entered }: { readonly entered: Entered }) {
   );
 }
 
-/** The deeper the colour, the larger the part of the unit that is lost on average. */
-function MatrixCell({ met, models }: { readonly met: Outlook | null; readonly models: number }) {
+/** A unit's name, and how many of it there are. */
+function times(name: string, count: number): string {
+  return count === 1 ? name : `${count}× ${name}`;
+}
+
+interface MatrixCellProps {
+  readonly met: Outlook | null;
+  readonly target: Alike;
+  readonly who: string;
+  readonly onOpen: () => void;
+}
+
+/** The bar is the part of the unit that is lost on average. */
+function MatrixCell({ met, target: { unit }, who, onOpen }: MatrixCellProps) {
   if (!met) return <td class="odds-none">–</td>;
-  const share = met.killed / models;
-  const depth = share >= 0.5 ? 3 : share >= 0.25 ? 2 : share >= 0.1 ? 1 : 0;
   return (
-    <td class={`odds-met odds-depth-${depth}`}>
-      {met.killed.toLocaleString(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
-      <small class="odds-note">{percent(met.knockedOut)}</small>
+    <td>
+      <button type="button" class="odds-met" onClick={onOpen}>
+        <span class="unseen">{tellOdds('odds.open', { who, target: unit.name })} </span>
+        <span>{met.killed.toLocaleString(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}</span>{' '}
+        <small class="odds-note">{percent(met.knockedOut)}</small>
+        <Meter part={met.killed / unit.models} tone="loss" />
+      </button>
     </td>
   );
 }

@@ -17,6 +17,21 @@ export function percent(chance: number): string {
 /** What a bar's colour means; its word stands beside it. */
 export type Tone = 'good' | 'wait' | 'loss' | 'plain' | 'note';
 
+export interface MeterProps {
+  /** 0 to 1. */
+  readonly part: number;
+  readonly tone: Tone;
+}
+
+/** A bar alone; the figure stands beside it. */
+export function Meter({ part, tone }: MeterProps) {
+  return (
+    <svg class={`odds-bar odds-bar-${tone}`} preserveAspectRatio="none" viewBox="0 0 100 10" aria-hidden="true">
+      <rect width={100 * Math.min(1, part)} height="10" fill="currentColor" />
+    </svg>
+  );
+}
+
 export interface Bar {
   readonly label: string;
   readonly chance: number;
@@ -61,9 +76,7 @@ export function Bars({ caption, head, bars, figure, certain = false }: BarsProps
           <tr key={label}>
             <th scope="row">{label}</th>
             <td class="odds-track" aria-hidden="true">
-              <svg class={`odds-bar odds-bar-${tone}`} preserveAspectRatio="none" viewBox="0 0 100 10">
-                <rect width={(100 * chance) / most} height="10" fill="currentColor" />
-              </svg>
+              <Meter part={chance / most} tone={tone} />
             </td>
             <td class="odds-figure">{percent(chance)}</td>
             {summed ? <td class="odds-figure soft">{percent(atLeast)}</td> : null}

@@ -1,28 +1,64 @@
 /** The odds calculator: what is entered on one side, what comes of it on the other, as one types. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import { Choice } from '../parts/choice.tsx';
+import { English } from '../parts/english.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { tellOdds } from '../text/odds.ts';
-import { type Outcome, type Units, outcomeOf, unitsOf } from './answer.ts';
+import { type Outcome, type Units, isWhole, outcomeOf, unitsOf } from './answer.ts';
 import { ArmyForm, Matrix } from './armies.tsx';
 import { AttackResult, Gist, MeleeResult } from './results.tsx';
 import { SideForm } from './side-form.tsx';
 import { type FormProps, SituationForm } from './situation-form.tsx';
-import { type Entered, MODES, enteredIn, queryOf } from './state.ts';
+import { type Entered, MODES, addressOf, enteredIn } from './state.ts';
+
+/** A browser takes only so many changes of its address in a while. */
+const ADDRESS_AFTER = 200;
+
+/** What is entered, as the address has it: what is sent to others, and what Back goes back to. */
+function useEntered() {
+  const [entered, setEntered] = useState<Entered>(() => enteredIn(location.search, location.hash));
+  useEffect(() => {
+    const timer = setTimeout(() => history.replaceState(null, '', addressFor(entered)), ADDRESS_AFTER);
+    return () => clearTimeout(timer);
+  }, [entered]);
+  useEffect(() => {
+    const goBack = () => setEntered(enteredIn(location.search, location.hash));
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, []);
+  const change = (part: Partial<Entered>) => setEntered((known) => ({ ...known, ...part }));
+  /** Looks at something else, so that Back comes back. */
+  const open = (part: Partial<Entered>) => {
+    history.replaceState(null, '', addressFor(entered));
+    history.pushState(null, '', addressFor({ ...entered, ...part }));
+    change(part);
+  };
+  return { entered, change, open };
+}
+
+function addressFor(entered: Entered): string {
+  return location.pathname + addressOf(entered);
+}
 
 export function OddsPage() {
-  const [entered, setEntered] = useState<Entered>(() => enteredIn(location.search));
-  useEffect(() => {
-    history.replaceState(null, '', location.pathname + queryOf(entered));
-  }, [entered]);
-  const change = (part: Partial<Entered>) => setEntered((known) => ({ ...known, ...part }));
+  const { entered, change, open } = useEntered();
+  const told = useRef<HTMLDivElement>(null);
   const armies = entered.mode === 'armies';
-  const units = unitsOf(entered);
-  const outcome = outcomeOf(entered, units);
+  const units = unitsOf(entered, calledIn(entered));
+  const outcome = isWhole(entered) ? outcomeOf(entered, units) : null;
+  const see = () => {
+    scrollTo({ top: (told.current?.getBoundingClientRect().top ?? 0) + scrollY });
+    told.current?.focus({ preventScroll: true });
+  };
+  const openCell = (part: Partial<Entered>) => {
+    open({ ...part, mode: 'attack', markers: '0', fatigued: false, shaken: false });
+    // What was pressed is there no more once the attack is drawn.
+    setTimeout(see);
+  };
   return (
     <System.Provider value="firefight">
       <Frame masthead={<Masthead />} foot={<a href="/">{say('app.events')}</a>}>
@@ -38,15 +74,29 @@ export function OddsPage() {
               {armies ? <Armies entered={entered} onChange={change} /> : <Sides entered={entered} onChange={change} />}
               <SituationForm entered={entered} onChange={change} />
             </form>
-            <div class="odds-told">
-              {armies ? <Matrix entered={entered} /> : <Told units={units} outcome={outcome} />}
+            <div class="odds-told" ref={told} tabIndex={-1} role="region" aria-label={tellOdds('odds.told')}>
+              {outcome === null ? (
+                <SeeField />
+              ) : armies ? (
+                <Matrix entered={entered} onOpen={openCell} />
+              ) : (
+                <Told units={units} outcome={outcome} />
+              )}
             </div>
           </div>
           <p class="soft">{tellOdds('odds.share')}</p>
-          {armies || isRefusal(outcome) ? null : <Gist outcome={outcome} />}
+          {armies || outcome === null || isRefusal(outcome) ? null : <Gist outcome={outcome} onSee={see} />}
         </div>
       </Frame>
     </System.Provider>
+  );
+}
+
+function SeeField() {
+  return (
+    <Notice meaning="wait">
+      <p>{tellOdds('odds.seeField')}</p>
+    </Notice>
   );
 }
 
@@ -60,19 +110,32 @@ function Masthead() {
   );
 }
 
-function Sides({ entered: { mode, own, foe }, onChange }: FormProps) {
+/** How the page calls the two. */
+function calledIn({ mode }: Entered) {
   const melee = mode === 'melee';
+  return {
+    own: tellOdds(melee ? 'odds.charger' : 'odds.attacker'),
+    foe: tellOdds(melee ? 'odds.defender' : 'odds.target'),
+  };
+}
+
+function Sides({ entered, onChange }: FormProps) {
+  const { own, foe } = calledIn(entered);
   return (
     <>
       <SideForm
-        title={tellOdds(melee ? 'odds.charger' : 'odds.attacker')}
-        typed={own}
+        title={own}
+        typed={entered.own}
+        army={entered.ownArmy}
         onChange={(typed) => onChange({ own: typed })}
+        onArmy={(ownArmy) => onChange({ ownArmy })}
       />
       <SideForm
-        title={tellOdds(melee ? 'odds.defender' : 'odds.target')}
-        typed={foe}
+        title={foe}
+        typed={entered.foe}
+        army={entered.foeArmy}
         onChange={(typed) => onChange({ foe: typed })}
+        onArmy={(foeArmy) => onChange({ foeArmy })}
       />
     </>
   );
@@ -118,7 +181,9 @@ function Unread({ units: { own, foe } }: { readonly units: Units }) {
 function Wrong({ refusal: { message, refused } }: { readonly refusal: Refusal }) {
   return (
     <Notice meaning="loss" rules={refused}>
-      <p>{message}</p>
+      <p>
+        <English>{message}</English>
+      </p>
     </Notice>
   );
 }

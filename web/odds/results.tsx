@@ -21,10 +21,10 @@ export function AttackResult({ answer, wearing }: AttackOdds) {
   return (
     <>
       <Effects who={tellOdds('odds.target')} fate={answer} note={tellOdds('odds.dice', { count: dice })} />
-      <Counted title={tellOdds('odds.hits')} chances={answer.hits} />
-      <Counted title={tellOdds('odds.wounds')} chances={answer.wounds} />
-      <Counted title={tellOdds('odds.killed')} chances={answer.killed} />
       <Wear wearing={wearing} />
+      <Counted title={tellOdds('odds.killed')} chances={answer.killed} />
+      <Counted title={tellOdds('odds.wounds')} chances={answer.wounds} />
+      <Counted title={tellOdds('odds.hits')} chances={answer.hits} />
       <Cited rules={answer.rules} />
     </>
   );
@@ -42,10 +42,10 @@ export function MeleeResult({ answer }: { readonly answer: MeleeAnswer }) {
       ))}
       <p class="odds-card odds-both">{tellOdds('odds.bothStand', { chance: percent(answer.bothStand) })}</p>
       {sides.map(({ who, fate }) => (
-        <Counted key={who} title={`${who}: ${tellOdds('odds.wounds')}`} chances={fate.wounds} />
+        <Counted key={who} title={tellOdds('odds.killedOf', { who })} chances={fate.killed} />
       ))}
       {sides.map(({ who, fate }) => (
-        <Counted key={who} title={`${who}: ${tellOdds('odds.killed')}`} chances={fate.killed} />
+        <Counted key={who} title={tellOdds('odds.woundsOf', { who })} chances={fate.wounds} />
       ))}
       <Cited rules={answer.rules} />
     </>
@@ -65,6 +65,7 @@ function Effects({ who, fate: { effect }, note }: EffectsProps) {
         {tellOdds('odds.effect', { who })}
         {note === undefined ? null : <small class="odds-note">{note}</small>}
       </h2>
+      <p>{tellOdds('odds.inHundred', inHundred(effect))}</p>
       <Bars
         caption={tellOdds('odds.effect', { who })}
         certain
@@ -81,8 +82,21 @@ function Effects({ who, fate: { effect }, note }: EffectsProps) {
   );
 }
 
-/** The gist, in sight while a phone's reader types. */
-export function Gist({ outcome }: { readonly outcome: Outcome }) {
+/** How often of a hundred times, in whole numbers that come to a hundred: the rest takes what rounding leaves. */
+function inHundred({ knockedOut, shaken }: FateAnswer['effect']) {
+  const out = Math.round(100 * knockedOut);
+  const broken = Math.min(100 - out, Math.round(100 * shaken));
+  return { out, shaken: broken, rest: 100 - out - broken };
+}
+
+interface GistProps {
+  readonly outcome: Outcome;
+  /** Goes to all of it. */
+  readonly onSee: () => void;
+}
+
+/** The gist, in sight while a phone's reader types, and the way to the rest. */
+export function Gist({ outcome, onSee }: GistProps) {
   const told = (who: string, { effect }: FateAnswer) =>
     tellOdds('odds.outOf', { who, out: percent(effect.knockedOut), shaken: percent(effect.shaken) });
   const lines =
@@ -90,11 +104,14 @@ export function Gist({ outcome }: { readonly outcome: Outcome }) {
       ? [told(tellOdds('odds.target'), outcome.answer)]
       : [told(tellOdds('odds.defender'), outcome.defender), told(tellOdds('odds.charger'), outcome.charger)];
   return (
-    <div class="odds-gist" aria-hidden="true">
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </div>
+    <button type="button" class="odds-gist" onClick={onSee}>
+      <span class="odds-gist-lines">
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+      <span class="odds-gist-go">{tellOdds('odds.see')}</span>
+    </button>
   );
 }
 

@@ -1,39 +1,79 @@
-/** One unit as it is typed, or taken from an army. */
+/** One unit as it is typed, or taken from an army: one of Muster's four, or a list that is pasted. */
+import { useState } from 'preact/hooks';
+import { English } from '../parts/english.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { TextArea } from '../parts/text-area.tsx';
 import { tellOdds } from '../text/odds.ts';
-import { ARMIES } from './answer.ts';
-import type { Typed } from './state.ts';
+import { ARMIES, armyOf } from './answer.ts';
+import { Pasted } from './pasted.tsx';
+import { TARGETS, type Typed } from './state.ts';
 import { typedOf } from './unit.ts';
 
 export interface SideFormProps {
   readonly title: string;
   readonly typed: Typed;
+  /** The side's army: a name, or a list as it was pasted. */
+  readonly army: string;
   readonly onChange: (typed: Typed) => void;
+  readonly onArmy: (army: string) => void;
 }
 
-const TARGETS = ['2', '3', '4', '5', '6'].map((value) => ({ value, label: `${value}+` }));
+const DICE = TARGETS.map((value) => ({ value, label: `${value}+` }));
 
-/** Every unit once, though an army may have two of it. */
-const UNITS = ARMIES.flatMap(({ army }) => {
-  const names = new Map(army.units.map((unit) => [unit.name, unit]));
-  return [...names.values()].map((unit) => ({ label: `${army.name}: ${unit.name}`, typed: typedOf(unit) }));
-});
+/** What the select says for what is typed, and for a list that is to be pasted. */
+const [TYPED, PASTE] = ['typed', 'paste'] as const;
 
-export function SideForm({ title, typed, onChange }: SideFormProps) {
+/** Every unit that can be taken, once, though an army may have two of it; those of a pasted list first. */
+function unitsIn(pasted: string) {
+  const own = ARMIES.some(({ name }) => name === pasted) ? '' : armyOf(pasted);
+  const armies = [...(typeof own === 'string' ? [] : [own]), ...ARMIES.map(({ army }) => army)];
+  return armies.flatMap((army) => {
+    const names = new Map(army.units.map((unit) => [unit.name, unit]));
+    return [...names.values()].map((unit) => ({
+      label: army.name === '' ? unit.name : `${army.name}: ${unit.name}`,
+      typed: typedOf(unit),
+    }));
+  });
+}
+
+export function SideForm({ title, typed, army, onChange, onArmy }: SideFormProps) {
+  const [pasting, setPasting] = useState(false);
   const set = (part: Partial<Typed>) => onChange({ ...typed, ...part });
-  const taken = UNITS.findIndex((unit) => JSON.stringify(unit.typed) === JSON.stringify(typed));
-  const own = taken < 0 ? [{ value: '-1', label: tellOdds('odds.own') }] : [];
+  const units = unitsIn(army);
+  const taken = units.findIndex((unit) => JSON.stringify(unit.typed) === JSON.stringify(typed));
+  const take = (value: string) => {
+    setPasting(value === PASTE);
+    set(units[Number(value)]?.typed ?? {});
+  };
+  const own = taken < 0 ? [{ value: TYPED, label: tellOdds('odds.own') }] : [];
   return (
     <fieldset class="odds-card">
       <legend class="odds-legend">{title}</legend>
       <Select
         label={tellOdds('odds.take')}
-        value={String(taken)}
-        options={[...own, ...UNITS.map(({ label }, at) => ({ value: String(at), label }))]}
-        onChange={(at) => set(UNITS[Number(at)]?.typed ?? {})}
+        value={pasting ? PASTE : taken < 0 ? TYPED : String(taken)}
+        options={[
+          ...own,
+          { value: PASTE, label: tellOdds('odds.takeOwn') },
+          ...units.map(({ label }, at) => ({ value: String(at), label })),
+        ]}
+        onChange={take}
       />
+      {pasting ? <Pasted value={army} onChange={onArmy} then={tellOdds('odds.thenTake')} /> : null}
+      <Profile typed={typed} set={set} />
+    </fieldset>
+  );
+}
+
+interface ProfileProps {
+  readonly typed: Typed;
+  readonly set: (part: Partial<Typed>) => void;
+}
+
+function Profile({ typed, set }: ProfileProps) {
+  return (
+    <>
       <div class="odds-figures">
         <Field
           label={tellOdds('odds.models')}
@@ -42,15 +82,15 @@ export function SideForm({ title, typed, onChange }: SideFormProps) {
           onInput={(models) => set({ models })}
         />
         <Select
-          label={tellOdds('odds.quality')}
+          label={<English>{tellOdds('odds.quality')}</English>}
           value={typed.quality}
-          options={TARGETS}
+          options={DICE}
           onChange={(quality) => set({ quality })}
         />
         <Select
-          label={tellOdds('odds.defense')}
+          label={<English>{tellOdds('odds.defense')}</English>}
           value={typed.defense}
-          options={TARGETS}
+          options={DICE}
           onChange={(defense) => set({ defense })}
         />
       </div>
@@ -67,6 +107,6 @@ export function SideForm({ title, typed, onChange }: SideFormProps) {
         value={typed.weapons}
         onInput={(weapons) => set({ weapons })}
       />
-    </fieldset>
+    </>
   );
 }

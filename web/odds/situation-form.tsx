@@ -4,6 +4,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Field } from '../parts/field.tsx';
 import { Select } from '../parts/select.tsx';
 import { tellOdds } from '../text/odds.ts';
+import { isWrong } from './answer.ts';
 import { COVERS, type Entered, STEPS } from './state.ts';
 
 export interface FormProps {
@@ -27,12 +28,12 @@ export function SituationForm({ entered, onChange }: FormProps) {
         />
       )}
       {shoots ? <Shot entered={entered} onChange={onChange} /> : null}
+      {mode === 'melee' ? <Markers whose="ownMarkers" label="odds.markersOnCharger" {...{ entered, onChange }} /> : null}
       {mode === 'armies' ? null : (
-        <Field
-          label={tellOdds('odds.markers')}
-          type="number"
-          value={entered.markers}
-          onInput={(markers) => onChange({ markers })}
+        <Markers
+          whose="markers"
+          label={mode === 'melee' ? 'odds.markersOnDefender' : 'odds.markers'}
+          {...{ entered, onChange }}
         />
       )}
       <Checks entered={entered} onChange={onChange} />
@@ -40,39 +41,66 @@ export function SituationForm({ entered, onChange }: FormProps) {
   );
 }
 
-function Shot({ entered: { distance, cover }, onChange }: FormProps) {
+function Shot({ entered, onChange }: FormProps) {
   return (
     <>
       <Field
         label={tellOdds('odds.distance')}
         type="number"
-        value={distance}
-        onInput={(inches) => onChange({ distance: inches })}
+        value={entered.distance}
+        error={isWrong(entered, 'distance') ? tellOdds('odds.wrongDistance') : null}
+        onInput={(distance) => onChange({ distance })}
       />
       <Select
         label={tellOdds('odds.cover')}
-        value={cover}
+        value={entered.cover}
         options={COVERS.map((value) => ({ value, label: tellOdds(`odds.cover.${value}`) }))}
-        onChange={(next) => onChange({ cover: next })}
+        onChange={(cover) => onChange({ cover })}
       />
     </>
   );
 }
 
+interface MarkersProps extends FormProps {
+  readonly whose: 'markers' | 'ownMarkers';
+  readonly label: 'odds.markers' | 'odds.markersOnDefender' | 'odds.markersOnCharger';
+}
+
+function Markers({ entered, onChange, whose, label }: MarkersProps) {
+  return (
+    <Field
+      label={tellOdds(label)}
+      type="number"
+      value={entered[whose]}
+      error={isWrong(entered, whose) ? tellOdds('odds.wrongMarkers') : null}
+      onInput={(markers) => onChange({ [whose]: markers })}
+    />
+  );
+}
+
+/** What can be so, by what is asked: the flag, and how it is called there. */
+function flagsOf({ mode, step }: Entered) {
+  if (mode === 'melee') {
+    return [
+      ['fatigued', 'odds.chargerFatigued'],
+      ['foeFatigued', 'odds.defenderFatigued'],
+      ['shaken', 'odds.defenderShaken'],
+    ] as const;
+  }
+  if (mode === 'armies') return step === 'shoot' ? ([['moved', 'odds.moved']] as const) : [];
+  const attackers = step === 'shoot' ? (['moved', 'odds.moved'] as const) : (['fatigued', 'odds.fatigued'] as const);
+  return [attackers, ['shaken', 'odds.shaken']] as const;
+}
+
 function Checks({ entered, onChange }: FormProps) {
-  const shoots = entered.mode !== 'melee' && entered.step === 'shoot';
-  const flags = [
-    ...(shoots ? (['moved'] as const) : []),
-    ...(shoots || entered.mode === 'armies' ? [] : (['fatigued'] as const)),
-    ...(entered.mode === 'armies' ? [] : (['shaken'] as const)),
-  ];
+  const flags = flagsOf(entered);
   if (flags.length === 0) return null;
   return (
     <div class="odds-checks">
-      {flags.map((flag) => (
+      {flags.map(([flag, label]) => (
         <Check
           key={flag}
-          label={tellOdds(`odds.${flag}`)}
+          label={tellOdds(label)}
           checked={entered[flag]}
           onChange={(checked) => onChange({ [flag]: checked })}
         />

@@ -7,16 +7,16 @@ import type { Typed } from './state.ts';
 
 export interface ReadUnit {
   readonly unit: ImportedUnit;
-  /** Whether some of its weapons could not be read. */
+  /** Whether some of its rules or weapons could not be read. */
   readonly unread: boolean;
 }
 
-/** The unit that is typed; a refusal says what it cannot be. */
-export function unitOf({ models, quality, defense, rules, weapons }: Typed): ReadUnit | Refusal {
+/** The unit that is typed; a refusal says what it cannot be. `called`: how the page calls it. */
+export function unitOf({ models, quality, defense, rules, weapons }: Typed, called = 'Unit'): ReadUnit | Refusal {
   const line = (text: string) => text.replace(/[\n|#]+/g, ', ');
   // What is no number of models is none: the reader of lists says what is wrong with that.
   const size = /^\d+$/.test(models.trim()) ? models.trim() : '0';
-  const head = `X [${size}] Q${quality}+ D${defense}+ | 0pts | ${line(rules)}`;
+  const head = `${called} [${size}] Q${quality}+ D${defense}+ | 0pts | ${line(rules)}`;
   const army = importShareText(`++ X [GFF 0pts] ++\n\n${head}\n${line(weapons)}`);
   if (isRefusal(army)) return army;
   const unit = army.imported ? army.units[0] : undefined;

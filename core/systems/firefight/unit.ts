@@ -112,9 +112,19 @@ function readWeapon(row: Fields): Weapon | Refusal {
   return isRefusal(read) ? read : { name: row.name, range, ...read, rules };
 }
 
-/** Reads a unit from plain JSON; what is left out takes its plain default (one model, Quality and Defense 4+). */
+/**
+ * Reads a unit from plain JSON; what is left out takes its plain default (one model, Quality and Defense 4+). A refusal says
+ * which unit it is, by its name.
+ */
 export function readUnit(given: unknown): Unit | Refusal {
   if (!isPlainObject(given)) return wrong('it must be an object');
+  const read = readFigures(given);
+  const { name } = given;
+  if (!isRefusal(read) || typeof name !== 'string' || name === '') return read;
+  return { ...read, message: read.message.replace(/^This/, () => `“${name.slice(0, 60)}”`) };
+}
+
+function readFigures(given: Fields): Unit | Refusal {
   const rules = list(given.rules, 'rules', readRule);
   if (isRefusal(rules)) return rules;
   const weapons = list(given.weapons, 'weapons', readWeapon);

@@ -11,6 +11,7 @@ import {
   type ImportedUnit,
   MOST_UNITS,
   type OtherGame,
+  armyFrom,
   badList,
   totalsOf,
   unitFrom,
@@ -45,7 +46,9 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   const warnings = new Set<ImportWarning>();
   const units: ImportedUnit[] = [];
   let lost = 0;
-  for (const row of rows(list.units)) {
+  const found = rows(list.units);
+  if (found.length < list.units.length) warnings.add('unread');
+  for (const row of found) {
     const read = importUnit(row, warnings);
     if (isRefusal(read)) return read;
     units.push(read.unit);
@@ -57,8 +60,7 @@ export function importArmyForge(list: unknown): ImportedArmy | OtherGame | Refus
   if (typeof list.modelCount === 'number' && list.modelCount !== models) warnings.add('models');
   if (list.campaignMode === true) warnings.add('campaign');
   if (Array.isArray(list.forceOrgErrors) && list.forceOrgErrors.length > 0) warnings.add('force-org');
-  const limit = typeof list.pointsLimit === 'number' ? list.pointsLimit : null;
-  return { imported: true, name: text(list.name), limit, points, models, warnings: [...warnings], units };
+  return armyFrom({ name: text(list.name), limit: list.pointsLimit }, units, warnings);
 }
 
 function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: ImportedUnit; lost: number } | Refusal {
@@ -81,6 +83,7 @@ function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: Imported
       name: text(row.customName) || text(row.name),
       models: row.size,
       cost: priced ? Number(row.cost) + paid : paid,
+      unpriced: lost > 0 || !priced,
       quality: row.quality,
       defense: row.defense,
       notes,
@@ -89,7 +92,6 @@ function importUnit(row: Fields, warnings: Set<ImportWarning>): { unit: Imported
     warnings,
   );
   if (isRefusal(unit)) return unit;
-  if (lost > 0 || !priced) warnings.add('price');
   warnOfBigGames(row, warnings);
   return { unit, lost };
 }

@@ -9,14 +9,14 @@ import {
   type ImportWarning,
   MOST_UNITS,
   type OtherGame,
+  armyFrom,
   badList,
-  totalsOf,
 } from './rules.ts';
 import { importShareText } from './share-text.ts';
 
 /** The army of a file. `imported` false: it is a list of another game. */
 export function readArmy(text: string): ImportedArmy | OtherGame | Refusal {
-  if (!text.trimStart().startsWith('{')) return importShareText(text);
+  if (!/^\s*[{[]/.test(text)) return importShareText(text);
   let list: unknown;
   try {
     list = JSON.parse(text);
@@ -46,17 +46,19 @@ function readOurs({ units: rows, name, limit, warnings }: Ours): ImportedArmy | 
   for (const row of rows) {
     const unit = readUnit(row);
     if (isRefusal(unit)) return unit;
-    units.push({ ...unit, notSimulated: namesIn(row) });
+    units.push({ ...unit, notSimulated: namesIn(row), ...(lacksPrice(row) ? { unpriced: true } : {}) });
   }
   const known: readonly unknown[] = Array.isArray(warnings) ? warnings : [];
-  return {
-    imported: true,
-    name: typeof name === 'string' ? name : '',
-    limit: typeof limit === 'number' ? limit : null,
-    ...totalsOf(units),
-    warnings: known.filter((warning) => isWarning(warning)),
+  const heading = { name: typeof name === 'string' ? name : '', limit };
+  return armyFrom(
+    heading,
     units,
-  };
+    known.filter((warning) => isWarning(warning)),
+  );
+}
+
+function lacksPrice(row: unknown): boolean {
+  return typeof row === 'object' && row !== null && 'unpriced' in row && row.unpriced === true;
 }
 
 function namesIn(row: unknown): readonly string[] {

@@ -15,7 +15,7 @@ export const IMPORT_WARNINGS = {
   campaign: 'The list comes from a campaign; experience and traits are not simulated.',
   'force-org': 'The program that made the list reports breaches of force organisation.',
   tough: 'A unit has Tough with two different figures; the higher one counts.',
-  unread: 'Some lines of the list could not be read; nothing of them is here.',
+  unread: 'Something of the list could not be read; nothing of it is here.',
   'not-simulated': 'Some rules are not part of the game and are not simulated.',
 } as const;
 
@@ -24,6 +24,8 @@ export type ImportWarning = keyof typeof IMPORT_WARNINGS;
 export interface ImportedUnit extends Unit {
   /** Names of rules that are kept and shown, and change nothing. */
   readonly notSimulated: readonly string[];
+  /** It has no price, or one of its options has none: `cost` is only what is known. */
+  readonly unpriced?: boolean;
 }
 
 export interface ImportedArmy {
@@ -58,6 +60,7 @@ export interface FoundUnit {
   readonly name: string;
   readonly models: unknown;
   readonly cost: number;
+  readonly unpriced: boolean;
   readonly quality: unknown;
   readonly defense: unknown;
   readonly notes: readonly RuleNote[];
@@ -74,7 +77,7 @@ export interface FoundWeapon {
 
 /** The unit, its unknown rules by name beside it (GFF-SR-OTHER-1). Adds to `warnings`. */
 export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): ImportedUnit | Refusal {
-  const { notes, weapons, ...rest } = found;
+  const { notes, weapons, unpriced, ...rest } = found;
   const { tough, differs } = toughIn(notes);
   const unit = readUnit({
     ...rest,
@@ -85,8 +88,36 @@ export function unitFrom(found: FoundUnit, warnings: Set<ImportWarning>): Import
   if (isRefusal(unit)) return unit;
   const notSimulated = strangers([...notes, ...weapons.flatMap(({ rules }) => rules)]);
   if (differs) warnings.add('tough');
+  if (unpriced) warnings.add('price');
   if (notSimulated.length > 0) warnings.add('not-simulated');
-  return { ...unit, notSimulated };
+  return unpriced ? { ...unit, notSimulated, unpriced } : { ...unit, notSimulated };
+}
+
+/** What a list says beside its units. */
+interface Heading {
+  readonly name: string;
+  /** The agreed points; what is none is left out. */
+  readonly limit: unknown;
+}
+
+/** The army of a list's units, each with an id of its own; a list without any is none. */
+export function armyFrom(
+  { name, limit }: Heading,
+  found: readonly ImportedUnit[],
+  warnings: Iterable<ImportWarning>,
+): ImportedArmy | Refusal {
+  if (found.length === 0) {
+    return badList('There is no unit in it. As text, a unit reads “NAME [1] Q4+ D4+ | 40pts | Tough(3)”.');
+  }
+  const ids = new Set<string>();
+  const units = found.map((unit) => {
+    let { id } = unit;
+    for (let again = 2; ids.has(id); again += 1) id = `${unit.id}-${again}`;
+    ids.add(id);
+    return id === unit.id ? unit : { ...unit, id };
+  });
+  const agreed = typeof limit === 'number' && Number.isInteger(limit) && limit > 0 ? limit : null;
+  return { imported: true, name, limit: agreed, ...totalsOf(units), warnings: [...warnings], units };
 }
 
 /** One of each name, with the highest figure. */

@@ -8,6 +8,7 @@ import {
   type ImportedUnit,
   MOST_UNITS,
   type OtherGame,
+  armyFrom,
   badList,
   totalsOf,
   unitFrom,
@@ -25,7 +26,11 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
   const start = lines.findIndex((line) => HEADER.test(line));
   const header = HEADER.exec(lines[start] ?? '')?.groups;
   if (!header || lines.length > MOST_LINES) {
-    return badList('This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.');
+    return badList(
+      given.trim() === ''
+        ? 'There is nothing in it.'
+        : 'This is no army list as text: its first line reads “++ NAME [GFF 200pts] ++”.',
+    );
   }
   if (header.system !== undefined && header.system.toUpperCase() !== 'GFF')
     return { imported: false, warnings: ['system'] };
@@ -45,9 +50,8 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
       units.push(unit);
     }
   }
-  const { points, models } = totalsOf(units);
-  if (Number(header.points) !== points) warnings.add('points');
-  return { imported: true, name: header.name ?? '', limit: null, points, models, warnings: [...warnings], units };
+  if (Number(header.points) !== totalsOf(units).points) warnings.add('points');
+  return armyFrom({ name: header.name ?? '', limit: null }, units, warnings);
 }
 
 interface Block {
@@ -77,6 +81,9 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks;
 }
 
+/** What a unit of a campaign has learnt. */
+const EXPERIENCE = /^\d+XP$/;
+
 function unitOf(
   found: Readonly<Record<string, string | undefined>>,
   below: string,
@@ -86,9 +93,9 @@ function unitOf(
   const { name = '', models, cost, quality, defense, rest = '' } = found;
   const parts = rest.split('|').map((part) => part.trim());
   const weapons = apart(below).map(weaponOf);
-  if (parts.some((part) => /^\d+XP$/.test(part))) warnings.add('campaign');
-  if (cost === undefined) warnings.add('price');
-  if (weapons.some((read) => read.length === 0)) warnings.add('unread');
+  const notes = parts.filter((part) => !EXPERIENCE.test(part)).flatMap((part) => apart(part).map(rulesOf));
+  if (parts.some((part) => EXPERIENCE.test(part))) warnings.add('campaign');
+  if ([...weapons, ...notes].some((read) => read.length === 0)) warnings.add('unread');
   return unitFrom(
     {
       id,
@@ -96,9 +103,10 @@ function unitOf(
       name,
       models: Number(models),
       cost: Number(cost ?? 0),
+      unpriced: cost === undefined,
       quality: Number(quality),
       defense: Number(defense),
-      notes: parts.filter((part) => !/^\d+XP$/.test(part)).flatMap((part) => apart(part).flatMap(rulesOf)),
+      notes: notes.flat(),
       weapons: weapons.flat(),
     },
     warnings,
@@ -121,6 +129,9 @@ function apart(list: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** What is written behind inches, by lists and by phones. */
+const INCHES = /^(\d+)(?:["”“″]|''|’’|in)$/;
+
 /** `Hero`, `Tough(3)`, `2x Fast`, or an item with rules of its own: `1x Far Seer(Caster(1))`. */
 function rulesOf(part: string): RuleNote[] {
   const {
@@ -135,7 +146,7 @@ function rulesOf(part: string): RuleNote[] {
   return apart(inner).flatMap((own) => rulesOf(own).map((note) => ({ ...note, ...models })));
 }
 
-/** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. */
+/** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. Nothing where it says no attacks. */
 function weaponOf(part: string): FoundWeapon[] {
   const {
     count = '1',
@@ -143,10 +154,12 @@ function weaponOf(part: string): FoundWeapon[] {
     name = '',
     inner = '',
   } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<name>.+?)\s*\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
-  if (name === '') return [];
   const words = apart(inner);
-  const range = before ?? /^(\d+)["”]$/.exec(words.find((word) => /^\d+["”]$/.test(word)) ?? '')?.[1] ?? '0';
-  const attacks = /^A(\d+)$/.exec(words.find((word) => /^A\d+$/.test(word)) ?? 'A1')?.[1] ?? '1';
-  const rules = words.filter((word) => !/^(\d+["”]|A\d+)$/.test(word)).flatMap(rulesOf);
-  return [{ name, range: Number(range), attacks: Number(attacks), count: Number(count), rules }];
+  const attacks = words.find((word) => ATTACKS.test(word));
+  if (name === '' || attacks === undefined) return [];
+  const range = before ?? words.map((word) => INCHES.exec(word)?.[1]).find((inches) => inches !== undefined) ?? '0';
+  const rules = words.filter((word) => !ATTACKS.test(word) && !INCHES.test(word)).flatMap(rulesOf);
+  return [{ name, range: Number(range), attacks: Number(attacks.slice(1)), count: Number(count), rules }];
 }
+
+const ATTACKS = /^A\d+$/;
