@@ -124,13 +124,16 @@ function pagesOf({ event, game, signUp, join }) {
     { name: 'layouts', at: '/layouts' },
     { name: 'layouts-one', at: '/layouts/steamroller-2015/recon' },
     { name: 'table', at: '/table' },
+    { name: 'odds-attack', at: '/odds' },
+    { name: 'odds-melee', at: '/odds?mode=melee' },
+    { name: 'odds-armies', at: '/odds?mode=armies' },
     ...views.map((view) => ({ name: `screen-${view}`, at: `/screen?event=${event}&view=${view}` })),
     ...tabs('print', `/print?event=${event}`, ['names', 'tables', 'slips', 'standings', 'records', 'numbers']),
     { name: 'print-posters', at: `/print?event=${event}#posters` },
   ];
 }
 /** Those that are pictured in the dark too. */
-const DARK = ['desk-results', 'event-standings', 'phone-now', 'components'];
+const DARK = ['desk-results', 'event-standings', 'phone-now', 'odds-attack', 'components'];
 
 /** What the whole list is there for: `npm run screenshots -- desk-` makes those whose names begin so. */
 const asked = process.argv[2] ?? '';

@@ -72,28 +72,40 @@ async function checkArmy({ io, words, options }: Asked): Promise<Outcome> {
 export async function armyFrom(io: Io, path: string): Promise<ImportedArmy | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const { decodeFile } = await import('../csv/decode.ts');
-  const { armyNamed } = await import('../../core/systems/firefight/armies/armies.ts');
+  const { ARMY_LISTS, armyNamed } = await import('../../core/systems/firefight/armies/armies.ts');
   const { readArmy } = await import('../../core/systems/firefight/import/read.ts');
   const known = armyNamed(path);
   if (known) return known;
-  const text = decodeFile(path === '-' ? await io.input() : await readFile(path));
+  const bytes = path === '-' ? await io.input() : await readFile(path).catch(missing);
+  if (bytes === null) {
+    const names = [...ARMY_LISTS.keys()].join(', ');
+    return refuse('no-file', `There is no file ${path}, and no army of Muster’s is called so: they are ${names}.`);
+  }
+  const text = decodeFile(bytes);
   if (isRefusal(text)) return text;
   const army = readArmy(text);
   if (isRefusal(army) || army.imported) return army;
   return refuse('other-game', 'This list is for another game; Muster plays Grimdark Future: Firefight (GFF).');
 }
 
+/** Null for a file that is not there; any other problem is told as ever. */
+function missing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}
+
 async function armyText({ name, points, limit, models, units, warnings }: ImportedArmy): Promise<string> {
   const { IMPORT_WARNINGS } = await import('../../core/systems/firefight/import/rules.ts');
-  const rows = units.map(({ id, name: unit, models: size, quality, defense, tough, cost, notSimulated }) => [
+  const rows = units.map(({ id, name: unit, models: size, quality, defense, tough, cost, ...rest }) => [
     id,
     unit,
     size,
     `${quality}+`,
     `${defense}+`,
     tough,
-    cost,
-    notSimulated.join(', '),
+    // What has no price, or not all of it, is not to be taken for cheap.
+    rest.unpriced === true ? `${cost} + ?` : cost,
+    rest.notSimulated.join(', '),
   ]);
   const right = { align: 'right' } as const;
   const columns = [

@@ -7,6 +7,8 @@ afterAll(terminal.end);
 
 const [own, foe] = [terminal.path('own.json'), terminal.path('foe.json')];
 
+const END = /\n(Army [AB], Army of seed \w+, wins|A draw): \d markers? to \d\.\n$/;
+
 describe('battle and replay', () => {
   it('a game is told turn by turn, each rule named, kept, and told again the same', async () => {
     await terminal.must('army', 'generate', '--points', '100', '--seed', 'own', '--out', own);
@@ -15,8 +17,12 @@ describe('battle and replay', () => {
     const told = await terminal.must('battle', own, foe, '--seed', '7', '--out', out);
     expect(told).toContain('The mission\n');
     expect(told).toContain('(GFF-MISSION-12)');
-    expect(told).toMatch(/(Army [AB] wins|A draw): markers \d to \d\.\n$/);
-    expect(await terminal.must('replay', out)).toBe(told);
+    expect(told).toMatch(/^The armies\n {2}A: Army of seed own\n {2}B: Army of seed foe\nThe mission\n/);
+    expect(told).toMatch(/\n\n {2}round 2 begins \(/);
+    expect(told).toMatch(END);
+    const again = await terminal.must('replay', out);
+    expect(again).toMatch(/\nVerified: \d+ decisions, each with its dice and what came of it\.\n$/);
+    expect(again.startsWith(told)).toBe(true);
     expect(await terminal.must('battle', own, foe, '--seed', '7')).toBe(told);
   });
 
@@ -54,7 +60,7 @@ describe('dice thrown by hand', () => {
     expect(code).toBe(0);
     const told = await terminal.must('replay', kept);
     expect(told).toMatch(/\nOverridden: we said so\n {2}.+: wounds set to 1, was 0 \(GFF-DICE-09\)\n/);
-    expect(told).toMatch(/The game is not over\.\n$/);
+    expect(told).toMatch(/The game is not over\.\nVerified: \d+ decisions, /);
   });
 
   it('a game that was kept is gone on with, by hand or with drawn dice', async () => {
@@ -66,13 +72,14 @@ describe('dice thrown by hand', () => {
     nobody.end();
     const told = await terminal.must('battle', '--resume', kept, '--players', 'random');
     expect(told).toContain('Overridden: we said so\n');
-    expect(told).toMatch(/(Army [AB] wins|A draw): markers \d to \d\.\n$/);
+    expect(told).toMatch(END);
   });
 
   it('readings are options of a game; what is none is refused', async () => {
     const { code, json } = await terminal.run('battle', own, foe, '--reading', 'wipeout=perhaps', '--json');
     expect([code, json()]).toMatchObject([1, { code: 'bad-option', refused: ['GFF-AMB-12'] }]);
     expect((await terminal.run('battle', own)).code).toBe(2);
+    expect((await terminal.run('battle', own, foe, '--resume', kept)).code).toBe(2);
   });
 });
 

@@ -1,9 +1,11 @@
 import { Option } from 'commander';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { GameOver } from '../../core/systems/firefight/battle/action.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';
 import type { PlayerName } from '../../core/systems/firefight/players/series.ts';
 import {
+  type Answer,
   type Asked,
   type CommandSpec,
   type Io,
@@ -14,6 +16,7 @@ import {
   textOf,
   whole,
 } from '../spec.ts';
+import { counted } from '../text/counted.ts';
 import { armyFrom } from './army.ts';
 
 export const battle: CommandSpec = {
@@ -40,7 +43,10 @@ export const replayCommand: CommandSpec = {
   define: (command) => command,
   run: async ({ io, words }) => {
     const replayed = await replayOf(io, words[0] ?? '');
-    return isRefusal(replayed) ? replayed : told(replayed);
+    if (isRefusal(replayed)) return replayed;
+    const { data, text } = await told(replayed);
+    const { length } = replayed.battle.entries;
+    return { data, text: `${text}\nVerified: ${counted(length, 'decision')}, each with its dice and what came of it.` };
   },
 };
 
@@ -63,6 +69,7 @@ async function fought({ io, words, options }: Asked): Promise<Outcome> {
   if (typeof name !== 'string') return name;
   const seed = numberOf(options, 'seed') ?? 1;
   const kept = textOf(options, 'resume');
+  if (kept !== undefined && words.length > 0) return refuse('usage', 'A game that is resumed has its armies already.');
   const from = kept === undefined ? await setupFrom(io, words, options, seed) : await replayOf(io, kept);
   if (isRefusal(from)) return from;
   const byHand = textOf(options, 'dice') === 'by-hand';
@@ -98,7 +105,8 @@ async function setupFrom(
   if (isRefusal(readings)) return readings;
   const { terrainOf } = await import('../firefight/tables.ts');
   const terrain = terrainOf(seed, 1);
-  return isRefusal(terrain) ? terrain : { armies: { A: own.units, B: foe.units }, terrain, readings };
+  if (isRefusal(terrain)) return terrain;
+  return { armies: { A: own.units, B: foe.units }, names: { A: own.name, B: foe.name }, terrain, readings };
 }
 
 function keyAndValue(text: string): [string, string | boolean] {
@@ -134,17 +142,27 @@ export function playerNamed(name: string): PlayerName | Refusal {
 }
 
 /** `end`: its end alone, for whoever has read along. */
-async function told(replayed: Replayed, end = false): Promise<Outcome> {
+async function told(replayed: Replayed, end = false): Promise<Answer> {
   const { tellBattle } = await import('../../core/systems/firefight/battle/tell.ts');
   const { request } = await import('../../core/systems/firefight/battle/request.ts');
-  const { battle: open } = replayed;
+  const { def, state } = replayed.battle;
   const parts = tellBattle(replayed);
-  const last = request(open.def, open.state);
+  const last = request(def, state);
   const over = last.ask === 'over';
   const result = over ? { result: last.result, markers: last.counts } : { result: null, markers: null };
-  const text = end ? [] : parts.map(({ title, lines }) => [title, ...lines.map((line) => `  ${line}`)].join('\n'));
-  const ending = over
-    ? `${last.result === 'draw' ? 'A draw' : `Army ${last.result} wins`}: markers ${last.counts.A} to ${last.counts.B}.`
-    : 'The game is not over.';
+  const text = end ? [] : parts.map(({ title, lines }) => [title, ...lines.map(lineText)].join('\n'));
+  const ending = over ? `\n${endText(last, def.setup.names)}` : 'The game is not over.';
   return { data: { ...result, told: parts }, text: [...text, ending].join('\n') };
+}
+
+/** A round begins after an empty line. */
+function lineText(line: string): string {
+  return `${/^round \d+ begins/.test(line) ? '\n' : ''}  ${line}`;
+}
+
+function endText({ result, counts }: GameOver, names: BattleSetup['names']): string {
+  if (result === 'draw') return `A draw: ${counted(counts.A, 'marker')} to ${counts.B}.`;
+  const loser = result === 'A' ? 'B' : 'A';
+  const called = names ? `, ${names[result]},` : '';
+  return `Army ${result}${called} wins: ${counted(counts[result], 'marker')} to ${counts[loser]}.`;
 }

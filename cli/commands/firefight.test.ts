@@ -66,5 +66,52 @@ describe('odds', () => {
     writeFileSync(file, JSON.stringify({ for: 'test', needs: 4 }));
     expect(await terminal.ask('odds', file)).toEqual({ succeeds: 0.5 });
     expect(await terminal.ask('odds', `${list}#Nobody`, `${list}#Gunner`)).toMatchObject({ code: 'unknown-unit' });
+    expect(await terminal.must('odds', `${list}#u2`, `${list}#u3`, '--distance', '1.5')).toContain(
+      'No weapon has a part',
+    );
+  });
+});
+
+describe('what cannot be read ends with one sentence that helps, and no trace of us', () => {
+  const file = terminal.path('bad');
+  const deep = (count: number) => '['.repeat(count) + ']'.repeat(count);
+  const afForge = (unit: string) => `{"gameSystem":"gff","units":[{"name":"Crew","quality":4,"defense":4,${unit}}]}`;
+
+  it.each([
+    ['army import', '', 'There is nothing in it.'],
+    ['army import', 'hello', '++ NAME [GFF 200pts] ++'],
+    ['army import', deep(10_000), 'It has no units.'],
+    ['army import', '{"gameSystem":"gff","units":[]}', 'There is no unit in it.'],
+    ['army import', afForge('"size":9000'), '“Crew” is no unit of the game: models'],
+    ['army import', afForge('"size":1,"cost":-3'), '“Crew” is no unit of the game: cost'],
+    ['army check', afForge('"size":1,"cost":1e400'), '“Crew” is no unit of the game: cost'],
+    ['army check', '{"gameSystem":"aof","units":[{}]}', 'another game'],
+    ['odds', '[]', 'The file holds no question'],
+    ['odds', 'NaN', 'The file holds no question'],
+    ['odds', `{"attacker":${deep(10_000)}}`, 'it must be an object'],
+    ['odds', '{"for":"__proto__"}', 'odds are asked for attack'],
+    ['odds', '{"attacker":{"weapons":[{"name":"G","attacks":1e400}]}}', 'attacks must be a whole number'],
+    ['replay', '', 'This is no record of a battle'],
+    ['replay', deep(10_000), 'This is no record of a battle'],
+    ['replay', '{"format":"muster-battle/1","rules":"firefight-1"}', 'fought by other rules'],
+    ['battle --resume', '{"format":"muster-battle/1","rules":null}', 'fought by other rules'],
+  ])('%s %s', async (command, text, sentence) => {
+    writeFileSync(file, text);
+    const { code, out, err } = await terminal.run(...command.split(' '), file);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain(sentence);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(err).not.toMatch(/\bat .+:\d+:\d+|Error:/);
+  });
+
+  it.each([
+    [['battle', 'nobody', 'choir'], 1, 'they are wardens, choir, foundry, lantern.'],
+    [['odds', 'choir#Cantor'], 2, 'Say what it attacks'],
+    [['odds', 'choir#Cantor', 'wardens'], 1, 'Say which unit of wardens, as wardens#UNIT: Reeve, Marsh Guard,'],
+    [['odds', 'choir#Cantor', 'wardens#Reeve', '--distance', '1e400'], 2, 'Give inches from 0 to 1000.'],
+  ] as const)('%j', async (argv, code, sentence) => {
+    const ran = await terminal.run(...argv);
+    expect([ran.code, ran.out]).toEqual([code, '']);
+    expect(ran.err).toContain(sentence);
   });
 });

@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from 'commander';
+import { isPlainObject } from '../../core/journal/json.ts';
 import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
@@ -11,7 +13,7 @@ export const odds: CommandSpec = {
     'exact odds of a Firefight attack: ARMY#UNIT against ARMY#UNIT, ARMY against ARMY, or a file with a question',
   define: (command) =>
     command
-      .option('--distance <inches>', 'to the nearest model of the target', whole(0, 1000), 0)
+      .option('--distance <inches>', 'to the nearest model of the target', inches, 0)
       .option('--moved', 'the attackers have moved')
       .option('--cover <kind>', 'of the target: terrain, sight or both', 'none')
       .option('--charge', 'the attackers charge; else they shoot')
@@ -23,19 +25,31 @@ export const odds: CommandSpec = {
   run: oddsOf,
 };
 
+/** Inches from 0 to 1000, in parts too. */
+function inches(text: string): number {
+  const number = Number(text);
+  if (/^\d+(\.\d+)?$/.test(text) && number <= 1000) return number;
+  throw new InvalidArgumentError('Give inches from 0 to 1000.');
+}
+
 async function oddsOf(asked: Asked): Promise<Outcome> {
   const { askOdds } = await import('../../core/systems/firefight/ask/odds.ts');
   const question = await questionOf(asked);
   if (isRefusal(question)) return question;
   const answer = askOdds(question);
   if (isRefusal(answer)) return answer;
-  return { data: answer, text: question.for === 'matrix' ? matrixText(question, answer) : textFor(answer) };
+  const text = question.for === 'matrix' ? matrixText(question, answer) : textFor(answer);
+  const idle = answer.dice === 0 && !(Number(answer.impact) > 0);
+  return { data: answer, text: idle ? `${text}\n${NO_DICE}` : text };
 }
+
+const NO_DICE = 'No weapon has a part in this: out of range, or none of its kind.';
 
 type Question = Readonly<Record<string, unknown>>;
 
 async function questionOf({ io, words, options }: Asked): Promise<Question | Refusal> {
   const [attacker = '', target] = words;
+  if (target === undefined && attacker.includes('#')) return refuse('usage', 'Say what it attacks: ARMY#UNIT.');
   if (target === undefined) return questionIn(io, attacker);
   const situation = situationOf(options);
   const step = options.charge === true ? 'charge' : 'shoot';
@@ -65,7 +79,7 @@ async function questionIn(io: Io, path: string): Promise<Question | Refusal> {
   const bytes = path === '-' ? await io.input() : await readFile(path);
   try {
     const question: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    if (typeof question === 'object' && question !== null) return question as Question;
+    if (isPlainObject(question)) return question;
   } catch {
     // Said below.
   }
@@ -80,8 +94,13 @@ async function unitOf(io: Io, words: string): Promise<object | Refusal> {
   const found = army.units.find((unit) => unit.id === name || unit.name === name);
   if (found) return found;
   if (name === '' && army.units.length === 1) return army.units[0] ?? {};
-  const known = army.units.map((unit) => unit.name).join(', ');
-  return refuse('unknown-unit', `There is no unit “${name}” in ${path}; there are ${known}.`);
+  const known = [...new Set(army.units.map((unit) => unit.name))].join(', ');
+  return refuse(
+    'unknown-unit',
+    name === ''
+      ? `Say which unit of ${path}, as ${path}#UNIT: ${known}.`
+      : `There is no unit “${name}” in ${path}; there are ${known}.`,
+  );
 }
 
 interface Named {

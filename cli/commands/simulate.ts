@@ -85,7 +85,7 @@ async function shown(
   ] as const;
   const right = { align: 'right' } as const;
   const shares = table(
-    [{ title: 'Won by' }, { title: 'Games', ...right }, { title: 'Share', ...right }, { title: '95 % of the time' }],
+    [{ title: 'Won by' }, { title: 'Games', ...right }, { title: 'Share', ...right }, { title: '95 % interval' }],
     rows.map(([name, count, { share, from, to }]) => [
       name,
       count,
@@ -93,6 +93,10 @@ async function shown(
       `${percent(from)} to ${percent(to)}`,
     ]),
   );
-  const end = played < games ? `Stopped after ${played} of ${games} games.` : `${played} games.`;
-  return { data: { games: played, ...tally, shares: ends }, text: `${shares}\n${end}`, failed: played < games };
+  const stopped = played < games ? `Stopped after ${played} of ${games} games` : `${played} games`;
+  // What an even match looks like: half of it.
+  const half =
+    played === 0 ? '' : ` With draws as half, ${names[0]} took ${percent((tally.A + tally.draw / 2) / played)}.`;
+  const text = played === 0 ? `${stopped}. None was over yet.` : `${shares}\n${stopped}.${half}`;
+  return { data: { games: played, ...tally, shares: ends }, text, failed: played < games };
 }

@@ -13,7 +13,7 @@ import {
   withHandDice,
 } from '../../core/systems/firefight/battle/record.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
-import { tellChanges, tellEntry } from '../../core/systems/firefight/battle/tell.ts';
+import { tellArmies, tellChanges, tellEntry } from '../../core/systems/firefight/battle/tell.ts';
 import { type ByHand, DIE_RULES, type DieKind, type Thrown, byHand } from '../../core/systems/firefight/dice.ts';
 import { type Players, decide } from '../../core/systems/firefight/players/player.ts';
 import type { Side } from '../../core/systems/firefight/rounds.ts';
@@ -124,6 +124,7 @@ export async function fightByHand(
   const hands = handsAt(io, out);
   hands.say(HELP);
   const battle = 'entries' in from ? from : await begun(hands, from);
+  if (battle !== null && !isRefusal(battle)) for (const line of tellArmies(battle.def)) hands.say(line);
   const refused = battle === null || isRefusal(battle) ? null : await playedOn(hands, battle, players);
   await hands.leave();
   return refused ?? battle;

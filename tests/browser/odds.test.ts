@@ -49,7 +49,9 @@ test('a melee tells both sides, and an army meets a pasted one; a figure opens i
   await page.getByRole('columnheader', { name: 'Oddity' }).waitFor();
   await page.getByRole('button', { name: 'Reeve, Long Rifle against Oddity:' }).click();
   await row('Target: what becomes of it', 'Knocked Out').waitFor();
-  expect(await page.getByRole('group', { name: 'Attacker' }).getByLabel('Weapons').inputValue()).toContain('Long Rifle');
+  expect(await page.getByRole('group', { name: 'Attacker' }).getByLabel('Weapons').inputValue()).toContain(
+    'Long Rifle',
+  );
   expect(new URL(page.url()).search).not.toContain('Oddity');
   await page.goBack();
   await page.getByRole('columnheader', { name: 'Oddity' }).waitFor();

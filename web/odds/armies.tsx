@@ -115,7 +115,9 @@ function MatrixCell({ met, target: { unit }, who, onOpen }: MatrixCellProps) {
     <td>
       <button type="button" class="odds-met" onClick={onOpen}>
         <span class="unseen">{tellOdds('odds.open', { who, target: unit.name })} </span>
-        <span>{met.killed.toLocaleString(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}</span>{' '}
+        <span>
+          {met.killed.toLocaleString(locale.value, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+        </span>{' '}
         <small class="odds-note">{percent(met.knockedOut)}</small>
         <Meter part={met.killed / unit.models} tone="loss" />
       </button>

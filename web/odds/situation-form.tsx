@@ -28,7 +28,9 @@ export function SituationForm({ entered, onChange }: FormProps) {
         />
       )}
       {shoots ? <Shot entered={entered} onChange={onChange} /> : null}
-      {mode === 'melee' ? <Markers whose="ownMarkers" label="odds.markersOnCharger" {...{ entered, onChange }} /> : null}
+      {mode === 'melee' ? (
+        <Markers whose="ownMarkers" label="odds.markersOnCharger" {...{ entered, onChange }} />
+      ) : null}
       {mode === 'armies' ? null : (
         <Markers
           whose="markers"

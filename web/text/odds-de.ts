@@ -88,7 +88,8 @@ export const oddsDe: Readonly<Record<keyof typeof oddsEn, Message>> = {
   'odds.army': 'Armee',
   'odds.armyOwn': 'Eine eigene Liste',
   'odds.paste': 'Eine Liste einfügen',
-  'odds.pasteHint': '„Share as text“ oder das JSON von Army Forge. Sie bleibt auf diesem Gerät und in der Adresse dieser Seite.',
+  'odds.pasteHint':
+    '„Share as text“ oder das JSON von Army Forge. Sie bleibt auf diesem Gerät und in der Adresse dieser Seite.',
   'odds.matrix': 'Jede Waffe von {own} gegen jede Einheit von {foe}',
   'odds.matrixLead':
     'Im Mittel verlorene Modelle, darunter die Chance, dass die ganze Einheit weg ist; der Balken ist der Teil, der verloren geht. Eine Zahl öffnet alles zu diesem Angriff.',

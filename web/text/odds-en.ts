@@ -70,7 +70,8 @@ export const oddsEn = {
   'odds.never': 'Twenty such attacks are not enough for 80%.',
   'odds.dice': { one: '{count} attack die', other: '{count} attack dice' },
   'odds.noDice': 'No weapon has a part in this: out of range, or none of its kind.',
-  'odds.unread': 'Something cannot be read and does not count. Rules look like Tough(3), weapons like Rifle (24", A1, AP(1)).',
+  'odds.unread':
+    'Something cannot be read and does not count. Rules look like Tough(3), weapons like Rifle (24", A1, AP(1)).',
   'odds.notSimulated': 'Not simulated: {names}',
   'odds.unpriced': 'Without a price: {names}',
   'odds.heard': { one: '{name}: {count} unit, {points} points.', other: '{name}: {count} units, {points} points.' },
@@ -78,7 +79,8 @@ export const oddsEn = {
   'odds.army': 'Army',
   'odds.armyOwn': 'A list of your own',
   'odds.paste': 'Paste a list',
-  'odds.pasteHint': '“Share as text” or the JSON of Army Forge. It stays on this device and in the address of this page.',
+  'odds.pasteHint':
+    '“Share as text” or the JSON of Army Forge. It stays on this device and in the address of this page.',
   'odds.matrix': 'Every weapon of {own} against every unit of {foe}',
   'odds.matrixLead':
     'Models lost on average, below it the chance that the whole unit is gone; the bar is the part of it that is lost. Press a figure to see all about that attack.',

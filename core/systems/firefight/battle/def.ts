@@ -21,6 +21,8 @@ import { type BattleState, MOST_WEAPONS, type Muster } from './state.ts';
 /** A battle as a file says it. Everything but the armies has a plain default. */
 export interface BattleSetup {
   readonly armies: BySide<readonly Unit[]>;
+  /** What the armies are called. */
+  readonly names?: BySide<string>;
   /** Inches. */
   readonly size?: readonly [width: number, depth: number];
   readonly terrain?: readonly LaidPiece[];

@@ -25,14 +25,23 @@ export function readSetup(given: unknown): BattleSetup | Refusal {
   const bases = isPlainObject(given.bases) ? given.bases : {};
   const across = { A: readBases(bases.A), B: readBases(bases.B) };
   if (across.A === null || across.B === null) return wrong('a base is 10 to 200 millimetres across');
+  const { names } = given;
   return {
     armies: { A: a, B: b },
+    ...(isPlainObject(names) ? { names: { A: nameIn(names.A), B: nameIn(names.B) } } : {}),
     size: map.size,
     terrain: map.terrain,
     readings,
     spells: { A: ours, B: theirs },
     bases: { A: across.A, B: across.B },
   };
+}
+
+/** No army's name is longer. */
+const LONGEST = 100;
+
+function nameIn(given: unknown): string {
+  return typeof given === 'string' ? given.slice(0, LONGEST) : '';
 }
 
 function wrong(what: string): Refusal {

@@ -79,6 +79,12 @@ describe('a record', () => {
       code: 'forged-dice',
     });
     expect(codeOf(forge(rolled, { dice: [[die?.[0], die?.[1], 7], ...rest] }))).toMatchObject({ code: 'forged-dice' });
+    // A die that changed nothing is no more to be changed than any other.
+    const someDice = record.entries.flatMap(({ dice }, at) => (dice.length > 0 && at % 4 === 0 ? [at] : []));
+    for (const at of someDice) {
+      const dice = (record.entries[at]?.dice ?? []).map(([kind, who, face]) => [kind, who, 7 - face]);
+      expect(['differs', 'forged-dice']).toContain(codeOf(forge(at, { dice })).code);
+    }
     const first = record.entries[0];
     const other = first && 'side' in first && first.side === 'A' ? 'B' : 'A';
     expect(codeOf(forge(0, { side: other }))).toMatchObject({ code: 'out-of-turn', refused: ['GFF-MISSION-02'] });

@@ -20,12 +20,12 @@ import { goOn } from './steps.ts';
 
 export const BATTLE_FORMAT = 'muster-battle/1';
 /** The version of the rules as the engine plays them: it changes whenever the same answers and dice lead elsewhere. */
-export const BATTLE_RULES = 'firefight-3.5/2';
+export const BATTLE_RULES = 'firefight-3.5/3';
 
 /** Kind, for whom, face. */
 export type DieRow = readonly [Thrown['kind'], string, number];
 
-/** An answer, or an override: what a person set otherwise, and why (GFF-DICE-09). `hash`: the state afterwards. */
+/** An answer, or an override: what a person set otherwise, and why (GFF-DICE-09). `hash`: the state afterwards, and its dice. */
 export type RecordEntry = {
   readonly hash: string;
   readonly dice: readonly DieRow[];
@@ -38,7 +38,7 @@ export interface BattleRecord {
   readonly format: typeof BATTLE_FORMAT;
   readonly rules: string;
   readonly setup: BattleSetup;
-  /** The dice of the mission, and the state that they led to. */
+  /** The dice of the mission, and the hash of both them and the state that they led to. */
   readonly begun: { readonly dice: readonly DieRow[]; readonly hash: string };
   readonly entries: readonly RecordEntry[];
 }
@@ -66,7 +66,7 @@ export function openBattle(setup: BattleSetup, dice: Dice, log: Change[] | null 
     def,
     state,
     setup,
-    begun: { dice: rowsOf(keeping.thrown), hash: stateHash(state) },
+    begun: { dice: rowsOf(keeping.thrown), hash: hashOf(state, keeping.thrown) },
     entries: [],
     before: [],
   };
@@ -80,8 +80,13 @@ function rowsOf(thrown: readonly Thrown[]): DieRow[] {
   return thrown.map(({ kind, who, face }) => [kind, who, face]);
 }
 
-function stateHash(state: BattleState): string {
-  return hashState(state).toString(16).padStart(14, '0');
+/** The state and the dice that led to it, so that no die can be changed alone: not even one that changed nothing. */
+function hashOf(state: BattleState, thrown: readonly Thrown[]): string {
+  let faces = 0;
+  for (const { face } of thrown) faces = (Math.imul(faces, 31) + face) | 0;
+  const hash = hashState(state);
+  const [high, low] = [Math.floor(hash / 2 ** 32), (hash ^ faces) >>> 0];
+  return (high * 2 ** 32 + low).toString(16).padStart(14, '0');
 }
 
 /** A side's answer to the open question: what it changed, or why it may not be. */
@@ -95,7 +100,7 @@ export function answer(battle: OpenBattle, side: Side, action: BattleAction, dic
   const broken = apply(def, state, action, keeping, log);
   if (broken.length > 0) return refusalOf(broken);
   battle.before.push(before);
-  battle.entries.push({ side, action, dice: rowsOf(keeping.thrown), hash: stateHash(state) });
+  battle.entries.push({ side, action, dice: rowsOf(keeping.thrown), hash: hashOf(state, keeping.thrown) });
   return log;
 }
 
@@ -129,7 +134,7 @@ export function override(battle: OpenBattle, reason: string, edits: readonly Edi
   restoreState(state, made.state);
   goOn({ def, state, dice: keeping, log });
   battle.before.push(before);
-  battle.entries.push({ reason, edits, dice: rowsOf(keeping.thrown), hash: stateHash(state) });
+  battle.entries.push({ reason, edits, dice: rowsOf(keeping.thrown), hash: hashOf(state, keeping.thrown) });
   return log;
 }
 

@@ -5,6 +5,7 @@ import type { Point } from '../../../table/shapes.ts';
 import type { BattleAction, Change } from './action.ts';
 import type { BattleDef } from './def.ts';
 import type { Changes, RecordEntry, Replayed } from './record.ts';
+import { SIDES } from '../rounds.ts';
 import { counted } from './play.ts';
 import { WHERE } from './state.ts';
 
@@ -21,7 +22,14 @@ export function tellBattle({ battle: { def, entries }, begun, changes }: Replaye
     if ('action' in entry && (entry.action.do === 'act' || entry.action.do === 'cast')) active = entry.action.unit;
     return tellEntry(def, entry, changes[at] ?? [], active);
   });
-  return [{ title: 'The mission', lines: tellChanges(def, begun) }, ...told];
+  const armies = tellArmies(def);
+  const mission = { title: 'The mission', lines: tellChanges(def, begun) };
+  return [...(armies.length === 0 ? [] : [{ title: 'The armies', lines: armies }]), mission, ...told];
+}
+
+/** Who is A and who is B, where the armies have names. */
+export function tellArmies({ setup: { names } }: BattleDef): string[] {
+  return names ? SIDES.map((side) => `${side}: ${names[side]}`) : [];
 }
 
 /** One entry, told. `active`: the unit that is activated, by id; empty where none is. */
@@ -114,7 +122,6 @@ function deedOf(def: BattleDef, action: BattleAction, active: string): string {
 
 /** Cells that only say how far the battle has come. */
 const SILENT = new Set(['active', 'did', 'turn', 'placed', 'activated', 'target', 'strikesBack', 'south', 'moves']);
-const SIDES = ['A', 'B'];
 
 /** A change in words; null for one that nobody needs to hear. */
 function phraseOf(def: BattleDef, change: Change): string | null {

@@ -69,6 +69,13 @@ describe('lists that are none', () => {
     [JSON.stringify({ gameSystem: 'gff', units: Array.from({ length: 5000 }, () => ({ quality: 4 })) }), 'bad-list'],
     [JSON.stringify({ imported: true, units: [{ models: 5000 }] }), 'bad-unit'],
     [`${'{"units":['.repeat(300)}${']}'.repeat(300)}`, null],
+    ['++ Nobody [GFF 10pts] ++', 'bad-list'],
+    ['{"gameSystem":"gff","units":[null,3,[]]}', 'bad-list'],
+    ['{"imported":true,"units":[]}', 'bad-list'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":1,"cost":1e400,"quality":4,"defense":4}]}', 'bad-unit'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":1,"cost":NaN,"quality":4,"defense":4}]}', 'bad-list'],
+    ['{"gameSystem":"gff","units":[{"name":"X","size":"one","quality":4,"defense":4}]}', 'bad-unit'],
+    ['['.repeat(10_000) + ']'.repeat(10_000), 'bad-list'],
   ])('%s', (text, code) => {
     expect(readArmy(text)).toMatchObject(code === null ? { imported: false } : { code });
   });
@@ -85,6 +92,27 @@ describe('lists that are none', () => {
     expect(army(list).warnings).toEqual(['price', 'points']);
     const text = '++ Old [GFF 90pts] ++\n\nX [1] Q4+ D4+\nKnife\n\nstray words';
     expect([...army(text).warnings].sort()).toEqual(['points', 'price', 'unread']);
+  });
+
+  test('which unit it is, what lacks a price, and what is no more than its name', () => {
+    const unit = { name: 'Deck Crew', size: 1, quality: 4, defense: 4 };
+    const list = (units: readonly object[], more: object = {}) => JSON.stringify({ gameSystem: 'gff', units, ...more });
+    expect(readArmy(list([{ ...unit, cost: -5 }]))).toMatchObject({
+      message: '“Deck Crew” is no unit of the game: cost must be a whole number from 0 to 1000000.',
+    });
+    const read = army(list([unit, { ...unit, cost: 20 }], { pointsLimit: -3 }));
+    expect(read).toMatchObject({ limit: null, units: [{ unpriced: true }, { cost: 20 }] });
+    expect(read.units[1]).not.toHaveProperty('unpriced');
+    expect(army(JSON.stringify(read))).toEqual(read);
+    const twins = [
+      { ...unit, id: 'a', cost: 5 },
+      { ...unit, id: 'a', cost: 5 },
+      { ...unit, id: 'a-2', cost: 5 },
+    ];
+    expect(army(list(twins)).units.map(({ id }) => id)).toEqual(['a', 'a-2', 'a-2-2']);
+    const names = ['__proto__', 'constructor', 'toString'];
+    const odd = `{"gameSystem":"gff","units":[{"__proto__":{"size":9},"name":"X","size":1,"cost":1,"quality":4,"defense":4,"rules":${JSON.stringify(names.map((name) => ({ name })))}}]}`;
+    expect(army(odd).units[0]).toMatchObject({ models: 1, rules: [], notSimulated: names });
   });
 
   test('another game is named as one', () => {
