@@ -120,9 +120,9 @@ function peerFigures(): Figure[] {
 }
 
 function fresh(players: number): { time: number; memory: number } {
-  const path = join(import.meta.dirname, 'lib', 'first-round.ts');
+  const path = join(import.meta.dirname, 'lib', 'first-round.js');
   const runs = [1, 2, 3].map(() => {
-    const printed = execFileSync(process.execPath, ['--import', 'tsx', path, String(players)]).toString();
+    const printed = execFileSync(process.execPath, [path, String(players)]).toString();
     return JSON.parse(printed) as { time: number; memory: number };
   });
   return { time: median(runs.map(({ time }) => time)), memory: median(runs.map(({ memory }) => memory)) };

@@ -12,8 +12,8 @@ export interface ServerProcess {
 
 export async function serverProcess(): Promise<ServerProcess> {
   const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
-  const main = join(import.meta.dirname, 'serve.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const main = join(import.meta.dirname, 'serve.js');
+  const child = spawn(process.execPath, [main, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   // A bench that fails must not leave its server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
