@@ -14,8 +14,7 @@ export interface Blockers extends LaidOut {
 
 /** Lays blockers out for many questions. Make it anew when one of them moves. */
 export function blockersOf(blockers: readonly Blocker[]): Blockers {
-  return {
-    ...layOut(blockers.map(({ shape }) => shape)),
-    tops: Float64Array.from(blockers, ({ height }) => height ?? Number.POSITIVE_INFINITY),
-  };
+  const tops = Float64Array.from(blockers, ({ height }) => height ?? Number.POSITIVE_INFINITY);
+  // Assigned, not spread: engines read spread objects of this size several times as slowly, each as of a kind of its own.
+  return Object.assign(layOut(blockers.map(({ shape }) => shape)), { tops });
 }

@@ -18,7 +18,8 @@ export interface Obstacles extends LaidOut {
 export function obstaclesOf(obstacles: readonly Obstacle[]): Obstacles {
   const apart = new Float64Array(obstacles.length);
   for (const [n, obstacle] of obstacles.entries()) apart[n] = obstacle.apart ?? 0;
-  return { ...layOut(obstacles.map(({ shape }) => shape)), apart };
+  // Assigned, not spread, as in `blockersOf`.
+  return Object.assign(layOut(obstacles.map(({ shape }) => shape)), { apart });
 }
 
 /** How far, in units, a way that hugs an obstacle may be off it, because it was rounded. */

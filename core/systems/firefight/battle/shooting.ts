@@ -179,11 +179,11 @@ function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: Ba
   const using: Use[] = [];
   unit.profile.arms.forEach(({ weapon: { name }, indirect }, weapon) => {
     if (get(state, shotAt(weapon)) !== target.index) return;
-    const found = firers(def, state, unit, weapon, target);
+    const found = firers(def, state, unit, weapon, target).map((figure) => {
+      return { figure, distance: asInches(nearest([figure], foes)) };
+    });
     for (const far of [false, true]) {
-      const firing = found
-        .map((figure) => ({ figure, distance: asInches(nearest([figure], foes)) }))
-        .filter(({ distance }) => isOverNine(distance) === far);
+      const firing = found.filter(({ distance }) => isOverNine(distance) === far);
       for (const { figure } of firing) shooters.add(figure);
       const [one] = firing;
       if (one === undefined) continue;

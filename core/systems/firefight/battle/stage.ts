@@ -53,7 +53,7 @@ function stand({ sights }: Stage, state: BattleState, figure: StageFigure): bool
 function showMarkers(stage: Stage, state: BattleState): void {
   const { markers } = stage;
   const placed = get(state, B.placed);
-  markers.length = placed;
+  if (markers.length > placed) markers.length = placed;
   for (let marker = 0; marker < placed; marker += 1) {
     const at = markerAt(marker);
     const one = (markers[marker] ??= { id: `marker ${marker + 1}`, at: { x: 0, y: 0 }, holder: null });

@@ -139,12 +139,17 @@ export interface BattleState {
   writes: number;
 }
 
+const blank = new WeakMap<Muster, BattleState>();
+
 /** A state in which nothing has happened. */
 export function blankState(muster: Muster): BattleState {
+  const known = blank.get(muster);
+  if (known) return cloneState(known);
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
   const state = { muster, cells, changes: 0, writes: 0 };
   forEachCell(state, (at, { from }) => (cells[at] = from));
-  return state;
+  blank.set(muster, state);
+  return cloneState(state);
 }
 
 export function cloneState({ muster, cells }: BattleState): BattleState {

@@ -2,19 +2,8 @@
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { comesOnto, piecesWith } from './ground.ts';
-import { isOnTable } from './moves.ts';
-import {
-  type Field,
-  type Figure,
-  type Path,
-  gap,
-  isWithin,
-  lengthOf,
-  movedTo,
-  runsInto,
-  staysAway,
-  toGrain,
-} from './field.ts';
+import { isOnTable, nearWay } from './moves.ts';
+import { type Field, type Figure, type Path, gap, isWithin, lengthOf, movedTo, runsInto, toGrain } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
@@ -39,7 +28,10 @@ export interface Reach {
 
 /** The first place in contact that a model can go straight to, past others and walls; null where there is none. */
 export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
-  return firstBeside(figure, foe, (to) => isOpen(field, figure, to, reach));
+  // As long as the way to the far side of the foe: whoever is not near that is in no other way either.
+  const longest = lengthOf(figure.base.at, [foe.base.at]) + figure.base.radius + foe.base.radius;
+  const near = nearWay(field.figures, figure, longest);
+  return firstBeside(figure, foe, (to) => isOpen(field, figure, to, near, reach));
 }
 
 /** The first open place where a model touches another: straight ahead, then by 15 degrees to either side; null: none is. */
@@ -62,20 +54,23 @@ export function firstBeside(figure: Figure, foe: Figure, isFit: (to: Point) => b
 }
 
 /** Whether a model can go straight to a place. */
-function isOpen(field: Field, figure: Figure, to: Point, { flying, isShort, placed }: Reach): boolean {
+function isOpen(
+  field: Field,
+  figure: Figure,
+  to: Point,
+  near: readonly Figure[],
+  { flying, isShort, placed }: Reach,
+): boolean {
   const there = movedTo(figure, to);
   const start = flying ? there : figure;
   const path = [to];
-  if (!isOnTable(there, field) || !isFree(field, start, path, placed) || !isShort(to)) return false;
+  if (!isOnTable(there, field) || !isFree(near, start, path, placed) || !isShort(to)) return false;
   return !comesOnto(start, flying ? [] : path, piecesWith(field.terrain, 'impassable'));
 }
 
 /** Whether nobody of another unit, and none of the mates, is in the way. */
-function isFree({ figures }: Field, start: Figure, path: Path, mates: readonly Figure[]): boolean {
-  const length = lengthOf(start.base.at, path);
-  for (const { unit, base } of figures) {
-    if (!staysAway(start, length, base, 0) && unit !== start.unit && runsInto(start, path, base)) return false;
-  }
+function isFree(near: readonly Figure[], start: Figure, path: Path, mates: readonly Figure[]): boolean {
+  for (const { unit, base } of near) if (unit !== start.unit && runsInto(start, path, base)) return false;
   for (const { base } of mates) if (runsInto(start, path, base)) return false;
   return true;
 }

@@ -1,5 +1,6 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import { cite } from '../../../journal/cite.ts';
+import type { Obstacles } from '../../../table/obstacles.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
 import type { Readings } from '../readings.ts';
@@ -42,39 +43,75 @@ export interface Bounds {
   readonly readings: Readings;
 }
 
-/** Where the unit's models stand after its move. */
-export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly Figure[] {
-  return figuresOf(field, unit).map((figure) => movedTo(figure, lastOf(moves[figure.id])));
+/** One model's part in a move, looked up and measured once for everything that is asked of it. */
+interface Walk {
+  readonly figure: Figure;
+  /** Null: it stays. */
+  readonly path: Path | null;
+  /** Where it stands then. */
+  readonly there: Figure;
+  /** Everybody who is so near that the way could come within an inch of them. */
+  readonly near: readonly Figure[];
 }
 
-function lastOf(path: Path | undefined): Path[number] | undefined {
-  return path?.[path.length - 1];
+const NOBODY: readonly Figure[] = [];
+
+function walksOf({ field, unit, moves }: Moving): Walk[] {
+  const walks: Walk[] = [];
+  for (const figure of figuresOf(field, unit)) {
+    const path = moves[figure.id] ?? null;
+    const near = path === null ? NOBODY : nearWay(field.figures, figure, lengthOf(figure.base.at, path));
+    walks.push({ figure, path, there: movedTo(figure, path?.[path.length - 1]), near });
+  }
+  return walks;
+}
+
+/** Everybody else who is so near that a way of such a length could come within an inch of them. */
+export function nearWay(figures: readonly Figure[], figure: Figure, length: number): readonly Figure[] {
+  let near: Figure[] | null = null;
+  for (const other of figures) {
+    if (!staysAway(figure, length, other.base, INCH) && other !== figure) (near ??= []).push(other);
+  }
+  return near ?? NOBODY;
+}
+
+/** Where the unit's models stand after its move. */
+export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' | 'moves'>): readonly Figure[] {
+  return figuresOf(field, unit).map((figure) => {
+    const path = moves[figure.id];
+    return movedTo(figure, path?.[path.length - 1]);
+  });
 }
 
 /** Every fault of a move by an action, all of them. */
 export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Fault[] {
-  return [...lengthFaults(moving, action), ...wayFaults(moving, bounds)];
+  const walks = walksOf(moving);
+  const faults: Fault[] = [];
+  addLengthFault(faults, moving, walks, action);
+  addWayFaults(faults, moving, walks, bounds);
+  return faults;
 }
 
-function lengthFaults(moving: Moving, action: Action): Fault[] {
-  const { field, unit, mover, moves } = moving;
-  const figures = figuresOf(field, unit);
+function addLengthFault(faults: Fault[], moving: Moving, walks: readonly Walk[], action: Action): void {
+  const { field, mover } = moving;
   let longest = 0;
   let model = '';
-  for (const figure of figures) {
-    const path = moves[figure.id];
+  for (const { figure, path } of walks) {
     const length = path ? lengthOfWay(moving, figure, path) : 0;
     if (length > longest) [longest, model] = [length, figure.id];
   }
   const allowed = allowance(mover, action);
-  if (!isWithin(longest, allowed)) return [{ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, model }];
+  if (!isWithin(longest, allowed)) {
+    faults.push({ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, model });
+    return;
+  }
   const slowed = allowanceThrough(mover, action, true);
-  if (isWithin(longest, slowed)) return [];
-  const difficult = figures.some((figure) => {
-    const path = moves[figure.id];
-    return path !== undefined && crosses(figure, path, field, 'difficult');
-  });
-  return difficult ? [{ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model }] : [];
+  if (isWithin(longest, slowed)) return;
+  for (const { figure, path } of walks) {
+    if (path === null || !crosses(figure, path, field, 'difficult')) continue;
+    faults.push({ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model });
+    return;
+  }
 }
 
 function one(rule: string): string {
@@ -88,63 +125,64 @@ export function crosses(figure: Figure, path: Path, { terrain }: Pick<Field, 'te
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
-export function wayFaults(moving: Moving, { charging, readings }: Bounds): Fault[] {
-  const { field, unit, mover } = moving;
-  const flying = someHave(mover, 'Flying');
-  if (flying) cite('GFF-SR-FLYING-1');
-  const before = figuresOf(field, unit);
-  const after = afterMove(moving);
+export function wayFaults(moving: Moving, bounds: Bounds): Fault[] {
   const faults: Fault[] = [];
-  const endOnly = flying || readings.separationPath === 'end';
-  if (!charging) {
-    cite('GFF-MOVE-04');
-    for (const figure of before) {
-      const near = tooNear(figure, moving, endOnly);
-      if (near === null) continue;
-      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: figure.id });
-      break;
-    }
-  }
-  faults.push(...bodyFaults(moving, before, after, flying));
-  if (isTornApart(before, after)) faults.push({ rule: one('GFF-MOVE-01') });
+  addWayFaults(faults, moving, walksOf(moving), bounds);
   return faults;
 }
 
+function addWayFaults(faults: Fault[], moving: Moving, walks: readonly Walk[], { charging, readings }: Bounds): void {
+  const { unit, mover } = moving;
+  const flying = someHave(mover, 'Flying');
+  if (flying) cite('GFF-SR-FLYING-1');
+  const endOnly = flying || readings.separationPath === 'end';
+  if (!charging) {
+    cite('GFF-MOVE-04');
+    for (const walk of walks) {
+      const near = tooNear(walk, unit, endOnly);
+      if (near === null) continue;
+      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: walk.figure.id });
+      break;
+    }
+  }
+  addBodyFaults(faults, moving, walks, flying);
+  if (isTornApart(walks)) faults.push({ rule: one('GFF-MOVE-01') });
+}
+
 /** A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is. */
-function isTornApart(before: readonly Figure[], after: readonly Figure[]): boolean {
-  const mess = disorderOf(after);
+function isTornApart(walks: readonly Walk[]): boolean {
+  const mess = disorderOf(walks.map(({ there }) => there));
   if (mess === 0) return false;
-  const limit = disorderOf(before);
+  const limit = disorderOf(walks.map(({ figure }) => figure));
   return limit === 0 || mess > limit;
 }
 
 /** Through or into models, walls, or off the table: forbidden in every move there is. */
-export function bodyFaults(
-  moving: Moving,
-  before: readonly Figure[] = figuresOf(moving.field, moving.unit),
-  after: readonly Figure[] = afterMove(moving),
-  flying: boolean = someHave(moving.mover, 'Flying'),
-): Fault[] {
+export function bodyFaults(moving: Moving): Fault[] {
   const faults: Fault[] = [];
-  for (const figure of before) {
-    const path = moving.moves[figure.id];
-    if (!path || !runsThrough(figure, path, moving, after, flying)) continue;
-    faults.push({ rule: one('GFF-MOVE-05'), model: figure.id });
-    break;
-  }
-  const off = after.find((figure) => !isOnTable(figure, moving.field) && moving.moves[figure.id]);
-  if (off) faults.push({ rule: one('GFF-MOVE-08'), model: off.id });
+  addBodyFaults(faults, moving, walksOf(moving), someHave(moving.mover, 'Flying'));
   return faults;
 }
 
+function addBodyFaults(faults: Fault[], { field, unit }: Moving, walks: readonly Walk[], flying: boolean): void {
+  const walls = piecesWith(field.terrain, 'impassable');
+  for (const walk of walks) {
+    if (!runsThrough(walk, walks, unit, walls, flying)) continue;
+    faults.push({ rule: one('GFF-MOVE-05'), model: walk.figure.id });
+    break;
+  }
+  for (const { path, there } of walks) {
+    if (path === null || isOnTable(there, field)) continue;
+    faults.push({ rule: one('GFF-MOVE-08'), model: there.id });
+    break;
+  }
+}
+
 /** How near a model comes to another unit's, where that is too near; who begins nearer may go away, and no nearer. */
-function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolean): number | null {
-  const path = moves[figure.id];
-  if (!path) return null;
-  const length = lengthOf(figure.base.at, path);
-  const there = movedTo(figure, lastOf(path));
-  for (const other of field.figures) {
-    if (staysAway(figure, length, other.base, INCH) || other.unit === unit) continue;
+function tooNear({ figure, path, there, near }: Walk, unit: string, endOnly: boolean): number | null {
+  if (path === null) return null;
+  for (const other of near) {
+    if (other.unit === unit) continue;
     const end = gap(there, other);
     if (isNearer(end, 1)) return end;
     if (endOnly) continue;
@@ -155,28 +193,21 @@ function tooNear(figure: Figure, { field, unit, moves }: Moving, endOnly: boolea
 }
 
 /** Models of the unit that move too are in nobody's way until they stand. */
-function runsThrough(
-  figure: Figure,
-  path: Path,
-  { field, moves, unit }: Moving,
-  after: readonly Figure[],
-  flying: boolean,
-): boolean {
-  const end = [lastOf(path) ?? figure.base.at];
-  const there = movedTo(figure, end[0]);
-  const [start, way] = flying ? [there, end] : [figure, path];
-  const length = lengthOf(start.base.at, way);
-  for (const other of field.figures) {
-    if (staysAway(start, length, other.base, 0) || other.id === figure.id) continue;
-    if (other.unit === unit && moves[other.id]) continue;
-    if (runsInto(start, way, other.base)) return true;
+function runsThrough(walk: Walk, walks: readonly Walk[], unit: string, walls: Obstacles, flying: boolean): boolean {
+  const { figure, path, there, near } = walk;
+  if (path === null) return false;
+  const end = [there.base.at];
+  for (const other of near) {
+    if (other.unit === unit && walks.some((mate) => mate.figure === other && mate.path !== null)) continue;
+    if (flying ? runsInto(there, end, other.base) : runsInto(figure, path, other.base)) return true;
   }
-  for (const { id, base } of after.length > 1 ? after : []) {
-    if (id !== figure.id && moves[id] && runsInto(there, end, base)) return true;
+  for (const mate of walks) {
+    if (mate !== walk && mate.path !== null && runsInto(there, end, mate.there.base)) return true;
   }
-  const walls = piecesWith(field.terrain, 'impassable');
-  return flying ? comesOnto(there, [], walls) : comesOnto(figure, path, walls);
+  return flying ? comesOnto(there, NO_WAY, walls) : comesOnto(figure, path, walls);
 }
+
+const NO_WAY: Path = [];
 
 /** The whole base is on the table. */
 export function isOnTable({ base: { at, radius } }: Pick<Figure, 'base'>, { table }: Pick<Field, 'table'>): boolean {
