@@ -2,6 +2,7 @@
 import { type Json, isPlainObject } from '../journal/json.ts';
 import { isSealed } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../journal/types.ts';
+import { fieldsFor } from './fields.ts';
 import type { Ask, AskField, AskKind, Choice } from './types.ts';
 
 /** What is wrong with the shape of an answer, or null. */
@@ -58,8 +59,9 @@ function isText(value: Json, longest: number): boolean {
   return typeof value === 'string' && value.length <= longest;
 }
 
-function wrongField(fields: readonly AskField[], value: Json): string | null {
+function wrongField(all: readonly AskField[], value: Json): string | null {
   if (!isPlainObject(value)) return 'that cannot be read.';
+  const fields = fieldsFor(all, value);
   const stranger = Object.keys(value).find((key) => !fields.some(({ id }) => id === key));
   if (stranger !== undefined) return `“${stranger.slice(0, 40)}” was not asked.`;
   for (const { id, label, kind, optional } of fields) {

@@ -29,6 +29,8 @@ export interface AskField {
   readonly label: string;
   readonly kind: AskKind;
   readonly optional?: boolean;
+  /** It is asked only where that choice of the same record is this one. Fields of one id are then asked in turns. */
+  readonly when?: { readonly field: string; readonly is: string };
 }
 
 /** What a figure of the sheets is called, and the words of its values where those are chosen. */

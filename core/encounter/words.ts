@@ -1,5 +1,6 @@
 /** An answer in words, as the log of a game tells it. */
 import { type Json, isPlainObject } from '../journal/json.ts';
+import { fieldsFor } from './fields.ts';
 import type { AskKind } from './types.ts';
 
 /** What was answered to a question of this kind: “Yes”, “Vendetta, Outflank”, “Who: Hamelin · How: killed”. */
@@ -11,7 +12,7 @@ export function wordsOf(kind: AskKind, value: Json): string {
       return someWords(value, (one) => wordsOf({ type: 'choice', choices: kind.choices }, one));
     case 'record':
       return isPlainObject(value)
-        ? kind.fields
+        ? fieldsFor(kind.fields, value)
             .flatMap(({ id, label, kind: inner }) => {
               const member = value[id];
               return member === undefined ? [] : [`${label}: ${wordsOf(inner, member)}`];

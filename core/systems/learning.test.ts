@@ -84,6 +84,8 @@ describe('what is moved', () => {
   it('takes who fell, and what was done, from the learner', () => {
     const graves = lessonIn(SEASON_ZERO_LESSONS, 'dig-their-graves');
     expect(points(tried(graves, { B6: [7, 22.5] }, { victim: 'B6' }))).toEqual([1, 0]);
+    const reckoning = lessonIn(SEASON_ZERO_LESSONS, 'reckoning');
+    expect(points(tried(reckoning, {}, { victim: 'B1' }))).toEqual([1, 0]);
     const message = lessonIn(SEASON_ZERO_LESSONS, 'deliver-a-message');
     expect(points(tried(message, {}, { 'interact:delivered': true }))).toEqual([1, 0]);
     const heads = lessonIn(GROUNDS_2018_LESSONS, 'headhunter');

@@ -124,10 +124,10 @@ describe('two phones', () => {
       schemes: ['vendetta', 'take-prisoner', 'claim-jump', 'outflank', 'assassinate'],
     });
     const { ana, bo } = table;
-    await seal(ana, 'Vendetta', { Own: 'Alf', Enemy: 'Ben' }, 'Scheme 1');
+    await seal(ana, 'Vendetta', { 'A model of yours': 'Alf', 'An enemy': 'Ben' }, 'Scheme 1');
     await seal(ana, 'Outflank', {}, 'Scheme 2');
     await seal(bo, 'Assassinate', {}, 'Scheme 1');
-    await seal(bo, 'Claim Jump', { Own: 'Bob' }, 'Scheme 2');
+    await seal(bo, 'Claim Jump', { 'A model of yours': 'Bob' }, 'Scheme 2');
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Turn 1, without kills.
@@ -179,10 +179,10 @@ describe('two phones', () => {
       schemes: ['surround-them', 'set-up', 'vendetta', 'search-the-ruins', 'hold-up-their-forces'],
     });
     const { ana, bo } = table;
-    await seal(ana, 'Set Up', { Enemy: 'Bob' }, 'Scheme 1');
+    await seal(ana, 'Set Up', { 'An enemy': 'Bob' }, 'Scheme 1');
     await seal(ana, 'Hold Up Their Forces', {}, 'Scheme 2');
     await seal(bo, 'Surround Them', {}, 'Scheme 1');
-    await seal(bo, 'Vendetta', { Own: 'Ben', Enemy: 'Alf' }, 'Scheme 2');
+    await seal(bo, 'Vendetta', { 'A model of yours': 'Ben', 'An enemy': 'Alf' }, 'Scheme 2');
     for (const phone of [ana, bo]) await phone.step('Turn 1');
 
     // Two of Ana's models near the Informant, one of Bo's.

@@ -1,5 +1,6 @@
 /** The fields in which an answer of each kind is put together. */
 import type { AskField, AskKind } from '../../core/encounter/types.ts';
+import { fieldsFor } from '../../core/encounter/fields.ts';
 import { type Json, isPlainObject } from '../../core/journal/json.ts';
 import { useState } from 'preact/hooks';
 import { Check } from '../parts/check.tsx';
@@ -39,7 +40,7 @@ export function startOf(kind: AskKind): Json | undefined {
       return { text: '' };
     case 'record':
       return Object.fromEntries(
-        kind.fields.flatMap(({ id, kind: inner, optional }) => {
+        fieldsFor(kind.fields, {}).flatMap(({ id, kind: inner, optional }) => {
           const start = optional === true ? undefined : startOf(inner);
           return start === undefined ? [] : [[id, start]];
         }),
@@ -68,7 +69,7 @@ export function isWhole(kind: AskKind, value: Json): boolean {
     case 'record':
       return (
         isPlainObject(value) &&
-        kind.fields.every(({ id, kind: inner, optional }) => {
+        fieldsFor(kind.fields, value).every(({ id, kind: inner, optional }) => {
           const member = value[id];
           return member === undefined ? optional === true : isWhole(inner, member);
         })
@@ -251,22 +252,33 @@ interface SeveralProps extends Omit<AnsweringProps, 'kind' | 'label'> {
 
 function Several({ fields, value, onValue }: SeveralProps) {
   const record: Readonly<Record<string, Json | undefined>> = isPlainObject(value) ? value : {};
+  const change = (id: string, member: Json | undefined) => onValue(changed(fields, record, id, member));
   return (
     <>
-      {fields.map(({ id, label, kind, optional }) => (
+      {fieldsFor(fields, record).map(({ id, label, kind, optional, when }) => (
         <Answering
-          key={id}
+          key={when === undefined ? id : `${id} ${when.is}`}
           label={optional === true ? ask('optional', { label }) : label}
           optional={optional === true}
           kind={kind}
           value={record[id]}
-          onValue={(member) => onValue(without({ ...record, [id]: member }))}
+          onValue={(member) => change(id, member)}
         />
       ))}
     </>
   );
 }
 
-function without(record: Readonly<Record<string, Json | undefined>>): Json {
-  return Object.fromEntries(Object.entries(record).filter(([, member]) => member !== undefined));
+/** What was answered in a field that another choice no longer asks for, or asks otherwise, goes with that choice. */
+function changed(
+  fields: readonly AskField[],
+  record: Readonly<Record<string, Json | undefined>>,
+  id: string,
+  member: Json | undefined,
+): Json {
+  const hanging = fields.flatMap(({ id: other, when }) => (when?.field === id ? [other] : []));
+  const kept = Object.entries({ ...record, [id]: member }).filter(
+    ([key, one]) => one !== undefined && !(hanging.includes(key) && record[id] !== member),
+  );
+  return Object.fromEntries(kept);
 }

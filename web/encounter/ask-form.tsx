@@ -23,6 +23,11 @@ export function AskForm({ of, headed = true, onDone }: AskFormProps) {
   const value = edited === null ? (of.suggested ?? startOf(of.kind)) : edited.value;
   const setValue = (next: Json | undefined) => setEdited({ value: next });
   const send = (answer: Json) => {
+    // Whoever answers anew has read why the last answer was refused.
+    for (const { id, state, command } of outbox.items.value) {
+      const same = command.type === 'tell' && command.answers.some(({ ask: asked }) => asked === of.id);
+      if (state === 'refused' && same) void outbox.forget(id);
+    }
     void outbox.send({ type: 'tell', answers: [{ ask: of.id, value: answer }] });
     if (of.again === true) setEdited(null);
     onDone?.();

@@ -16,9 +16,11 @@ interface BoardsProps {
 }
 
 export function Boards({ answering = false }: BoardsProps) {
-  const { store } = useTable();
+  const { store, address } = useTable();
   const mine = store.part('mine');
   const asks = mine?.asks ?? [];
+  const staff = mine === undefined && address.as !== null && address.as !== 'public';
+  const tellable = staff ? (store.part('table')?.asks ?? []) : asks;
   // Whoever plays has boards of their own: they know what they sealed.
   const boards = boardsIn(mine?.boards ?? store.part('boards') ?? {}).filter(
     (board) => isAnswered(board, asks) === answering,
@@ -31,7 +33,7 @@ export function Boards({ answering = false }: BoardsProps) {
         ) : board.kind === 'rows' ? (
           <Rows key={board.title} board={board} />
         ) : (
-          <TableFold key="table" />
+          <TableFold key="table" open={tellable.some(({ id }) => id === board.ask)} />
         ),
       )}
     </>
@@ -46,11 +48,12 @@ const TABLE = later(async () => {
   return TableBoard;
 });
 
-function TableFold() {
+/** `open`: it may be told where things stand. */
+function TableFold({ open }: { readonly open: boolean }) {
   const [shown, setShown] = useState(false);
   return (
     <details class="game-fold board" open={shown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary class="game-fold-face">{ask('tableBoard')}</summary>
+      <summary class="game-fold-face">{ask(open ? 'tableBoard' : 'tableDrawn')}</summary>
       {shown ? <TABLE.View /> : null}
     </details>
   );

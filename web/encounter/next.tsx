@@ -77,7 +77,7 @@ function Waiting({ others }: { readonly others: readonly Ask[] }) {
   const sides = [...new Set(others.map(({ of }) => of))];
   const told = sides.map((side) => ({
     name: side === 'any' ? '' : nameOf(side),
-    what: [...new Set(others.flatMap(({ of, label }) => (of === side ? [label] : [])))].join(', '),
+    what: [...new Set(others.flatMap(({ of, label }) => (of === side ? [label] : [])))].join('”, “'),
   }));
   // Who is asked the same stands in one line.
   return (
@@ -86,7 +86,7 @@ function Waiting({ others }: { readonly others: readonly Ask[] }) {
         const name = told.flatMap((one) => (one.what === what ? [one.name] : [])).join(', ');
         return (
           <li key={what}>
-            {ask('waiting', { name })}: <span lang="en">{what}</span>
+            {ask('waiting', { name })}: <span lang="en">“{what}”</span>
           </li>
         );
       })}

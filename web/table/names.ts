@@ -9,10 +9,15 @@ import { tellTable } from '../text/tables.ts';
 
 export function nameOf({ terrain, things }: TableMap, id: string): string {
   const thing = things.find((one) => one.id === id);
-  if (thing && id.startsWith('@')) return thing.name;
+  if (thing && (id.startsWith('@') || saysItself(thing))) return thing.name;
   if (thing) return tellTable(`table.${thing.kind}`, { name: thing.name || id });
   const piece = terrain.find((one) => one.id === id);
   return tellTable('table.piece', { name: piece?.name ?? id });
+}
+
+/** “Strategy Marker S1” needs no “Marker” before it. */
+function saysItself({ kind, name }: Standing): boolean {
+  return name.toLowerCase().includes(kind);
 }
 
 export function whereText([x, y]: Place): string {

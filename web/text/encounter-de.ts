@@ -37,6 +37,7 @@ export const encounterDe: Readonly<Record<keyof typeof encounterEn, Message>> = 
   pasteHint: 'Einfügen oder tippen. Was nicht verstanden wird, steht da, und nichts geht verloren.',
   measured: 'Am Tisch gemessen',
   tableBoard: 'Der Tisch: Modelle aufstellen und messen lassen',
+  tableDrawn: 'Der Tisch, gezeichnet',
 
   may: 'Darf ich?',
   mayHint: 'Niemand sonst sieht, was du fragst.',

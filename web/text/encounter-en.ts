@@ -34,6 +34,7 @@ export const encounterEn = {
   pasteHint: 'Paste or type it. What is not understood is shown, and nothing is lost.',
   measured: 'Measured from the table',
   tableBoard: 'The table: put models on it, and it is measured',
+  tableDrawn: 'The table, drawn',
 
   may: 'May I?',
   mayHint: 'Nobody else sees what you ask.',

@@ -61,6 +61,7 @@ const EDITION: GameEdition = {
   bans: () => false,
   checkBan: () => [],
   banRules: [],
+  bannedRules: [],
   turns: { last: 5, flips: true, rules: ['GG18-CORE-05'] },
   calls: ['time'],
   callEffect: (_call, moment) => timeCall(moment),

@@ -5,7 +5,7 @@ import type { OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
-import type { GameEdition, Played, Slot } from '../malifaux/game/edition.ts';
+import type { GameEdition, KnownPlayers, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
@@ -24,6 +24,7 @@ import { DEPLOYMENTS, FACTIONS, SCHEMES, STRATEGIES } from './names.ts';
 import { PLAY_OPTIONS } from './options.ts';
 import { QUESTIONS } from './questions.ts';
 import { checkDeclared } from './roster/declared.ts';
+import { hiringGuides } from './roster/hiring.ts';
 import { hardcorePool } from './roster/modes.ts';
 import { scenarioFields } from './scenario.ts';
 import { HIGHEST_VP } from './score.ts';
@@ -75,6 +76,7 @@ const EDITION: GameEdition = {
   bans: (options) => variantsInForce(options).includes('bans'),
   checkBan,
   banRules: ['GG0-VAR-BANS-01'],
+  bannedRules: ['GG0-VAR-BANS-03'],
   turns: { last: 5, flips: false, rules: ['GG0-CORE-01'] },
   calls: ['last-turn', 'time'],
   callEffect: timeCall,
@@ -137,7 +139,7 @@ const IN_PLAY: readonly RuleId[] = [
 ];
 
 /** What the rules fix for this game, and what players keep in mind. */
-function guides(options: OptionValues, played: Played): readonly Guide[] {
+function guides(options: OptionValues, played: Played & KnownPlayers): readonly Guide[] {
   const { hand, actions, pointSize } = figures(options);
   return [
     {
@@ -145,6 +147,7 @@ function guides(options: OptionValues, played: Played): readonly Guide[] {
       rules: cite('GG0-SETUP-01', 'GG0-CORE-16'),
     },
     ...notesOf(options),
+    ...hiringGuides(options, played),
     ...strategyGuides(played),
     {
       text: 'A Marker that cannot be dropped where it should be is put as near as possible by the player with Initiative, to nobody’s advantage.',

@@ -40,7 +40,7 @@ function Shared({ board }: { readonly board: TableAsked & { readonly ask: string
   const { now, waiting, change } = useShared(board.ask, told);
   return (
     <div class="told-board">
-      <p class="soft">{tellTable('told.lead')}</p>
+      {open ? <p class="soft">{tellTable('told.lead')}</p> : null}
       <ToldTable
         asked={board}
         now={now}

@@ -84,7 +84,7 @@ export function checkHandedIn(details: KnownPlayer['details'], options: OptionVa
 }
 
 /** A Crew that was brought before; one on paper is not known. */
-function crewIn(text: string): Crew | undefined {
+export function crewIn(text: string): Crew | undefined {
   return text.trim() === '' ? undefined : readCrew(text, FACTIONS).crew;
 }
 
@@ -114,7 +114,8 @@ function isList(text: string): boolean {
   return linesOf(text).length > 1;
 }
 
-function linesOf(text: string): readonly string[] {
+/** What was handed in, a line each. */
+export function linesOf(text: string): readonly string[] {
   const lines = text.split(/[;\n]/).map((line) => line.trim());
   return lines.filter((line) => line !== '');
 }

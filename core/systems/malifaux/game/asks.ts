@@ -155,24 +155,24 @@ function crewAsks({ edition, setting, declared }: GameState, side: SideId): read
   ];
 }
 
+/** Each Scheme asks for what it notes, and for nothing else. */
 function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
-  const { edition, setting } = state;
-  const pool = setting.pool.map((id): Choice => ({ id, label: edition.labelOf(id) }));
-  const specs = edition.schemes.filter(({ id }) => setting.pool.includes(id)).flatMap(({ notes }) => notes ?? []);
-  const noted = ['model', 'models', 'target'] as const;
-  const fields = noted.flatMap((id): AskField[] => {
-    const wanted = specs.flatMap((spec) => spec.fields.filter(({ field }) => field === id));
-    if (wanted.length === 0) return [];
-    return [{ id, label: noteLabel(id), kind: noteKind(state, side, wanted), optional: true }];
-  });
+  const {
+    edition,
+    setting: { pool },
+  } = state;
+  const choices = pool.map((id): Choice => ({ id, label: edition.labelOf(id) }));
+  const noted = edition.schemes
+    .filter(({ id }) => pool.includes(id))
+    .flatMap((scheme) => noteFields(state, side, scheme));
   return {
     id: `take:${side}:${slot.id}`,
     of: side,
     label: slot.label,
-    help: 'Note a model where the Scheme asks for one. It opens when you score with it, or with the end of the game.',
+    help: 'It opens when you score with it, or with the end of the game.',
     kind: {
       type: 'record',
-      fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices: pool } }, ...fields],
+      fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices } }, ...noted],
     },
     secret: true,
     // With nothing taken, what is broken is the rule of taking.
@@ -180,22 +180,27 @@ function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
   };
 }
 
-function noteLabel(id: NoteField['field']): string {
-  return { target: 'Enemy', model: 'Own', models: 'Own Minions' }[id];
+function noteFields(state: GameState, side: SideId, { id, notes }: Scheme): readonly AskField[] {
+  return (notes?.fields ?? []).map((wanted) => ({
+    id: wanted.field,
+    label: wanted.label,
+    kind: noteKind(state, side, wanted),
+    when: { field: 'scheme', is: id },
+  }));
 }
 
 /** A choice of models where the Crews are known, else words. */
-function noteKind({ models }: GameState, side: SideId, fields: readonly NoteField[]): AskKind {
-  const own = fields.some(({ field }) => field !== 'target');
+function noteKind({ models }: GameState, side: SideId, wanted: NoteField): AskKind {
   const may = models.filter(
     (model) =>
-      (own ? model.side === side : model.side !== side) &&
-      (!model.told || fields.some((field) => candidates(field, side, [model]).length > 0)),
+      (wanted.field === 'target' ? model.side !== side : model.side === side) &&
+      (!model.told || candidates(wanted, side, [model]).length > 0),
   );
   const choices = may.map(({ id, name }) => ({ id, label: name }));
-  const several = fields.some(({ field }) => field === 'models');
   if (choices.length === 0) return { type: 'text', longest: NAME };
-  return several ? { type: 'choices', choices, min: 1, max: Math.min(3, choices.length) } : { type: 'choice', choices };
+  return wanted.field === 'models'
+    ? { type: 'choices', choices, min: 1, max: Math.min(3, choices.length) }
+    : { type: 'choice', choices };
 }
 
 function strategyAsks(state: GameState): readonly Ask[] {

@@ -22,8 +22,8 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
     { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
     { title: 'What may I know?', rows: isOpen(state.setting) ? [] : informationRows(state.edition.information) },
   ]);
-  const { turn, phase } = state;
-  return { ...boards, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedOf(state))) };
+  const { turn, phase, setting } = state;
+  return { ...boards, ...(isOpen(setting) || phase === 'over' ? {} : tableBoard(turn, askedOf(state))) };
 }
 
 /** By title, in this order; those with nothing in them are left out. */
@@ -36,7 +36,7 @@ export function rowBoards(
   );
 }
 
-/** From the first Turn on: before, nothing stands there. */
+/** From the set-up on, where it is only looked at: nothing is told of it before the first Turn. */
 export function tableBoard(turn: number, asked: TableAsked): Readonly<Record<string, Json>> {
   return { table: boardJson({ kind: 'table', title: 'The table', place: 0, ask: tableId(turn), ...asked }) };
 }

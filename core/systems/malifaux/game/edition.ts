@@ -39,6 +39,11 @@ export interface KnownPlayer {
   readonly earlier: readonly string[];
 }
 
+/** By side, where an event knows them. */
+export interface KnownPlayers {
+  readonly players: Readonly<Record<string, KnownPlayer>>;
+}
+
 /** What is known at the table of a Crew that is declared. */
 export interface Declared {
   readonly crew: Crew;
@@ -114,6 +119,8 @@ export interface GameEdition extends JudgedEdition {
   readonly checkBan: (keyword: string, leader: readonly string[]) => readonly Broken[];
   /** The rules of announcing Leaders and naming Keywords. */
   readonly banRules: readonly RuleId[];
+  /** The rules of hiring against a Keyword that was named. */
+  readonly bannedRules: readonly RuleId[];
   /** The Turn after which the game ends by itself; where `flips`, the cards say from then on whether it goes on. */
   readonly turns: { readonly last: number; readonly flips: boolean; readonly rules: readonly RuleId[] };
   readonly calls: readonly Call[];
@@ -122,7 +129,7 @@ export interface GameEdition extends JudgedEdition {
   readonly highest: number;
   readonly figureRules: readonly RuleId[];
   /** What both players should know before they begin. */
-  readonly guides: (options: OptionValues, played: Played) => readonly Guide[];
+  readonly guides: (options: OptionValues, played: Played & KnownPlayers) => readonly Guide[];
   /** What an opponent may know, and what not. */
   readonly information: readonly InformationSpec[];
   /** What players may ask before they do it. */

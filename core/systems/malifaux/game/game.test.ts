@@ -61,8 +61,9 @@ describe('Season Zero', () => {
     const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
     const take1 = (value: Json) => seat.tell('A', 'take:A:1', value)?.refused;
     expect(take1({ scheme: 'vendetta', model: 'A2', target: 'B3' })).toEqual(['GG0-SCHEME-13-01']);
-    expect(take1({ scheme: 'vendetta', model: 'A3' })).toEqual(['GG0-SETUP-10']);
+    expect(take1({ scheme: 'vendetta', model: 'A3' })).toContain('GG0-SETUP-10');
     expect(take1({ scheme: 'power-ritual' })).toEqual(['GG0-SETUP-10', 'GG0-CORE-08']);
+    expect(take1({ scheme: 'outflank', model: 'A3' })).toContain('GG0-SETUP-10');
     expect(take1({ scheme: 'outflank' })).toBeUndefined();
     expect(seat.tell('A', 'take:A:2', { scheme: 'outflank' })?.refused).toEqual(['GG0-CORE-08']);
     expect(take1({ scheme: 'assassinate' })).toEqual(['GG0-SETUP-12']);
@@ -179,6 +180,41 @@ describe('Season Zero', () => {
     expect(crew('Samael (Henchman) (9) [Witch Hunter]')?.refused).toEqual(['GG0-VAR-BANS-03']);
     expect(crew('Sonnia (Master) (15) [Elite]')?.refused).toEqual(['GG0-VAR-SINGLES-01']);
     must(crew('Samael (Henchman) (9) [Witch Hunter, Versatile]'));
+  });
+
+  it('leads a Crew by the Leader that was announced, with the Keywords that were told of it, and says what is banned', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const seat = seatAt(seasonZeroGame, { options: { variants: ['bans'] }, scenario, attacker: 'B' });
+    must(seat.tell('A', 'leader:A', 'Perdita [Family]'));
+    must(seat.tell('B', 'leader:B', 'Seamus [Redchapel]'));
+    must(seat.tell('B', 'ban:B', 'Witch Hunter'));
+    must(seat.tell('A', 'ban:A', ''));
+    expect(seat.table().guides.find(({ rules }) => rules.includes('GG0-VAR-BANS-03'))?.text).toContain('Witch Hunter');
+    expect(seat.tell('A', 'crew:A', 'Sonnia (Master) (15)')?.refused).toEqual(['GG0-VAR-BANS-01']);
+    const hire = 'Perdita (Master) (15)\nSamael (Henchman) (9) [Witch Hunter]';
+    expect(seat.tell('A', 'crew:A', hire)?.refused).toEqual(['GG0-VAR-BANS-03']);
+    must(seat.tell('A', 'crew:A', 'Perdita (Master) (15)\nFrancisco (Henchman) (9) [Witch Hunter, Family]'));
+  });
+
+  it('names a line of a Crew that is not understood', () => {
+    const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
+    const refused = seat.tell('A', 'crew:A', 'Ana (Master) (15)\n?? 12\nAlf (Minion) (6)');
+    expect(refused?.message).toContain('Line 2 says nothing that is understood: “?? 12”');
+    expect(seat.asks('A')).toContain('crew:A');
+  });
+
+  it('says what the variants and what was handed in hold a Crew to', () => {
+    const { scenario } = SEASON_ZERO_CHOICES.setting;
+    const details = { leader: 'Perdita', pool: 'Ox (Minion) (5)\nAda (Henchman) (8)' };
+    const players = { A: { faction: 'Guild', details, earlier: ['Lady Justice (Master) (15)\nOx (Minion) (5)'] } };
+    const options = { format: 'limited', variants: ['alternating-leaders', 'classic'], classic: ['Ramos'] };
+    const told = seatAt(seasonZeroGame, { options, scenario, players }).table().guides;
+    const by = (rule: string) => told.filter(({ rules }) => rules.includes(rule)).map(({ text }) => text);
+    expect(by('GG0-VAR-FIXEDLEADER-01')[1]).toBe('{A} named at check-in to lead: Perdita.');
+    expect(by('GG0-VAR-POOL-01')).toEqual([expect.stringContaining('It costs 75 at most.')]);
+    expect(by('GG0-VAR-POOL-02')[1]).toBe('In the model pool of {A}: Ox (Minion) (5), Ada (Henchman) (8).');
+    expect(by('GG0-VAR-ALTLEADER-01')[1]).toBe('{A} hired earlier today: Lady Justice.');
+    expect(by('GG0-VAR-CLASSIC-01')).toEqual([expect.stringContaining('Here: Ramos.')]);
   });
 
   it('takes two Crews of a team, within the limits of their models together', () => {

@@ -9,7 +9,7 @@ import { type Broken, brokenRefusal } from '../../../roster/broken.ts';
 import { OFF, checkTable } from '../../../encounter/table.ts';
 import { checkNotes } from '../play/notes.ts';
 import { scorePart } from '../play/score.ts';
-import { leaderOf } from '../roster/crew.ts';
+import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
 import { readCrew } from '../roster/paste.ts';
 import { ATTACKER, asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
@@ -108,20 +108,42 @@ function alreadySealed({ edition, filled }: GameState, ask: string): Refusal | n
   return refuse('sealed', 'A Scheme that was noted cannot be changed.', ...cite(edition.sealedRule));
 }
 
+/** So much of a line that was not understood is told. */
+const NAMED = 80;
+
 const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
 /** Empty: it stays on paper. */
-function checkCrew({ edition, setting, bans, crews }: GameState, side: string, value: Json): Refusal | null {
+function checkCrew({ edition, setting, bans, crews, leaders }: GameState, side: string, value: Json): Refusal | null {
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '') return null;
-  const { crew } = readCrew(text, edition.factions);
+  const { crew, unread } = readCrew(text, edition.factions);
   if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
+  const [first] = unread;
+  if (first) {
+    const message = `Line ${first.line} says nothing that is understood: “${first.text.slice(0, NAMED)}”. Mend it or leave it out.`;
+    return refuse('bad-crew', message);
+  }
   const [whose, other] = side === 'B' ? (['B', 'A'] as const) : (['A', 'B'] as const);
   const ban = bans[other] === '' ? undefined : bans[other];
   const mate = crews[whose];
+  const announced = leaders[whose];
+  const isLast = mate !== undefined || edition.crews(setting.options) === 1;
+  if (announced && isLast && crew.leader !== announced.name && mate?.leader !== announced.name) {
+    return refuse('bad-crew', `${announced.name} was announced to lead this Crew.`, ...cite(...edition.banRules));
+  }
   const player = setting.players[side] ?? UNKNOWN;
-  const told = { crew, player, ...(ban === undefined ? {} : { ban }), ...(mate === undefined ? {} : { mate }) };
-  return brokenRefusal('bad-crew', edition.checkCrew(told, setting.options));
+  const told = { crew: ledAs(crew, announced), player };
+  const beside = { ...(ban === undefined ? {} : { ban }), ...(mate === undefined ? {} : { mate }) };
+  return brokenRefusal('bad-crew', edition.checkCrew({ ...told, ...beside }, setting.options));
+}
+
+/** What was said of the Leader when it was announced counts, where the list does not say it. */
+function ledAs(crew: Crew, announced: CrewModel | undefined): Crew {
+  const leader = leaderOf(crew);
+  if (!announced?.keywords || leader?.name !== announced.name || leader.keywords) return crew;
+  const { keywords } = announced;
+  return { ...crew, models: crew.models.map((model) => (model === leader ? { ...model, keywords } : model)) };
 }
 
 /** Empty: none. */
@@ -259,7 +281,7 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
               rules: cite(...edition.attackerRules),
             },
           ];
-    return [...who, ...edition.guides(setting.options, setting)];
+    return [...who, ...(phase === 'crews' ? banGuides(state) : []), ...edition.guides(setting.options, setting)];
   }
   const told = (ask: string) => encounter.answers.findLast((answer) => answer.ask === ask)?.value;
   const asked = phase === 'turn' ? [...activationGuides(state), ...edition.turnGuides(setting, turn, told)] : [];
@@ -271,6 +293,16 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
     ...followingIn(state).flatMap(({ guides }) => guides),
     ...may,
   ];
+}
+
+/** What each side may not hire, said while it does. */
+function banGuides({ edition, bans }: GameState): readonly Guide[] {
+  return SIDES.flatMap((side) => {
+    const keyword = bans[side === 'A' ? 'B' : 'A'] ?? '';
+    if (keyword === '') return [];
+    const text = `${sideIn(side)} hires nobody of ${keyword} who shares no Keyword with their Leader and is not Versatile.`;
+    return [{ text, rules: cite(...edition.bannedRules) }];
+  });
 }
 
 /** What Interacts may be taken for the Schemes that the viewer knows of. */

@@ -8,13 +8,11 @@ import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { SIZE } from '../layouts.ts';
 import { zoneIn } from '../where.ts';
-import type { GameEdition, KnownPlayer, Played } from './edition.ts';
+import type { GameEdition, KnownPlayers, Played } from './edition.ts';
 
-export interface Setting extends Played {
+export interface Setting extends Played, KnownPlayers {
   readonly options: OptionValues;
   readonly attacker: SideId | null;
-  /** By side: what was declared at check-in, where the event knows it. */
-  readonly players: Readonly<Record<string, KnownPlayer>>;
   /** What the organiser made of the layout for this table. */
   readonly layout?: Layout;
 }

@@ -239,9 +239,10 @@ function withPick(
 
 export function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {
   const { target, model, models } = value;
+  const isNamed = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
   return {
-    ...(typeof target === 'string' ? { target } : {}),
-    ...(typeof model === 'string' ? { model } : {}),
+    ...(isNamed(target) ? { target } : {}),
+    ...(isNamed(model) ? { model } : {}),
     ...(Array.isArray(models) ? { models: models.filter((one) => typeof one === 'string') } : {}),
     ...(as === undefined ? {} : { as }),
   };

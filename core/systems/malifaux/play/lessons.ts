@@ -156,25 +156,28 @@ function exampleOf(edition: TaughtEdition, of: Taught, chosen: Chosen): Example 
 const DONE: readonly Moment[] = ['activation', 'attack', 'interact'];
 
 function tellsOf(edition: TaughtEdition, of: Taught): readonly AskField[] {
-  if ('strategy' in of) {
-    return of.strategy.parts
-      .filter(({ done }) => done === true)
-      .flatMap(({ asks }) =>
-        STRATEGY_SIDES.flatMap((side) => asks.map((ask) => fieldOf(`${side}:`, ask, sideIn(side)))),
-      );
-  }
-  const done = of.scheme.parts.flatMap(({ moments, asks }) => {
-    const moment = moments.find((one) => DONE.includes(one));
-    return moment === undefined ? [] : asks.map((ask) => fieldOf(`${moment}:`, ask, null));
-  });
   const choices = crewsOf(edition).map(({ id, name }) => ({ id, label: name }));
-  const falls = of.scheme.parts.some(({ moments }) => moments.includes('kill'));
   const victim: AskField = {
     id: 'victim',
     label: 'Who was just killed',
     kind: { type: 'choice', choices },
     optional: true,
   };
+  if ('strategy' in of) {
+    const { parts } = of.strategy;
+    const done = parts
+      .filter((part) => part.done === true)
+      .flatMap(({ asks }) =>
+        STRATEGY_SIDES.flatMap((side) => asks.map((ask) => fieldOf(`${side}:`, ask, sideIn(side)))),
+      );
+    return parts.some((part) => part.placeless === true) ? [...done, victim] : done;
+  }
+  const { parts } = of.scheme;
+  const done = parts.flatMap(({ moments, asks }) => {
+    const moment = moments.find((one) => DONE.includes(one));
+    return moment === undefined ? [] : asks.map((ask) => fieldOf(`${moment}:`, ask, null));
+  });
+  const falls = parts.some(({ moments, placeless }) => moments.includes('kill') || placeless === true);
   return falls ? [...done, victim] : done;
 }
 
@@ -320,7 +323,7 @@ function schemeScore(edition: TaughtEdition, { part, moment, notes }: Tried, see
   const measured = DONE.includes(moment) ? { facts: toldFacts(seen.told, `${moment}:`) } : found.answer;
   const so = { turn: seen.turn, scored: 0, revealed, earned: [], paidThisTurn: false };
   const { vp, bar, removes, rules } = scorePart(edition.law.scheme, part, measured, so);
-  const gone = removes === 'all' ? 'all of these Markers go' : removes > 0 ? `${removes} of these Markers go` : null;
+  const gone = goneText(removes);
   return {
     what: `${MOMENT[moment]}: ${part.what}`,
     side: 'A',
@@ -330,6 +333,12 @@ function schemeScore(edition: TaughtEdition, { part, moment, notes }: Tried, see
     why: bar,
     rules,
   };
+}
+
+function goneText(removes: number | 'all'): string | null {
+  if (removes === 'all') return 'all of these Markers go';
+  if (removes === 0) return null;
+  return removes === 1 ? 'one of these Markers goes' : `${removes} of these Markers go`;
 }
 
 function toldFacts(told: Chosen, prefix: string): Facts {
