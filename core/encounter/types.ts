@@ -173,4 +173,6 @@ export interface Guide {
   readonly text: string;
   readonly rules: readonly RuleId[];
   readonly of?: SideId;
+  /** It changes what is played from here on: it stands above everything that is asked. */
+  readonly urgent?: boolean;
 }

@@ -1,11 +1,26 @@
 /** What the rules tell people to do or to know at this moment. */
+import { Notice } from '../parts/notice.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
 import { useTable } from './context.ts';
 
-export function Guides() {
+function useGuides(urgent: boolean) {
   const { store } = useTable();
   const guides = store.part('mine')?.guides ?? store.part('table')?.guides ?? [];
+  return guides.filter((guide) => (guide.urgent ?? false) === urgent);
+}
+
+/** What changes the rest of the game, as a call of the clock does. */
+export function Urgent() {
+  return useGuides(true).map(({ text, rules }) => (
+    <Notice key={text} meaning="wait" rules={rules}>
+      <p lang="en">{text}</p>
+    </Notice>
+  ));
+}
+
+export function Guides() {
+  const guides = useGuides(false);
   if (guides.length === 0) return null;
   return (
     <section class="game-guides" aria-labelledby="guides">

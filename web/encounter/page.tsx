@@ -12,7 +12,7 @@ import { Boards } from './boards.tsx';
 import { ClockLink } from './clock-link.tsx';
 import { Disputes } from './disputes.tsx';
 import { GoingBack } from './going-back.tsx';
-import { Guides } from './guides.tsx';
+import { Guides, Urgent } from './guides.tsx';
 import { Log } from './log.tsx';
 import { May } from './may.tsx';
 import { Next } from './next.tsx';
@@ -63,6 +63,7 @@ function AtTable() {
       <GoingBack />
       <Disputes />
       <ResultStep />
+      <Urgent />
       <Boards answering />
       {encounter.finished || (encounter.progress.over && table.asks.length === 0) ? null : <Next />}
       <May />

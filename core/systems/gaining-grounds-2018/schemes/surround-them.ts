@@ -12,9 +12,19 @@ export const surroundThem: Scheme = {
       what: 'Scheme Markers near the corners of the table',
       rules: ['GG18-SCHEME-SURROUND-02', 'GG18-SCHEME-SURROUND-03'],
       asks: [
-        { id: 'enemy', question: 'Corners in the enemy zone within 6 inches of your Scheme Markers', kind: 'number' },
-        { id: 'neutral', question: 'Corners in nobody’s zone within 6 inches of your Scheme Markers', kind: 'number' },
-        { id: 'own', question: 'Corners in your zone within 6 inches of your Scheme Markers', kind: 'number' },
+        {
+          id: 'enemy',
+          question: 'Corners in the enemy zone within 6 inches of your Scheme Markers',
+          kind: 'number',
+          most: 2,
+        },
+        {
+          id: 'neutral',
+          question: 'Corners in nobody’s zone within 6 inches of your Scheme Markers',
+          kind: 'number',
+          most: 4,
+        },
+        { id: 'own', question: 'Corners in your zone within 6 inches of your Scheme Markers', kind: 'number', most: 2 },
       ],
       measure: ({ ground, markers, side, foe }) => {
         const covered = ground.corners.filter(({ at }) => markers.some((marker) => nearTo(marker, at, REACH)));

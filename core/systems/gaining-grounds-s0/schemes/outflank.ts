@@ -17,6 +17,7 @@ const HALF = {
       id: 'ends',
       question: 'Ends of the Centerline with one of your models within 3 inches, a different one each',
       kind: 'number',
+      most: 2,
     },
   ],
   measure,

@@ -46,6 +46,7 @@ export const powerRitual: Scheme = {
           id: 'far',
           question: 'Corners outside your Deployment Zone with one of your Scheme Markers within 3 inches',
           kind: 'number',
+          most: 4,
         },
       ],
       measure: (look) => {
@@ -63,11 +64,13 @@ export const powerRitual: Scheme = {
           id: 'far',
           question: 'Corners outside your Deployment Zone with one of your Scheme Markers within 3 inches',
           kind: 'number',
+          most: 4,
         },
         {
           id: 'own',
           question: 'Corners of your Deployment Zone with one of your Scheme Markers within 3 inches',
           kind: 'number',
+          most: 2,
         },
       ],
       measure: ritual,

@@ -3,9 +3,10 @@ import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { TableAsked } from '../../../encounter/table.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { GameEdition, Played } from './edition.ts';
+import type { GameEdition } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
-import { isOpen } from './setting.ts';
+import { whatPays } from './paper.ts';
+import { deploymentName, isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
 import { askedOf } from './told-table.ts';
 
@@ -14,9 +15,16 @@ export function tableId(turn: number): string {
   return `turn:${turn}/table`;
 }
 
+interface Rows {
+  readonly title: string;
+  readonly rows: readonly BoardRow[];
+  readonly folded?: boolean;
+}
+
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
   const boards = rowBoards([
     { title: 'What is played', rows: scenarioRows(state) },
+    { title: 'What pays', rows: paysRows(state), folded: true },
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
     { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
@@ -27,12 +35,10 @@ export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
 }
 
 /** By title, in this order; those with nothing in them are left out. */
-export function rowBoards(
-  boards: readonly { readonly title: string; readonly rows: readonly BoardRow[] }[],
-): Readonly<Record<string, Json>> {
+export function rowBoards(boards: readonly Rows[]): Readonly<Record<string, Json>> {
   const shown = boards.filter(({ rows }) => rows.length > 0);
   return Object.fromEntries(
-    shown.map(({ title, rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', rows })]),
+    shown.map(({ title, ...rows }, place) => [title, boardJson({ title, place: place + 1, kind: 'rows', ...rows })]),
   );
 }
 
@@ -51,10 +57,6 @@ export function informationRows(information: GameEdition['information']): readon
   }));
 }
 
-export function deploymentName({ deployment }: Played): string {
-  return deployment.charAt(0).toUpperCase() + deployment.slice(1);
-}
-
 function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
   if (isOpen(setting)) return [];
   const names = (ids: readonly string[]): readonly string[] => ids.map(edition.labelOf);
@@ -63,6 +65,15 @@ function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
     { title: 'Deployment', facts: [deploymentName(setting)] },
     ...(setting.pool.length === 0 ? [] : [{ title: 'Scheme pool', facts: names(setting.pool) }]),
   ];
+}
+
+function paysRows({ edition, setting }: GameState): readonly BoardRow[] {
+  if (isOpen(setting)) return [];
+  return whatPays(edition, setting).map(({ title, says }) => ({
+    title,
+    facts: says.map(({ text }) => text),
+    rules: [...new Set(says.flatMap(({ rules }) => rules))],
+  }));
 }
 
 /** Those that the viewer knows: everybody's that were shown, and one's own. */

@@ -24,5 +24,5 @@ export function callGuide({ moreActivations, rules }: CallEffect, turn: number):
   const text = moreActivations
     ? `Play Turn ${turn} to its end; no other follows.`
     : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
-  return { text, rules };
+  return { text, rules, urgent: true };
 }

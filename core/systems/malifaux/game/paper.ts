@@ -6,9 +6,8 @@ import { cite } from '../../../journal/cite.ts';
 import type { Part, Scheme } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
-import { deploymentName } from './boards.ts';
 import { inspectionStep } from './inspection.ts';
-import { type Setting, isOpen, readSetting } from './setting.ts';
+import { type Setting, deploymentName, isOpen, readSetting } from './setting.ts';
 
 const WHEN: Readonly<Record<Part['moments'][number], string>> = {
   'start-of-turn': 'At the start of a Turn',
@@ -25,10 +24,11 @@ const WHEN: Readonly<Record<Part['moments'][number], string>> = {
 export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
   const setting = given === undefined ? null : readSetting(given);
   const known = setting !== null && !isOpen(setting);
-  const { options, strategies: played, pool } = setting ?? NOBODY_KNOWS;
+  const { options } = setting ?? NOBODY_KNOWS;
+  const ids = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
+  const every = { strategies: ids(edition.strategies), pool: ids(edition.schemes) };
+  const { strategies, pool } = known ? setting : every;
   const slots = edition.slots(options);
-  const strategies = edition.strategies.filter(({ id }) => !known || played.includes(id));
-  const schemes = edition.schemes.filter(({ id }) => !known || pool.includes(id));
   const first: PaperPart = {
     kind: 'steps',
     title: edition.title,
@@ -37,17 +37,27 @@ export function paperOf(edition: GameEdition, given: Json | undefined): Paper {
   const pays: PaperPart = {
     kind: 'steps',
     title: 'What pays',
-    steps: [
-      ...strategies.map((strategy) => strategySection(edition, options, strategy)),
-      ...schemes.map((scheme) => schemeSection(edition, scheme)),
-    ],
+    steps: whatPays(edition, { options, strategies, pool }),
   };
   const slips = slots.flatMap(({ label }) => [label, `${label}: what it notes`]);
-  const counted = known ? strategies.map(({ id }) => edition.labelOf(id)) : ['Strategy'];
+  const counted = known ? strategies.map(edition.labelOf) : ['Strategy'];
   return [[first], [...turns(edition, counted), result()], ...(slots.length === 0 ? [] : [[slipsOf(slips)]]), [pays]];
 }
 
 const NOBODY_KNOWS: Pick<Setting, 'options' | 'strategies' | 'pool'> = { options: {}, strategies: [], pool: [] };
+
+/** What the Strategies and the Schemes of a pool pay, and when: in the order of the pack. */
+export function whatPays(
+  edition: GameEdition,
+  { options, strategies, pool }: Pick<Setting, 'options' | 'strategies' | 'pool'>,
+): readonly PaperStep[] {
+  return [
+    ...edition.strategies
+      .filter(({ id }) => strategies.includes(id))
+      .map((strategy) => strategySection(edition, options, strategy)),
+    ...edition.schemes.filter(({ id }) => pool.includes(id)).map((scheme) => schemeSection(edition, scheme)),
+  ];
+}
 
 const plain = (text: string): PaperStep['says'] => [{ text, rules: [] }];
 

@@ -86,6 +86,10 @@ export function isOpen({ deployment }: Played): boolean {
   return deployment === '';
 }
 
+export function deploymentName({ deployment }: Played): string {
+  return deployment.charAt(0).toUpperCase() + deployment.slice(1);
+}
+
 /** What the players said is played; or what is wrong with it. */
 export function playedAs(edition: GameEdition, options: OptionValues, value: Json): Played | Refusal {
   return edition.played(options, textsOf(value));
