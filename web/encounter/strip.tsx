@@ -1,4 +1,5 @@
 /** What is not with the server yet, and what it did not do. */
+import { useEffect, useRef } from 'preact/hooks';
 import { named } from '../../core/encounter/names.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -14,8 +15,9 @@ export function Strip() {
   const now = store.now.value === 0 ? 0 : Date.now();
   const items = outbox.items.value;
   const waiting = items.filter(({ state, at }) => state === 'saved' && Math.abs(now - at) > AT_ONCE);
+  const strip = useRefusalsSeen(items.filter(({ state }) => state === 'refused').length);
   return (
-    <div class="strip" role="status">
+    <div class="strip" role="status" ref={strip}>
       {waiting.length === 0 ? null : (
         <Notice meaning="wait" title={ask('outboxWaiting', { count: waiting.length })}>
           <p>{ask('outboxHint')}</p>
@@ -33,4 +35,15 @@ export function Strip() {
         ))}
     </div>
   );
+}
+
+/** What is refused while somebody looks on comes into sight, however far below they answered. */
+function useRefusalsSeen(count: number) {
+  const strip = useRef<HTMLDivElement>(null);
+  const seen = useRef(count);
+  useEffect(() => {
+    if (count > seen.current) strip.current?.scrollIntoView({ block: 'center' });
+    seen.current = count;
+  }, [count]);
+  return strip;
 }

@@ -137,11 +137,12 @@ function banAsks({ edition, setting: { attacker }, bans }: GameState): readonly 
   }));
 }
 
-/** A side's Crew; a team's two, one after the other. */
+/** A side's Crew, as it was handed in at check-in where it was; a team's two, one after the other. */
 function crewAsks({ edition, setting, declared }: GameState, side: SideId): readonly Ask[] {
   const both = edition.crews(setting.options) > 1;
   const key = declared.includes(side) ? `${side}:2` : side;
   if (declared.includes(key) || (key !== side && !both)) return [];
+  const handed = both ? undefined : setting.players[side]?.details.crew;
   return [
     {
       id: `crew:${key}`,
@@ -150,6 +151,7 @@ function crewAsks({ edition, setting, declared }: GameState, side: SideId): read
       help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
       kind: { type: 'text', longest: LONGEST },
       secret: true,
+      ...(handed === undefined ? {} : { suggested: handed.replaceAll(/\s*;\s*/g, '\n') }),
       rules: [],
     },
   ];
@@ -353,6 +355,7 @@ function passAsks({ turn, passed, slots, done }: GameState): readonly Ask[] {
     id: `turn:${turn}/pass:${side}`,
     of: side,
     label: 'No more Schemes this Turn',
+    help: 'First show what pays now, where you want to: it stands below.',
     kind: { type: 'confirm' },
     rules: [],
   }));
