@@ -142,7 +142,7 @@ function crewAsks({ edition, setting, declared }: GameState, side: SideId): read
   const both = edition.crews(setting.options) > 1;
   const key = declared.includes(side) ? `${side}:2` : side;
   if (declared.includes(key) || (key !== side && !both)) return [];
-  const handed = both ? undefined : setting.players[side]?.details.crew;
+  const handed = setting.players[side]?.details[key === side ? 'crew' : 'crew-2'];
   return [
     {
       id: `crew:${key}`,
@@ -159,10 +159,8 @@ function crewAsks({ edition, setting, declared }: GameState, side: SideId): read
 
 /** Each Scheme asks for what it notes, and for nothing else. */
 function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
-  const {
-    edition,
-    setting: { pool },
-  } = state;
+  const { edition, setting } = state;
+  const { pool, options } = setting;
   const choices = pool.map((id): Choice => ({ id, label: edition.labelOf(id) }));
   const noted = edition.schemes
     .filter(({ id }) => pool.includes(id))
@@ -178,7 +176,7 @@ function takeAsk(state: GameState, side: SideId, slot: Slot): Ask {
     },
     secret: true,
     // With nothing taken, what is broken is the rule of taking.
-    rules: [edition.notesRule, ...brokenRules(edition.checkPicks(setting.pool, [], setting.options))],
+    rules: [edition.notesRule, ...brokenRules(edition.checkPicks(pool, [], options))],
   };
 }
 

@@ -6,7 +6,7 @@ import type { Json } from '../../../journal/json.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
 import { whatPays } from './paper.ts';
-import { deploymentName, isOpen } from './setting.ts';
+import { type Setting, deploymentName, isOpen } from './setting.ts';
 import { type GameState, SIDES } from './state.ts';
 import { askedOf } from './told-table.ts';
 
@@ -67,8 +67,17 @@ function scenarioRows({ edition, setting }: GameState): readonly BoardRow[] {
   ];
 }
 
+/** By the pool that is played: the same all game long, and every view has it. */
+const pays = new WeakMap<readonly string[], readonly BoardRow[]>();
+
 function paysRows({ edition, setting }: GameState): readonly BoardRow[] {
   if (isOpen(setting)) return [];
+  const known = pays.get(setting.pool) ?? paysAnew(edition, setting);
+  pays.set(setting.pool, known);
+  return known;
+}
+
+function paysAnew(edition: GameEdition, setting: Setting): readonly BoardRow[] {
   return whatPays(edition, setting).map(({ title, says }) => ({
     title,
     facts: says.map(({ text }) => text),

@@ -69,7 +69,7 @@ describe('Season Zero', () => {
       'the model-B.1: 3.45″ from the B2, within 4″',
       'the A2: engaged with the B2, 0.85″ apart',
     ]);
-    expect(seat.seen({ role: 'public' })).not.toContain('the middle of the table');
+    expect(seat.seen({ role: 'public' })).not.toContain('″ from the middle of the table');
     expect(asked(seat, 'B', 'turn:1/scheme:B:outflank:end-of-turn')?.suggested).toEqual({ ends: 0 });
     expect(seat.tell('A', 'turn:1/scheme:A:claim-jump:end-of-turn', jump?.suggested ?? null)).toBeNull();
   });
