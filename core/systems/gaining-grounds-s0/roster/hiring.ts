@@ -12,7 +12,10 @@ import { type HandedIn, TEAM, crewIn, handedInBy, linesOf } from './declared.ts'
 export function hiringGuides(options: OptionValues, { players }: KnownPlayers): readonly Guide[] {
   const inForce = variantsInForce(options);
   const said = VARIANTS.filter(({ id }) => inForce.includes(id) && id !== 'team-event').map(
-    ({ id, label, meaning, rules }): Guide => ({ text: `${label}: ${meaning}${figureOf(id, options)}`, rules: cite(...rules) }),
+    ({ id, label, meaning, rules }): Guide => ({
+      text: `${label}: ${meaning}${figureOf(id, options)}`,
+      rules: cite(...rules),
+    }),
   );
   const has = (id: string): boolean => inForce.includes(id);
   const held = Object.entries(players).flatMap(([side, { details, earlier }]): Guide[] => {
@@ -22,7 +25,12 @@ export function hiringGuides(options: OptionValues, { players }: KnownPlayers): 
       .flatMap((text) => crewIn(text)?.models ?? [])
       .flatMap(({ name, rank }) => (rank === 'master' || rank === 'henchman' ? [name] : []));
     return [
-      ...told(has('fixed-leaders'), `${sideIn(side)} named at check-in to lead`, handedIn('leader'), 'GG0-VAR-FIXEDLEADER-01'),
+      ...told(
+        has('fixed-leaders'),
+        `${sideIn(side)} named at check-in to lead`,
+        handedIn('leader'),
+        'GG0-VAR-FIXEDLEADER-01',
+      ),
       ...told(has('fixed-pool'), `In the model pool of ${sideIn(side)}`, handedIn('pool'), 'GG0-VAR-POOL-02'),
       ...told(has('alternating-leaders'), `${sideIn(side)} hired earlier today`, brought, 'GG0-VAR-ALTLEADER-01'),
     ];
@@ -39,5 +47,7 @@ function figureOf(variant: string, options: OptionValues): string {
 }
 
 function told(inForce: boolean, what: string, names: readonly string[], rule: RuleId): readonly Guide[] {
-  return inForce && names.length > 0 ? [{ text: `${what}: ${[...new Set(names)].join(', ')}.`, rules: cite(rule) }] : [];
+  return inForce && names.length > 0
+    ? [{ text: `${what}: ${[...new Set(names)].join(', ')}.`, rules: cite(rule) }]
+    : [];
 }

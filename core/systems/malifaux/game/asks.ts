@@ -66,13 +66,7 @@ function asksOf(state: GameState): readonly Ask[] {
         ...(state.lastTurn === null ? [callAsk(state.turn, state.edition.calls)] : []),
       ];
     case 'reveals':
-      return [
-        ...schemeAsks(state),
-        ...removalAsks(state),
-        ...afterAsks(state),
-        ...passAsks(state),
-        tableAsk(state.turn),
-      ];
+      return revealAsks(state);
     case 'last':
       return [lastAsk(state)];
     case 'end':
@@ -347,13 +341,21 @@ function helpFor({ removal }: Part): string {
   return may ? `${shown} Your opponent may then remove ${markers}.` : `${shown} Then remove ${markers}.`;
 }
 
-function passAsks({ turn, passed, slots, done }: GameState): readonly Ask[] {
+function revealAsks(state: GameState): readonly Ask[] {
+  const shown = schemeAsks(state);
+  return [...shown, ...removalAsks(state), ...afterAsks(state), ...passAsks(state, shown), tableAsk(state.turn)];
+}
+
+/** `shown`: what may be scored before, as far as the viewer knows. */
+function passAsks({ turn, passed, slots, done }: GameState, shown: readonly Ask[]): readonly Ask[] {
   if (slots.length === 0) return [];
   return SIDES.filter((side) => !passed.includes(side) && !done.includes(`turn:${turn}/pass:${side}`)).map((side) => ({
     id: `turn:${turn}/pass:${side}`,
     of: side,
     label: 'No more Schemes this Turn',
-    help: 'First show what pays now, where you want to: it stands below.',
+    ...(shown.some(({ of }) => of === side)
+      ? { help: 'First show what pays now, where you want to: it stands below.' }
+      : {}),
     kind: { type: 'confirm' },
     rules: [],
   }));

@@ -290,6 +290,7 @@ function momentGuides(state: GameState, encounter: Encounter): readonly Guide[] 
   return [
     ...callGuides(state, encounter, turn),
     ...asked,
+    ...(phase === 'reveals' ? state.reasons : []),
     ...followingIn(state).flatMap(({ guides }) => guides),
     ...may,
   ];

@@ -1,6 +1,7 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
 import { OFF, takenOff } from '../../../encounter/table.ts';
-import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
+import { sideIn } from '../../../encounter/names.ts';
+import type { Answer, Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
@@ -92,6 +93,8 @@ export interface GameState {
   /** What was told last of a Strategy, by its id. */
   readonly counts: Readonly<Record<string, Json>>;
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
+  /** What the Strategies came to this Turn, and why: where it is nothing too. */
+  readonly reasons: readonly Guide[];
   /** Asks of this phase that were answered. */
   readonly done: readonly string[];
 }
@@ -128,6 +131,7 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     strategies: {},
     counts: {},
     schemes: {},
+    reasons: [],
     done: [],
   };
   return encounter.answers.reduce((state, answer) => settled(applied(state, answer)), begun);
@@ -272,12 +276,17 @@ function withStrategy(state: GameState, ask: string, id: string, value: Json): G
   const lines = SIDES.flatMap((side): PointLine[] =>
     vp[side] ? [{ side, column: 'vp', points: vp[side], turn, what: `${label}. ${why[side] ?? ''}`, rules }] : [],
   );
+  const reasons = SIDES.map((side): Guide => ({
+    text: `${sideIn(side)}: ${vp[side] ?? 0} VP. ${label}. ${why[side] ?? ''}.`,
+    rules,
+  }));
   const sums = SIDES.map((side) => [side, (scored[side] ?? 0) + (vp[side] ?? 0)] as const);
   return {
     ...state,
     points: [...state.points, ...lines],
     strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
     counts: { ...state.counts, [id]: value },
+    reasons: [...state.reasons, ...reasons],
     done: [...state.done, ask],
   };
 }
@@ -371,7 +380,7 @@ function settled(state: GameState): GameState {
 }
 
 function nextTurn({ turn, told }: GameState): Step {
-  return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], toldBefore: told.length };
+  return { phase: 'turn', turn: turn + 1, isMeasured: false, acted: [], reasons: [], toldBefore: told.length };
 }
 
 type Step = Partial<Omit<GameState, 'phase'>> & { readonly phase: Phase };
