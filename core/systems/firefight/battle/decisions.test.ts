@@ -8,9 +8,9 @@ import { check } from './check.ts';
 import { choices } from './choices.ts';
 import { violationText } from './messages.ts';
 import { request } from './request.ts';
-import { B, U, WHERE, ofUnit, put, putUnit, xOf, yOf } from './state.ts';
+import { B, U, WHERE, ofUnit, put, putUnit } from './state.ts';
 import { STEP } from './step.ts';
-import { type Arranged, arranged } from './testing/arranged.ts';
+import { type Arranged, arranged, standsAt } from './testing/arranged.ts';
 import { chargeWays, pileInWays, separateWays } from './ways.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
@@ -128,7 +128,7 @@ test('a charge into Counter: struck before, strikes, is tired and goes back to a
   if (!a || !b) throw new Error('two units meet');
   expect(pileInWays(def, state, b, a)).toEqual({});
   taken(scene, { do: 'separate', moves: separateWays(def, state, a, b) });
-  expect([xOf(state, 0), yOf(state, 0)]).toEqual([inches(10), inches(13)]);
+  expect(standsAt(state, 0)).toEqual([inches(10), inches(13)]);
 });
 
 test('a group charges round what is in its way, and stays together', () => {
@@ -146,7 +146,7 @@ test('a group charges round what is in its way, and stays together', () => {
   const moves = chargeWays(scene.def, scene.state, unit, target);
   expect(Object.values(moves).some((way) => way.length > 1)).toBe(true);
   taken(scene, { do: 'act', unit: 'A1', action: 'charge', target: 'B1', moves });
-  expect(yOf(scene.state, 0)).toBeGreaterThan(inches(14));
+  expect(standsAt(scene.state, 0)[1]).toBeGreaterThan(inches(14));
   // With a wall that goes on for longer than they can there is no charge.
   const long = { ...wall, shape: { rect: [1, 13, 40, 14] as const } };
   const stuck = arranged([{ at: three }], [{ at: [[11, 17]] }], { terrain: [long] });
@@ -241,7 +241,7 @@ test('a shot that shakes may push, on 4+, no farther than 2"', () => {
   expect(asked(scene)).toMatchObject({ ask: 'push', side: 'A', model: 'B1.1' });
   expect(broken(scene, { do: 'push', to: at(10, 22.1) })).toEqual(['GFF-MOVE-OPT-01']);
   taken(scene, { do: 'push', to: at(10, 22) }, { push: [4] });
-  expect(yOf(scene.state, 1)).toBe(inches(22));
+  expect(standsAt(scene.state, 1)[1]).toBe(inches(22));
 });
 
 test('pushed off a height, a model falls', () => {

@@ -8,8 +8,8 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { plain } from './draft.ts';
 import { request } from './request.ts';
-import { F, U, WHERE, get, modelAt, ofUnit, yOf } from './state.ts';
-import { type Arranged, type Piece, arranged } from './testing/arranged.ts';
+import { F, U, WHERE, get, modelAt, ofUnit } from './state.ts';
+import { type Arranged, type Piece, arranged, standsAt } from './testing/arranged.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
 
@@ -48,7 +48,7 @@ describe('a jump', () => {
     expect(broken(scene, jump(20.1))).toEqual(['GFF-MOVE-07']);
     const log = taken(scene, jump(18), { jump: [3, 3] });
     expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-04', who: 'A1.1', what: 'jumps', from: '4"', to: true });
-    expect([yOf(scene.state, 0), get(scene.state, modelAt(scene.state, 0) + F.height)]).toEqual([inches(18), 0]);
+    expect([standsAt(scene.state, 0)[1], get(scene.state, modelAt(scene.state, 0) + F.height)]).toEqual([inches(18), 0]);
   });
 
   test('of 3" down is a step: no die, and it counts', () => {
@@ -78,7 +78,7 @@ describe('a fall', () => {
     const scene = onRoof(4, { weapons: [['Gun', 48, 1]] });
     taken(scene, jump(18), { jump: [3, 2], block: [3], effect: [3] });
     expect(request(scene.def, scene.state)).toMatchObject({ ask: 'land', side: 'A', model: 'A1.1' });
-    expect(yOf(scene.state, 0)).toBe(inches(16));
+    expect(standsAt(scene.state, 0)[1]).toBe(inches(16));
     expect(broken(scene, { do: 'land', at: at(10, 18.6) })).toEqual(['GFF-MOVE-OPT-06']);
     expect(broken(scene, { do: 'land', at: at(10, 15) })).toEqual(['GFF-MOVE-OPT-06']);
     taken(scene, { do: 'land', at: at(10, 18.5) });

@@ -3,7 +3,6 @@
  * every cell is; the accessors, the JSON form, the range check and the comparison are made from it. Places are grains
  * (`core/table/units.ts`), units and markers are numbers in the order of the battle's definition, -1 is nobody.
  */
-import { GRAIN } from '../../../table/units.ts';
 
 /** A cell: its least and greatest value, and what it is when nothing has happened yet. */
 interface Cell {
@@ -229,15 +228,6 @@ export function ofModel(state: BattleState, model: number, what: number): number
 export function putModel(state: BattleState, model: number, what: number, value: number): void {
   put(state, modelAt(state, model) + what, value);
   state.changes += 1;
-}
-
-/** Where a model stands, in units. */
-export function xOf(state: BattleState, model: number): number {
-  return ofModel(state, model, F.x) / GRAIN;
-}
-
-export function yOf(state: BattleState, model: number): number {
-  return ofModel(state, model, F.y) / GRAIN;
 }
 
 /** 53 bits of the state: equal states have equal hashes, in every engine. */

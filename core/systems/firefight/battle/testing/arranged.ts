@@ -1,8 +1,7 @@
 /** A battle set up by hand: units where a test wants them, side A to activate in round 1. */
 import { isRefusal } from '../../../../journal/types.ts';
 import type { LaidPiece } from '../../../../table/laid-table.ts';
-import { inches } from '../../../../table/units.ts';
-import { GRAIN } from '../../../../table/units.ts';
+import { GRAIN, inches } from '../../../../table/units.ts';
 import { draws, seeded } from '../../dice.ts';
 import { heightAt } from '../../field/heights.ts';
 import { READINGS, type Readings } from '../../readings.ts';
@@ -13,7 +12,7 @@ import { type BattleDef, defineBattle } from '../def.ts';
 import { draft, plain } from '../draft.ts';
 import { request } from '../request.ts';
 import type { Spell } from '../spells.ts';
-import { B, type BattleState, F, blankState, modelAt, put, restoreState, touch } from '../state.ts';
+import { B, type BattleState, F, blankState, modelAt, ofModel, put, restoreState, touch } from '../state.ts';
 
 export interface Piece {
   readonly at: readonly (readonly [x: number, y: number])[];
@@ -96,4 +95,9 @@ function deployed(def: BattleDef): BattleState {
     if (apply(def, state, action, dice).length > 0) apply(def, state, plain(def, state, open), dice);
   }
   return state;
+}
+
+/** Where a model stands, in units. */
+export function standsAt(state: BattleState, model: number): readonly [x: number, y: number] {
+  return [ofModel(state, model, F.x) / GRAIN, ofModel(state, model, F.y) / GRAIN];
 }
