@@ -127,6 +127,8 @@ function pagesOf({ event, game, signUp, join }) {
     { name: 'odds-attack', at: '/odds' },
     { name: 'odds-melee', at: '/odds?mode=melee' },
     { name: 'odds-armies', at: '/odds?mode=armies' },
+    { name: 'learn', at: '/learn' },
+    { name: 'learn-one', at: '/learn/gaining-grounds-s0/claim-jump' },
     ...views.map((view) => ({ name: `screen-${view}`, at: `/screen?event=${event}&view=${view}` })),
     ...tabs('print', `/print?event=${event}`, ['names', 'tables', 'slips', 'standings', 'records', 'numbers']),
     { name: 'print-posters', at: `/print?event=${event}#posters` },

@@ -1,6 +1,5 @@
 /** Generated events of every pack to run its checker on: of all sizes, options and features, each from its number. */
 import { type GeneratedEvent, generateEvent } from '../../../core/event/generate/generate.ts';
-import { drawOptions } from '../../../core/event/generate/options.ts';
 import type { Pack } from '../../../core/event/pack.ts';
 import { historyOf } from '../../../core/event/state.ts';
 import type { OptionValues } from '../../../core/event/types.ts';
@@ -12,6 +11,7 @@ import { steamroller2015 } from '../../../core/systems/steamroller-2015/pack.ts'
 import { theHitEvening } from '../../../core/systems/the-hit/pack.ts';
 import { checkEvent } from '../check.ts';
 import { proveRounds } from '../proof/rounds.ts';
+import { drawOptions } from './draw-options.ts';
 import type { Problem } from '../walk.ts';
 
 export interface Campaign {

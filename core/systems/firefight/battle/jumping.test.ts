@@ -48,7 +48,10 @@ describe('a jump', () => {
     expect(broken(scene, jump(20.1))).toEqual(['GFF-MOVE-07']);
     const log = taken(scene, jump(18), { jump: [3, 3] });
     expect(log).toContainEqual({ rule: 'GFF-MOVE-OPT-04', who: 'A1.1', what: 'jumps', from: '4"', to: true });
-    expect([standsAt(scene.state, 0)[1], get(scene.state, modelAt(scene.state, 0) + F.height)]).toEqual([inches(18), 0]);
+    expect([standsAt(scene.state, 0)[1], get(scene.state, modelAt(scene.state, 0) + F.height)]).toEqual([
+      inches(18),
+      0,
+    ]);
   });
 
   test('of 3" down is a step: no die, and it counts', () => {

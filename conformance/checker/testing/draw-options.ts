@@ -1,10 +1,10 @@
 /** Options of an event drawn by chance, whatever the pack: each stays where the pack will have it with those before it. */
-import { hashText } from '../../chance/bytes.ts';
-import { type Stream, openStream } from '../../chance/stream.ts';
-import type { Json } from '../../journal/json.ts';
-import { isRefusal } from '../../journal/types.ts';
-import type { OptionSpec, Pack } from '../pack.ts';
-import type { OptionValues } from '../types.ts';
+import { hashText } from '../../../core/chance/bytes.ts';
+import { type Stream, openStream } from '../../../core/chance/stream.ts';
+import type { Json } from '../../../core/journal/json.ts';
+import { isRefusal } from '../../../core/journal/types.ts';
+import type { OptionSpec, Pack } from '../../../core/event/pack.ts';
+import type { OptionValues } from '../../../core/event/types.ts';
 
 /** How many of a hundred options are not left as they are. */
 const CHANGED = 40;
