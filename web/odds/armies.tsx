@@ -1,5 +1,6 @@
 /** Every weapon of one army against every unit of another. */
 import type { Outlook } from '../../core/systems/firefight/odds/fate.ts';
+import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
 import { locale } from '../text/language.ts';
 import { tellOdds } from '../text/odds.ts';
@@ -38,6 +39,9 @@ export function ArmyForm({ title, value, onChange }: ArmyFormProps) {
   );
 }
 
+/** Nobody reads a larger table, and it is reckoned anew with every key. */
+const MOST_KINDS = 60;
+
 export interface MatrixProps {
   readonly entered: Entered;
   /** Looks at one weapon against one unit more closely. */
@@ -48,6 +52,13 @@ export function Matrix({ entered, onOpen }: MatrixProps) {
   const [own, foe] = [armyOf(entered.ownArmy), armyOf(entered.foeArmy)];
   if (typeof own === 'string' || typeof foe === 'string') return null;
   const [attackers, targets] = [alikeIn(own), alikeIn(foe)];
+  if (Math.max(attackers.length, targets.length) > MOST_KINDS) {
+    return (
+      <Notice meaning="wait">
+        <p>{tellOdds('odds.tooMany', { most: MOST_KINDS })}</p>
+      </Notice>
+    );
+  }
   const rows = matrixOf(entered, attackers, targets);
   const caption = tellOdds('odds.matrix', { own: own.name, foe: foe.name });
   const counts = new Map(attackers.map(({ unit, count }) => [unit.id, count]));

@@ -94,6 +94,7 @@ export const oddsDe: Readonly<Record<keyof typeof oddsEn, Message>> = {
   'odds.matrixLead':
     'Im Mittel verlorene Modelle, darunter die Chance, dass die ganze Einheit weg ist; der Balken ist der Teil, der verloren geht. Eine Zahl öffnet alles zu diesem Angriff.',
   'odds.open': '{who} gegen {target}:',
+  'odds.tooMany': 'Eine Armee von mehr als {most} verschiedenen Einheiten wird keiner anderen gegenübergestellt.',
   'odds.weapon': 'Waffe',
   'odds.number': 'Anzahl',
   'odds.otherGame': 'Diese Liste ist für ein anderes Spiel.',

@@ -85,6 +85,7 @@ export const oddsEn = {
   'odds.matrixLead':
     'Models lost on average, below it the chance that the whole unit is gone; the bar is the part of it that is lost. Press a figure to see all about that attack.',
   'odds.open': '{who} against {target}:',
+  'odds.tooMany': 'An army of more than {most} different units is not set against another.',
   'odds.weapon': 'Weapon',
   'odds.number': 'Number',
   'odds.otherGame': 'This list is for another game.',

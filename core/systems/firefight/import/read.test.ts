@@ -115,6 +115,13 @@ describe('lists that are none', () => {
     expect(army(odd).units[0]).toMatchObject({ models: 1, rules: [], notSimulated: names });
   });
 
+  test('a text that goes on and on is read or refused at once', () => {
+    const [open, space] = ['('.repeat(200_000), ' '.repeat(200_000)];
+    const list = `++ Long [GFF 10pts] ++\n\nX [1] Q4+ D4+ | 10pts | Hero\n${open}\n${open}`;
+    expect(army(list)).toMatchObject({ warnings: ['unread'], units: [{ weapons: [] }] });
+    expect(readArmy(`++${space}[`)).toMatchObject({ code: 'bad-list' });
+  });
+
   test('another game is named as one', () => {
     expect(readArmy('++ Others [AOF 200pts] ++')).toEqual({ imported: false, warnings: ['system'] });
   });

@@ -18,13 +18,20 @@ const HEADER = /^\+\+\s*(?<name>.*?)\s*\[(?:(?<system>[A-Za-z]+)\s+)?(?<points>\
 const UNIT =
   /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
 
-/** A text of more lines is no army list. */
+/** A text of more lines is no army list, a longer line none of its own, a longer part neither rule nor weapon. */
 const MOST_LINES = 2000;
+const LONGEST_LINE = 1000;
+const LONGEST_PART = 300;
+
+/** What a pattern finds in a line that is no longer than lines are. */
+function groupsIn(pattern: RegExp, line: string): Readonly<Record<string, string | undefined>> | null {
+  return line.length > LONGEST_LINE ? null : (pattern.exec(line)?.groups ?? null);
+}
 
 export function importShareText(given: string): ImportedArmy | OtherGame | Refusal {
   const lines = given.split(/\r?\n/).map((line) => line.trim());
-  const start = lines.findIndex((line) => HEADER.test(line));
-  const header = HEADER.exec(lines[start] ?? '')?.groups;
+  const start = lines.findIndex((line) => groupsIn(HEADER, line) !== null);
+  const header = groupsIn(HEADER, lines[start] ?? '');
   if (!header || lines.length > MOST_LINES) {
     return badList(
       given.trim() === ''
@@ -68,7 +75,7 @@ function blocksOf(lines: readonly string[]): Block[] {
   const blocks = [block];
   for (const line of lines) {
     if (line.startsWith('#')) continue;
-    const head = UNIT.exec(line)?.groups ?? null;
+    const head = groupsIn(UNIT, line);
     if (head || line === '') {
       block = { head, below: '', joined: false };
       blocks.push(block);
@@ -134,6 +141,7 @@ const INCHES = /^(\d+)(?:["”“″]|''|’’|in)$/;
 
 /** `Hero`, `Tough(3)`, `2x Fast`, or an item with rules of its own: `1x Far Seer(Caster(1))`. */
 function rulesOf(part: string): RuleNote[] {
+  if (part.length > LONGEST_PART) return [];
   const {
     count,
     name = '',
@@ -148,6 +156,7 @@ function rulesOf(part: string): RuleNote[] {
 
 /** `2x Hooks (A1)`, `Swivel Gun (24", A2, Rending)`, and the older `24" Swivel Gun (A2)`. Nothing where it says no attacks. */
 function weaponOf(part: string): FoundWeapon[] {
+  if (part.length > LONGEST_PART) return [];
   const {
     count = '1',
     before,

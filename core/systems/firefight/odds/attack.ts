@@ -66,8 +66,8 @@ export interface AttackAnswer extends Told {
   readonly rules: readonly RuleId[];
 }
 
-/** No attack of a legal list comes near; a bound on what one question may cost. */
-const MOST_WOUNDS = 3000;
+/** No attack of a legal list comes near; a bound on what one question may cost, for it is asked with every key. */
+const MOST_WOUNDS = 600;
 
 export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
   const { target, batches, nearby, readings } = question;
@@ -77,13 +77,7 @@ export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
   const ready = attacks.filter((attack): attack is Attack => !isRefusal(attack));
   const [first] = ready;
   const bounds = boundsOf(ready, target, nearby);
-  if (!first || bounds.wounds > MOST_WOUNDS) {
-    return refuse(
-      'too-much',
-      `An attack of more than ${MOST_WOUNDS} possible wounds is not reckoned.`,
-      ...cite('GFF-ARMY-10'),
-    );
-  }
+  if (!first || bounds.wounds > MOST_WOUNDS) return tooMuch();
   const answer = tell((grain) => fateOf(question, grain), bounds);
   const single = batches.length === 1;
   const push = single && readings.specialMoves ? { push: pushChance(answer.effect.shaken) } : {};
@@ -93,6 +87,11 @@ export function attackOdds(question: AttackQuestion): AttackAnswer | Refusal {
     others: Object.fromEntries(nearby.map((one) => [one.id, neighbourOdds(question, first, one, bounds)])),
     rules: [...new Set(ready.flatMap(rulesOf))],
   };
+}
+
+function tooMuch(): Refusal {
+  const message = `An attack of more than ${MOST_WOUNDS} possible wounds is not reckoned.`;
+  return refuse('too-much', message, ...cite('GFF-ARMY-10'));
 }
 
 /** Shaken by an attack: pushed on 4+ (GFF-MOVE-OPT-01). */
@@ -176,8 +175,9 @@ export function wearDown(
   const { attacker, condition } = batch;
   const limited = attacker.arms.filter((arm) => arm.limited).map(({ weapon }) => weapon.name);
   const later: Batch = { ...batch, condition: { ...condition, used: [...condition.used, ...limited] } };
-  const refused = planned(batch, target.profile, target.profile.unit.models);
-  if (isRefusal(refused)) return refused;
+  const first = planned(batch, target.profile, target.profile.unit.models);
+  if (isRefusal(first)) return first;
+  if (boundsOf([first], target, []).wounds > MOST_WOUNDS) return tooMuch();
   const knockedOut: number[] = [];
   let fate = untouched(target, { wounds: null, hits: 0 }, readings);
   while (knockedOut.length < most) {
