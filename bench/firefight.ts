@@ -1,4 +1,4 @@
-/** Firefight's odds: one attack with its wound effects, the worst one, a whole melee, ten units against ten. */
+/** Firefight's battles a second, and its odds: one attack with its wound effects, the worst one, a whole melee, ten units against ten. */
 import { isRefusal } from '../core/journal/types.ts';
 import { readBatch, readCombatant, readTarget, subjectOf } from '../core/systems/firefight/ask/read.ts';
 import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
@@ -87,7 +87,7 @@ const question = { charger: side, defender: side, strikesBack: true, readings: R
  */
 function gamesASecond(): number {
   const scenes = Array.from({ length: 40 }, (_, number) => sceneOf(number));
-  return rate(40, 100, (game) => playRandomly(scenes[game % 40] ?? sceneOf(0), game));
+  return rate(80, 100, (game) => playRandomly(scenes[game % 40] ?? sceneOf(0), game));
 }
 
 /** Games a second of the processor's time: the median of the second half of so many batches, the first being warm-up. */

@@ -15,6 +15,6 @@ export interface Blockers extends LaidOut {
 /** Lays blockers out for many questions. Make it anew when one of them moves. */
 export function blockersOf(blockers: readonly Blocker[]): Blockers {
   const tops = Float64Array.from(blockers, ({ height }) => height ?? Number.POSITIVE_INFINITY);
-  // Assigned, not spread: engines read spread objects of this size several times as slowly, each as of a kind of its own.
+  // Assigned, not spread: a spread object of this size is of a hidden class of its own, and its fields are looked up by name.
   return Object.assign(layOut(blockers.map(({ shape }) => shape)), { tops });
 }

@@ -26,13 +26,13 @@ export function allowance(unit: Mover, action: Action): number {
     case 'advance':
     case 'rush':
     case 'charge': {
-      const pace = action === 'advance' ? 'advance' : 'rush';
-      let inches: number = MOVES[pace];
+      const advances = action === 'advance';
+      let inches: number = advances ? MOVES.advance : MOVES.rush;
       for (const { name, models } of unit.rules) {
         const change = name === 'Fast' ? FAST : name === 'Slow' ? SLOW : null;
         if (change === null || models === 0) continue;
         cite(change.rule);
-        inches += change[pace];
+        inches += advances ? change.advance : change.rush;
       }
       return inches;
     }

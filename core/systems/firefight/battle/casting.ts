@@ -27,15 +27,17 @@ const NO_SPELLS: readonly SpellOption[] = [];
 
 function castable(def: BattleDef, state: BattleState, unit: BattleUnit): readonly SpellOption[] {
   if (ofUnit(state, unit.index, U.shaken) === 1) return NO_SPELLS;
-  const spells = def.spells[unit.side];
   const tokens = ofUnit(state, unit.index, U.tokens);
   const tried = ofUnit(state, unit.index, U.tried);
   const options: SpellOption[] = [];
-  for (const [number, spell] of spells.entries()) {
-    if (spell.value > tokens || (tried >> number) & 1) continue;
-    const targets = spellTargets(def, state, unit, spell);
-    if (targets.length > 0) options.push({ spell: number, targets });
-  }
+  let seen: readonly Seen[] | null = null;
+  def.spells[unit.side].forEach((spell, number) => {
+    if (spell.value > tokens || (tried >> number) & 1) return;
+    seen ??= unitsSeen(def, state, unit, farthestOf(def.spells[unit.side]));
+    const side = spell.at === 'friend' ? unit.side : otherSide(unit.side);
+    const reached = seen.filter((one) => one.target.side === side && isWithin(one.away, spell.range));
+    if (reached.length > 0) options.push({ spell: number, targets: reached.map(({ target }) => target) });
+  });
   return options;
 }
 
@@ -43,13 +45,27 @@ export function mayCast(def: BattleDef, state: BattleState, unit: BattleUnit): b
   return spellOptions(def, state, unit).length > 0;
 }
 
-function spellTargets(def: BattleDef, state: BattleState, unit: BattleUnit, { range, at }: Spell): BattleUnit[] {
-  fieldOf(def, state);
+/** Somebody whom a caster sees, and how far off, in units. */
+interface Seen {
+  readonly target: BattleUnit;
+  readonly away: number;
+}
+
+function farthestOf(spells: readonly Spell[]): number {
+  return spells.reduce((most, { range }) => Math.max(most, range), 0);
+}
+
+/** Itself, and whom it sees within so many inches, of either side: measured once for all its spells. */
+function unitsSeen(def: BattleDef, state: BattleState, unit: BattleUnit, most: number): Seen[] {
   const own = figuresOn(def, state, unit);
-  return unitsOn(def, state, at === 'friend' ? unit.side : otherSide(unit.side)).filter((target) => {
+  const found: Seen[] = [];
+  for (const target of def.units) {
+    if (!isOnTable(state, target)) continue;
     const figures = figuresOn(def, state, target);
-    return isWithin(nearest(own, figures), range) && (target === unit || seesSome(def, own, figures));
-  });
+    const away = nearest(own, figures);
+    if (isWithin(away, most) && (target === unit || seesSome(def, own, figures))) found.push({ target, away });
+  }
+  return found;
 }
 
 type Figures = ReturnType<typeof figuresOn>;

@@ -58,8 +58,9 @@ export function mayFire(
   const arm = unit.profile.arms[weapon];
   if (arm === undefined) return false;
   const foes = figuresOn(def, state, target);
+  const seesThem = (figure: StageFigure) => seesOne(def, figure, foes);
   for (const figure of figuresOn(def, state, unit)) {
-    if (isFirer(figure, figure.number - unit.firstModel, foes, arm, (one) => seesOne(def, one, foes))) return true;
+    if (isFirer(figure, figure.number - unit.firstModel, foes, arm, seesThem)) return true;
   }
   return false;
 }
