@@ -70,7 +70,7 @@ export const vendetta: Scheme = {
       what: 'Revealed, and its enemy is not in play',
       placeless: true,
       rules: ['GG18-SCHEME-12-03'],
-      asks: [{ id: 'gone', question: 'Is the noted enemy out of play?', kind: 'flag' }],
+      asks: [{ id: 'gone', question: 'Since you revealed this: is the noted enemy out of play?', kind: 'flag' }],
       measure: ({ enemies, notes }) => ({ facts: { gone: !enemies.some(({ id }) => id === notes.target) } }),
       worth: (facts, { revealed }) => ({ vp: revealed && holds(facts, 'gone') ? 1 : 0 }),
     },

@@ -3,7 +3,7 @@ import { cite } from '../../../journal/cite.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import { brokenRules } from '../../../roster/broken.ts';
-import type { FactAsk, NoteField, Part, Scheme } from '../play/scheme.ts';
+import { MOST_TOLD, type FactAsk, type NoteField, type Part, type Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';
 import type { Slot } from './edition.ts';
@@ -29,8 +29,6 @@ import type { Strategy, StrategyPart } from '../play/strategy.ts';
 export const ATTACKER = 'attacker';
 const LONGEST = 20_000;
 const NAME = 80;
-/** Of most things there are no more. */
-const MOST = 12;
 
 export function asksNow(state: GameState): readonly Ask[] {
   const { phase, edition, as } = state;
@@ -237,7 +235,7 @@ function strategyAsk(state: GameState, id: string, strategy: Strategy, part: Str
   };
 }
 
-function factKind({ kind, most = MOST }: FactAsk): AskKind {
+function factKind({ kind, most = MOST_TOLD }: FactAsk): AskKind {
   return kind === 'flag' ? { type: 'flag' } : { type: 'number', min: 0, max: most };
 }
 

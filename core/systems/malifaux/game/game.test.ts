@@ -196,6 +196,13 @@ describe('Season Zero', () => {
     must(seat.tell('A', 'crew:A', 'Perdita (Master) (15)\nFrancisco (Henchman) (9) [Witch Hunter, Family]'));
   });
 
+  it('says what every Scheme of the pool pays, to everybody', () => {
+    const seat = seated(seasonZeroGame, SEASON_ZERO_CHOICES);
+    expect(seat.seen({ role: 'public' })).toContain(
+      'At the end of the game: Is the enemy Leader out of play: killed, removed or buried? 1 VP.',
+    );
+  });
+
   it('names a line of a Crew that is not understood', () => {
     const seat = seatAt(seasonZeroGame, SEASON_ZERO_CHOICES.setting);
     const refused = seat.tell('A', 'crew:A', 'Ana (Master) (15)\n?? 12\nAlf (Minion) (6)');

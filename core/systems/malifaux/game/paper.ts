@@ -3,7 +3,7 @@ import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../journal/cite.ts';
-import type { Part, Scheme } from '../play/scheme.ts';
+import { type FactAsk, type Facts, MOST_TOLD, type Part, type Scheme, type Situation } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';
 import { inspectionStep } from './inspection.ts';
@@ -55,7 +55,7 @@ export function whatPays(
     ...edition.strategies
       .filter(({ id }) => strategies.includes(id))
       .map((strategy) => strategySection(edition, options, strategy)),
-    ...edition.schemes.filter(({ id }) => pool.includes(id)).map((scheme) => schemeSection(edition, scheme)),
+    ...edition.schemes.filter(({ id }) => pool.includes(id)).map((scheme) => schemeSection(edition, options, scheme)),
   ];
 }
 
@@ -104,12 +104,24 @@ function stepsOf(edition: GameEdition, setting: Setting): readonly PaperStep[] {
     ...(attackerRules.length === 0
       ? []
       : [{ title: 'Who attacks', says: [{ text: attacks, rules: cite(...attackerRules) }] }]),
+    ...banSteps(edition, setting),
     { title: 'Crews', says: plain('Both are shown at once.') },
     inspectionStep(edition.inspected),
     ...(slots.length === 0 ? [] : [{ title: 'Schemes', says: [{ text: choose, rules: cite(notesRule) }] }]),
     { title: 'Keep in mind', says: edition.guides(setting.options, setting) },
     EVERY_TURN,
     { title: 'The end', says: endLines(edition) },
+  ];
+}
+
+/** Where Keywords are named against each other, before anybody hires. */
+function banSteps({ bans, banRules, bannedRules }: GameEdition, { options }: Setting): readonly PaperStep[] {
+  if (!bans(options)) return [];
+  const named =
+    'The Attacker first: a Keyword that their Leader does not have, or none. Nobody of it is hired who shares no Keyword with their own Leader and is not Versatile.';
+  return [
+    { title: 'Leaders', says: [{ text: 'Both are shown at once, with their Keywords.', rules: cite(...banRules) }] },
+    { title: 'Keywords against each other', says: [{ text: named, rules: cite(...banRules, ...bannedRules) }] },
   ];
 }
 
@@ -143,18 +155,44 @@ function ended(text: string): string {
   return /[?.]$/.test(text) ? text : `${text}.`;
 }
 
-function schemeSection({ labelOf }: GameEdition, { id, notes, parts }: Scheme): PaperStep {
+function schemeSection({ labelOf, laws }: GameEdition, options: OptionValues, scheme: Scheme): PaperStep {
+  const { id, notes, parts } = scheme;
+  const { cap } = laws(options).scheme;
   const noted = notes?.fields.map(({ label }) => label).join('; ');
-  const lines = parts.map(({ moments, what, asks, rules, removal }) => {
+  const lines = parts.map((part) => {
+    const { moments, what, asks, rules, removal } = part;
     const asked = asks.map(({ question }) => question).join(' / ');
     const told = asks.every(({ kind }) => kind === 'flag') ? ended(asked) : `${what}. ${ended(asked)}`;
     const gone = removal === undefined ? '' : ` Then remove ${removal.count === 'all' ? 'them all' : removal.count}.`;
     const when = moments.map((moment) => WHEN[moment]).join(', ');
-    return { text: `${when}: ${told}${gone}`, rules: cite(...rules, ...(removal?.rules ?? [])) };
+    return { text: `${when}: ${told}${worthOf(part, cap)}${gone}`, rules: cite(...rules, ...(removal?.rules ?? [])) };
   });
   const noting: readonly PaperStep['says'][number][] =
     noted === undefined || notes === undefined ? [] : [{ text: `Note: ${noted}.`, rules: cite(notes.rule) }];
   return { title: labelOf(id), says: [...noting, ...lines] };
+}
+
+/** Early and late: some pay more then. */
+const FRESH: readonly Situation[] = [1, 5].map((turn) => {
+  return { turn, scored: 0, revealed: true, earned: [], paidThisTurn: false };
+});
+
+/** What a part may come to, by all that can be told of it: ` 1 VP.`, ` 1 to 3 VP.` */
+function worthOf(part: Part, cap: number): string {
+  const told = part.asks.reduce<readonly Facts[]>(
+    (some, ask) => some.flatMap((facts) => answersTo(ask).map((answer) => ({ ...facts, [ask.id]: answer }))),
+    [{}],
+  );
+  const worths = told
+    .flatMap((facts) => FRESH.map((so) => Math.min(cap, part.worth(facts, so).vp)))
+    .filter((vp) => vp > 0);
+  if (worths.length === 0) return '';
+  const [least, most] = [Math.min(...worths), Math.max(...worths)];
+  return least === most ? ` ${most} VP.` : ` ${least} to ${most} VP.`;
+}
+
+function answersTo({ kind, most = MOST_TOLD }: FactAsk): readonly (number | boolean)[] {
+  return kind === 'flag' ? [false, true] : Array.from({ length: most + 1 }, (_, figure) => figure);
 }
 
 function endLines({

@@ -55,12 +55,15 @@ export interface NoteSpec {
   readonly together?: (noted: readonly (readonly Profile[])[]) => boolean;
 }
 
+/** Of most things there are no more. */
+export const MOST_TOLD = 12;
+
 /** Something a person tells about the table. */
 export interface FactAsk {
   readonly id: string;
   readonly question: string;
   readonly kind: 'flag' | 'number';
-  /** The largest figure that can come up; 12 unless told. */
+  /** The largest figure that can come up; {@link MOST_TOLD} unless told. */
   readonly most?: number;
 }
 
