@@ -121,11 +121,26 @@ const linkFor = async (link: object): Promise<string> => {
   return server.url + ((await answer.json()) as { path: string }).path;
 };
 const view = await (await fetch(`${server.url}/api/events/${desk.event}/view?as=public`)).text();
-const peer = createServer((_, response) => {
-  response.setHeader('content-type', 'text/html');
-  response.end(`<!doctype html><title>Peer</title><h1>Round 1</h1><pre>${view.slice(0, 30_000)}</pre>`);
+/** The least that a page can be: words alone, and words with a style and a script that answers a tap, both kept. */
+const words = `<pre>${view.slice(0, 30_000)}</pre>`;
+const PEER: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  '/': ['text/html', `<!doctype html><title>Peer</title><h1>Round 1</h1>${words}`],
+  '/tap': [
+    'text/html',
+    `<!doctype html><title>Peer</title><link rel="stylesheet" href="/style"><h1>Round 1</h1>
+<a href="#clock">Clock</a><script src="/script"></script>${words}`,
+  ],
+  '/style': ['text/css', 'body { font: 1rem/1.5 sans-serif }'],
+  '/script': ['text/javascript', `addEventListener('hashchange', () => document.links[0].ariaCurrent = 'page')`],
+};
+const peer = createServer(({ url = '' }, response) => {
+  const [type, text] = PEER[url] ?? ['text/plain', ''];
+  response.setHeader('content-type', type);
+  if (type !== 'text/html') response.setHeader('cache-control', 'max-age=3600, immutable');
+  response.end(text);
 }).listen(0, '127.0.0.1');
 await new Promise((listening) => peer.once('listening', listening));
+const peerUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
 
 const PAGES = [
   {
@@ -151,9 +166,16 @@ const PAGES = [
   },
   {
     name: 'peer, plain HTML',
-    url: `http://127.0.0.1:${(peer.address() as AddressInfo).port}/`,
+    url: `${peerUrl}/`,
     ready: 'h1',
     tap: null,
+    link: null,
+  },
+  {
+    name: 'peer, plain HTML that answers a tap',
+    url: `${peerUrl}/tap`,
+    ready: 'h1',
+    tap: { on: 'a', answer: 'a[aria-current]' },
     link: null,
   },
 ];

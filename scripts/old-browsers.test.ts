@@ -1,5 +1,5 @@
 /** What pages run on: phones whose browser stopped at Chrome 87. The build translates syntax and adds no functions. */
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
@@ -48,10 +48,11 @@ function importsOf({ path, text }: Module): readonly string[] {
 /** Every module that a page fetches, sooner or later. */
 function shipped(): readonly Module[] {
   const web = resolve(root, 'web');
-  const first = readdirSync(web)
+  const named = readdirSync(web)
     .filter((name) => name.endsWith('.html'))
     .flatMap((name) => [...readFileSync(resolve(web, name), 'utf8').matchAll(/src="(\.\/[^"]+\.tsx?)"/g)])
     .map(([, source = '']) => resolve(web, source));
+  const first = [...named, ...named.map((main) => resolve(dirname(main), 'first.ts')).filter(existsSync)];
   const modules = new Map<string, Module>();
   const waiting = [...first];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {

@@ -29,15 +29,10 @@ async function buildEach(outDir) {
   await buildDrawings(config, outDir);
 }
 
-/**
- * A page whose `first.ts` begins its program is two scripts: a small one, which must wait for nothing, and the program in
- * one piece, whatever its later parts share with it.
- */
+/** A page that the server draws has its program in one piece, whatever its later parts share with it: nobody waits for it. */
 function piecesOf(page) {
   if (!existsSync(join(page.replace(/\.html$/, ''), 'first.ts'))) return {};
-  const first = { name: 'first', test: /\.html|\/first\.ts$|preload-helper/, priority: 2 };
-  const program = { name: 'program', test: /\/main\.tsx$/, priority: 1 };
-  return { output: { codeSplitting: { groups: [first, program] } } };
+  return { output: { codeSplitting: { groups: [{ name: 'program', test: /\.html|\/main\.tsx$/ }] } } };
 }
 
 /** What the server draws itself: `web/NAME/draw.tsx` as `draw/NAME.mjs`, one file each with all that it needs. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
     ['desk', 'as={as}'],
     ['event', 'as=public&amp;parts=entrants'],
   ]) {
-    const html = `<meta name="first-view" content="${wish ?? ''}" /><div id="page"></div><link rel="modulepreload">`;
+    const html = `<meta name="first-view" content="${wish ?? ''}" /><body><div id="page"></div><link rel="modulepreload"></body>`;
     writeFileSync(join(folder, `${page ?? ''}.html`), html);
   }
   mkdirSync(join(folder, 'draw'));
@@ -45,15 +45,13 @@ test('everybody gets what everybody may see, whatever a name is', async () => {
 
 test('what is drawn is drawn from the view that is sent, and the network waits for what it looks like', async () => {
   const { text } = await on.call('GET', `/e/${event.id}`, { token: event.token });
-  expect(text).toContain('<div id="page"><b>en public entrants</b></div><script');
-  expect(text).toContain('<link rel="later">');
+  expect(text).toContain('<div id="page" class="first-sight"><b>en public entrants</b></div><link rel="later"><script');
 });
 
 test('a page that cannot be drawn comes as it is', async () => {
   const { status, text } = await on.call('GET', `/desk?event=${event.id}`, { token: event.token });
   expect(status).toBe(200);
-  expect(text).toContain('<div id="page"></div><script');
-  expect(text).toContain('<link rel="modulepreload">');
+  expect(text).toContain('<div id="page"></div><link rel="modulepreload"><script');
 });
 
 test('a desk gets its own, and whoever holds none gets nothing of it', async () => {

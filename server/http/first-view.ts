@@ -12,6 +12,7 @@ import { seenAs } from './devices.ts';
 /** `<meta name="first-view" content="as={as}&amp;parts=event,me" />`: as a stream is asked for. */
 const WISH = /<meta name="first-view" content="([^"]*)"/;
 const PLACE = '<div id="page"></div>';
+const END = '</body>';
 
 /** The page with its viewer's first view in it; null where the address names no event, or this viewer none of it. */
 export async function withFirstView(
@@ -19,30 +20,33 @@ export async function withFirstView(
   request: FastifyRequest,
   { html, language, draw }: Page,
 ): Promise<string | null> {
-  const { pathname, searchParams } = new URL(request.url, 'http://here');
+  const { pathname, search, searchParams } = new URL(request.url, 'http://here');
   const event = decoded(/^\/[ep]\/([^/]+)$/.exec(pathname)?.[1]) ?? searchParams.get('event');
   const wish = WISH.exec(html)?.[1];
   if (event === null || wish === undefined || request.caller === null) return null;
   const query = wish.replaceAll('&amp;', '&').replace('{as}', searchParams.get('as') ?? 'organiser');
-  const asked = new URLSearchParams(query);
-  const as = ROLES.find((role) => role === asked.get('as'));
+  const wished = new URLSearchParams(query);
+  const as = ROLES.find((role) => role === wished.get('as'));
   const live = await context.records.get(event);
   if (!live || as === undefined) return null;
   const seen = seenAs(request.caller, live.record.header, as);
   if (isRefusal(seen)) return null;
-  const filter = asked.get('parts')?.split(',').toSorted() ?? null;
+  const filter = wished.get('parts')?.split(',').toSorted() ?? null;
   const view = context.hub.feed(event, live, seen.viewer, filter).view();
   const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.clock.now()},"view":${view}}`;
   // In a script nothing but its end needs care, and JSON can say every character in another way.
   const data = `<script type="application/json" id="first-view">${first.replaceAll('<', '\\u003c')}</script>`;
-  const drawn = await draw(JSON.parse(first), language).catch((error: unknown) => {
+  const asked = { search, screen: request.cookies.screen ?? null };
+  const drawn = await draw(JSON.parse(first), language, asked).catch((error: unknown) => {
     // The page's program draws it anyway.
     request.log.error(error, 'a first view cannot be drawn');
     return null;
   });
   // What is drawn needs its style and no program: the network is the style's, until the page itself asks for more.
   const frame = drawn === null ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="later"');
-  return frame.replace(PLACE, () => `<div id="page">${drawn ?? ''}</div>${data}`);
+  const place = drawn === null ? PLACE : `<div id="page" class="first-sight">${drawn}</div>`;
+  // Most of the page is the data, which the eye does not wait for.
+  return frame.replace(PLACE, () => place).replace(END, () => data + END);
 }
 
 function decoded(text: string | undefined): string | null {

@@ -3,8 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** What somebody asked for beside an event: the address behind its `?`, and what a big screen says that it is called. */
+export interface Asked {
+  readonly search: string;
+  readonly screen: string | null;
+}
+
 /** The HTML of a first view, from its words and data as they stand in the page; null where there is nothing to draw. */
-export type Draw = (first: unknown, language: string) => Promise<string | null>;
+export type Draw = (first: unknown, language: string, asked: Asked) => Promise<string | null>;
 
 const drawNothing: Draw = () => Promise.resolve(null);
 

@@ -70,7 +70,7 @@ test('until its program is there a page has no faults, turns to another panel, a
   const page = await player(theirs);
   let arrives = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrives = resolve));
-  await page.route('**/assets/program-*.js', async (route) => {
+  await page.route('**/assets/player-*.js', async (route) => {
     await arrived;
     await route.continue();
   });
@@ -85,6 +85,28 @@ test('until its program is there a page has no faults, turns to another panel, a
   await page.getByRole('link', { name: 'Now' }).tap();
   await button(page, 'Call a judge').tap();
   await page.getByRole('dialog').waitFor();
+});
+
+test.each(['names', 'tables', 'standings'])('a screen shows the same %s before its program is there', async (view) => {
+  const page = await hall.phone({ viewport: { width: 1280, height: 720 }, hasTouch: false });
+  let arrives = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/assets/screen-*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  // From there all four fit, in one column, without opponents.
+  await page.goto(`${hall.url}/screen?event=${desk.id}&view=${view}&distance=8&size=65`);
+  const list = page.locator('.screen-body.columns-1');
+  await list.waitFor();
+  expect(await page.locator('[data-unfitted]').count()).toBe(1);
+  const [before, title] = [await list.innerHTML(), await page.locator('h1').innerText()];
+  const type = await page.evaluate(() => document.documentElement.style.getPropertyValue('--type'));
+  arrives();
+  await page.getByText('as of').waitFor();
+  expect(await list.innerHTML()).toBe(before);
+  expect(await page.locator('h1').innerText()).toBe(title);
+  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--type'))).toBe(type);
 });
 
 test('the desk is drawn with the round that it is about, for whoever may see it', async () => {

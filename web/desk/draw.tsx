@@ -9,10 +9,10 @@ import { placeOf } from './place.ts';
 /** What this tab did is known in the tab. */
 const NO_STEPS = { getItem: () => null, setItem: () => undefined };
 
-export const draw = drawing(
-  (event, first) => {
+export const draw = drawing({
+  page: (event, first) => {
     const place = placeOf({ event, role: first.role });
     return place === null ? null : <DeskPage desk={openDesk(place, stillStore(first), NO_STEPS)} />;
   },
-  () => Promise.all(Object.values(LATER).map(({ fetch }) => fetch())),
-);
+  parts: () => Promise.all(Object.values(LATER).map(({ fetch }) => fetch())),
+});

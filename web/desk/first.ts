@@ -1,4 +1,4 @@
 /** The desk before its program is there. */
 import { begin } from '../first/before.ts';
 
-begin({ ways: '.tab', panel: '[role="tabpanel"]', program: () => import('./main.tsx') });
+begin({ ways: '.tab', panel: '[role="tabpanel"]' });

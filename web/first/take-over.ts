@@ -5,4 +5,5 @@ export function takeOver(page: ComponentChild, place: Element): void {
   const left = place.querySelector(':scope > template');
   render(page, place);
   left?.remove();
+  place.removeAttribute('class');
 }

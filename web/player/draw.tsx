@@ -15,10 +15,11 @@ const NOTHING_SENT: Outbox = {
   close: () => undefined,
 };
 
-export const draw = drawing((event, first) =>
-  first.entrant === null ? null : (
-    <PlayerContext.Provider value={{ event, entrant: first.entrant, store: stillStore(first), outbox: NOTHING_SENT }}>
-      <PlayerPage />
-    </PlayerContext.Provider>
-  ),
-);
+export const draw = drawing({
+  page: (event, first) =>
+    first.entrant === null ? null : (
+      <PlayerContext.Provider value={{ event, entrant: first.entrant, store: stillStore(first), outbox: NOTHING_SENT }}>
+        <PlayerPage />
+      </PlayerContext.Provider>
+    ),
+});

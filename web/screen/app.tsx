@@ -10,7 +10,7 @@ import { firstView } from '../live/first-view.ts';
 import { openStore } from '../live/store.ts';
 import { say } from '../text/language.ts';
 import { Chooser } from './chooser.tsx';
-import { FIRST_PARTS, type Settings, code } from './settings.ts';
+import { FIRST_PARTS, type Settings } from './settings.ts';
 import { Showing } from './showing.tsx';
 
 export interface ScreenAppProps {
@@ -32,7 +32,7 @@ function Screen({ event, settings }: { readonly event: string; readonly settings
   const [store] = useState(() => {
     // The page came with the view of any screen; the stream says which one listens.
     const first = (id: string) => firstView(id, FIRST_PARTS);
-    return openStore(event, `${FIRST_PARTS}&screen=${code}`, { ...inBrowser, first });
+    return openStore(event, `${FIRST_PARTS}&screen=${settings.code ?? ''}`, { ...inBrowser, first });
   });
   useEffect(() => store.close, [store]);
   if (store.part('event') === undefined && store.state.value !== 'missing') {

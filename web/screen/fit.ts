@@ -52,7 +52,28 @@ export function fitIn({ distance, size }: Hall, viewport: Viewport): Fit {
   return { type, rows, ems: (viewport.width * 100) / (viewport.height * type) };
 }
 
+/** Says it to the style. Not in an attribute: the pages' policy allows no style in the page. */
+export function setType(type: Fit['type']): void {
+  document.documentElement.style.setProperty('--type', `${type.toFixed(3)}vh`);
+}
+
 /** How many columns of so many ems stand beside each other. */
 export function columnsIn({ ems }: Fit, least: number): number {
   return Math.max(1, Math.floor(ems / least));
 }
+
+export interface Columns {
+  readonly columns: number;
+  /** How many times the type's size each is wide. */
+  readonly room: number;
+}
+
+/** Columns for so many lines, of the first width in which all stand at once, else of the last. */
+export function columnsFor(fit: Fit, leasts: readonly number[], lines: number): Columns {
+  const counts = leasts.map((least) => columnsIn(fit, least));
+  const columns = counts.find((count) => lines <= fit.rows * count) ?? counts[counts.length - 1] ?? 1;
+  return { columns, room: fit.ems / columns };
+}
+
+/** The class of a list in so many columns. */
+export const classOf = (columns: number): string => `screen-body columns-${Math.min(columns, 6)}`;

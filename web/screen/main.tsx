@@ -1,6 +1,6 @@
-/** Starts a big screen: `/screen?event=ID`, or a display's link with its token behind `#`. */
+/** The program of a big screen: `/screen?event=ID`, or a display's link with its token behind `#`. */
 import { signal } from '@preact/signals';
-import { render } from 'preact';
+import { takeOver } from '../first/take-over.ts';
 import { exchange, takeToken } from '../player/session.ts';
 import { speakFromStart } from '../text/vocabulary.ts';
 import { ScreenApp } from './app.tsx';
@@ -21,6 +21,6 @@ if (token !== null) void follow(token);
 const place = document.getElementById('page');
 if (place) {
   void speakFromStart().then(() =>
-    render(<ScreenApp settings={settings} problem={problem} linked={token !== null} />, place),
+    takeOver(<ScreenApp settings={settings} problem={problem} linked={token !== null} />, place),
   );
 }

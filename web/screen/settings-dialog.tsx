@@ -9,7 +9,7 @@ import { say } from '../text/language.ts';
 import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../core/event/screens.ts';
 import { columnsIn, fitIn } from './fit.ts';
 import { LONGEST_TURN, NARROW, turnOf } from './paging.ts';
-import { type Settings, change, code } from './settings.ts';
+import { type Settings, change, toldTo } from './settings.ts';
 
 export interface SettingsDialogProps {
   readonly settings: Settings;
@@ -17,12 +17,12 @@ export interface SettingsDialogProps {
 }
 
 export function SettingsDialog({ settings, onClose }: SettingsDialogProps) {
-  const { view, distance, size } = settings;
-  const told = useStore().part('screens')?.[code]?.setup;
+  const { view, distance, size, code } = settings;
+  const told = toldTo(useStore().part('screens'), code);
   return (
     <Dialog title={say('screen.settings')} onClose={onClose}>
       <div class="screen-form">
-        {told ? <p>{say('screen.told', { code })}</p> : null}
+        {told === null || code === null ? null : <p>{say('screen.told', { code })}</p>}
         <Select
           label={say('screen.view')}
           value={view}

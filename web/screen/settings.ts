@@ -16,13 +16,15 @@ export interface Settings {
   readonly view: ScreenView;
   readonly distance: ScreenDistance;
   readonly size: ScreenSize;
+  /** What this screen is known by at the desk; null where that is not made up yet. */
+  readonly code: string | null;
 }
 
 /** What everybody may see, and no more: a screen hangs in the room. The page itself asks for the same. */
 export const FIRST_PARTS = 'as=public&parts=event,pack,entrants,standings,clock,round,games,screens';
 
 /** Reads an address; whatever is not known is as it is without it. */
-export function settingsIn(search: string): Settings {
+export function settingsIn(search: string, code: string | null): Settings {
   const asked = new URLSearchParams(search);
   const one = <Value extends string>(name: string, known: readonly Value[], otherwise: Value): Value =>
     known.find((value) => value === asked.get(name)) ?? otherwise;
@@ -31,37 +33,43 @@ export function settingsIn(search: string): Settings {
     view: one('view', SCREEN_VIEWS, 'auto'),
     distance: one('distance', SCREEN_DISTANCES, '5'),
     size: one('size', SCREEN_SIZES, '65'),
+    code: code !== null && CODE.test(code) ? code : null,
   };
 }
 
-export function addressOf({ event, view, distance, size }: Settings): string {
+function addressOf({ event, view, distance, size }: Settings): string {
   const asked = new URLSearchParams({ ...(event === null ? {} : { event }), view, distance, size });
   return `/screen?${asked.toString()}`;
 }
 
-export const settings = signal<Settings>(settingsIn(typeof location === 'undefined' ? '' : location.search));
+const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
+const CODE = /^[A-Z0-9]{4}$/;
+const YEAR = 31_536_000;
+
+/** This screen's code: made up once, and kept as long as the browser keeps anything, where the server that draws it sees it. */
+function codeHere(): string {
+  const kept = /(?:^|;\s*)screen=([A-Z0-9]{4})(?:;|$)/.exec(document.cookie)?.[1];
+  const made = Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? 'A').join('');
+  const code = kept ?? made;
+  document.cookie = `screen=${code}; path=/; max-age=${YEAR}; samesite=lax`;
+  return code;
+}
+
+export const settings = signal<Settings>(
+  typeof location === 'undefined' ? settingsIn('', null) : settingsIn(location.search, codeHere()),
+);
 
 export function change(to: Partial<Settings>): void {
   settings.value = { ...settings.peek(), ...to };
   history.replaceState(null, '', addressOf(settings.peek()));
 }
 
-const LETTERS = 'ACDEFGHJKLMNPQRTUVWXY34679';
-
-/** What this screen is known by at the desk: made up once, and kept for as long as the browser keeps anything. */
-export const code: string = (() => {
-  const made = Array.from({ length: 4 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)] ?? 'A').join('');
-  try {
-    const kept = localStorage.getItem('muster-screen') ?? '';
-    if (/^[A-Z0-9]{4}$/.test(kept)) return kept;
-    localStorage.setItem('muster-screen', made);
-  } catch {
-    // A browser that keeps nothing: it is another screen each time.
-  }
-  return made;
-})();
-
 /** What the desk told this screen to show; what was chosen here, as long as it told nothing. */
-export function setupOf(screens: ScreensPart | undefined, { view, distance, size }: Settings): ScreenSetup {
-  return screens?.[code]?.setup ?? { name: '', view, distance, size, dwell: 0, share: [1, 1] };
+export function setupOf(screens: ScreensPart | undefined, { view, distance, size, code }: Settings): ScreenSetup {
+  return toldTo(screens, code) ?? { name: '', view, distance, size, dwell: 0, share: [1, 1] };
+}
+
+/** What the desk told a screen; null while it told nothing. */
+export function toldTo(screens: ScreensPart | undefined, code: string | null): ScreenSetup | null {
+  return code === null ? null : (screens?.[code]?.setup ?? null);
 }

@@ -8,29 +8,34 @@ import { say } from '../text/language.ts';
 import { leftOf } from '../parts/clock.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
 import { BigClock } from './big-clock.tsx';
-import { type Fit, fitIn } from './fit.ts';
+import { type Viewport, fitIn, setType } from './fit.ts';
 import { BigScenario } from './big-scenario.tsx';
 import { NamesView } from './names.tsx';
 import type { ScreenView as View } from '../../core/event/screens.ts';
 import { isStale } from '../live/link.ts';
-import { type Settings, code, setupOf } from './settings.ts';
+import type { Sight } from './paged.tsx';
+import { type Settings, setupOf } from './settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
 import { TablesView } from './tables.tsx';
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
-const viewport = signal(windowSize());
-window.addEventListener('resize', () => (viewport.value = windowSize()));
+/** Null where the server draws: it knows no window. */
+const viewport = signal<Viewport | null>(null);
+if (typeof window !== 'undefined') {
+  viewport.value = windowSize();
+  window.addEventListener('resize', () => (viewport.value = windowSize()));
+}
 
 export function Showing({ settings }: { readonly settings: Settings }) {
   const store = useStore();
   const event = store.part('event');
   const setup = setupOf(store.part('screens'), settings);
-  const fit = fitIn({ distance: Number(setup.distance), size: setup.size }, viewport.value);
-  const { type } = fit;
+  const hall = { distance: Number(setup.distance), size: setup.size };
+  const fit = viewport.value === null ? null : fitIn(hall, viewport.value);
+  const type = fit?.type ?? null;
   useEffect(() => {
-    // Not an attribute: the pages' policy allows no style in the page.
-    document.documentElement.style.setProperty('--type', `${type.toFixed(3)}vh`);
+    if (type !== null) setType(type);
   }, [type]);
   useEffect(() => {
     if (event) document.title = say('app.title', { page: event.name });
@@ -40,7 +45,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   const stale = isStale(store.state.value);
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
-      <ViewOf view={view} event={event} fit={fit} />
+      <ViewOf view={view} event={event} sight={{ setup, fit }} />
       <Foot settings={settings} event={event} view={view} />
     </div>
   );
@@ -62,17 +67,17 @@ function viewNow({ phase, round }: EventPart, store: ReturnType<typeof useStore>
 interface ViewProps {
   readonly view: Exclude<View, 'auto'>;
   readonly event: EventPart;
-  readonly fit: Fit;
+  readonly sight: Sight;
 }
 
-function ViewOf({ view, event, fit }: ViewProps) {
+function ViewOf({ view, event, sight }: ViewProps) {
   switch (view) {
     case 'names':
-      return <NamesView event={event} fit={fit} />;
+      return <NamesView event={event} sight={sight} />;
     case 'tables':
-      return <TablesView event={event} fit={fit} />;
+      return <TablesView event={event} sight={sight} />;
     case 'standings':
-      return <StandingsView event={event} fit={fit} />;
+      return <StandingsView event={event} sight={sight} />;
     case 'clock':
       return <BigClock event={event} />;
     case 'scenario':
@@ -98,12 +103,10 @@ function Foot({
       <p class="screen-name">
         <bdi>{event.name === '' ? say('event.unnamed') : event.name}</bdi>
       </p>
-      <p class="screen-code">{say('screen.code', { code })}</p>
+      <p class="screen-code">{say('screen.code', { code: settings.code ?? '····' })}</p>
       {view === 'clock' ? null : <SmallClock />}
       <p class="screen-as-of" role={stale ? 'alert' : undefined}>
-        {asOf === null
-          ? say('screen.staleNever')
-          : say(stale ? 'screen.staleSince' : 'screen.asOf', { time: clockTime(asOf) })}
+        {freshness(stale, asOf)}
       </p>
       <button type="button" class="screen-open" onClick={() => setOpen(true)}>
         {say('screen.open')}
@@ -111,6 +114,12 @@ function Foot({
       {open ? <SettingsDialog settings={settings} onClose={() => setOpen(false)} /> : null}
     </footer>
   );
+}
+
+/** Before the stream opens there is nothing to complain of yet. */
+function freshness(stale: boolean, asOf: number | null): string {
+  if (asOf === null) return say(stale ? 'screen.staleNever' : 'live.connecting');
+  return say(stale ? 'screen.staleSince' : 'screen.asOf', { time: clockTime(asOf) });
 }
 
 function SmallClock() {

@@ -3,20 +3,19 @@ import type { EventPart } from '../../core/event/views.ts';
 import { nameIn, useEntrants, useStore } from '../event/context.ts';
 import { byTable } from '../event/game.ts';
 import { say } from '../text/language.ts';
-import type { Fit } from './fit.ts';
-import { Paged } from './paged.tsx';
+import { Paged, type Sight } from './paged.tsx';
 
-const LEAST = 20;
+const LEASTS = [20];
 
-export function TablesView({ event, fit }: { readonly event: EventPart; readonly fit: Fit }) {
+export function TablesView({ event, sight }: { readonly event: EventPart; readonly sight: Sight }) {
   const entrants = useEntrants();
   const games = byTable(useStore().part(`games/${event.round}`) ?? {});
   return (
     <Paged
       title={event.round === 0 ? say('event.before') : say('pairings.title', { round: event.round })}
       items={games}
-      fit={fit}
-      least={LEAST}
+      sight={sight}
+      leasts={LEASTS}
       keyOf={({ id }) => id}
       range={(first, last) => {
         const [from, to] = [first, last].map(({ table }) => table ?? say('pairings.bye'));

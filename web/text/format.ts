@@ -4,8 +4,13 @@ import { locale } from './language.ts';
 let zoneKnown = true;
 
 /** For whoever draws a page for somebody elsewhere: times of day are left open until their device fills them in. */
-export function leaveTimesOpen(): void {
+export function withTimesOpen<Drawn>(draw: () => Drawn): Drawn {
   zoneKnown = false;
+  try {
+    return draw();
+  } finally {
+    zoneKnown = true;
+  }
 }
 
 /** 14:05:09, in the device's own time zone. */
