@@ -176,6 +176,7 @@ export type EventCommand = Overridable &
         readonly entrant: EntrantId;
         readonly marks: Readonly<Record<string, number>>;
       }
+    /** No winners: whoever has the most votes or marks. */
     | { readonly type: 'award-painting'; readonly winners: readonly EntrantId[]; readonly reason?: string }
     | { readonly type: 'give-award'; readonly title: string; readonly entrants: readonly EntrantId[] }
     | { readonly type: 'add-round'; readonly reason: string }

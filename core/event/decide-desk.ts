@@ -121,16 +121,23 @@ function awardPainting({ pack, state, body, because }: Asked<'award-painting'>):
   const result = judged(spec, painting);
   if (isRefusal(result)) return result;
   const { totals, best, rules } = result;
-  const beaten = painting.method === 'executive' ? undefined : body.winners.find((id) => !best.includes(id));
+  // Nobody named: the points decide.
+  const winners = body.winners.length === 0 && best.length === 1 ? best : body.winners;
+  if (winners.length === 0) {
+    const names = best.map((id) => nameOf(state.entrants[id])).join(', ');
+    const message = best.length === 0 ? 'Choose the winner.' : `${names} share the most points: choose among them.`;
+    return refuse('no-winner', message, ...rules);
+  }
+  const beaten = painting.method === 'executive' ? undefined : winners.find((id) => !best.includes(id));
   if (beaten !== undefined) {
     return refuse('not-top', `${nameOf(state.entrants[beaten])} has not the most points.`, ...rules);
   }
-  if (body.winners.length < best.length && body.reason === undefined) {
+  if (winners.length < best.length && body.reason === undefined) {
     const message = 'Several share the most points: say why this one wins, or let them share.';
     return remedied(refuse('tie', message, ...cite(...spec.rules.tie)), 'reason');
   }
   const why = body.reason === undefined ? {} : { because: because(body.reason, rules) };
-  return [{ type: 'painting-awarded', winners: body.winners, totals, ...why }];
+  return [{ type: 'painting-awarded', winners, totals, ...why }];
 }
 
 /** An entry of models that have not won under this organiser this year. */

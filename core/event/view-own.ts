@@ -163,6 +163,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
       ? state.warnings.map((warning) => ({ ...warning, topic: text(warning.topic), text: text(warning.text) }))
       : [],
     notes: chief ? state.notes.map((note) => ({ text: text(note.text), at: note.at })) : [],
+    marks: chief ? (state.painting?.marks ?? {}) : {},
     notices: notices(pack, state, advised),
     advice: Object.fromEntries(
       advised

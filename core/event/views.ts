@@ -322,6 +322,8 @@ export interface DeskPart {
     readonly at: number;
   }[];
   readonly notes: readonly { readonly text: string; readonly at: number }[];
+  /** Marks of painting so far, by entrant; for those who give them. */
+  readonly marks: Readonly<Record<EntrantId, Readonly<Record<string, number>>>>;
   readonly notices: readonly Notice[];
   /** By entrant: what they should know before they play, and what the pack still asks of them. */
   readonly advice: Readonly<Record<EntrantId, readonly Notice[]>>;

@@ -90,7 +90,7 @@ function allowed(
   const role = seen?.viewer.role ?? 'public';
   if ((who as readonly string[]).includes(role)) return null;
   if (role === 'public') return refuse('not-signed-in', 'Open the link or scan the code that the organiser gave you.');
-  return refuse('not-allowed', `Only ${who.join(', ')} can do this.`);
+  return refuse('not-allowed', `Only the ${who.join(' or the ')} can do this.`);
 }
 
 function slowedDown(

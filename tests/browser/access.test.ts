@@ -18,6 +18,8 @@ const NAMES = [
   'Dan Dogwood',
   'Eva Elm',
 ];
+/** Words, and one that is wider than any phone. */
+const EVENT = 'The Autumn Cup of the Upper Slaughter Society of Donaudampfschifffahrtsgesellschaftskapitänsmützen, Part Two';
 const ENTRANTS = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
 const LAID: TableMap = {
   ...EMPTY_MAP,
@@ -94,6 +96,7 @@ const at = (paths: readonly string[], prefix: string): readonly Row[] => paths.m
 async function inSecondRound(): Promise<Desk> {
   const desk = await hall.event(ENTRANTS);
   await desk.play(
+    { type: 'change-settings', settings: { name: EVENT } },
     { type: 'keep-map', laid: LAID },
     { type: 'assign-map', map: 'm1', tables: [1, 2] },
     { type: 'start-event' },

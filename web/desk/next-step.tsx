@@ -6,7 +6,7 @@ import { Button } from '../parts/button.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tell } from '../text/desk.ts';
 import { useDesk } from './desk.ts';
-import { nextOf } from './next.ts';
+import { mayTake, nextOf } from './next.ts';
 import { FixResult } from './results/fix.tsx';
 
 interface NextStepProps {
@@ -18,7 +18,7 @@ export function NextStep({ event, part }: NextStepProps) {
   const desk = useDesk();
   const away = Object.values(useEntrants()).filter(({ status }) => status === 'registered').length;
   const { sentence, button, command, said, tab } = nextOf({ event, part, away, wishes: desk.wishes.value });
-  const allowed = command === null || desk.may(command.type);
+  const allowed = mayTake(part.next, desk.may);
   const go = () => {
     const leave = () => (location.hash = `#${tab}`);
     if (command === null) leave();
@@ -27,8 +27,8 @@ export function NextStep({ event, part }: NextStepProps) {
   return (
     <section class="next off-paper" aria-label={tell('next.title')}>
       <div class="next-now">
-        <p class="next-sentence">{sentence}</p>
-        {allowed && button !== null ? (
+        <p class="next-sentence">{allowed ? sentence : tell('next.organiser', { deed: button })}</p>
+        {allowed ? (
           <Button kind="primary" busy={desk.busy.value} onClick={go}>
             {button}
           </Button>

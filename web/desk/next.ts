@@ -6,7 +6,7 @@ import { type RoundWishes, askedBy } from './round/wishes.ts';
 
 export interface Next {
   readonly sentence: string;
-  readonly button: string | null;
+  readonly button: string;
   /** What the button sends; null where it only leads somewhere. */
   readonly command: EventCommand | null;
   readonly said: string;
@@ -24,7 +24,7 @@ export interface Facts {
 
 type Make = (facts: Facts) => Next;
 
-function leads(tab: string, sentence: string, button: string | null): Next {
+function leads(tab: string, sentence: string, button: string): Next {
   return { sentence, button, command: null, said: '', tab };
 }
 
@@ -94,8 +94,8 @@ function startEvent({ event, part, away }: Facts): Next {
   };
 }
 
-function publishRound({ part }: Facts): Next {
-  const round = part.draft?.round ?? 0;
+function publishRound({ event, part }: Facts): Next {
+  const round = event.round + 1;
   const approval = part.draft?.approval ?? [];
   return {
     sentence: tell(approval.length > 0 ? 'next.publishRound.approve' : 'next.publishRound', { round }),
@@ -108,4 +108,9 @@ function publishRound({ part }: Facts): Next {
 
 export function nextOf(facts: Facts): Next {
   return MAKES[facts.part.next](facts);
+}
+
+/** Whether it is for this desk to take. A step has the name of what it asks; to collect results or look back, nothing is asked. */
+export function mayTake(step: DeskStep, may: (type: EventCommand['type']) => boolean): boolean {
+  return step === 'collect-results' || step === 'over' || may(step);
 }

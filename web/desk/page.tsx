@@ -28,7 +28,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
       <StoreContext.Provider value={store}>
         <System.Provider value={store.part('event')?.system ?? ''}>
           <Frame
-            masthead={<Masthead />}
+            masthead={<Masthead as={desk.role === 'organiser' ? null : tell(`role.${desk.role}`)} />}
             banner={<StaleBanner state={store.state.value} asOf={store.asOf.value} />}
             foot={<Foot />}
           >
@@ -62,10 +62,13 @@ const WORK: Readonly<Record<DeskStep, TabId>> = {
 
 const asked = (desk: Desk) => tabIdsFor(desk).find((id) => id === route.value.tab);
 
+/** Players, for a role that has no part in the work. */
+const workOf = (desk: Desk, step: DeskStep): TabId => tabIdsFor(desk).find((id) => id === WORK[step]) ?? 'players';
+
 /** The panel that a desk opens with; null while nothing is known of the event. */
 export function firstPanel(desk: Desk): TabId | null {
   const part = desk.store.part('desk');
-  return part === undefined ? null : (asked(desk) ?? WORK[part.next]);
+  return part === undefined ? null : (asked(desk) ?? workOf(desk, part.next));
 }
 
 function Body() {
@@ -78,7 +81,7 @@ function Body() {
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   if (part === undefined) return <NoDesk text={tell('desk.notYours')} />;
   // Where the work was on arrival: a page that turns itself while somebody types would be no help.
-  arrivedAt.current ??= WORK[part.next];
+  arrivedAt.current ??= workOf(desk, part.next);
   const tabs = tabsFor(desk, part);
   const current = asked(desk) ?? arrivedAt.current;
   return (

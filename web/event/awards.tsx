@@ -80,9 +80,18 @@ function PaintingSection({ painting, names }: PaintingProps) {
         {say(`awards.method.${method}`)}
         {method === 'vote' ? ` · ${say('awards.votes', { count: votes })}` : ''}
       </p>
-      <div class="narrow">
-        <DataTable caption={say('awards.painting')} columns={columns} rows={entries} keyOf={({ entrant }) => entrant} />
-      </div>
+      {entries.length === 0 ? (
+        <p class="soft">{say('awards.noEntries')}</p>
+      ) : (
+        <div class="narrow">
+          <DataTable
+            caption={say('awards.painting')}
+            columns={columns}
+            rows={entries}
+            keyOf={({ entrant }) => entrant}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -11,13 +11,19 @@ import { Say } from '../text/say.tsx';
 import { nameIn, useEntrants, useStore } from './context.ts';
 import { ScenarioList } from './scenario.tsx';
 
-export function Masthead() {
+interface MastheadProps {
+  /** Which of the staff looks at it. */
+  readonly as?: string | null;
+}
+
+export function Masthead({ as = null }: MastheadProps) {
   const store = useStore();
   const [event, pack] = [store.part('event'), store.part('pack')];
   return (
     <div class="mast">
       <div class="mast-top">
         <Wordmark />
+        {as === null ? null : <p class="mast-as">{as}</p>}
         <LiveState state={store.state.value} asOf={store.asOf.value} />
       </div>
       <PurposeMark purpose={event?.purpose} />

@@ -143,7 +143,7 @@ function Ranked({ table, order, onOrder }: RankedProps) {
         />
         <Button onClick={() => window.print()}>{say('rankings.print')}</Button>
       </div>
-      <div class="rankings-wide">
+      <div class="rankings-wide" role="region" aria-label={say('rankings.title')} tabIndex={0}>
         <DataTable
           caption={say('rankings.title')}
           columns={by === 'points' ? pointColumns(events) : ratingColumns(by === 'glicko')}

@@ -295,6 +295,7 @@ export const de: Messages = {
 
   'awards.title': 'Preise',
   'awards.none': 'Noch keine Preise.',
+  'awards.noEntries': 'Noch ist nichts angemeldet.',
   'awards.painting': 'Bemalwettbewerb',
   'awards.method.executive': 'Von der Turnierleitung gewählt',
   'awards.method.vote': 'Durch die Stimmen der Spieler entschieden',

@@ -27,6 +27,7 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'fix.find': 'Tisch oder Name',
   'fix.none': 'Dazu passt kein Ergebnis.',
   'next.title': 'Was als Nächstes kommt',
+  'next.organiser': 'Dran ist die Turnierleitung: {deed}.',
   'next.addEntrants': 'Trag die Spieler ein: tippen, eine Liste einfügen oder einen Code scannen lassen.',
   'next.addEntrants.button': 'Spieler eintragen',
   'next.publishPack':

@@ -212,6 +212,9 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'painting.award': 'Den Sieger nennen',
   'painting.winners': 'Sieger; mehrere teilen sich den Preis',
   'painting.awardNow': 'Preis fürs Bemalen verleihen',
+  'painting.count': 'Zusammenzählen: Die meisten Punkte gewinnen',
+  'painting.countedHint': 'Wähle nur, wenn sich mehrere die meisten Punkte teilen.',
+  'painting.sum': { one: '{count} Punkt', other: '{count} Punkte' },
 
   'settings.title': 'Einstellungen',
   'settings.published': 'Veröffentlicht',
@@ -229,6 +232,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'signUp.in': { one: '{count} Spieler auf der Liste', other: '{count} Spieler auf der Liste' },
   'signUp.inOf': { one: '{count} von {places} Plätzen belegt', other: '{count} von {places} Plätzen belegt' },
   'signUp.until': 'offen bis {when}',
+  'signUp.over': 'beendet am {when}',
   'settings.event': 'Das Turnier',
   'settings.options': 'Optionen von {title}',
   'settings.saveOptions': { one: '{count} Änderung speichern', other: '{count} Änderungen speichern' },

@@ -23,6 +23,7 @@ export const deeds = {
   'undo.nothing': 'Nothing to undo yet.',
   'undo.done': 'Taken back: {said}',
   'next.title': 'What to do next',
+  'next.organiser': 'Up to the organiser: {deed}.',
   'next.addEntrants': 'Add the players: type them, paste a list, or let them scan a code.',
   'next.addEntrants.button': 'Add players',
   'next.publishPack': 'Look through the settings, then publish the pack so that players read by which rules they play.',

@@ -207,6 +207,9 @@ export const deskEn = {
   'painting.award': 'Name the winner',
   'painting.winners': 'Winner; several share it',
   'painting.awardNow': 'Give the painting award',
+  'painting.count': 'Add up: the most points win',
+  'painting.countedHint': 'Choose only where the most points are shared.',
+  'painting.sum': { one: '{count} point', other: '{count} points' },
 
   'settings.title': 'Settings',
   'settings.published': 'Published',
@@ -225,6 +228,7 @@ export const deskEn = {
   'signUp.in': { one: '{count} player on the list', other: '{count} players on the list' },
   'signUp.inOf': { one: '{count} of {places} places taken', other: '{count} of {places} places taken' },
   'signUp.until': 'open until {when}',
+  'signUp.over': 'ended on {when}',
   'settings.event': 'The event',
   'settings.options': 'Options of {title}',
   'settings.saveOptions': { one: 'Save {count} change', other: 'Save {count} changes' },

@@ -297,6 +297,7 @@ export const en = {
 
   'awards.title': 'Awards',
   'awards.none': 'No awards yet.',
+  'awards.noEntries': 'Nothing is entered yet.',
   'awards.painting': 'Painting competition',
   'awards.method.executive': 'Chosen by the organiser',
   'awards.method.vote': 'Decided by the players’ votes',

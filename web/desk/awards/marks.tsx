@@ -6,7 +6,7 @@ import { English } from '../../parts/english.tsx';
 import { Field } from '../../parts/field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import type { Painting } from './painting.ts';
 
@@ -14,6 +14,7 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const entrants = useEntrants();
   const marks = desk.store.part('pack')?.painting?.marks ?? [];
+  const before = useDeskPart()?.marks ?? {};
   const [entrant, setEntrant] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [named, setNamed] = useState('');
@@ -43,7 +44,10 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
           label={tell('award.who')}
           among={painting.entries.map((entry) => entry.entrant)}
           value={entrant}
-          onChange={setEntrant}
+          onChange={(id) => {
+            setEntrant(id);
+            setTyped(textsOf(before[id]));
+          }}
         />
         {marks.map(({ id, label, range: [low, high] }) => (
           <Field
@@ -65,6 +69,9 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
     </details>
   );
 }
+
+const textsOf = (marks: Readonly<Record<string, number>> = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, String(mark)]));
 
 /** `theme 4`, one a line. */
 function marksIn(text: string): Readonly<Record<string, string>> {

@@ -5,7 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import { MarkForm } from './marks.tsx';
 import type { Painting } from './painting.ts';
@@ -15,16 +15,17 @@ export function PaintingDesk({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const phase = desk.store.part('event')?.phase ?? 'registration';
   if (painting.winners !== null) return null;
+  const entered = painting.entries.length > 0;
   return (
     <section class="section">
       {desk.may('enter-painting') && phase !== 'over' ? <EntryForm /> : null}
-      {painting.method === 'vote' && desk.may('vote-painting') && phase !== 'over' ? (
+      {painting.method === 'vote' && entered && desk.may('vote-painting') && phase !== 'over' ? (
         <VoteForm painting={painting} />
       ) : null}
-      {painting.method === 'score' && desk.may('mark-painting') && phase !== 'registration' ? (
+      {painting.method === 'score' && entered && desk.may('mark-painting') && phase !== 'registration' ? (
         <MarkForm painting={painting} />
       ) : null}
-      {desk.may('award-painting') && phase !== 'registration' && painting.entries.length > 0 ? (
+      {desk.may('award-painting') && phase !== 'registration' && entered ? (
         <AwardForm painting={painting} />
       ) : null}
     </section>
@@ -72,28 +73,36 @@ function EntryForm() {
 function AwardForm({ painting }: { readonly painting: Painting }) {
   const desk = useDesk();
   const entrants = useEntrants();
+  const marks = useDeskPart()?.marks ?? {};
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const counted = painting.method !== 'executive';
   const award = () => void desk.send({ type: 'award-painting', winners: chosen }, tell('did.awardPainting'));
   return (
     <details class="fold pane">
       <summary>{tell('painting.award')}</summary>
       <fieldset>
         <legend class="field-label">{tell('painting.winners')}</legend>
+        {counted ? <p class="soft">{tell('painting.countedHint')}</p> : null}
         {painting.entries.map(({ entrant, models }) => (
           <Check
             key={entrant}
             label={<bdi>{nameIn(entrants, entrant)}</bdi>}
-            note={models.join(', ')}
+            note={[...models, ...pointsOf(marks[entrant])].join(', ')}
             checked={chosen.includes(entrant)}
             onChange={(on) => setChosen(on ? [...chosen, entrant] : chosen.filter((id) => id !== entrant))}
           />
         ))}
       </fieldset>
       <div class="actions">
-        <Button disabled={chosen.length === 0} onClick={award}>
-          {tell('painting.awardNow')}
+        <Button disabled={chosen.length === 0 && !counted} onClick={award}>
+          {tell(chosen.length === 0 && counted ? 'painting.count' : 'painting.awardNow')}
         </Button>
       </div>
     </details>
   );
+}
+
+function pointsOf(marks: Readonly<Record<string, number>> | undefined): readonly string[] {
+  if (marks === undefined) return [];
+  return [tell('painting.sum', { count: Object.values(marks).reduce((sum, mark) => sum + mark, 0) })];
 }

@@ -54,11 +54,12 @@ function SignUpForm({ event }: { readonly event: EventPart }) {
 
 function Open({ event }: { readonly event: EventPart }) {
   const { origin } = useReach();
+  const now = useDesk().store.now.value;
   if (event.signUp === null) return null;
   const { closes, places, taken } = event.signUp;
   const facts = [
     places === null ? tell('signUp.in', { count: taken }) : tell('signUp.inOf', { count: taken, places }),
-    ...(closes === null ? [] : [tell('signUp.until', { when: moment(closes) })]),
+    ...(closes === null ? [] : [tell(now < closes ? 'signUp.until' : 'signUp.over', { when: moment(closes) })]),
   ];
   return (
     <section class="stack">
