@@ -324,7 +324,8 @@ function notices(pack: Pack, state: EventState, advised: readonly Advised[]): re
   return [
     ...urgentAdvice(state, advised),
     ...state.optionWarnings,
-    ...pack.rounds(attendance, state.options).warnings,
+    // As long as nobody is here, nobody knows how many will play.
+    ...(attendance === 0 ? [] : pack.rounds(attendance, state.options).warnings),
     ...pack.clock(state.options).warnings,
   ];
 }

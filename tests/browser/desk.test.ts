@@ -208,9 +208,8 @@ describe('around the rounds', () => {
     await page.getByLabel('Vote 1 for').selectOption({ label: 'Ben Birch' });
     await press(page, 'Save the vote');
     await unfold(page, 'Name the winner');
-    await page.getByRole('group', { name: 'Winner; several share it' }).getByText('Ben Birch').click();
-    await press(page, 'Give the painting award');
-    await page.locator('.painting').getByText('Winner', { exact: true }).waitFor();
+    await press(page, 'Add up: the most points win');
+    await page.locator('.painting tr', { hasText: 'Ben Birch' }).getByText('Winner', { exact: true }).waitFor();
     const award = pane(page, 'Give an award');
     await award.getByLabel('Award').fill('Best Sport');
     await award.getByLabel('Player').selectOption({ label: 'Dan Dogwood' });
@@ -277,6 +276,7 @@ describe('around the rounds', () => {
     await desk.nextRound();
     const seen = async (role: string) => {
       const page = await at(await desk.link(role));
+      await page.locator('.mast-as', { hasText: new RegExp(role, 'i') }).waitFor();
       const tabs = await page.getByRole('tab').allInnerTexts();
       const buttons = new Set<string>();
       for (const id of ['players', 'round', 'results', 'clock', 'judges', 'awards', 'event']) {

@@ -14,10 +14,11 @@ import { Tracking } from './tracking.tsx';
 export function More({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
   const pin = keptPin(event.id);
   const place = `/e/${encodeURIComponent(event.id)}`;
+  const over = event.phase === 'over';
   return (
     <div class="more">
       <h1>{say('me.tab.more')}</h1>
-      <CallJudge me={me} />
+      {over ? null : <CallJudge me={me} />}
       <ul class="more-links">
         <MoreLink href={`${place}#rules`} text={say('more.rules')} />
         <MoreLink href={`/rules/${encodeURIComponent(event.system)}`} text={say('rules.reference')} />
@@ -29,8 +30,8 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
         )}
       </ul>
       <Checklist me={me} />
-      <Tracking me={me} />
-      <PaintingVote />
+      {over ? null : <Tracking me={me} />}
+      {over ? null : <PaintingVote />}
       <section class="more-block">
         <h2>{say('more.phone')}</h2>
         <p>{pin === null ? say('more.phoneNone') : say('more.phoneHint')}</p>

@@ -41,7 +41,7 @@ function Screen({ event, settings }: { readonly event: string; readonly settings
   // Nobody stands at a screen to be asked.
   if (outdated.value) location.reload();
   if (store.state.value === 'missing')
-    return <p class="screen-plain">{say(store.part('event') === undefined ? 'live.missing' : 'live.gone')}</p>;
+    return <Chooser because={say(store.part('event') === undefined ? 'live.missing' : 'live.gone')} />;
   return (
     <StoreContext.Provider value={store}>
       <Showing settings={settings} />

@@ -7,7 +7,12 @@ import { change } from './settings.ts';
 
 const AGAIN = 3000;
 
-export function Chooser() {
+interface ChooserProps {
+  /** Why it is asked, where an event was shown before. */
+  readonly because?: string;
+}
+
+export function Chooser({ because }: ChooserProps) {
   const [events, setEvents] = useState<readonly EventSummary[] | null>(null);
   useEffect(() => {
     const ask = async (): Promise<void> => {
@@ -24,6 +29,7 @@ export function Chooser() {
   }, []);
   return (
     <main class="screen-choose">
+      {because === undefined ? null : <p>{because}</p>}
       <h1>{say('screen.choose')}</h1>
       {events === null ? <p>{say('home.loading')}</p> : null}
       {events?.length === 0 ? <p>{say('home.none')}</p> : null}

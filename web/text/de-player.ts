@@ -186,7 +186,7 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'paintingVote.hint': 'Nur du weißt, wie du stimmst. Es zählt die letzte Stimme, die du schickst.',
   'paintingVote.place': { one: '{place}. Wahl, {count} Punkt', other: '{place}. Wahl, {count} Punkte' },
   'paintingVote.send': 'Stimme abgeben',
-  'paintingVote.sent': 'Deine Stimme ist unterwegs. Du kannst sie ändern, bis ausgezählt wird.',
+  'paintingVote.sent': 'Deine Stimme ist notiert. Du kannst sie ändern, bis ausgezählt wird.',
   'did.answer-prompt': 'deine Antwort',
   'did.track': 'wie du Effekte festhältst',
   'did.vote-painting': 'deine Stimme für die Bemalung',

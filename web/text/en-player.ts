@@ -181,7 +181,7 @@ export const enPlayer = {
   'paintingVote.hint': 'Only you know how you vote. The last vote you send counts.',
   'paintingVote.place': { one: '{place}. choice, {count} point', other: '{place}. choice, {count} points' },
   'paintingVote.send': 'Send my vote',
-  'paintingVote.sent': 'Your vote is on its way. You may change it until the votes are counted.',
+  'paintingVote.sent': 'Your vote is noted. You may change it until the votes are counted.',
   'did.answer-prompt': 'your answer',
   'did.track': 'how you track effects',
   'did.vote-painting': 'your vote for painting',

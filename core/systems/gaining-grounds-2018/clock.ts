@@ -29,8 +29,8 @@ function leftAt(minutes: number, every: number, last: number): readonly number[]
   return times.filter((left) => left < minutes).sort((a, b) => b - a);
 }
 
-function callOf(left: number): ClockCall {
-  return { id: `left-${left}`, left, label: `${left} minutes left`, rules: cite('GG18-TIME-03') };
+function callOf(left: number, place: number): ClockCall {
+  return { id: `left-${left}`, left, label: `Time warning ${place + 1}`, rules: cite('GG18-TIME-03') };
 }
 
 function warnings(pointSize: number, minutes: number): ClockPlan['warnings'] {

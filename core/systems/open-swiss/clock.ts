@@ -8,6 +8,6 @@ export function clock(options: OptionValues): ClockPlan {
   const rules = cite('OS-TIME-01');
   const end = { id: 'time', left: 0, label: 'Time', rules };
   const called = callAt > 0 && callAt < minutes;
-  const before = { id: 'soon', left: callAt, label: `${callAt} minutes left`, rules };
+  const before = { id: 'soon', left: callAt, label: 'Time warning', rules };
   return { minutes, calls: called ? [before, end] : [end], warnings: [], rules };
 }

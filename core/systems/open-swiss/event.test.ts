@@ -199,7 +199,7 @@ describe('a format', () => {
   test('calls the end of a round', () => {
     expect(pack.clock({ ...registered(2, { minutes: 60, callAt: 10 }).state().options })).toMatchObject({
       minutes: 60,
-      calls: [{ left: 10, label: '10 minutes left' }, { left: 0 }],
+      calls: [{ left: 10, label: 'Time warning' }, { left: 0 }],
     });
     expect(pack.clock({ minutes: 30, callAt: 0 }).calls).toHaveLength(1);
   });

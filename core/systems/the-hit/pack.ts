@@ -43,7 +43,7 @@ function clock(options: OptionValues): ClockPlan {
   const minutes = settings(options).number('minutes');
   const rules = cite('HIT-EVENT-10', 'HIT-SETUP-02');
   const end = { id: 'time', left: 0, label: 'Time: finish the round you are in', rules };
-  const soon = { id: 'soon', left: SOON, label: `${SOON} minutes left`, rules };
+  const soon = { id: 'soon', left: SOON, label: 'Time warning', rules };
   return { minutes, calls: minutes === 0 ? [] : minutes > SOON ? [soon, end] : [end], warnings: [], rules };
 }
 

@@ -1,0 +1,20 @@
+/** Whose step it is: what a role may not ask is left to the organiser. */
+import { expect, test } from 'vitest';
+import type { EventCommandType } from '../../core/event/commands.ts';
+import { POLICY } from '../../core/event/policy.ts';
+import type { DeskStep } from '../../core/event/views.ts';
+import { mayTake } from './next.ts';
+
+const STEPS: readonly DeskStep[] = [
+  ...(['add-entrants', 'publish-pack', 'check-in', 'start-event', 'draft-round', 'publish-round'] as const),
+  ...(['start-clock', 'collect-results', 'close-round', 'end-event', 'over'] as const),
+];
+
+test.each([
+  ['organiser', STEPS],
+  ['judge', ['check-in', 'start-clock', 'collect-results', 'over']],
+  ['scorekeeper', ['add-entrants', 'check-in', 'collect-results', 'over']],
+])('a %s takes their own steps alone', (role, own) => {
+  const may = (type: EventCommandType) => (POLICY[type].staff as readonly string[]).includes(role);
+  expect(STEPS.filter((step) => mayTake(step, may))).toEqual(own);
+});
