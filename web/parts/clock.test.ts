@@ -1,7 +1,7 @@
 /** The clock's figures. */
 import { expect, test } from 'vitest';
 import { clockAt } from '../testing/fixture.ts';
-import { leftOf } from './clock.tsx';
+import { leftOf, nextCall } from './clock.tsx';
 
 const MINUTE = 60_000;
 const now = 1_000_000_000;
@@ -22,4 +22,18 @@ test('before the start, and where the length is hidden, there is no figure', () 
   const clock = clockAt(now, 0);
   expect(leftOf({ ...clock, startedAt: null }, now)).toBeNull();
   expect(leftOf({ ...clock, minutes: null, hidden: true }, now)).toBeNull();
+});
+
+test('of several calls the next one is told, the latest before the end', () => {
+  const calls = [60, 30, 15, 0].map((left) => ({
+    id: String(left),
+    left,
+    label: 'Call',
+    made: left === 60,
+    rules: [],
+  }));
+  expect([null, 40, 20, 10].map((left) => nextCall({ calls }, left === null ? null : left * MINUTE)?.left)).toEqual([
+    ...[30, 30, 15],
+    undefined,
+  ]);
 });

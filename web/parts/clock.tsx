@@ -82,29 +82,39 @@ function Progress({ clock, left }: { readonly clock: ClockPart; readonly left: n
 }
 
 function Calls({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
-  const calls = clock.calls.filter((call) => call.left > 0);
-  if (calls.length === 0) return null;
+  const shown = nextCall(clock, left) ?? clock.calls.filter((call) => call.left > 0).slice(-1)[0];
+  if (shown === undefined) return null;
   return (
     <ul>
-      {calls.map((call) => (
-        <li key={call.id}>
-          <CallLine call={call} left={left} />
-        </li>
-      ))}
+      <li>
+        <CallLine call={shown} left={left} />
+      </li>
     </ul>
   );
 }
 
+type Call = ClockPart['calls'][number];
+
+/** Whether it was made, or its time has come; `left` of the round in ms, null while nothing runs. */
+const isCalled = ({ made, left: at }: Call, left: number | null): boolean =>
+  made || (left !== null && left <= at * MINUTE);
+
+/** The call that comes next, before the end. */
+export function nextCall({ calls }: Pick<ClockPart, 'calls'>, left: number | null): Call | undefined {
+  return calls.find((call) => call.left > 0 && !isCalled(call, left));
+}
+
 interface CallLineProps {
-  readonly call: ClockPart['calls'][number];
+  readonly call: Call;
   /** What is left of the round in ms; null while nothing runs. */
   readonly left: number | null;
 }
 
 /** One call of the round, and when it is due. */
-export function CallLine({ call: { label: english, left: at, made }, left }: CallLineProps) {
-  const label = <English>{english}</English>;
-  if (made || (left !== null && left <= at * MINUTE)) return <Say k="clock.callMade" label={label} />;
+export function CallLine({ call, left }: CallLineProps) {
+  const { left: at } = call;
+  const label = <English>{call.label}</English>;
+  if (isCalled(call, left)) return <Say k="clock.callMade" label={label} />;
   if (left === null) return <Say k="clock.call" label={label} left={say('clock.minutes', { count: at })} />;
   return <Say k="clock.callDue" label={label} time={duration(left - at * MINUTE)} />;
 }
@@ -116,7 +126,7 @@ function PlainClock({ clock, text }: { readonly clock: ClockPart; readonly text:
   return (
     <section class="clock">
       <p class="clock-lines">
-        {say(state)} {text}
+        {say(state)}. {text}
       </p>
     </section>
   );

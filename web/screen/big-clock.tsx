@@ -1,7 +1,7 @@
 /** What is left of the round, as large as the screen. */
 import type { ClockPart, EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
-import { CallLine, isUntimed, leftOf } from '../parts/clock.tsx';
+import { CallLine, isUntimed, leftOf, nextCall } from '../parts/clock.tsx';
 import { duration, shortTime } from '../text/format.ts';
 import { say } from '../text/language.ts';
 
@@ -72,6 +72,6 @@ function State({ clock, left }: { readonly clock: ClockPart; readonly left: numb
   if (left === null) return <>{say('clock.notStarted')}</>;
   if (left <= 0) return <>{say('clock.over', { time: duration(-left) })}</>;
   if (clock.pausedAt !== null) return <>{say('clock.paused')}</>;
-  const next = clock.calls.find((call) => !call.made && call.left > 0 && left > call.left * MINUTE);
+  const next = nextCall(clock, left);
   return next === undefined ? null : <CallLine call={next} left={left} />;
 }

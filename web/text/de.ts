@@ -97,7 +97,7 @@ export const de: Messages = {
   'clock.up': 'Die Zeit ist um',
   'clock.over': '{time} darüber',
   'clock.hidden': 'Die Länge dieser Runde ist geheim',
-  'clock.running': 'Die Runde läuft.',
+  'clock.running': 'Die Runde läuft',
   'clock.untimed': 'Ohne Zeitgrenze: Sie endet mit ihrem letzten Spiel.',
   'clock.call': '{label} bei {left} Restzeit',
   'clock.callMade': '{label} ist angesagt',

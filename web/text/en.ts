@@ -99,7 +99,7 @@ export const en = {
   'clock.up': 'Time is up',
   'clock.over': '{time} over',
   'clock.hidden': 'The length of this round is hidden',
-  'clock.running': 'The round is running.',
+  'clock.running': 'The round is running',
   'clock.untimed': 'No time limit: it ends with its last game.',
   'clock.call': '{label} at {left} left',
   'clock.callMade': '{label} was called',
