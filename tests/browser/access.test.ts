@@ -19,7 +19,8 @@ const NAMES = [
   'Eva Elm',
 ];
 /** Words, and one that is wider than any phone. */
-const EVENT = 'The Autumn Cup of the Upper Slaughter Society of Donaudampfschifffahrtsgesellschaftskapitänsmützen, Part Two';
+const EVENT =
+  'The Autumn Cup of the Upper Slaughter Society of Donaudampfschifffahrtsgesellschaftskapitänsmützen, Part Two';
 const ENTRANTS = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
 const LAID: TableMap = {
   ...EMPTY_MAP,

@@ -25,9 +25,7 @@ export function PaintingDesk({ painting }: { readonly painting: Painting }) {
       {painting.method === 'score' && entered && desk.may('mark-painting') && phase !== 'registration' ? (
         <MarkForm painting={painting} />
       ) : null}
-      {desk.may('award-painting') && phase !== 'registration' && entered ? (
-        <AwardForm painting={painting} />
-      ) : null}
+      {desk.may('award-painting') && phase !== 'registration' && entered ? <AwardForm painting={painting} /> : null}
     </section>
   );
 }
