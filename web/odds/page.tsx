@@ -73,6 +73,7 @@ export function OddsPage() {
             <form class="odds-asked" onSubmit={(event) => event.preventDefault()}>
               {armies ? <Armies entered={entered} onChange={change} /> : <Sides entered={entered} onChange={change} />}
               <SituationForm entered={entered} onChange={change} />
+              {armies || outcome === null || isRefusal(outcome) ? null : <Gist outcome={outcome} onSee={see} />}
             </form>
             <div class="odds-told" ref={told} tabIndex={-1} role="region" aria-label={tellOdds('odds.told')}>
               {outcome === null ? (
@@ -85,7 +86,6 @@ export function OddsPage() {
             </div>
           </div>
           <p class="soft">{tellOdds('odds.share')}</p>
-          {armies || outcome === null || isRefusal(outcome) ? null : <Gist outcome={outcome} onSee={see} />}
         </div>
       </Frame>
     </System.Provider>
