@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { STRICT, mismatch, textsInAnyOrder } from './match.ts';
+import { STRICT, mismatch, ofChances, textsInAnyOrder } from './match.ts';
 
 const loose = textsInAnyOrder('then');
 
@@ -37,7 +37,7 @@ describe('an expectation', () => {
 
   test('holds numbers to a tolerance', () => {
     expect(mismatch({ p: 0.5 }, { p: 0.5000001 })).not.toBeNull();
-    expect(mismatch({ p: 0.5 }, { p: 0.5000001 }, { ...STRICT, tolerance: 1e-6 })).toBeNull();
+    expect(mismatch({ p: 0.5 }, { p: 0.5000001 }, ofChances(STRICT))).toBeNull();
   });
 
   test('takes lists of texts in any order where the operation says so', () => {

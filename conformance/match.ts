@@ -18,6 +18,11 @@ export interface Manner {
 /** Arrays whole and in order. */
 export const STRICT: Manner = { tolerance: 1e-9, anyOrder: () => false };
 
+/** The same where the numbers are probabilities: who writes them down need not write more digits. */
+export function ofChances(manner: Manner): Manner {
+  return { ...manner, tolerance: 1e-6 };
+}
+
 /** As {@link STRICT}, but lists of texts (ids, names, sides) in any order unless their key is one of `inOrder`. */
 export function textsInAnyOrder(...inOrder: readonly string[]): Manner {
   return { ...STRICT, anyOrder: (key, expected) => isTexts(expected) && !inOrder.includes(key) };

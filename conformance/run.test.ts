@@ -53,6 +53,18 @@ describe('report', () => {
   });
 });
 
+test.each([
+  ['firefight', 'odds', { for: 'test', needs: 5 }, { succeeds: 0.333333 }],
+  ['the-hit', 'odds', { for: 'detect', int: 7, distance: 5, cover: 'partial' }, { succeeds: 0.833333 }],
+  ['steamroller-2015', 'clock', { options: { pointSize: 15 } }, { outcomes: sixths([15, 20, 25, 35, 40, 45]) }],
+])('a probability of %s may be written with six digits', (system, op, given, expected) => {
+  expect(report([vector({ system, op, given, expect: expected })]).failures).toEqual([]);
+});
+
+function sixths(minutes: readonly number[]) {
+  return minutes.map((each) => ({ minutes: each, chance: 0.166667 }));
+}
+
 test('operations with kinds are named with theirs', () => {
   expect(operationKey(vector({ op: 'sequence', given: { ask: 'attacker' } }))).toBe('sequence/attacker');
   expect(operationKey(vector({ op: 'action', given: {} }))).toBe('action');

@@ -7,7 +7,7 @@ import { readReadings } from '../../core/systems/firefight/readings.ts';
 import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { refused, rows } from '../given.ts';
-import { type Manner, STRICT } from '../match.ts';
+import { type Manner, STRICT, ofChances } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
 import { ACTION_OPERATIONS } from './action.ts';
@@ -23,9 +23,9 @@ export const FIREFIGHT_MANNER: Manner = {
 };
 
 /** The product's own answer to the question as it stands. */
-function asked(ask: (given: Fields) => Answer | Parameters<typeof refused>[0]): Operation {
+function asked(ask: (given: Fields) => Answer | Parameters<typeof refused>[0], manner = FIREFIGHT_MANNER): Operation {
   return {
-    manner: FIREFIGHT_MANNER,
+    manner,
     answer: (given) => {
       const answer = ask(given);
       return isRefusal(answer) ? refused(answer) : answer;
@@ -51,7 +51,7 @@ export const FIREFIGHT_OPERATIONS: Operations = {
   ...FIELD_OPERATIONS,
   objectives: OBJECTIVES,
   ...SEQUENCE_OPERATIONS,
-  odds: asked(askOdds),
+  odds: asked(askOdds, ofChances(FIREFIGHT_MANNER)),
   effect: asked(askEffect),
   force: asked(force),
   layout: asked(({ size, winner, edge }) => {

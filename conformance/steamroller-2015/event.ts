@@ -11,6 +11,7 @@ import { type Roll, rollScenario } from '../../core/systems/steamroller-2015/sce
 import { d3Of, possibleLengths, rolledLength, timing } from '../../core/systems/steamroller-2015/timing.ts';
 import { eventOperations, startedClock, timeOfDay } from '../event.ts';
 import { fields, figure, gameOf, historyOf, texts } from '../given.ts';
+import { ofChances } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
 import { armyOf } from './army.ts';
@@ -94,7 +95,7 @@ export const EVENT_OPERATIONS: Operations = {
   rounds: asked(rounds),
   score: asked(score),
   over: asked(over),
-  clock: asked(clock),
+  clock: asked(clock, ofChances(IN_ANY_ORDER)),
   pool: asked(pool),
   view: asked(view),
 };

@@ -5,7 +5,7 @@ import type { Refusal } from '../../core/journal/types.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
 import { answerUnder, fields, text, texts } from '../given.ts';
-import { textsInAnyOrder } from '../match.ts';
+import { type Manner, textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';
 
@@ -31,9 +31,12 @@ function neededBy(variant: Fields): readonly (readonly [string, Json])[] {
 }
 
 /** The product's own answer under the options that the vector sets. */
-export function asked(answer: (given: Fields, options: OptionValues) => Answer | Refusal): Operation {
+export function asked(
+  answer: (given: Fields, options: OptionValues) => Answer | Refusal,
+  manner: Manner = IN_ANY_ORDER,
+): Operation {
   return {
-    manner: IN_ANY_ORDER,
+    manner,
     answer: (given) => answerUnder(pack, valuesOf(given.options), (options) => answer(given, options)),
   };
 }

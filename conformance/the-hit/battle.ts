@@ -39,10 +39,12 @@ import { scatterPieces } from '../../core/systems/the-hit/set-up/scatter.ts';
 import { EDGES } from '../../core/table/zones.ts';
 import { checkMvf } from '../../core/systems/the-hit/after/rewards.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
+import { ofChances } from '../match.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { pointOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
 import {
+  HIT_MANNER,
   asked,
   detectionOf,
   edgesOf,
@@ -110,12 +112,12 @@ const ODDS: Readonly<Record<string, ((given: Fields, readings: Readings) => Answ
   priority: ({ gangs }) => ({ noTie: noTieChance(figure(gangs, texts(gangs).length)) }),
 };
 
-function answered(questions: typeof ODDS): Operations[string] {
+function answered(questions: typeof ODDS, manner = HIT_MANNER): Operations[string] {
   return asked((given, readings) => {
     const question = questions[text(given.for)];
     if (!question) throw new Error(`nothing is asked for ${text(given.for)}`);
     return question(given, readings);
-  });
+  }, manner);
 }
 
 function over(given: Fields, readings: Readings): Answer {
@@ -185,6 +187,6 @@ export const BATTLE_OPERATIONS: Operations = {
     ),
   ),
   effect: answered(EFFECTS),
-  odds: answered(ODDS),
+  odds: answered(ODDS, ofChances(HIT_MANNER)),
   over: asked(over),
 };

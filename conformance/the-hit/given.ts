@@ -15,15 +15,15 @@ import type { Answer, Operation } from '../operation.ts';
 import { type Fields, isTexts } from '../vector.ts';
 
 /** Lists keep their order where they are a sequence or a figure; ids, gangs, edges, reasons and cells come in any. */
-const HIT_MANNER: Manner = {
+export const HIT_MANNER: Manner = {
   ...STRICT,
   anyOrder: (key, expected) => key === 'places' || (isTexts(expected) && !['order', 'steps'].includes(key)),
 };
 
 /** The product's own answer, under the readings that the vector sets. */
-export function asked(answer: (given: Fields, readings: Readings) => Answer | Refusal): Operation {
+export function asked(answer: (given: Fields, readings: Readings) => Answer | Refusal, manner = HIT_MANNER): Operation {
   return {
-    manner: HIT_MANNER,
+    manner,
     answer: (given) => {
       const readings = readReadings(given.options);
       if (isRefusal(readings)) return refused(readings);
