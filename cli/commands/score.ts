@@ -22,7 +22,10 @@ export const crew: CommandSpec = {
       .option('--system <id>', 'gaining-grounds-s0 or gaining-grounds-2018', 'gaining-grounds-s0')
       .option('--faction <name>', 'the Faction that its player declared')
       .option('--option <id=value...>', 'an option of the pack, as for new: a format, variants, a mode')
-      .option('--handed-in <id=text...>', 'what the check-in has of its player: leader, pool, crew')
+      .option(
+        '--handed-in <id=text...>',
+        'what the check-in has of its player: leader, pool, crew (of a team’s second: leader-2)',
+      )
       .option('--earlier <file...>', 'the Crews of earlier Rounds of the same day'),
   run: pasted,
 };

@@ -37,10 +37,12 @@ export function factsOf(map: TableMap, traits: readonly TerrainTrait[], id: stri
   return [whereOf(map, id), ...facts].join(', ');
 }
 
-function factsOfThing({ side, base, height }: Standing): readonly string[] {
+function factsOfThing({ kind, side, base, height }: Standing): readonly string[] {
+  // Where more than two play, a model has no colour: it is somebody’s all the same.
+  const whose = kind === 'model' ? [] : [tellTable('table.neutral')];
   return [
     tellTable('table.mm', { mm: base }),
-    side === 'neutral' ? tellTable('table.neutral') : tellTable('table.sideOf', { side }),
+    ...(side === 'neutral' ? whose : [tellTable('table.sideOf', { side })]),
     ...(height === undefined ? [] : [tellTable('table.high', { height: inchText(height) })]),
   ];
 }

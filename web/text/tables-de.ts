@@ -141,6 +141,7 @@ export const tablesDe: Readonly<Record<keyof typeof tablesEn, Message>> = {
   'told.how': 'Stelle etwas auf den Tisch oder tippe an, was dort steht. Dann tippe, wohin es kommt, oder ziehe es.',
   'told.move': 'Tippe auf den Tisch, wo es jetzt steht.',
   'told.put': '{what} auf den Tisch gestellt: {where}',
+  'told.models': 'Modelle',
   'told.ground': 'Gelände, wo es entscheidet',
   'told.terrain': 'Gelände {number}',
   'told.off': 'Vom Tisch nehmen',

@@ -136,6 +136,7 @@ export const tablesEn = {
   'told.how': 'Put something on the table, or tap what stands there. Then tap where it goes, or drag it.',
   'told.move': 'Tap the table where it stands now.',
   'told.put': '{what} put on the table: {where}',
+  'told.models': 'Models',
   'told.ground': 'Terrain, where it decides',
   'told.terrain': 'Terrain {number}',
   'told.off': 'Take it off the table',

@@ -68,7 +68,7 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG18-SCORE-05'],
   guides: (_options, played) => [...KEEP_IN_MIND, ...strategyGuides(played)],
-  information: information(),
+  information,
   questions: QUESTIONS,
   playOptions: ['pointSize', 'strategyTable'],
   inspected: INSPECTED,

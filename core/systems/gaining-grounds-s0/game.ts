@@ -83,7 +83,7 @@ const EDITION: GameEdition = {
   highest: HIGHEST_VP,
   figureRules: ['GG0-SCORE-04'],
   guides,
-  information: information(),
+  information,
   questions: QUESTIONS,
   playOptions: PLAY_OPTIONS,
   inspected: INSPECTED,

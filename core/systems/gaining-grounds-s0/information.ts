@@ -1,6 +1,10 @@
 /** What an opponent may see of a game: everything but the hand, the deck and Schemes that are not revealed. */
 import type { InformationSpec } from '../../event/pack.ts';
+import type { OptionValues } from '../../event/types.ts';
 import { type Fact, asInformation } from '../malifaux/information.ts';
+import { figures } from './figures.ts';
+
+const OF_SCHEMES = ['chosen-schemes', 'revealed-scheme'];
 
 const FACTS: readonly Fact[] = [
   { id: 'hand', label: 'The cards in a Control Hand', hidden: true, rule: 'GG0-SETUP-11' },
@@ -12,6 +16,8 @@ const FACTS: readonly Fact[] = [
   { id: 'finished-result', label: 'Results of finished games', hidden: false, rule: 'GG0-EVENT-11' },
 ];
 
-export function information(): readonly InformationSpec[] {
-  return asInformation(FACTS);
+/** Where nobody takes Schemes there is nothing to know of them. */
+export function information(options: OptionValues = {}): readonly InformationSpec[] {
+  const none = figures(options).schemes?.length === 0;
+  return asInformation(FACTS.filter(({ id }) => !none || !OF_SCHEMES.includes(id)));
 }

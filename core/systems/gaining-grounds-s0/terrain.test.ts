@@ -57,6 +57,14 @@ describe('figures', () => {
 });
 
 describe('a table looked at', () => {
+  test('what is marked as out of reach is no terrain, and counts in its zone (GG0-ADJ-01, -03)', () => {
+    const marked = (wide: number) =>
+      inspected(layoutOf('corner'), { pieces: [piece('t1', box(0, 0, wide, 5), 'unreachable')] });
+    expect(marked(4.6).findings.map(({ rules }) => rules[0])).toEqual(['GG0-ADJ-03']);
+    expect(marked(4.5).findings).toEqual([]);
+    expect(marked(4.5).figures[0]).toMatchObject({ name: 'Covered by terrain', value: 'nothing there' });
+  });
+
   const wall = (id: string, x0: number, x1: number) => piece(id, box(x0, 4, x1, 5), 'impassable', 'blocking');
   const shown = (...pieces: Piece[]) => {
     const { findings, figures: all } = inspected(layoutOf('standard'), { pieces });

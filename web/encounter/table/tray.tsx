@@ -24,10 +24,11 @@ export function Tray({ asked, now: { things }, nameOf, onAdd, onTerrain }: TrayP
       <h3>{tellTable('table.add')}</h3>
       {SIDES.map((side) => {
         const own = left.filter((piece) => piece.side === side);
+        const nobodys = own.every(({ kind }) => kind === 'model') ? 'told.models' : 'table.neutral';
         return own.length === 0 ? null : (
           <fieldset key={side} class="told-chips">
             <legend class="field-label">
-              {side === 'neutral' ? tellTable('table.neutral') : <bdi>{nameOf(seats?.[side] ?? side)}</bdi>}
+              {side === 'neutral' ? tellTable(nobodys) : <bdi>{nameOf(seats?.[side] ?? side)}</bdi>}
             </legend>
             {own.map((piece) => (
               <Button key={piece.id} onClick={() => onAdd(piece)}>

@@ -162,7 +162,7 @@ function boardsOf({ inspected, information }: GameEdition, state: BrawlState): R
   const rows = rowBoards([
     { title: 'Brawlers', rows: phase === 'models' ? [] : brawlers },
     { title: 'Looked over', rows: inspectionRows(inspected, findings) },
-    { title: 'What may I know?', rows: informationRows(information) },
+    { title: 'What may I know?', rows: informationRows(information(state.setting.options)) },
   ]);
   return { ...rows, ...(turn === 0 || phase === 'over' ? {} : tableBoard(turn, askedIn(state))) };
 }

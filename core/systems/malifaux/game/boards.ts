@@ -2,6 +2,7 @@
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { TableAsked } from '../../../encounter/table.ts';
+import type { InformationSpec } from '../../../event/pack.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { GameEdition } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
@@ -22,15 +23,15 @@ interface Rows {
 }
 
 export function boardsOf(state: GameState): Readonly<Record<string, Json>> {
+  const { edition, setting, findings, turn, phase } = state;
   const boards = rowBoards([
     { title: 'What is played', rows: scenarioRows(state) },
     { title: 'What pays', rows: paysRows(state), folded: true },
     { title: 'Schemes', rows: schemeRows(state) },
     { title: 'Crews', rows: crewRows(state) },
-    { title: 'Looked over', rows: inspectionRows(state.edition.inspected, state.findings) },
-    { title: 'What may I know?', rows: isOpen(state.setting) ? [] : informationRows(state.edition.information) },
+    { title: 'Looked over', rows: inspectionRows(edition.inspected, findings) },
+    { title: 'What may I know?', rows: isOpen(setting) ? [] : informationRows(edition.information(setting.options)) },
   ]);
-  const { turn, phase, setting } = state;
   return { ...boards, ...(isOpen(setting) || phase === 'over' ? {} : tableBoard(turn, askedOf(state))) };
 }
 
@@ -48,7 +49,7 @@ export function tableBoard(turn: number, asked: TableAsked): Readonly<Record<str
 }
 
 /** What an opponent may ask for, and what stays secret. */
-export function informationRows(information: GameEdition['information']): readonly BoardRow[] {
+export function informationRows(information: readonly InformationSpec[]): readonly BoardRow[] {
   return information.map(({ label, hidden, rules }) => ({
     title: label,
     figure: hidden ? 'Secret' : 'Open',

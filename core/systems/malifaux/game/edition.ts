@@ -131,7 +131,7 @@ export interface GameEdition extends JudgedEdition {
   /** What both players should know before they begin. */
   readonly guides: (options: OptionValues, played: Played & KnownPlayers) => readonly Guide[];
   /** What an opponent may know, and what not. */
-  readonly information: readonly InformationSpec[];
+  readonly information: (options: OptionValues) => readonly InformationSpec[];
   /** What players may ask before they do it. */
   readonly questions: readonly Question[];
   /** Those of its options that matter to a game without an event. */

@@ -360,6 +360,16 @@ describe('on paper', () => {
     expect(all?.kind === 'steps' && all.steps.length).toBeGreaterThan(schemes.length);
   });
 
+  it.each([
+    [seasonZeroGame, 2],
+    [seasonZeroGame, 6],
+    [grounds2018Game, 2],
+  ] as const)('has what is looked at of a Crew: %o', (game, sides) => {
+    const steps = (game.paper?.(sides) ?? []).flat().flatMap((part) => (part.kind === 'steps' ? part.steps : []));
+    const look = steps.find(({ title }) => title.startsWith('Look over'));
+    expect(look?.says.length).toBeGreaterThan(4);
+  });
+
   it('has a sheet for a Brawl', () => {
     const [table] = seasonZeroGame.paper?.(6)[0]?.filter(({ kind }) => kind === 'table') ?? [];
     expect(table).toMatchObject({ labels: ['A', 'B', 'C', 'D', 'E', 'F'] });
