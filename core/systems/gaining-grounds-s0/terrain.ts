@@ -17,7 +17,7 @@ import {
 } from '../../table/terrain.ts';
 import { SQUARE_INCH } from '../../table/areas.ts';
 import { inInches, millimetres } from '../../table/units.ts';
-import { UNREACHABLE } from '../malifaux/traits.ts';
+import { isOutOfReach } from '../malifaux/traits.ts';
 import { type Side, zoneIn } from '../malifaux/where.ts';
 
 const HINDERS_MOVEMENT = ['impassable', 'climbable', 'severe', 'hazardous'];
@@ -153,10 +153,9 @@ export function inspectTerrain(layout: Layout, laid: LaidGround): Inspection | R
 
 /** What was marked on the table as out of reach is no terrain. */
 function withMarks(laid: LaidGround): LaidGround {
-  const isMark = ({ traits }: Piece): boolean => traits.includes(UNREACHABLE);
-  const marks = laid.pieces.filter(isMark).map(({ shape }) => shape);
+  const marks = laid.pieces.filter(isOutOfReach).map(({ shape }) => shape);
   if (marks.length === 0) return laid;
-  const pieces = laid.pieces.filter((piece) => !isMark(piece));
+  const pieces = laid.pieces.filter((piece) => !isOutOfReach(piece));
   return { ...laid, pieces, unreachable: [...(laid.unreachable ?? []), ...marks] };
 }
 

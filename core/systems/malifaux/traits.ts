@@ -13,6 +13,11 @@ const SHARED: readonly TerrainTrait[] = [
 /** A place that nobody gets to within one Activation: marked on the table, it is no terrain (GG0-ADJ-01). */
 export const UNREACHABLE = 'unreachable';
 
+/** Whether a piece is such a mark. */
+export function isOutOfReach({ traits }: { readonly traits: readonly string[] }): boolean {
+  return traits.includes(UNREACHABLE);
+}
+
 export const THIRD_EDITION_TRAITS: readonly TerrainTrait[] = [
   ...SHARED,
   { id: 'concealing', label: 'Concealing', sight: 'clear' },

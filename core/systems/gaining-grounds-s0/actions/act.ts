@@ -4,7 +4,7 @@ import type { Edge } from '../../../table/zones.ts';
 import { type ActionAsked, type Acted, type Actions, acted } from '../../malifaux/play/action.ts';
 import { fieldsOf, numberOf, readNotes, readPoint, readShapes, textOf, textsOf } from '../../malifaux/play/read.ts';
 import { type PlayTable, modelNamed } from '../../malifaux/play/table.ts';
-import { UNREACHABLE } from '../../malifaux/traits.ts';
+import { isOutOfReach } from '../../malifaux/traits.ts';
 import { checkBan, checkHand, checkInitiativeFlip, checkPassToken } from './cards.ts';
 import { changeScheme, checkChosen, checkNote } from './choosing.ts';
 import { lift, placeToken, plant, takeTokens } from './explosives.ts';
@@ -64,7 +64,7 @@ function placesToken({ action: { side, initiative }, table, model }: ActionAsked
 
 /** What was marked on the table, and what the action says beside. */
 function unreachableOn({ unreachable }: ActionAsked['action'], { terrain }: PlayTable): readonly Shape[] {
-  const marked = terrain.filter(({ traits }) => traits.includes(UNREACHABLE)).map(({ shape }) => shape);
+  const marked = terrain.filter(isOutOfReach).map(({ shape }) => shape);
   return [...readShapes(unreachable), ...marked];
 }
 

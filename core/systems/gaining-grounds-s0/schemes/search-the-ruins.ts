@@ -3,13 +3,16 @@ import { inContact } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Part, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
 import type { Marker, Terrain } from '../../malifaux/play/table.ts';
+import { isOutOfReach } from '../../malifaux/traits.ts';
 import { completelyWithin } from '../../../table/measure.ts';
 import { CONTACT } from '../contact.ts';
 import { end, reveal } from './part.ts';
 import { isOnHalf } from '../ground.ts';
 
 function measure({ table, markers, foeHalf }: Look): Measured {
-  const ruins = table.terrain.filter(({ isMarker, shape }) => !isMarker && completelyWithin(shape, foeHalf));
+  const ruins = table.terrain.filter(
+    (piece) => !piece.isMarker && !isOutOfReach(piece) && completelyWithin(piece.shape, foeHalf),
+  );
   const against = (marker: Marker, { shape }: Terrain): boolean => inContact(marker, shape, CONTACT);
   // The Marker may straddle the Centerline, the terrain may not.
   const there = markers.filter((marker) => isOnHalf(marker, foeHalf) && ruins.some((piece) => against(marker, piece)));

@@ -5,11 +5,13 @@ import type { Place } from '../../../table/layout/layout.ts';
 import { tableAsked } from '../play/pieces.ts';
 import type { Marker, PlayTable } from '../play/table.ts';
 import { markerOf, toldTable } from '../play/told.ts';
+import { UNREACHABLE } from '../traits.ts';
 import type { GameState } from './state.ts';
 
-/** What may be told of the table of this game. */
+/** What may be told of the table of this game: terrain too, where what is out of reach can be marked. */
 export function askedOf({ edition, setting, models }: Pick<GameState, 'edition' | 'setting' | 'models'>): TableAsked {
-  return tableAsked(edition, { ...setting, models });
+  const marks = edition.book.traits.some(({ id }) => id === UNREACHABLE);
+  return { ...tableAsked(edition, { ...setting, models }), ...(marks ? { terrain: true } : {}) };
 }
 
 export function tableOf(state: GameState): TableNow {

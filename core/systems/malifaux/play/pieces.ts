@@ -3,7 +3,6 @@ import type { TableAsked, TablePiece } from '../../../encounter/table.ts';
 import type { AskField, Choice } from '../../../encounter/types.ts';
 import { type Layout, type LayoutSpot, layoutNamed } from '../../../table/layout/layout.ts';
 import { SIZE, layoutNameFor } from '../layouts.ts';
-import { UNREACHABLE } from '../traits.ts';
 import { LARGE } from './read.ts';
 import type { JudgedEdition } from './step.ts';
 import { type MarkerKind, RANKS, type Side } from './table.ts';
@@ -73,9 +72,7 @@ export function tableAsked(edition: TableEdition, on: OnTable): TableAsked {
       ...SIDES.map((side) => markerPiece(`scheme-${side}`, 'Scheme Marker', side, 30)),
     ],
     tells: { [KNOWN]: told, [STRANGER]: [...told, ...CARD] },
-    ...(schemes.some(({ terrain }) => terrain === true) || edition.book.traits.some(({ id }) => id === UNREACHABLE)
-      ? { terrain: true }
-      : {}),
+    ...(schemes.some(({ terrain }) => terrain === true) ? { terrain: true } : {}),
   };
 }
 
