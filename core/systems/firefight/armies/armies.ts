@@ -33,7 +33,7 @@ Brand (A4, AP(1)), Censer (12", A1, Surge)
 Fire Thrower (12", A1, Blast(3)), Torch (A2)
 
 Runner [1] Q4+ D4+ | 30pts | Fast, Scout
-Twin Blades (A3, Rending)
+Twin Blades (A2, Rending)
 
 Pyre Bearer [1] Q4+ D3+ | 40pts | Tough(3), Impact(3)
 Iron Fists (A3, AP(2))
@@ -63,11 +63,11 @@ Needler (18", A2, Bane), Stiletto (A3, Rending)
 2x Lamplighters [2] Q4+ D4+ | 40pts | Scout, Strider
 2x Hand Bow (18", A1, AP(1)), 2x Hook (A2)
 
-Marksman [1] Q3+ D5+ | 45pts | Stealth
+Marksman [1] Q3+ D4+ | 45pts | Stealth
 Glass Rifle (30", A1, AP(2), Deadly(3), Reliable), Knife (A1)
 
 Bailiff [1] Q4+ D4+ | 50pts | Tough(3), Flying
-Net Gun (12", A1, Unstoppable), Halberd (A4, AP(1))
+Net Gun (12", A2, Unstoppable), Halberd (A4, AP(1))
 `,
 };
 
