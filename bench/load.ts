@@ -3,8 +3,8 @@
  * responds once what it is for is drawn (my seat, the next step, the tables), the first tap on it has been answered, and
  * the answer is drawn. The page itself looks at its clock: whoever asks it from outside makes a slow phone slower. What is
  * said is the median of a few visits. The issue names no processor for a second visit: it is barred at a second on both, and
- * the peer that answers a tap says how much of that second is the browser's own. Until the page's program is there, what it needs is out of use; when all of it can
- * be used is said too.
+ * the peer that answers a tap says how much of that second is the browser's own. Until the page's program is there, what it
+ * needs is out of use; when all of it can be used is said too.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
