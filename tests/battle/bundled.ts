@@ -18,12 +18,12 @@ export async function bundled(file: 'play.ts' | 'sound.ts'): Promise<string> {
   return code.code;
 }
 
-/** What an expression of such a script comes to in a worker thread. */
-export async function inWorker(script: string, expression: string): Promise<unknown> {
+/** What an expression of such a script, of type `T`, comes to in a worker thread. */
+export async function inWorker<T>(script: string, expression: string): Promise<T> {
   const worker = new Worker(`${script}; require('node:worker_threads').parentPort.postMessage(${expression});`, {
     eval: true,
   });
-  const [result] = (await once(worker, 'message')) as [unknown];
+  const [result] = (await once(worker, 'message')) as [T];
   await worker.terminate();
   return result;
 }

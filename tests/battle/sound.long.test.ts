@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import type { playUntilAllMet } from '../../core/systems/firefight/battle/testing/sound.ts';
 import { bundled, inWorker } from './bundled.ts';
 
 test('until every pair of special rules has met in an attack or an activation: every state is sound, copied, read and taken back whole', async () => {
-  const played = await inWorker(await bundled('sound.ts'), 'battles.playUntilAllMet(1000)');
+  const script = await bundled('sound.ts');
+  const played = await inWorker<ReturnType<typeof playUntilAllMet>>(script, 'battles.playUntilAllMet(1000)');
   expect(played).toMatchObject({ missing: [], problems: [] });
 });

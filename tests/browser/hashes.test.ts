@@ -12,7 +12,7 @@ afterAll(async () => closeAll(await theBrowser()));
 test('the same battles lead through the same states in this thread, in a worker and in Chromium', async () => {
   const [here, script] = [hashBattles(BATTLES), await bundled('play.ts')];
   expect(new Set(here.split(' ')).size).toBe(BATTLES);
-  expect(await inWorker(script, `battles.hashBattles(${BATTLES})`)).toBe(here);
+  expect(await inWorker<string>(script, `battles.hashBattles(${BATTLES})`)).toBe(here);
   const page = await (await theBrowser()).newPage();
   await page.addScriptTag({ content: script });
   expect(await page.evaluate(`battles.hashBattles(${BATTLES})`)).toBe(here);
