@@ -1,5 +1,4 @@
 import { InvalidArgumentError } from 'commander';
-import { isPlainObject } from '../../core/journal/json.ts';
 import { isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Refusal } from '../../core/journal/types.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
@@ -76,6 +75,7 @@ function situationOf(options: Options): Question {
 
 async function questionIn(io: Io, path: string): Promise<Question | Refusal> {
   const { readFile } = await import('node:fs/promises');
+  const { isPlainObject } = await import('../../core/journal/json.ts');
   const bytes = path === '-' ? await io.input() : await readFile(path);
   try {
     const question: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));

@@ -45,7 +45,7 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
   if (open.length > 0) parts.details = details;
   if (pack.ledger) parts.ledger = pack.ledger.rows(historyOf(state), details);
   const latest = latestRound(state);
-  if (latest) parts.clock = clockPart(latest);
+  if (latest && !latest.closed) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
     parts[`round/${round.number}`] = roundPartOf(pack)(round);
     parts[`games/${round.number}`] = gamesPart(pack, state, round);

@@ -181,7 +181,7 @@ export interface RoundPart {
   readonly proved: 'best' | 'as-asked' | null;
 }
 
-/** Shared part `clock`: the latest round's. Times are ms since 1970. */
+/** Shared part `clock`: that of the round that is played, until it is closed. Times are ms since 1970. */
 export interface ClockPart {
   readonly round: number;
   /** Null while the length is hidden. */

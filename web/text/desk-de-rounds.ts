@@ -121,9 +121,8 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'consequence.seen': 'In Ordnung',
   'consequence.repair': 'Tische reparieren, die noch nicht angefangen haben',
   'consequence.reason': 'Das Ergebnis von Tisch {table} wurde korrigiert',
-  'clock.none': 'Die Uhr kommt mit der ersten Runde.',
+  'clock.none': 'Die Uhr kommt mit der nächsten Runde.',
   'clock.title': 'Uhr von Runde {round}',
-  'clock.closed': 'Diese Runde ist abgeschlossen.',
   'clock.secret': {
     one: 'Nur du weißt es: Die Runde dauert {count} Minute.',
     other: 'Nur du weißt es: Die Runde dauert {count} Minuten.',

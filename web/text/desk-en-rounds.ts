@@ -117,9 +117,8 @@ export const rounds = {
   'consequence.seen': 'All right',
   'consequence.repair': 'Repair the tables that have not started',
   'consequence.reason': 'The result of table {table} was corrected',
-  'clock.none': 'The clock comes with the first round.',
+  'clock.none': 'The clock comes with the next round.',
   'clock.title': 'Clock of round {round}',
-  'clock.closed': 'This round is closed.',
   'clock.secret': {
     one: 'Only you know: the round is {count} minute long.',
     other: 'Only you know: the round is {count} minutes long.',

@@ -383,6 +383,8 @@ describe('the clock', () => {
     floor.wait(15);
     floor.tick();
     expect(floor.state().rounds[0]?.clock.called).toEqual(['last-turn', 'time']);
+    playRound(floor);
+    expect(floor.view({ role: 'public' }).shared).not.toHaveProperty('clock');
   });
 });
 

@@ -21,7 +21,6 @@ export function ClockPanel() {
   const desk = useDesk();
   const clock = desk.store.part('clock');
   const hidden = useDeskPart()?.clock ?? null;
-  const round = desk.store.part(`round/${clock?.round ?? 0}`);
   if (clock === undefined) {
     return (
       <>
@@ -41,9 +40,9 @@ export function ClockPanel() {
           </p>
         </Notice>
       )}
-      {round?.closed === true ? <p class="soft">{tell('clock.closed')}</p> : <Controls clock={clock} />}
+      <Controls clock={clock} />
       <Calls clock={clock} />
-      {round?.closed === true ? null : <TableTime round={clock.round} />}
+      <TableTime round={clock.round} />
     </>
   );
 }
