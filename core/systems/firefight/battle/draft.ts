@@ -15,6 +15,7 @@ import { shotOptions } from './shooting.ts';
 import { enemiesOf, fieldOf, figuresOn, isOnTable } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
+import { someHave } from '../unit.ts';
 import {
   block,
   chargeWays,
@@ -31,7 +32,7 @@ import {
 export function draft(def: BattleDef, state: BattleState, open: Request, chance: Draws): BattleAction {
   switch (open.ask) {
     case 'marker':
-      return { do: 'marker', at: somewhere(def, chance) };
+      return { do: 'marker', at: betweenZones(def, chance) };
     case 'edge':
       return { do: 'edge', edge: chance.below(2) === 0 ? 'south' : 'north' };
     case 'set-aside':
@@ -146,6 +147,12 @@ function somewhere({ table }: BattleDef, chance: Draws): Point {
   return { x: chance.below(table.width + 1), y: chance.below(table.depth + 1) };
 }
 
+/** Some place outside both zones, to a whole unit (GFF-MISSION-03). */
+function betweenZones({ table }: BattleDef, chance: Draws): Point {
+  const zone = inches(zoneDepth(table.depth / INCH) ?? 0);
+  return { x: chance.below(table.width + 1), y: zone + 1 + chance.below(table.depth - 2 * zone - 1) };
+}
+
 function reserves(units: Extract<Request, { ask: 'set-aside' }>['units'], chance: Draws) {
   const chosen = units.flatMap(({ unit, as }) => {
     const one = as[chance.below(as.length + 1)];
@@ -227,7 +234,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
       target: target.id,
       moves: chargeWays(def, state, unit, target, chance.below(8) === 0),
     };
-  const action = DEEDS[chance.below(DEEDS.length)] ?? 'hold';
+  const action = someHave(unit.unit, 'Immobile') ? 'hold' : (DEEDS[chance.below(DEEDS.length)] ?? 'hold');
   if (action === 'hold') return { do: 'act', unit: id, action, moves: {} };
   const most = inches(allowance(unit.unit, action)) - 2;
   const length = chance.below(3) === 0 ? chance.below(most) : most;
