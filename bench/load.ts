@@ -2,9 +2,9 @@
  * A page's first and second visit on an old phone and bad Wi-Fi, beside the plainest HTML that shows the same view. A page
  * responds once what it is for is drawn (my seat, the next step, the tables), the first tap on it has been answered, and
  * the answer is drawn. The page itself looks at its clock: whoever asks it from outside makes a slow phone slower. What is
- * said is the median of a few visits. The issue names no processor for a second visit: it is barred at a second on both, and
- * the peer that answers a tap says how much of that second is the browser's own. Until the page's program is there, what it
- * needs is out of use; when all of it can be used is said too.
+ * said is the median of a few visits. The aim for a second visit, a second, names no processor: it is a bar at CPU ÷ 4. At
+ * ÷ 20 it is said beside the least page that answers a tap, which takes about a second itself. Until the page's program is
+ * there, what it needs is out of use; when all of it can be used is said too.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -85,7 +85,8 @@ async function visit({ page, session }: Lab, { url }: Sight, slower: number): Pr
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   const ask = async (what: string): Promise<number> => {
-    for (;;) {
+    for (let tries = 0; ; tries += 1) {
+      if (tries > 120) throw new Error(`${page.url()} is not ${what} after a minute`);
       await new Promise((wake) => setTimeout(wake, 500));
       const { result } = await session.send('Runtime.evaluate', { expression: `window.${what}` });
       if (typeof result.value === 'number') return result.value / 1000;
@@ -132,7 +133,13 @@ const PEER: Readonly<Record<string, readonly [type: string, text: string]>> = {
 <a href="#clock">Clock</a><script src="/script"></script>${words}`,
   ],
   '/style': ['text/css', 'body { font: 1rem/1.5 sans-serif }'],
-  '/script': ['text/javascript', `addEventListener('hashchange', () => document.links[0].ariaCurrent = 'page')`],
+  '/script': [
+    'text/javascript',
+    // It may have been tapped before the script was there.
+    `const answer = () => location.hash === '' || (document.links[0].ariaCurrent = 'page');
+addEventListener('hashchange', answer);
+answer();`,
+  ],
 };
 const peer = createServer(({ url = '' }, response) => {
   const [type, text] = PEER[url] ?? ['text/plain', ''];
@@ -144,6 +151,20 @@ await new Promise((listening) => peer.once('listening', listening));
 const peerUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`;
 
 const PAGES = [
+  {
+    name: 'peer, plain HTML',
+    url: `${peerUrl}/`,
+    ready: 'h1',
+    tap: null,
+    link: null,
+  },
+  {
+    name: 'peer, plain HTML that answers a tap',
+    url: `${peerUrl}/tap`,
+    ready: 'h1',
+    tap: { on: 'a', answer: 'a[aria-current]' },
+    link: null,
+  },
   {
     name: 'player',
     url: `${server.url}/p/${desk.event}`,
@@ -163,20 +184,6 @@ const PAGES = [
     url: `${server.url}/screen?event=${desk.event}&view=tables`,
     ready: '.screen-row',
     tap: null,
-    link: null,
-  },
-  {
-    name: 'peer, plain HTML',
-    url: `${peerUrl}/`,
-    ready: 'h1',
-    tap: null,
-    link: null,
-  },
-  {
-    name: 'peer, plain HTML that answers a tap',
-    url: `${peerUrl}/tap`,
-    ready: 'h1',
-    tap: { on: 'a', answer: 'a[aria-current]' },
     link: null,
   },
 ];
@@ -209,20 +216,20 @@ async function visits(sight: Sight, link: object | null, slower: number) {
 
 const middle = (values: readonly number[]) => percentile(values, 0.5);
 const SLOW = [
-  { rate: 4, most: 2 },
-  { rate: 20, most: 3 },
+  { rate: 4, most: 2, mostAgain: 1 },
+  { rate: 20, most: 3, mostAgain: undefined },
 ] as const;
 const figures: Figure[] = [];
 // `npm run bench -- load player` visits that page alone.
 const [only = ''] = process.argv.slice(2);
 for (const { name, link, ...sight } of PAGES.filter((page) => page.name.startsWith(only))) {
   const barred = !name.startsWith('peer');
-  for (const { rate, most } of SLOW) {
+  for (const { rate, most, mostAgain } of SLOW) {
     const { first, again, worked } = await visits(sight, link, rate);
     const add = (what: string, value: number, unit: string, bar?: number) =>
       figures.push({ name: `${name}, ${what}`, value, unit, ...(barred && bar !== undefined ? { most: bar } : {}) });
     add(`first visit, CPU ÷ ${rate}`, middle(first.map(({ seconds }) => seconds)), 's', most);
-    add(`again, CPU ÷ ${rate}`, middle(again.map(({ seconds }) => seconds)), 's', 1);
+    add(`again, CPU ÷ ${rate}`, middle(again.map(({ seconds }) => seconds)), 's', mostAgain);
     if (barred) add(`first visit whole, CPU ÷ ${rate}`, middle(first.map(({ whole }) => whole)), 's');
     if (barred) add(`again whole, CPU ÷ ${rate}`, middle(again.map(({ whole }) => whole)), 's');
     if (worked.length === 0) continue;

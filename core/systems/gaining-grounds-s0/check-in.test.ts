@@ -67,6 +67,8 @@ describe('check-in', () => {
       'GG0-MODE-HH-03',
       'GG0-MODE-HH-07',
     ]);
+    const unread = { leader: 'Lady Justice', pool: 'Ox (39)\nMood: gloomy' };
+    expect(checkIn(facts({ faction: 'guild', details: unread }), { format: 'limited' })?.message).toContain('gloomy');
     const open = (options: Parameters<typeof details>[0]) =>
       details(options).flatMap((one) => (one.open === true ? [one.id] : []));
     expect([open({ format: 'limited' }), open({ mode: 'double-rush' })]).toEqual([

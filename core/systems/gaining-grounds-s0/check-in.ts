@@ -5,7 +5,7 @@ import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { brokenRefusal } from '../../roster/broken.ts';
 import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
-import { type HandedIn, TEAM, checkHandedIn, handedInBy } from './roster/declared.ts';
+import { type HandedIn, TEAM, checkHandedIn, handedInBy, unreadIn } from './roster/declared.ts';
 
 export function details(options: OptionValues): readonly DetailSpec[] {
   const members = isTeamEvent(options) ? TEAM : [null];
@@ -70,7 +70,9 @@ export function checkIn(entrant: CheckInFacts, options: OptionValues): Refusal |
     return refuse('no-faction', 'Declare one Faction: it holds for the whole event.', ...cite('GG0-EVENT-03'));
   }
   const missing = details(options).filter(({ id, required }) => required && isBlank(entrant.details[id]));
-  if (missing.length === 0) return brokenRefusal('bad-list', checkHandedIn(entrant.details, options));
+  if (missing.length === 0) {
+    return unreadIn(entrant.details) ?? brokenRefusal('bad-list', checkHandedIn(entrant.details, options));
+  }
   const labels = missing.map(({ label }) => label).join('; ');
   return refuse('detail-missing', `Still needed: ${labels}.`, ...cite(...missing.flatMap(({ rules }) => rules)));
 }

@@ -15,7 +15,7 @@ import { mayOf } from '../../malifaux/game/may.ts';
 import { playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
 import { wordsOf } from '../../malifaux/game/state.ts';
 import { leaderOf } from '../../malifaux/roster/crew.ts';
-import { readCrew } from '../../malifaux/roster/paste.ts';
+import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
 import { modeOf } from '../in-force.ts';
 import { checkBrawlers } from '../roster/modes.ts';
 import { timeCall } from '../time-call.ts';
@@ -77,9 +77,11 @@ function checkAnswer(edition: GameEdition, state: BrawlState, ask: string, value
   if (name === 'table') return checkTable(askedIn(state), state.told, value);
   if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
   const { options, players } = state.setting;
-  const { crew } = readCrew(value, edition.factions);
+  const pasted = readCrew(value, edition.factions);
+  const { crew } = pasted;
   if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.');
-  return brokenRefusal('bad-crew', edition.checkCrew({ crew, player: players[side] ?? UNKNOWN }, options));
+  const unread = unreadRefusal('bad-crew', pasted);
+  return unread ?? brokenRefusal('bad-crew', edition.checkCrew({ crew, player: players[side] ?? UNKNOWN }, options));
 }
 
 function vpOf(points: BrawlState['points'], of: SideId): number {

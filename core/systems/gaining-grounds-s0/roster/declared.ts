@@ -1,9 +1,10 @@
 /** A Crew as somebody declares it at the table, held against what the event knows of its player. */
 import type { OptionValues } from '../../../event/types.ts';
+import type { Refusal } from '../../../journal/types.ts';
 import type { Broken } from '../../../roster/broken.ts';
 import type { Declared, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
-import { readCrew } from '../../malifaux/roster/paste.ts';
+import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
 import { isTeamEvent, poolCap } from '../in-force.ts';
 import { FACTIONS } from '../names.ts';
 import { checkBrought } from './brought.ts';
@@ -66,6 +67,14 @@ function inOrder(
 function gamesBefore({ earlier }: KnownPlayer): readonly (readonly (Crew | undefined)[])[] {
   const crews = earlier.map(crewIn);
   return crews.flatMap((crew, place) => (place % TEAM.length === 0 ? [[crew, crews[place + 1]]] : []));
+}
+
+/** The first line of a pool or a Crew handed in that says nothing, as a refusal. */
+export function unreadIn(details: KnownPlayer['details']): Refusal | null {
+  const ids = TEAM.flatMap((member) => [handedInBy('pool', member), handedInBy('crew', member)]);
+  const lists = ids.map((id) => details[id] ?? '').filter(isList);
+  const wrong = lists.map((text) => unreadRefusal('bad-list', readCrew(linesOf(text).join('\n'), FACTIONS)));
+  return wrong.find((one) => one !== null) ?? null;
 }
 
 /** What a player hands in for the whole event, as far as it can be judged before anybody plays. */

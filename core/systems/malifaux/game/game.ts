@@ -10,7 +10,7 @@ import { OFF, checkTable } from '../../../encounter/table.ts';
 import { checkNotes } from '../play/notes.ts';
 import { scorePart } from '../play/score.ts';
 import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
-import { readCrew } from '../roster/paste.ts';
+import { readCrew, unreadRefusal } from '../roster/paste.ts';
 import { ATTACKER, asksNow } from './asks.ts';
 import { boardsOf } from './boards.ts';
 import { callGuide } from './calls.ts';
@@ -108,22 +108,17 @@ function alreadySealed({ edition, filled }: GameState, ask: string): Refusal | n
   return refuse('sealed', 'A Scheme that was noted cannot be changed.', ...cite(edition.sealedRule));
 }
 
-/** So much of a line that was not understood is told. */
-const NAMED = 80;
-
 const UNKNOWN = { faction: null, details: {}, earlier: [] };
 
 /** Empty: it stays on paper. */
 function checkCrew({ edition, setting, bans, crews, leaders }: GameState, side: string, value: Json): Refusal | null {
   const text = typeof value === 'string' ? value : '';
   if (text.trim() === '') return null;
-  const { crew, unread } = readCrew(text, edition.factions);
+  const pasted = readCrew(text, edition.factions);
+  const { crew } = pasted;
   if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
-  const [first] = unread;
-  if (first) {
-    const message = `Line ${first.line} says nothing that is understood: “${first.text.slice(0, NAMED)}”. Mend it or leave it out.`;
-    return refuse('bad-crew', message);
-  }
+  const unread = unreadRefusal('bad-crew', pasted);
+  if (unread) return unread;
   const [whose, other] = side === 'B' ? (['B', 'A'] as const) : (['A', 'B'] as const);
   const ban = bans[other] === '' ? undefined : bans[other];
   const mate = crews[whose];

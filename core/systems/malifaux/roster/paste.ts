@@ -4,6 +4,7 @@
  * their model), or typed line by line. In square brackets after a model stands what its card says and a list does not:
  * `Death Marshal (Minion) (6) [Marshal, Versatile, limit 3]`. What is not understood is kept and shown.
  */
+import { type Refusal, refuse } from '../../../journal/types.ts';
 import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { RANKS, type Rank } from '../play/table.ts';
 import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
@@ -51,6 +52,16 @@ interface Reading {
   readonly tags: ReadonlyMap<number, readonly string[]>;
   readonly references: string[];
   readonly unread: Unread[];
+}
+
+/** So much of a line that was not understood is told. */
+const NAMED = 80;
+
+/** The first line that says nothing, as a refusal: a list is read whole or not at all. */
+export function unreadRefusal(code: string, { unread: [first] }: PastedCrew): Refusal | null {
+  if (!first) return null;
+  const said = first.text.slice(0, NAMED);
+  return refuse(code, `Line ${first.line} says nothing that is understood: “${said}”. Mend it or leave it out.`);
 }
 
 /** What was read last: a page asks many things of the same two Crews. */
