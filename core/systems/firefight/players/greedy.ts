@@ -114,7 +114,7 @@ function* doing(def: BattleDef, state: BattleState, idea: Idea, isBest: boolean)
   const { unit, action, to, target, length } = idea;
   const { id } = unit;
   if (action === 'charge' && target) {
-    yield { do: 'act', unit: id, action, target: target.id, moves: chargeWays(def, state, unit, target) };
+    yield { do: 'act', unit: id, action, target: target.id, moves: chargeWays(def, state, unit, target, isBest) };
     return;
   }
   if (to === null) {
