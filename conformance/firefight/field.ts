@@ -270,10 +270,11 @@ export const OBJECTIVES: Operation = {
   answer: (given) => {
     const field = fieldOf(given);
     const units = rows(given.units).map((row) => {
-      const claimant = { side: sideOf(row.side), shaken: row.shaken === true, arrived: row.arrived === 'ambush' };
-      return [text(row.id), claimant] as const;
+      const figures = figuresOf(field, text(row.id));
+      return { side: sideOf(row.side), shaken: row.shaken === true, arrived: row.arrived === 'ambush', figures };
     });
-    const holders = holdersOf(field, new Map(units));
+    const after = holdersOf(field, units);
+    const holders = Object.fromEntries(field.markers.map(({ id }, at) => [id, after[at] ?? null]));
     return figure(given.round, 1) < ROUNDS ? { holders } : { holders, ...resultOf(Object.values(holders)) };
   },
 };

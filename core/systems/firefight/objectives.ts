@@ -1,6 +1,6 @@
 /** Who holds which marker at a round's end, and who wins (GFF-MISSION-05 to -12). */
 import { cite } from '../../journal/cite.ts';
-import { SIDES, type BySide, type Side } from './rounds.ts';
+import type { BySide, Side } from './rounds.ts';
 
 /** A unit with a model whose base is 3" or less from a marker's centre (GFF-MISSION-06, GFF-AMB-06). */
 export interface Claimant {
@@ -20,7 +20,12 @@ export function isAble({ shaken, arrived }: Claimant): boolean {
 /** Whose a marker is after the round: one side alone takes it, both make it neutral, nobody leaves it as it was. */
 export function holderAfter(holder: Side | null, near: readonly Claimant[]): Side | null {
   cite('GFF-MISSION-05', 'GFF-MISSION-06');
-  const [a, b] = SIDES.map((side) => near.some((one) => one.side === side && isAble(one)));
+  let [a, b] = [false, false];
+  for (const one of near) {
+    if (!isAble(one)) continue;
+    if (one.side === 'A') a = true;
+    else b = true;
+  }
   if (a && b) {
     cite('GFF-MISSION-08');
     return null;

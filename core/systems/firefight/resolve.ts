@@ -149,7 +149,8 @@ export function suffer(victim: Victim, hits: readonly Hit[], dice: Dice, reading
   }
   let fear = 0;
   for (const x of frightening?.values() ?? []) fear += x;
-  return { hits: hits.length, blocked, ...settle(victim, rung, fear, dice, readings) };
+  const { wounds, killed, total, effect, before, after } = settle(victim, rung, fear, dice, readings);
+  return { hits: hits.length, blocked, wounds, killed, total, effect, before, after };
 }
 
 function isBlocked({ ap, sixAp, cover, bane }: Volley, six: boolean, { unit }: Profile, dice: Dice): boolean {

@@ -37,42 +37,29 @@ export interface Declared {
 /** All of a unit's shots, declared at once; what is declared then stands (GFF-SHOOT-03, GFF-AMB-45). */
 export function declareShots({ unit, shaken, used, did }: Shooter, shots: readonly Shot[], sights: Sights): Declared {
   cite('GFF-SHOOT-03', 'GFF-ACT-08');
-  const broken = new Set<RuleId>();
-  if (did === 'rush' || did === 'charge') broken.add(one('GFF-ACT-04'));
-  if (shaken) broken.add(one('GFF-ACT-06'));
-  const types = new Map<string, string>();
-  const spent = new Set(used);
-  for (const { weapon: name, target } of shots) {
+  const broken: RuleId[] = [];
+  const targets: string[] = [];
+  const spent = [...used];
+  if (did === 'rush' || did === 'charge') add(broken, 'GFF-ACT-04');
+  if (shaken) add(broken, 'GFF-ACT-06');
+  shots.forEach(({ weapon: name, target }, at) => {
     const weapon = unit.weapons.find((own) => own.name === name && own.range > 0);
-    if (!sights.isEnemy(target)) broken.add(one('GFF-SHOOT-07'));
-    else if (!weapon || !sights.reaches(weapon, target)) broken.add(one('GFF-SHOOT-01'));
-    const type = typeOf(weapon, name);
-    const before = types.get(type);
-    if (before !== undefined && before !== target) broken.add(one('GFF-SHOOT-02'));
-    types.set(type, target);
-    if (!weapon?.rules.some((rule) => rule.name === 'Limited')) continue;
-    if (used.includes(name)) broken.add(one('GFF-SR-LIMITED-1'));
-    spent.add(name);
-  }
-  if (new Set(shots.map(({ target }) => target)).size > MOST_TARGETS) broken.add(one('GFF-SHOOT-02'));
-  return { broken: [...broken], used: broken.size === 0 ? [...spent] : used };
+    if (!sights.isEnemy(target)) add(broken, 'GFF-SHOOT-07');
+    else if (!weapon || !sights.reaches(weapon, target)) add(broken, 'GFF-SHOOT-01');
+    // A name says the type: of two weapons with one name the first is meant (GFF-AMB-44).
+    const before = shots.slice(0, at).find((shot) => shot.weapon === name);
+    if (before && before.target !== target) add(broken, 'GFF-SHOOT-02');
+    if (!targets.includes(target)) targets.push(target);
+    if (!weapon?.rules.some((rule) => rule.name === 'Limited')) return;
+    if (used.includes(name)) add(broken, 'GFF-SR-LIMITED-1');
+    if (!spent.includes(name)) spent.push(name);
+  });
+  if (targets.length > MOST_TARGETS) add(broken, 'GFF-SHOOT-02');
+  return { broken, used: broken.length === 0 ? spent : used };
 }
 
-/** Same name and profile is one type (GFF-AMB-44). */
-function typeOf(weapon: Weapon | undefined, name: string): string {
-  if (!weapon) return name;
-  const known = types.get(weapon);
-  if (known !== undefined) return known;
-  const { range, attacks, rules } = weapon;
-  const type = JSON.stringify([name, range, attacks, rules]);
-  types.set(weapon, type);
-  return type;
-}
-
-/** A weapon is asked after again and again. */
-const types = new WeakMap<Weapon, string>();
-
-function one(rule: RuleId): RuleId {
+/** Adds a broken rule once. */
+function add(broken: RuleId[], rule: RuleId): void {
   cite(rule);
-  return rule;
+  if (!broken.includes(rule)) broken.push(rule);
 }

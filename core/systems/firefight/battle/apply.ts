@@ -2,7 +2,8 @@
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Dice } from '../dice.ts';
-import { crosses, type Moves } from '../field/moves.ts';
+import type { Moves } from '../field/moves.ts';
+import { comesOnto, groundOf } from '../field/ground.ts';
 import { heightAt } from '../field/heights.ts';
 import { pushOf } from '../special-moves.ts';
 import { spendOn } from '../special/caster.ts';
@@ -16,7 +17,7 @@ import { testUnit } from './morale-step.ts';
 import { type Play, change, changeUnit, note } from './play.ts';
 import { request } from './request.ts';
 import { allot, unallotted, weaponNamed } from './shooting.ts';
-import { fallenModel, fieldOf, figuresOn, isOnTable, unitAtCell } from './stage.ts';
+import { fallenModel, figuresOn, isOnTable, unitAtCell } from './stage.ts';
 import {
   B,
   type BattleState,
@@ -27,7 +28,7 @@ import {
   blankState,
   get,
   markerAt,
-  modelAt,
+  moveModel,
   ofModel,
   ofUnit,
   put,
@@ -77,7 +78,7 @@ function take(play: Play, action: BattleAction): void {
       placeMarker(play, action.at);
       return;
     case 'edge':
-      change(play, 'GFF-DEPLOY-01', 'south', action.edge === 'south' ? turn : 1 - turn);
+      change(play, 'GFF-DEPLOY-01', B.south, action.edge === 'south' ? turn : 1 - turn);
       touch(state);
       put(state, B.step, STEP.setAside);
       return;
@@ -119,7 +120,7 @@ function take(play: Play, action: BattleAction): void {
       return;
     case 'strike-back':
       put(state, B.step, STEP.melee);
-      change(play, 'GFF-MELEE-06', 'strikesBack', action.strikes ? 1 : 0);
+      change(play, 'GFF-MELEE-06', B.strikesBack, action.strikes ? 1 : 0);
       return;
     case 'remove':
       remove(play, action.models);
@@ -149,7 +150,7 @@ function placeMarker(play: Play, { x, y }: Point): void {
   put(state, at + M.x, x * GRAIN);
   put(state, at + M.y, y * GRAIN);
   touch(state);
-  change(play, 'GFF-MISSION-02', 'placed', placed + 1);
+  change(play, 'GFF-MISSION-02', B.placed, placed + 1);
   put(state, B.turn, 1 - get(state, B.turn));
 }
 
@@ -157,7 +158,7 @@ function setAside(play: Play, units: Readonly<Record<string, string>>): void {
   const { def, state } = play;
   for (const [id, as] of Object.entries(units)) {
     const rule = as === 'ambush' ? 'GFF-SR-AMBUSH-1' : 'GFF-SR-SCOUT-1';
-    changeUnit(play, rule, unitOf(def, id), 'where', as === 'ambush' ? WHERE.ambush : WHERE.scout);
+    changeUnit(play, rule, unitOf(def, id), U.where, as === 'ambush' ? WHERE.ambush : WHERE.scout);
   }
   put(state, B.declared, get(state, B.declared) | (1 << get(state, B.turn)));
 }
@@ -166,8 +167,8 @@ function placeUnit(play: Play, unit: BattleUnit, at: readonly Point[]): void {
   const { state } = play;
   const arrives = ofUnit(state, unit.index, U.where) === WHERE.ambush;
   const rule = arrives ? 'GFF-DEPLOY-06' : 'GFF-DEPLOY-04';
-  changeUnit(play, rule, unit, 'where', WHERE.table);
-  if (arrives) changeUnit(play, 'GFF-DEPLOY-07', unit, 'arrived', 1);
+  changeUnit(play, rule, unit, U.where, WHERE.table);
+  if (arrives) changeUnit(play, 'GFF-DEPLOY-07', unit, U.arrived, 1);
   at.forEach((place, model) => {
     putModel(state, unit.firstModel + model, F.alive, 1);
     stand(play, unit.firstModel + model, place);
@@ -177,17 +178,14 @@ function placeUnit(play: Play, unit: BattleUnit, at: readonly Point[]): void {
 
 /** A model's place, and how high it stands there. */
 function stand({ def, state }: Play, model: number, to: Point): void {
-  const at = modelAt(state, model);
-  put(state, at + F.x, to.x * GRAIN);
-  put(state, at + F.y, to.y * GRAIN);
-  put(state, at + F.height, heightAt(def, to) * GRAIN);
-  touch(state);
+  moveModel(state, model, to.x * GRAIN, to.y * GRAIN, heightAt(def, to) * GRAIN);
 }
 
 function moveModels(play: Play, unit: BattleUnit, moves: Moves): void {
-  for (const [id, path] of Object.entries(moves)) {
-    const to = path[path.length - 1];
-    if (to) stand(play, unit.firstModel + modelNumber(id), to);
+  for (const { id, number } of figuresOn(play.def, play.state, unit)) {
+    const path = moves[id];
+    const to = path?.[path.length - 1];
+    if (to) stand(play, number, to);
   }
 }
 
@@ -196,9 +194,9 @@ function act(play: Play, { unit: id, action, moves: declared, jumps, target }: A
   const { def, state } = play;
   const unit = unitOf(def, id);
   const number = get(state, B.activations) + 1;
-  changeUnit(play, 'GFF-ROUND-02', unit, 'activated', 1);
-  change(play, 'GFF-ROUND-02', 'active', unit.index);
-  change(play, 'GFF-ACT-01', 'did', DEEDS.indexOf(action) + 1);
+  changeUnit(play, 'GFF-ROUND-02', unit, U.activated, 1);
+  change(play, 'GFF-ROUND-02', B.active, unit.index);
+  change(play, 'GFF-ACT-01', B.did, DEEDS.indexOf(action) + 1);
   put(state, B.activations, number);
   put(state, unit.side === 'A' ? B.finishA : B.finishB, number);
   const { moves, fallen } = jumps ? throwJumps(play, unit, declared, jumps) : { moves: declared, fallen: [] };
@@ -214,7 +212,7 @@ function act(play: Play, { unit: id, action, moves: declared, jumps, target }: A
   let over = false;
   for (const one of fallen) if (comeDown(play, unit, one)) over = true;
   if (action === 'charge' && target !== undefined) {
-    change(play, 'GFF-MELEE-01', 'target', unitOf(def, target).index);
+    change(play, 'GFF-MELEE-01', B.target, unitOf(def, target).index);
     put(state, B.stage, 0);
   }
   const done = action === 'idle' || over || !isOnTable(state, unit);
@@ -224,10 +222,10 @@ function act(play: Play, { unit: id, action, moves: declared, jumps, target }: A
 
 /** Whether some model's way crosses difficult ground. */
 function goesThrough({ def, state }: Play, unit: BattleUnit, moves: Moves): boolean {
-  const field = fieldOf(def, state);
+  const { difficult } = groundOf(def.terrain);
   return figuresOn(def, state, unit).some((figure) => {
     const path = moves[figure.id];
-    return path !== undefined && crosses(figure, path, field, 'difficult');
+    return path !== undefined && comesOnto(figure.base, path, difficult);
   });
 }
 
@@ -235,7 +233,7 @@ function cast(play: Play, unit: BattleUnit, name: string, target: BattleUnit): v
   const { def, state } = play;
   const number = def.spells[unit.side].findIndex((one) => one.name === name);
   const left = spendOn(ofUnit(state, unit.index, U.tokens), def.spells[unit.side][number]?.value ?? 0);
-  if (!isRefusal(left)) changeUnit(play, 'GFF-SR-CASTER-2', unit, 'tokens', left);
+  if (!isRefusal(left)) changeUnit(play, 'GFF-SR-CASTER-2', unit, U.tokens, left);
   putUnit(state, unit.index, U.tried, ofUnit(state, unit.index, U.tried) | (1 << number));
   put(state, B.active, unit.index);
   put(state, B.spell, number);
@@ -248,7 +246,7 @@ function boost(play: Play, tokens: Readonly<Record<string, number>>): void {
   const { def, state } = play;
   for (const [id, count] of Object.entries(tokens)) {
     const unit = unitOf(def, id);
-    changeUnit(play, 'GFF-SR-CASTER-4', unit, 'tokens', ofUnit(state, unit.index, U.tokens) - Math.abs(count));
+    changeUnit(play, 'GFF-SR-CASTER-4', unit, U.tokens, ofUnit(state, unit.index, U.tokens) - Math.abs(count));
     const cell = count > 0 ? B.plus : B.minus;
     put(state, cell, get(state, cell) + Math.abs(count));
   }

@@ -123,7 +123,7 @@ function takeEffect(play: Play, caster: BattleUnit, { name, effect }: Spell, tar
   switch (effect.kind) {
     case 'to-hit': {
       const by = ofUnit(state, target.index, U.hitModifier) + effect.by;
-      changeUnit(play, 'GFF-SR-CASTER-6', target, 'hitModifier', Math.max(-9, Math.min(9, by)));
+      changeUnit(play, 'GFF-SR-CASTER-6', target, U.hitModifier, Math.max(-9, Math.min(9, by)));
       return;
     }
     case 'words':

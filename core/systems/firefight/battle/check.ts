@@ -20,33 +20,20 @@ import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
 
-/** What answers each question. */
-const ANSWERS: Readonly<Record<Request['ask'], readonly BattleAction['do'][]>> = {
-  marker: ['marker'],
-  edge: ['edge'],
-  'set-aside': ['set-aside'],
-  deploy: ['place'],
-  scout: ['place'],
-  ambush: ['place', 'wait'],
-  activate: ['act', 'cast'],
-  shoot: ['shoot', 'cast'],
-  boost: ['boost'],
-  allot: ['allot'],
-  'pile-in': ['pile-in'],
-  'strike-back': ['strike-back'],
-  consolidate: ['consolidate'],
-  separate: ['separate'],
-  remove: ['remove'],
-  push: ['push'],
-  land: ['land'],
-  morale: ['morale'],
-};
+/** Whether an action of a kind answers a question. */
+function isAnswer(ask: Request['ask'], action: BattleAction['do']): boolean {
+  if (action === 'place') return ask === 'deploy' || ask === 'scout' || ask === 'ambush';
+  if (action === 'wait') return ask === 'ambush';
+  if (action === 'act') return ask === 'activate';
+  if (action === 'cast') return ask === 'activate' || ask === 'shoot';
+  return action === ask;
+}
 
 /** Everything that an action breaks; empty: it may be done. Never throws, whatever the action's figures are. */
 export function check(def: BattleDef, state: BattleState, action: BattleAction): readonly Violation[] {
   const open = request(def, state);
   if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
-  if (!ANSWERS[open.ask].includes(action.do)) {
+  if (!isAnswer(open.ask, action.do)) {
     cite(open.rule);
     return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
   }
@@ -175,10 +162,9 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
   const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).length === 0;
   if (!turn) return ['GFF-ROUND-02'];
   if (!areWays(moves)) return OFF;
-  const own = figuresOn(def, state, unit);
-  const movers = Object.keys(moves);
-  if (movers.some((model) => !own.some((figure) => figure.id === model))) return ['GFF-MOVE-05'];
-  const faults: (Fault | string)[] = checkAction(member, action, movers.length > 0);
+  const movers = Object.keys(moves).length;
+  if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
+  const faults: (Fault | string)[] = checkAction(member, action, movers > 0);
   const moving = { field, unit: id, mover: unit.unit, moves, ...(jumps ? { jumps } : {}) };
   const { readings } = def;
   if (jumps) faults.push(...jumpFaults(moving, readings));
@@ -187,8 +173,16 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
     const isFoe = foe !== undefined && foe.side !== unit.side && isOnTable(state, foe);
     return isFoe ? [...faults, ...chargeFaults(moving, foe.id, { readings })] : [...faults, 'GFF-ACT-07'];
   }
-  const walks = movers.length > 0 && (action === 'advance' || action === 'rush');
-  return walks ? [...faults, ...moveFaults(moving, action, { charging: false, readings })] : faults;
+  if (movers > 0 && (action === 'advance' || action === 'rush'))
+    faults.push(...moveFaults(moving, action, { charging: false, readings }));
+  return faults;
+}
+
+/** How many of a unit's models have a way. */
+function countMovers(own: readonly Figure[], moves: Moves): number {
+  let count = 0;
+  for (const { id } of own) if (moves[id] !== undefined) count += 1;
+  return count;
 }
 
 function sideOfTurn(state: BattleState) {
@@ -258,8 +252,7 @@ function isPermutation(order: readonly string[], of: readonly string[]): boolean
 function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): Faults {
   const unit = 'unit' in open ? def.byId.get(open.unit) : undefined;
   if (!unit || !areWays(moves)) return OFF;
-  const own = figuresOn(def, state, unit);
-  if (Object.keys(moves).some((model) => !own.some(({ id }) => id === model))) return ['GFF-MOVE-05'];
+  if (countMovers(figuresOn(def, state, unit), moves) !== Object.keys(moves).length) return ['GFF-MOVE-05'];
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
   if (open.ask === 'separate') return separationFaults(moving, open.foe);

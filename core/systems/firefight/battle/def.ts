@@ -51,6 +51,8 @@ export interface BattleDef {
   readonly setup: BattleSetup;
   readonly readings: Readings;
   readonly units: readonly BattleUnit[];
+  /** The same by side. */
+  readonly army: BySide<readonly BattleUnit[]>;
   readonly byId: ReadonlyMap<string, BattleUnit>;
   readonly muster: Muster;
   readonly table: Table;
@@ -158,6 +160,7 @@ export function defineBattle(setup: BattleSetup): BattleDef | Refusal {
     setup,
     readings: setup.readings ?? READINGS,
     units,
+    army: { A: units.filter(({ side }) => side === 'A'), B: units.filter(({ side }) => side === 'B') },
     byId: new Map(units.map((one) => [one.id, one])),
     muster: { units: units.length, models },
     table,
@@ -201,7 +204,7 @@ function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
   let firstModel = 0;
   for (const side of SIDES) {
     for (const [place, given] of armies[side].entries()) {
-      const unit = { ...given, id: `${side}${place + 1}` };
+      const unit = { ...given, id: keyed(`${side}${place + 1}`) };
       units.push({
         index: units.length,
         id: unit.id,
@@ -219,6 +222,11 @@ function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
   return units;
 }
 
+/** A text as the one that names properties: the engine tells two such apart without reading them. */
+function keyed(text: string): string {
+  return Object.keys({ [text]: true })[0] ?? text;
+}
+
 function casterOf({ rules, models }: Unit): number {
   const of = (rule: RuleNote) => (rule.name === 'Caster' ? (rule.value ?? 0) * (rule.models ?? models) : 0);
   return Math.min(
@@ -233,7 +241,7 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
     const across = setup.bases?.[side][own] ?? BASES.find(({ tough }) => unit.tough >= tough)?.across ?? 32;
     return Array.from({ length: unit.models }, (_, model) => ({
       number: firstModel + model,
-      id: `${id}.${model + 1}`,
+      id: keyed(`${id}.${model + 1}`),
       unit: id,
       side,
       base: { kind: 'disc', at: { x: 0, y: 0 }, radius: millimetres(across / 2) },

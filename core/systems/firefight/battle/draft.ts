@@ -5,6 +5,8 @@ import { type Action as Deed, allowance } from '../actions.ts';
 import { type Figure, nearest, staysAway } from '../field/field.ts';
 import { zoneDepth } from '../deployment.ts';
 import type { Draws } from '../dice.ts';
+import { otherSide } from '../rounds.ts';
+import type { Reserve } from '../turn.ts';
 import type { Shot } from '../shots.ts';
 import type { BattleAction, Request } from './action.ts';
 import { spellOptions } from './casting.ts';
@@ -12,7 +14,7 @@ import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { findLanding } from './jumping.ts';
 import { shotOptions } from './shooting.ts';
-import { enemiesOf, fieldOf, figuresOn, isOnTable } from './stage.ts';
+import { enemiesOf, fieldOf, figuresOn } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
 import { someHave } from '../unit.ts';
@@ -154,11 +156,12 @@ function betweenZones({ table }: BattleDef, chance: Draws): Point {
 }
 
 function reserves(units: Extract<Request, { ask: 'set-aside' }>['units'], chance: Draws) {
-  const chosen = units.flatMap(({ unit, as }) => {
+  const chosen: Record<string, Reserve> = {};
+  for (const { unit, as } of units) {
     const one = as[chance.below(as.length + 1)];
-    return one === undefined ? [] : [[unit, one] as const];
-  });
-  return Object.fromEntries(chosen);
+    if (one !== undefined) chosen[unit] = one;
+  }
+  return chosen;
 }
 
 function placing(
@@ -224,7 +227,10 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   fieldOf(def, state);
   const own = figuresOn(def, state, unit);
   const reach = inches(allowance(unit.unit, 'charge'));
-  const near = enemiesOf(def, state, unit).filter((enemy) => isNear(own, figuresOn(def, state, enemy), reach));
+  const near: BattleUnit[] = [];
+  for (const enemy of def.army[otherSide(unit.side)]) {
+    if (isNear(own, figuresOn(def, state, enemy), reach)) near.push(enemy);
+  }
   const target = near[chance.below(near.length + 1)];
   if (target)
     return {
@@ -246,7 +252,7 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
 }
 
 function isNear(own: readonly Figure[], others: readonly Figure[], units: number): boolean {
-  for (const one of own) for (const other of others) if (!staysAway(one, units, other.base, 0)) return true;
+  for (const one of own) for (const other of others) if (!staysAway(one.base, units, other.base, 0)) return true;
   return false;
 }
 
@@ -270,12 +276,12 @@ function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: 
 function boosts(def: BattleDef, state: BattleState, open: Extract<Request, { ask: 'boost' }>, chance: Draws) {
   const caster = unitOf(def, open.units[0] ?? '');
   const sign = open.side === caster.side ? 1 : -1;
-  return Object.fromEntries(
-    open.units.flatMap((id) => {
-      const count = chance.below(Math.min(2, ofUnit(state, unitOf(def, id).index, U.tokens)) + 1);
-      return count === 0 ? [] : [[id, sign * count] as const];
-    }),
-  );
+  const tokens: Record<string, number> = {};
+  for (const id of open.units) {
+    const count = chance.below(Math.min(2, ofUnit(state, unitOf(def, id).index, U.tokens)) + 1);
+    if (count > 0) tokens[id] = sign * count;
+  }
+  return tokens;
 }
 
 function figureNamed(def: BattleDef, state: BattleState, model: string) {
@@ -295,8 +301,7 @@ function near(def: BattleDef, state: BattleState, model: string, chance: Draws):
 /** The models farthest from the enemy. */
 function farthest(def: BattleDef, state: BattleState, unit: BattleUnit, count: number): string[] {
   fieldOf(def, state);
-  const foes = def.units.filter((one) => one.side !== unit.side && isOnTable(state, one));
-  const enemies = foes.flatMap((foe) => figuresOn(def, state, foe));
+  const enemies = enemiesOf(def, state, unit).flatMap((foe) => figuresOn(def, state, foe));
   const far = figuresOn(def, state, unit).map((figure) => ({ id: figure.id, away: nearest([figure], enemies) }));
   return far
     .sort((one, two) => two.away - one.away)

@@ -112,7 +112,7 @@ function useLimited(play: Play, unit: BattleUnit, strikers: readonly number[], s
   unit.profile.arms.forEach(({ limited, melee, counter, carriers }, weapon) => {
     const struck = melee && (step === 'charge' || counter === (step === 'counter'));
     if (!limited || !struck || !carriers.some((model) => strikers.includes(model))) return;
-    changeUnit(play, 'GFF-SR-LIMITED-1', unit, 'used', ofUnit(play.state, unit.index, U.used) | (1 << weapon));
+    changeUnit(play, 'GFF-SR-LIMITED-1', unit, U.used, ofUnit(play.state, unit.index, U.used) | (1 << weapon));
   });
 }
 
@@ -144,7 +144,7 @@ export function afterMelee(play: Play): boolean {
 
 function tire(play: Play, unit: BattleUnit, part: Fight): void {
   const fatigued = ofUnit(play.state, unit.index, U.fatigued) === 1;
-  changeUnit(play, 'GFF-FATIGUE-01', unit, 'fatigued', fatiguedAfter(fatigued, part) ? 1 : 0);
+  changeUnit(play, 'GFF-FATIGUE-01', unit, U.fatigued, fatiguedAfter(fatigued, part) ? 1 : 0);
 }
 
 function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {

@@ -69,7 +69,7 @@ export function drop(play: Play, unit: BattleUnit, { model, inches }: Fallen): v
   const { before, after } = struck;
   if (after.models > 0 && after.models < before.models) {
     putModel(state, model, F.alive, 0);
-    changeUnit(play, 'GFF-MOVE-OPT-07', unit, 'models', after.models);
+    changeUnit(play, 'GFF-MOVE-OPT-07', unit, U.models, after.models);
   } else takeStruck(play, unit, struck, false);
 }
 

@@ -37,7 +37,7 @@ export function moraleStep(play: Play): boolean {
 }
 
 function isDue(def: BattleDef, state: BattleState, side: Side): boolean {
-  const army = def.units.filter((unit) => unit.side === side);
+  const army = def.army[side];
   return isMoraleDue(army.length, army.filter((unit) => isLeft(state, unit)).length);
 }
 
@@ -64,5 +64,5 @@ export function testUnit(play: Play, unit: BattleUnit): void {
   putUnit(state, unit.index, U.tested, 1);
   note(play, 'GFF-MORALE-03', unit.id, 'morale', shaken ? 'Shaken' : 'steady', result);
   if (result === 'routs') destroy(play, unit, 'GFF-MORALE-03');
-  if (result === 'becomesShaken') changeUnit(play, 'GFF-MORALE-03', unit, 'shaken', 1);
+  if (result === 'becomesShaken') changeUnit(play, 'GFF-MORALE-03', unit, U.shaken, 1);
 }

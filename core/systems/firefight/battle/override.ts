@@ -3,7 +3,7 @@ import { cite } from '../../../journal/cite.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
 import { GRAIN, inInches, inches } from '../../../table/units.ts';
-import { runsInto } from '../field/field.ts';
+import { overlaps } from '../field/field.ts';
 import { heightAt } from '../field/heights.ts';
 import { isOnTable } from '../field/moves.ts';
 import type { Change } from './action.ts';
@@ -139,8 +139,7 @@ function misplaced(def: BattleDef, state: BattleState): string | null {
   const all = def.units.flatMap((unit) => figuresOn(def, state, unit));
   const found = all.find(
     (one) =>
-      !isOnTable(one, def.stage) ||
-      figures.some((other) => other.id !== one.id && runsInto(one, [one.base.at], other.base)),
+      !isOnTable(one.base, def.stage) || figures.some((other) => other.id !== one.id && overlaps(one.base, other.base)),
   );
   return found?.id ?? null;
 }

@@ -4,7 +4,7 @@ import type { RuleId } from '../../../journal/cite.ts';
 import type { Dice } from '../dice.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
-import { B, type BattleState, U, get, put, putUnit, ofUnit } from './state.ts';
+import { BATTLE_CELLS, type BattleState, UNIT_CELLS, get, ofUnit, put, putUnit } from './state.ts';
 
 export interface Play {
   readonly def: BattleDef;
@@ -27,26 +27,20 @@ export function note(
   play.log?.push({ rule, who, what, from, to });
 }
 
-/** Changes a unit's cell and says so, where it is a change. */
-export function changeUnit(
-  play: Play,
-  rule: RuleId,
-  { index, id }: BattleUnit,
-  what: keyof typeof U,
-  to: number,
-): void {
-  const from = ofUnit(play.state, index, U[what]);
+/** Changes a unit's cell (one of `U`) and says so, where it is a change. */
+export function changeUnit(play: Play, rule: RuleId, { index, id }: BattleUnit, what: number, to: number): void {
+  const from = ofUnit(play.state, index, what);
   if (from === to) return;
-  putUnit(play.state, index, U[what], to);
-  note(play, rule, id, what, from, to);
+  putUnit(play.state, index, what, to);
+  note(play, rule, id, UNIT_CELLS[what] ?? '', from, to);
 }
 
-/** The same for a cell of the battle. */
-export function change(play: Play, rule: RuleId, what: keyof typeof B, to: number): void {
-  const from = get(play.state, B[what]);
+/** The same for a cell of the battle (one of `B`). */
+export function change(play: Play, rule: RuleId, what: number, to: number): void {
+  const from = get(play.state, what);
   if (from === to) return;
-  put(play.state, B[what], to);
-  note(play, rule, 'battle', what, from, to);
+  put(play.state, what, to);
+  note(play, rule, 'battle', BATTLE_CELLS[what] ?? '', from, to);
 }
 
 /** `1 hit`, `3 hits`. */

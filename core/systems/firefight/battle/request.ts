@@ -1,7 +1,7 @@
 /** Who must decide what, read from the state alone. */
 import { cite } from '../../../journal/cite.ts';
 import { resultOf } from '../objectives.ts';
-import { otherSide } from '../rounds.ts';
+import { type Side, otherSide } from '../rounds.ts';
 import type { Reserve } from '../turn.ts';
 import { someHave } from '../unit.ts';
 import { DEEDS, type GameOver, type Request } from './action.ts';
@@ -122,28 +122,27 @@ function idsOf(units: readonly BattleUnit[]): string[] {
   return units.map(({ id }) => id);
 }
 
-function unitsAt(def: BattleDef, state: BattleState, side: string, where: number): string[] {
-  return idsOf(def.units.filter((unit) => unit.side === side && ofUnit(state, unit.index, U.where) === where));
+function unitsAt(def: BattleDef, state: BattleState, side: Side, where: number): string[] {
+  return idsOf(def.army[side].filter((unit) => ofUnit(state, unit.index, U.where) === where));
 }
 
-function reservesOf(def: BattleDef, side: string): { unit: string; as: Reserve[] }[] {
-  return def.units
-    .filter((unit) => unit.side === side && mayReserve(unit))
-    .map(({ id, unit }) => ({
-      unit: id,
-      as: [
-        ...(someHave(unit, 'Ambush') ? (['ambush'] as const) : []),
-        ...(someHave(unit, 'Scout') ? (['scout'] as const) : []),
-      ],
-    }));
+function reservesOf(def: BattleDef, side: Side): { unit: string; as: Reserve[] }[] {
+  return def.army[side].filter(mayReserve).map(({ id, unit }) => ({
+    unit: id,
+    as: [
+      ...(someHave(unit, 'Ambush') ? (['ambush'] as const) : []),
+      ...(someHave(unit, 'Scout') ? (['scout'] as const) : []),
+    ],
+  }));
 }
 
 /** Units that may act now: one that has begun with a spell, or all of the side that have not acted this round. */
 export function activatable(def: BattleDef, state: BattleState): BattleUnit[] {
   const begun = get(state, B.active);
   if (begun >= 0) return [unitNumber(def, begun)];
-  const side = sideOf(get(state, B.turn));
-  return def.units.filter(
-    (unit) => unit.side === side && isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0,
-  );
+  const waiting: BattleUnit[] = [];
+  for (const unit of def.army[sideOf(get(state, B.turn))]) {
+    if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) waiting.push(unit);
+  }
+  return waiting;
 }

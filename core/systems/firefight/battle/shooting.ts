@@ -3,8 +3,10 @@ import { isRefusal } from '../../../journal/types.ts';
 import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';
-import { firersOf, isFirer } from '../field/fire.ts';
+import { firersOf, isInReach } from '../field/fire.ts';
+import type { Arm } from '../profile.ts';
 import { resolveAttack } from '../resolve.ts';
+import { otherSide } from '../rounds.ts';
 import type { Weapon } from '../unit.ts';
 import { isOverNine } from '../special/rule.ts';
 import type { BattleDef, BattleUnit, ShotOption, StageFigure } from './def.ts';
@@ -13,7 +15,6 @@ import { type Play, changeUnit, counted, note } from './play.ts';
 import {
   asInches,
   conditionOf,
-  enemiesOf,
   eyesOf,
   fieldOf,
   figuresOn,
@@ -37,11 +38,17 @@ export function shotOptions(def: BattleDef, state: BattleState, unit: BattleUnit
 function optionsOf(def: BattleDef, state: BattleState, unit: BattleUnit): ShotOption[] {
   if (ofUnit(state, unit.index, U.shaken) === 1 || get(state, B.did) > 2) return [];
   const used = ofUnit(state, unit.index, U.used);
-  const enemies = enemiesOf(def, state, unit);
+  const own = figuresOn(def, state, unit);
+  const { arms } = unit.profile;
   const options: ShotOption[] = [];
-  for (const [weapon, { melee, limited }] of unit.profile.arms.entries()) {
-    if (melee || (limited && (used >> weapon) & 1)) continue;
-    const targets = enemies.filter((target) => mayFire(def, state, unit, weapon, target));
+  for (let weapon = 0; weapon < arms.length; weapon += 1) {
+    const arm = arms[weapon];
+    if (!arm || arm.melee || (arm.limited && (used >> weapon) & 1)) continue;
+    const targets: BattleUnit[] = [];
+    for (const target of def.army[otherSide(unit.side)]) {
+      const foes = figuresOn(def, state, target);
+      if (foes.length > 0 && someFires(def, own, unit, arm, foes)) targets.push(target);
+    }
     if (targets.length > 0) options.push({ weapon, targets });
   }
   return options;
@@ -57,15 +64,20 @@ export function mayFire(
 ): boolean {
   const arm = unit.profile.arms[weapon];
   if (arm === undefined) return false;
-  const foes = figuresOn(def, state, target);
-  const seesThem = (figure: StageFigure) => seesOne(def, figure, foes);
-  for (const figure of figuresOn(def, state, unit)) {
-    if (isFirer(figure, figure.number - unit.firstModel, foes, arm, seesThem)) return true;
+  return someFires(def, figuresOn(def, state, unit), unit, arm, figuresOn(def, state, target));
+}
+
+function someFires(def: BattleDef, own: Figures, { firstModel }: BattleUnit, arm: Arm, foes: Figures): boolean {
+  for (const figure of own) {
+    if (!isInReach(figure, figure.number - firstModel, foes, arm)) continue;
+    if (arm.indirect || seesOne(def, figure, foes)) return true;
   }
   return false;
 }
 
-function seesOne(def: BattleDef, figure: StageFigure, foes: readonly StageFigure[]): boolean {
+type Figures = readonly StageFigure[];
+
+function seesOne(def: BattleDef, figure: StageFigure, foes: Figures): boolean {
   for (const foe of foes) if (sees(def, figure, foe)) return true;
   return false;
 }
@@ -146,7 +158,7 @@ export function shootNow(play: Play): void {
   const plans = targets.map((target) => planOf(def, state, unit, target));
   unit.profile.arms.forEach(({ limited }, weapon) => {
     if (get(state, shotAt(weapon)) < 0) return;
-    if (limited) changeUnit(play, 'GFF-SR-LIMITED-1', unit, 'used', ofUnit(state, unit.index, U.used) | (1 << weapon));
+    if (limited) changeUnit(play, 'GFF-SR-LIMITED-1', unit, U.used, ofUnit(state, unit.index, U.used) | (1 << weapon));
     put(state, shotAt(weapon), -1);
   });
   plans.forEach((plan, place) => resolveShots(play, plan, targets[place], place));

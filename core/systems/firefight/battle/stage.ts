@@ -6,14 +6,29 @@ import { type Side, otherSide } from '../rounds.ts';
 import type { Condition } from '../unit.ts';
 import type { Member } from '../turn.ts';
 import type { BattleDef, BattleUnit, Kept, Stage, StageFigure } from './def.ts';
-import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit } from './state.ts';
+import { B, F, M, U, WHERE, get, markerAt, modelAt, ofModel, ofUnit, settle } from './state.ts';
 import type { BattleState } from './state.ts';
 
 /** Sets the stage: every model on the table, in the units' order, and the markers. */
 export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field {
   if (stage.shown === state && stage.changes === state.changes) return stage;
+  if (stage.shown === state && stage.changes >= state.steady) moveFigures(stage, state);
+  else setAnew(stage, units, state);
   stage.shown = state;
   stage.changes = state.changes;
+  settle(state);
+  return stage;
+}
+
+/** What has moved since the stage was set, and nothing else has changed. */
+function moveFigures(stage: Stage, state: BattleState): void {
+  for (let model = state.firstMoved; model <= state.lastMoved; model += 1) {
+    const figure = stage.all[model];
+    if (figure !== undefined) stand(stage, state, figure);
+  }
+}
+
+function setAnew(stage: Stage, units: readonly BattleUnit[], state: BattleState): void {
   let standing = 0;
   for (const { index, firstModel, unit } of units) {
     const own = stage.byUnit[index];
@@ -26,11 +41,10 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
       own[count++] = figure;
       stage.figures[standing++] = figure;
     }
-    if (own.length > count) own.length = count;
+    while (own.length > count) own.pop();
   }
-  if (stage.figures.length > standing) stage.figures.length = standing;
+  while (stage.figures.length > standing) stage.figures.pop();
   showMarkers(stage, state);
-  return stage;
 }
 
 /** Puts a figure where its model stands; false: it has fallen. */
@@ -123,7 +137,7 @@ export function isLeft(state: BattleState, { index }: BattleUnit): boolean {
 
 export function unitsOn(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
   const found: BattleUnit[] = [];
-  for (const unit of def.units) if (unit.side === side && isOnTable(state, unit)) found.push(unit);
+  for (const unit of def.army[side]) if (isOnTable(state, unit)) found.push(unit);
   return found;
 }
 

@@ -110,6 +110,10 @@ const S = offsets(SHOT);
 export const U = offsets(UNIT);
 export const F = offsets(MODEL);
 
+/** What those cells are called, by their numbers. */
+export const BATTLE_CELLS = Object.keys(BATTLE);
+export const UNIT_CELLS = Object.keys(UNIT);
+
 const SIZES = {
   battle: Object.keys(BATTLE).length,
   marker: Object.keys(MARKER).length,
@@ -134,6 +138,10 @@ export interface BattleState {
   readonly cells: Int32Array;
   /** How often something on the table has changed: whoever measured before looks again. */
   changes: number;
+  /** Since it had changed so often, models have moved, of these numbers at most, and nothing else has changed. */
+  steady: number;
+  firstMoved: number;
+  lastMoved: number;
   /** How often any cell has been written: what was worked out before holds until then. */
   writes: number;
 }
@@ -145,7 +153,7 @@ export function blankState(muster: Muster): BattleState {
   const known = blank.get(muster);
   if (known) return cloneState(known);
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
-  const state = { muster, cells, changes: 0, writes: 0 };
+  const state = stateOf(muster, cells);
   forEachCell(state, (at, { from }) => (cells[at] = from));
   blank.set(muster, state);
   return cloneState(state);
@@ -154,7 +162,11 @@ export function blankState(muster: Muster): BattleState {
 export function cloneState({ muster, cells }: BattleState): BattleState {
   const copy = cellsFor(cells.length);
   copy.set(cells);
-  return { muster, cells: copy, changes: 0, writes: 0 };
+  return stateOf(muster, copy);
+}
+
+function stateOf(muster: Muster, cells: Int32Array): BattleState {
+  return { muster, cells, changes: 0, steady: 0, firstMoved: 0, lastMoved: -1, writes: 0 };
 }
 
 /** Copies share buffers of this many bytes: a buffer for each takes four times as long. */
@@ -175,8 +187,8 @@ function cellsFor(length: number): Int32Array {
 /** Makes `state` what `other` is; both are of one battle. */
 export function restoreState(state: BattleState, other: BattleState): void {
   state.cells.set(other.cells);
-  state.changes += 1;
   state.writes += 1;
+  touch(state);
 }
 
 export function get({ cells }: BattleState, at: number): number {
@@ -208,6 +220,14 @@ export function modelAt({ muster }: BattleState, model: number): number {
 /** Says that something on the table has changed. */
 export function touch(state: BattleState): void {
   state.changes += 1;
+  settle(state);
+}
+
+/** Says that whoever looks at the table now has seen all moves. */
+export function settle(state: BattleState): void {
+  state.steady = state.changes;
+  state.firstMoved = state.muster.models;
+  state.lastMoved = -1;
 }
 
 /** A unit's cell. */
@@ -217,7 +237,7 @@ export function ofUnit(state: BattleState, index: number, what: number): number 
 
 export function putUnit(state: BattleState, index: number, what: number, value: number): void {
   put(state, UNITS_AT + index * SIZES.unit + what, value);
-  if (what === U.where) state.changes += 1;
+  if (what === U.where) touch(state);
 }
 
 /** A model's cell. */
@@ -227,7 +247,19 @@ export function ofModel(state: BattleState, model: number, what: number): number
 
 export function putModel(state: BattleState, model: number, what: number, value: number): void {
   put(state, modelAt(state, model) + what, value);
+  touch(state);
+}
+
+/** Stands a model somewhere, in grains; nothing else on the table changes. */
+export function moveModel(state: BattleState, model: number, x: number, y: number, height: number): void {
+  const at = modelAt(state, model);
+  state.cells[at + F.x] = x;
+  state.cells[at + F.y] = y;
+  state.cells[at + F.height] = height;
+  state.writes += 1;
   state.changes += 1;
+  if (model < state.firstMoved) state.firstMoved = model;
+  if (model > state.lastMoved) state.lastMoved = model;
 }
 
 /** 53 bits of the state: equal states have equal hashes, in every engine. */

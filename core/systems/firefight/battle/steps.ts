@@ -4,8 +4,8 @@
  */
 import { cite } from '../../../journal/cite.ts';
 import { markerFaults } from '../field/placing.ts';
-import { holdersOf } from '../field/holders.ts';
-import { type Claimant, resultOf } from '../objectives.ts';
+import { type Standing, holdersOf } from '../field/holders.ts';
+import { resultOf } from '../objectives.ts';
 import {
   type BySide,
   SIDES,
@@ -30,7 +30,7 @@ import { moraleStep } from './morale-step.ts';
 import { type Play, change, changeUnit, note } from './play.ts';
 import { castNow, mayCast } from './casting.ts';
 import { shootNow, shotOptions, unallotted } from './shooting.ts';
-import { fallenModel, fieldOf, isLeft, isOnTable, sideAt, sideOf, unitAtCell, unitNumber } from './stage.ts';
+import { fallenModel, fieldOf, figuresOn, isLeft, isOnTable, sideAt, sideOf, unitAtCell, unitNumber } from './stage.ts';
 import { B, type BattleState, M, U, WHERE, get, markerAt, ofUnit, put, putUnit, touch } from './state.ts';
 import { STEP } from './step.ts';
 
@@ -121,12 +121,12 @@ export function rollOffWinner({ dice }: Pick<Play, 'dice'>): Side {
 export function startMission(play: Play): void {
   const { state, dice } = play;
   const die = dice.roll('markers', 'battle');
-  change(play, 'GFF-MISSION-01', 'markers', markersOf(die));
+  change(play, 'GFF-MISSION-01', B.markers, markersOf(die));
   note(play, 'GFF-DICE-06', 'battle', 'D3', die, d3(die));
   put(state, B.step, STEP.markers);
   const first = SIDES.indexOf(rollOffWinner(play));
   put(state, B.south, 0);
-  change(play, 'GFF-MISSION-02', 'turn', first);
+  change(play, 'GFF-MISSION-02', B.turn, first);
 }
 
 /** So many markers find room on every table there is. */
@@ -136,9 +136,9 @@ function waitsForMarker(play: Play): boolean {
   const { state } = play;
   const [placed, markers] = [get(state, B.placed), get(state, B.markers)];
   if (placed < markers && (placed < ALWAYS || findMarkerPlace(play.def, state) !== null)) return true;
-  if (placed < markers) change(play, 'GFF-MISSION-04', 'markers', placed);
+  if (placed < markers) change(play, 'GFF-MISSION-04', B.markers, placed);
   const winner = SIDES.indexOf(rollOffWinner(play));
-  change(play, 'GFF-DEPLOY-01', 'winner', winner);
+  change(play, 'GFF-DEPLOY-01', B.winner, winner);
   put(state, B.turn, winner);
   return to(state, STEP.edge);
 }
@@ -165,7 +165,7 @@ export function findMarkerPlace(def: BattleDef, state: BattleState): { x: number
 function waitsForReserves({ def, state }: Play): boolean {
   const winner = get(state, B.winner);
   for (const side of [winner, 1 - winner]) {
-    const has = def.units.some((one) => one.side === sideOf(side) && mayReserve(one));
+    const has = def.army[sideOf(side)].some(mayReserve);
     if ((get(state, B.declared) & (1 << side)) !== 0 || !has) continue;
     put(state, B.turn, side);
     return true;
@@ -200,12 +200,12 @@ function startRound(play: Play): boolean {
   const { def, state } = play;
   const round = get(state, B.round) + 1;
   cite('GFF-ROUND-05');
-  change(play, 'GFF-ROUND-05', 'round', round);
-  if (round === 1) change(play, 'GFF-ROUND-01', 'first', get(state, B.winner));
+  change(play, 'GFF-ROUND-05', B.round, round);
+  if (round === 1) change(play, 'GFF-ROUND-01', B.first, get(state, B.winner));
   for (const unit of def.units) {
-    changeUnit(play, 'GFF-ROUND-05', unit, 'fatigued', 0);
+    changeUnit(play, 'GFF-ROUND-05', unit, U.fatigued, 0);
     putUnit(state, unit.index, U.activated, 0);
-    changeUnit(play, 'GFF-DEPLOY-07', unit, 'arrived', 0);
+    changeUnit(play, 'GFF-DEPLOY-07', unit, U.arrived, 0);
     putUnit(state, unit.index, U.tested, 0);
     putUnit(state, unit.index, U.hitModifier, 0);
   }
@@ -239,7 +239,7 @@ function dealTokens(play: Play): boolean {
   for (const unit of def.units) {
     if (unit.caster === 0 || !isLeft(state, unit)) continue;
     const held = tokensAfterRoundStart(ofUnit(state, unit.index, U.tokens), unit.caster);
-    changeUnit(play, 'GFF-SR-CASTER-1', unit, 'tokens', held);
+    changeUnit(play, 'GFF-SR-CASTER-1', unit, U.tokens, held);
   }
   const waiting = waitingUnits(def, state);
   put(state, B.outA, waiting.A === 0 ? 0 : -1);
@@ -249,13 +249,14 @@ function dealTokens(play: Play): boolean {
 
 /** Units on the table that have not been activated this round. */
 export function waitingUnits(def: BattleDef, state: BattleState): BySide<number> {
-  let [A, B] = [0, 0];
-  for (const unit of def.units) {
-    if (!isOnTable(state, unit) || ofUnit(state, unit.index, U.activated) === 1) continue;
-    if (unit.side === 'A') A += 1;
-    else B += 1;
-  }
+  const [A, B] = [countWaiting(def.army.A, state), countWaiting(def.army.B, state)];
   return { A, B };
+}
+
+function countWaiting(army: readonly BattleUnit[], state: BattleState): number {
+  let count = 0;
+  for (const unit of army) if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) count += 1;
+  return count;
 }
 
 function waitsForUnit({ def, state }: Play): boolean {
@@ -305,7 +306,7 @@ const NOBODY = [B.active, B.target, B.strikesBack, B.spell, B.spellTarget];
 const NOTHING_DONE = [B.did, B.moved, B.stage];
 
 function isWiped({ def, state }: Play, side: Side): boolean {
-  return !def.units.some((one) => one.side === side && isLeft(state, one));
+  return !def.army[side].some((one) => isLeft(state, one));
 }
 
 /** The activation is over: Shaken units have rested, and whoever has run out has finished (GFF-ROUND-04, GFF-WOUND-10). */
@@ -314,7 +315,7 @@ function endActivation(play: Play): boolean {
   const unit = unitNumber(def, get(state, B.active));
   const shaken = ofUnit(state, unit.index, U.shaken) === 1;
   const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
-  if (isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, 'shaken', shakenAfter(shaken, did) ? 1 : 0);
+  if (isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, U.shaken, shakenAfter(shaken, did) ? 1 : 0);
   // To idle is to activate: it counts for who has finished first.
   if (did === 'idle') cite('GFF-ROUND-07');
   put(state, B.last, SIDES.indexOf(unit.side));
@@ -348,7 +349,7 @@ function closeRound(play: Play): boolean {
   const { over } = afterRound(get(state, B.round), left, def.readings);
   if (over) {
     const { result } = resultOf(holders(state));
-    change(play, 'GFF-MISSION-12', 'result', result === 'draw' ? 2 : SIDES.indexOf(result));
+    change(play, 'GFF-MISSION-12', B.result, result === 'draw' ? 2 : SIDES.indexOf(result));
     return to(state, STEP.over);
   }
   const out = (cell: number) => (get(state, cell) < 0 ? Infinity : get(state, cell));
@@ -358,7 +359,7 @@ function closeRound(play: Play): boolean {
     finish: { A: get(state, B.finishA), B: get(state, B.finishB) },
     out: { A: out(B.outA), B: out(B.outB) },
   };
-  change(play, 'GFF-ROUND-04', 'first', SIDES.indexOf(startsNext(played, def.readings)));
+  change(play, 'GFF-ROUND-04', B.first, SIDES.indexOf(startsNext(played, def.readings)));
   return to(state, STEP.round);
 }
 
@@ -373,15 +374,16 @@ export function holders(state: BattleState): (Side | null)[] {
 function seize(play: Play): boolean {
   const { def, state } = play;
   const field = fieldOf(def, state);
-  const claimants = new Map<string, Claimant>();
-  for (const { index, id, side } of def.units) {
-    if (ofUnit(state, index, U.where) !== WHERE.table) continue;
-    const shaken = ofUnit(state, index, U.shaken) === 1;
-    claimants.set(id, { side, shaken, arrived: ofUnit(state, index, U.arrived) === 1 });
+  const standing: Standing[] = [];
+  for (const unit of def.units) {
+    if (!isOnTable(state, unit)) continue;
+    const shaken = ofUnit(state, unit.index, U.shaken) === 1;
+    const arrived = ofUnit(state, unit.index, U.arrived) === 1;
+    standing.push({ side: unit.side, shaken, arrived, figures: figuresOn(def, state, unit) });
   }
-  const after = holdersOf(field, claimants);
+  const after = holdersOf(field, standing);
   for (const [marker, { id, holder }] of field.markers.entries()) {
-    const now = after[id] ?? null;
+    const now = after[marker] ?? null;
     if (now === holder) continue;
     note(play, now === null ? 'GFF-MISSION-08' : 'GFF-MISSION-07', id, 'holder', holder, now);
     put(state, markerAt(marker) + M.holder, now === null ? -1 : SIDES.indexOf(now));

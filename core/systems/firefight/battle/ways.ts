@@ -17,11 +17,11 @@ import {
   lengthOf,
   movedTo,
   nearest,
-  runsInto,
+  overlaps,
   staysAway,
   toGrain,
 } from '../field/field.ts';
-import { piecesWith } from '../field/ground.ts';
+import { groundOf } from '../field/ground.ts';
 import { pileInContact, waysOut } from '../field/melee-moves.ts';
 import { type Moves, bodyFaults } from '../field/moves.ts';
 import { someHave } from '../unit.ts';
@@ -92,7 +92,7 @@ function obstaclesFor(
   most: number,
 ): Obstacle[] {
   if (someHave(unit.unit, 'Flying')) return [];
-  const { boxes } = piecesWith(def.terrain, 'impassable');
+  const { boxes } = groundOf(def.terrain).impassable;
   const { x, y } = start.at;
   const reach = most + start.radius;
   const obstacles: Obstacle[] = [];
@@ -102,7 +102,7 @@ function obstaclesFor(
   }
   const apart = charged === null ? INCH : 0;
   for (const { unit: id, base } of def.stage.figures) {
-    if (id === unit.id || id === charged?.id || staysAway({ base: start }, most, base, apart)) continue;
+    if (id === unit.id || id === charged?.id || staysAway(start, most, base, apart)) continue;
     obstacles.push({ shape: base, apart });
   }
   return obstacles;
@@ -184,7 +184,7 @@ function roundInto(def: BattleDef, unit: BattleUnit, target: BattleUnit, ways: M
     const fits = (place: Point) => {
       const there = movedTo(figure, place);
       if (lengthOf(figure.base.at, [place]) > most) return false;
-      if ([...placed, ...foes].some(({ base }) => runsInto(there, [place], base))) return false;
+      if ([...placed, ...foes].some(({ base }) => overlaps(there.base, base))) return false;
       const route = shortestRoute(obstacles, figure.base, place, limits);
       if (route === null) return false;
       found[figure.id] = cutOff(waypoints(figure.base.at, route), most);
@@ -203,7 +203,7 @@ function standingAt(figure: Figure): Figure {
 }
 
 function byNearness(figure: Figure, foes: readonly Figure[]): Figure[] {
-  return [...foes].sort((one, other) => gap(figure, one) - gap(figure, other));
+  return [...foes].sort((one, other) => gap(figure.base, one.base) - gap(figure.base, other.base));
 }
 
 type FindContact = (figure: Figure, foe: Figure, mates: readonly Figure[]) => Point | null;

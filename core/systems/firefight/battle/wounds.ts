@@ -1,15 +1,15 @@
 /** What attacks, dangerous ground and falls do to units, written into the state. */
 import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
+import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
-import { piecesWith } from '../field/ground.ts';
-import { crosses } from '../field/moves.ts';
+import { comesOnto, groundOf } from '../field/ground.ts';
 import type { Moves } from '../field/moves.ts';
-import { type Field, type Figure, gap, isWithin } from '../field/field.ts';
+import { type Figure, gap, isWithin } from '../field/field.ts';
 import { type Standing, type Struck, type Victim, settlementRules } from '../resolve.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, note } from './play.ts';
-import { fieldOf, figuresOn, isOnTable } from './stage.ts';
+import { figuresOn, isOnTable } from './stage.ts';
 import { B, type BattleState, F, U, WHERE, ofUnit, put, putModel, putUnit } from './state.ts';
 
 export function standingOf(state: BattleState, { index }: BattleUnit): Standing {
@@ -30,13 +30,20 @@ const BLAST = 3;
 /** The other units of a target's side that a Blast on it reaches, each with its models that are near enough. */
 export function nearby(def: BattleDef, state: BattleState, target: BattleUnit): { unit: BattleUnit; near: number }[] {
   const hit = figuresOn(def, state, target);
-  return def.units
-    .filter((unit) => unit.side === target.side && unit !== target && isOnTable(state, unit))
-    .map((unit) => {
-      const near = figuresOn(def, state, unit).filter((one) => hit.some((other) => isWithin(gap(one, other), BLAST)));
-      return { unit, near: Math.min(near.length, ofUnit(state, unit.index, U.models)) };
-    })
-    .filter(({ near }) => near > 0);
+  const found: { unit: BattleUnit; near: number }[] = [];
+  for (const unit of def.army[target.side]) {
+    if (unit === target || !isOnTable(state, unit)) continue;
+    let near = 0;
+    for (const one of figuresOn(def, state, unit)) if (isReached(one, hit)) near += 1;
+    near = Math.min(near, ofUnit(state, unit.index, U.models));
+    if (near > 0) found.push({ unit, near });
+  }
+  return found;
+}
+
+function isReached(one: Figure, hit: readonly Figure[]): boolean {
+  for (const other of hit) if (isWithin(gap(one.base, other.base), BLAST)) return true;
+  return false;
 }
 
 /** Writes down how a unit stands after a batch, and tells it. `pushes`: an attack, whose Shaken result may push. */
@@ -49,11 +56,11 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
     destroy(play, unit, 'GFF-WOUND-13');
     return;
   }
-  changeUnit(play, 'GFF-WOUND-01', unit, 'wounds', after.markers);
-  changeUnit(play, 'GFF-WOUND-04', unit, 'shaken', after.shaken ? 1 : 0);
+  changeUnit(play, 'GFF-WOUND-01', unit, U.wounds, after.markers);
+  changeUnit(play, 'GFF-WOUND-04', unit, U.shaken, after.shaken ? 1 : 0);
   const killed = before.models - after.models;
   if (killed > 0) {
-    changeUnit(play, 'GFF-WOUND-07', unit, 'models', after.models);
+    changeUnit(play, 'GFF-WOUND-07', unit, U.models, after.models);
     putUnit(state, unit.index, U.toRemove, ofUnit(state, unit.index, U.toRemove) + killed);
     put(state, B.owes, 1);
   }
@@ -66,18 +73,18 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
 /** Takes a unit from the table. */
 export function destroy(play: Play, unit: BattleUnit, rule: string): void {
   const { state } = play;
-  changeUnit(play, rule, unit, 'where', WHERE.gone);
+  changeUnit(play, rule, unit, U.where, WHERE.gone);
   for (const what of [U.models, U.toRemove, U.pushable] as const) putUnit(state, unit.index, what, 0);
   for (let model = 0; model < unit.unit.models; model += 1) putModel(state, unit.firstModel + model, F.alive, 0);
 }
 
 /** The dice that a unit's activation takes for dangerous ground, from where it stands: who crosses it, or is in it. */
 export function dangersOf(def: BattleDef, state: BattleState, unit: BattleUnit, moves: Moves): number {
-  const field = fieldOf(def, state);
-  if (piecesWith(field.terrain, 'dangerous').count === 0) return 0;
+  const { dangerous } = groundOf(def.terrain);
+  if (dangerous.count === 0) return 0;
   let dice = 0;
   for (const figure of figuresOn(def, state, unit)) {
-    dice += dangerDice(unit.profile, 1, causesOf(field, unit, figure, moves));
+    dice += dangerDice(unit.profile, 1, causesOf(dangerous, unit, figure, moves));
   }
   return dice;
 }
@@ -92,13 +99,13 @@ export function braveDanger(play: Play, unit: BattleUnit, dice: number): void {
 
 const NO_WAY: readonly Point[] = [];
 
-function causesOf(field: Field, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
+function causesOf(dangerous: Obstacles, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
   const path = moves[figure.id];
   const causes: DangerCause[] = [];
   const stays = path === undefined;
-  if (crosses(figure, NO_WAY, field, 'dangerous') && (stays || !someHave(unit, 'Flying'))) {
+  if (comesOnto(figure.base, NO_WAY, dangerous) && (stays || !someHave(unit, 'Flying'))) {
     causes.push('activating');
   }
-  if (path && crosses(figure, path, field, 'dangerous')) causes.push('crossing');
+  if (path && comesOnto(figure.base, path, dangerous)) causes.push('crossing');
   return causes;
 }

@@ -17,10 +17,10 @@ import {
   runsInto,
   staysAway,
 } from './field.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 import { contactOf, touchesSome } from './contact.ts';
-import { type Bounds, type Moving, afterMove, crosses, moveFaults } from './moves.ts';
+import { type Bounds, type Moving, afterMove, moveFaults } from './moves.ts';
 
 /** Whether some model of a unit can charge a target: on the straight line, within its allowance (GFF-AMB-15). */
 export function canCharge(field: Field, unit: string, mover: Mover, target: string): boolean {
@@ -35,7 +35,7 @@ export function canCharge(field: Field, unit: string, mover: Mover, target: stri
  */
 export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): Fault[] {
   const { field, unit, mover } = moving;
-  const faults = moveFaults(moving, 'charge', { ...bounds, charging: true });
+  const faults = moveFaults(moving, 'charge', { readings: bounds.readings, charging: true });
   const foes = figuresOf(field, target);
   const before = figuresOf(field, unit);
   const after = afterMove(moving);
@@ -43,7 +43,8 @@ export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds
   cite('GFF-MOVE-06', 'GFF-MELEE-01');
   if (!arrives && !canCharge(field, unit, mover, target)) {
     const measured = inInches(nearest(before, foes));
-    return [...faults, { rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') }];
+    faults.push({ rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') });
+    return faults;
   }
   const short = after.find((figure, index) => {
     const start = before[index];
@@ -51,7 +52,8 @@ export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds
     const mates = after.filter((mate) => mate !== figure);
     return foes.some((foe) => reaches(field, mover, start, foe) && chargeContact(moving, start, foe, mates) !== null);
   });
-  return short ? [...faults, { rule: 'GFF-MELEE-01', model: short.id }] : faults;
+  if (short) faults.push({ rule: 'GFF-MELEE-01', model: short.id });
+  return faults;
 }
 
 /** Where a charger can go straight into contact with one of its foes, past its mates where they stand by then. */
@@ -61,7 +63,7 @@ export function chargeContact(
   foe: Figure,
   placed: readonly Figure[],
 ): Point | null {
-  if (!isWithin(gap(figure, foe), allowance(mover, 'charge'))) return null;
+  if (!isWithin(gap(figure.base, foe.base), allowance(mover, 'charge'))) return null;
   return contactOf(field, figure, foe, {
     flying: someHave(mover, 'Flying'),
     isShort: (to) => isShort(field, mover, figure, [to]),
@@ -73,22 +75,25 @@ export function chargeContact(
 function isShort(field: Field, mover: Mover, figure: Figure, path: Path): boolean {
   const length = lengthWithClimbs(field, mover, figure, path);
   if (!isWithin(length, allowance(mover, 'charge'))) return false;
-  return isWithin(length, allowanceThrough(mover, 'charge', true)) || !crosses(figure, path, field, 'difficult');
+  return (
+    isWithin(length, allowanceThrough(mover, 'charge', true)) ||
+    !comesOnto(figure.base, path, groundOf(field.terrain).difficult)
+  );
 }
 
 /** Whether one model gets into contact with another on the straight line. */
 function reaches(field: Field, mover: Mover, figure: Figure, foe: Figure): boolean {
-  const length = gap(figure, foe);
+  const length = gap(figure.base, foe.base);
   if (!isWithin(length, allowance(mover, 'charge'))) return false;
   const to = towards(figure, foe.base.at, length);
   const path = [to];
   if (!isShort(field, mover, figure, path)) return false;
   if (someHave(mover, 'Flying')) return true;
   for (const other of field.figures) {
-    if (other.unit === figure.unit || other.id === foe.id || staysAway(figure, length, other.base, 0)) continue;
-    if (runsInto(figure, path, other.base)) return false;
+    if (other.unit === figure.unit || other.id === foe.id || staysAway(figure.base, length, other.base, 0)) continue;
+    if (runsInto(figure.base, path, other.base)) return false;
   }
-  return !comesOnto(figure, path, piecesWith(field.terrain, 'impassable'));
+  return !comesOnto(figure.base, path, groundOf(field.terrain).impassable);
 }
 
 /** So many units from a base's middle straight towards a point. */

@@ -20,7 +20,7 @@ export function disorderOf(figures: readonly Pick<Figure, 'base'>[]): number {
     let alone = true;
     for (const other of figures) {
       if (other === one) continue;
-      const units = gap(one, other);
+      const units = gap(one.base, other.base);
       if (isWithin(units, SOME)) alone = false;
       if (!isWithin(units, EVERY)) disorder += 1;
     }

@@ -1,16 +1,16 @@
 /** Coming into base contact: the places round an enemy's base, and whether one can be had on a straight way. */
 import { root } from '../../../table/from-point.ts';
-import type { Point } from '../../../table/shapes.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import type { Disc, Point } from '../../../table/shapes.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable, nearWay } from './moves.ts';
-import { type Field, type Figure, type Path, gap, isWithin, lengthOf, movedTo, runsInto, toGrain } from './field.ts';
+import { type Field, type Figure, type Path, gap, isWithin, lengthOf, runsInto, toGrain } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
 const TURNS = 12;
 
 export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
-  for (const other of others) if (isWithin(gap(figure, other), 0)) return true;
+  for (const other of others) if (isWithin(gap(figure.base, other.base), 0)) return true;
   return false;
 }
 
@@ -61,16 +61,16 @@ function isOpen(
   near: readonly Figure[],
   { flying, isShort, placed }: Reach,
 ): boolean {
-  const there = movedTo(figure, to);
-  const start = flying ? there : figure;
+  const there: Disc = { kind: 'disc', at: to, radius: figure.base.radius };
+  const start = flying ? there : figure.base;
   const path = [to];
-  if (!isOnTable(there, field) || !isFree(near, start, path, placed) || !isShort(to)) return false;
-  return !comesOnto(start, flying ? [] : path, piecesWith(field.terrain, 'impassable'));
+  if (!isOnTable(there, field) || !isFree(near, figure.unit, start, path, placed) || !isShort(to)) return false;
+  return !comesOnto(start, path, groundOf(field.terrain).impassable);
 }
 
 /** Whether nobody of another unit, and none of the mates, is in the way. */
-function isFree(near: readonly Figure[], start: Figure, path: Path, mates: readonly Figure[]): boolean {
-  for (const { unit, base } of near) if (unit !== start.unit && runsInto(start, path, base)) return false;
+function isFree(near: readonly Figure[], own: string, start: Disc, path: Path, mates: readonly Figure[]): boolean {
+  for (const { unit, base } of near) if (unit !== own && runsInto(start, path, base)) return false;
   for (const { base } of mates) if (runsInto(start, path, base)) return false;
   return true;
 }

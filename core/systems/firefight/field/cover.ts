@@ -7,7 +7,7 @@ import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc, Piece } from '../../../table/shapes.ts';
 import { pointsSee } from '../../../table/sight.ts';
 import type { Figure } from './field.ts';
-import { piecesWith } from './ground.ts';
+import { groundOf } from './ground.ts';
 
 export interface Cover {
   /** Inside cover terrain; Indirect does not help against it. */
@@ -29,7 +29,7 @@ export function coverOf<One extends Figure>(
 ): Cover {
   cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
   const lone = targets.length === 1;
-  const pieces = piecesWith(terrain, 'cover');
+  const pieces = groundOf(terrain).cover;
   let [within, screened] = [0, 0];
   for (const target of targets) {
     if (isInSome(pieces, target.base, lone)) within += 1;

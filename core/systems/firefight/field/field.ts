@@ -71,7 +71,7 @@ export function figuresOf({ figures, groups }: Pick<Field, 'figures' | 'groups'>
 }
 
 /** From base edge to base edge, in units; 0 where they meet. */
-export function gap({ base: one }: Pick<Figure, 'base'>, { base: other }: Pick<Figure, 'base'>): number {
+export function gap(one: Disc, other: Disc): number {
   return Math.max(0, root(one.at.x - other.at.x, one.at.y - other.at.y) - one.radius - other.radius);
 }
 
@@ -80,7 +80,7 @@ export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly 
   let least = Infinity;
   for (const one of some) {
     for (const other of others) {
-      const apart = gap(one, other);
+      const apart = gap(one.base, other.base);
       if (apart < least) least = apart;
     }
   }
@@ -108,7 +108,7 @@ export function lengthOf(from: Point, path: Path): number {
  * Whether a way of such a length is too short to come within `units` of another base. It is asked of everybody on the
  * table before anything is measured along the way.
  */
-export function staysAway({ base }: Pick<Figure, 'base'>, length: number, other: Disc, units: number): boolean {
+export function staysAway(base: Disc, length: number, other: Disc, units: number): boolean {
   const reach = length + units + base.radius + other.radius;
   const dx = other.at.x - base.at.x;
   const dy = other.at.y - base.at.y;
@@ -116,7 +116,7 @@ export function staysAway({ base }: Pick<Figure, 'base'>, length: number, other:
 }
 
 /** How near a base comes to another on its way, in units from edge to edge; below 0 it overlaps. */
-export function clearance({ base }: Pick<Figure, 'base'>, path: Path, other: Disc): number {
+export function clearance(base: Disc, path: Path, other: Disc): number {
   const { x, y } = other.at;
   let near = Infinity;
   let at = base.at;
@@ -128,6 +128,11 @@ export function clearance({ base }: Pick<Figure, 'base'>, path: Path, other: Dis
 }
 
 /** Whether a base overlaps another anywhere on its way, more than by a rounding. */
-export function runsInto(figure: Pick<Figure, 'base'>, path: Path, other: Disc): boolean {
-  return clearance(figure, path, other) < -SLACK;
+export function runsInto(base: Disc, path: Path, other: Disc): boolean {
+  return clearance(base, path, other) < -SLACK;
+}
+
+/** Whether two bases overlap, more than by a rounding. */
+export function overlaps(one: Disc, other: Disc): boolean {
+  return root(one.at.x - other.at.x, one.at.y - other.at.y) - one.radius - other.radius < -SLACK;
 }

@@ -18,22 +18,18 @@ export function firersOf<One extends Figure>(
   { modelOf, sees }: Firing<One>,
 ): One[] {
   cite('GFF-SHOOT-04');
-  return own.filter((figure, place) => isFirer(figure, modelOf(figure, place), foes, arm, sees));
+  return own.filter(
+    (figure, place) => isInReach(figure, modelOf(figure, place), foes, arm) && (arm.indirect || sees(figure)),
+  );
 }
 
-/** Whether one of them is: the question that is asked of every weapon and every enemy. */
-export function isFirer<One extends Figure>(
-  figure: One,
-  model: number,
-  foes: readonly Figure[],
-  { carriers, weapon, indirect }: Arm,
-  sees: (figure: One) => boolean,
-): boolean {
+/** Whether a model has the weapon, and somebody in its range. Weapons are dealt one by one from the first model on. */
+export function isInReach(figure: Figure, model: number, foes: readonly Figure[], { weapon }: Arm): boolean {
   cite('GFF-SHOOT-01');
-  return carriers.includes(model) && isInRange(figure, foes, weapon.range) && (indirect || sees(figure));
+  return model < weapon.count && isInRange(figure, foes, weapon.range);
 }
 
 function isInRange(figure: Figure, foes: readonly Figure[], range: number): boolean {
-  for (const foe of foes) if (isWithin(gap(figure, foe), range)) return true;
+  for (const foe of foes) if (isWithin(gap(figure.base, foe.base), range)) return true;
   return false;
 }

@@ -1,34 +1,44 @@
 /** Terrain laid out for many questions: which bases come onto which ground. */
 import { type Obstacles, isPlaceClear, isStraightClear, obstaclesOf } from '../../../table/obstacles.ts';
-import type { Piece } from '../../../table/shapes.ts';
-import { type Figure, type Path, SLACK } from './field.ts';
+import type { Disc, Piece } from '../../../table/shapes.ts';
+import { type Path, SLACK } from './field.ts';
 
-/** Pieces by trait. */
-type Laid = Map<string, Obstacles>;
-
-/** A table's terrain stays the same from question to question: it is laid out once, and the one asked about last is at hand. */
-const laid = new WeakMap<readonly Piece[], Laid>();
-let last: readonly Piece[] | null = null;
-let lastLaid: Laid = new Map();
-
-/** The pieces that have a trait. */
-export function piecesWith(terrain: readonly Piece[], trait: string): Obstacles {
-  if (terrain !== last) {
-    last = terrain;
-    lastLaid = laid.get(terrain) ?? new Map<string, Obstacles>();
-    laid.set(terrain, lastLaid);
-  }
-  return lastLaid.get(trait) ?? layPieces(terrain, trait);
+/** The pieces on which a base is slowed, in danger, in cover, or not at all. A piece may be of several kinds. */
+interface Ground {
+  readonly impassable: Obstacles;
+  readonly difficult: Obstacles;
+  readonly dangerous: Obstacles;
+  readonly cover: Obstacles;
 }
 
-function layPieces(terrain: readonly Piece[], trait: string): Obstacles {
-  const pieces = obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
-  lastLaid.set(trait, pieces);
-  return pieces;
+/** A table's terrain stays the same from question to question: it is laid out once, and the one asked about last is at hand. */
+const laid = new WeakMap<readonly Piece[], Ground>();
+let last: readonly Piece[] | null = null;
+let lastGround: Ground | null = null;
+
+/** A table's terrain by what it does to whoever comes onto it. */
+export function groundOf(terrain: readonly Piece[]): Ground {
+  if (terrain === last && lastGround !== null) return lastGround;
+  const ground = laid.get(terrain) ?? layGround(terrain);
+  laid.set(terrain, ground);
+  last = terrain;
+  lastGround = ground;
+  return ground;
+}
+
+function layGround(terrain: readonly Piece[]): Ground {
+  const pieces = (trait: keyof Ground) =>
+    obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
+  return {
+    impassable: pieces('impassable'),
+    difficult: pieces('difficult'),
+    dangerous: pieces('dangerous'),
+    cover: pieces('cover'),
+  };
 }
 
 /** Whether a base comes onto one of the pieces anywhere on its way, more than by a rounding; with no way, where it stands. */
-export function comesOnto({ base }: Pick<Figure, 'base'>, path: Path, pieces: Obstacles): boolean {
+export function comesOnto(base: Disc, path: Path, pieces: Obstacles): boolean {
   if (pieces.count === 0) return false;
   const radius = base.radius - SLACK;
   let { x, y } = base.at;

@@ -4,7 +4,7 @@ import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { type Claimant, holderAfter } from '../objectives.ts';
 import type { Side } from '../rounds.ts';
-import { type Field, type Figure, figuresOf, isWithin } from './field.ts';
+import { type Field, type Figure, isWithin } from './field.ts';
 
 /** How near a model must be to count at a marker. */
 const NEAR = 3;
@@ -16,14 +16,16 @@ function comesNear(figures: readonly Figure[], { x, y }: Point): boolean {
   return false;
 }
 
-/** Every marker's holder after the round. `units` are those that are left, by id. */
-export function holdersOf(field: Field, units: ReadonlyMap<string, Claimant>): Readonly<Record<string, Side | null>> {
+/** A unit that is left, with its models on the table. */
+export interface Standing extends Claimant {
+  readonly figures: readonly Figure[];
+}
+
+/** Every marker's holder after the round, in the markers' order. */
+export function holdersOf({ markers }: Pick<Field, 'markers'>, units: readonly Standing[]): (Side | null)[] {
   cite('GFF-MISSION-06', 'GFF-AMB-06');
-  const holders: Record<string, Side | null> = {};
-  for (const { id, at, holder } of field.markers) {
-    const near: Claimant[] = [];
-    for (const [unit, claimant] of units) if (comesNear(figuresOf(field, unit), at)) near.push(claimant);
-    holders[id] = holderAfter(holder, near);
-  }
-  return holders;
+  return markers.map(({ at, holder }) => {
+    const near = units.filter(({ figures }) => comesNear(figures, at));
+    return holderAfter(holder, near);
+  });
 }

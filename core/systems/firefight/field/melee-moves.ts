@@ -18,9 +18,9 @@ import {
   lengthOf,
   movedTo,
   nearest,
-  runsInto,
+  overlaps,
 } from './field.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { type Bounds, type Moving, afterMove, bodyFaults, isOnTable, wayFaults } from './moves.ts';
 
 /** Inches of a move that is no action: the same for everybody, whatever their rules. */
@@ -55,7 +55,7 @@ export function pileInContact(
   foe: Figure,
   placed: readonly Figure[],
 ): Point | null {
-  if (!isWithin(gap(figure, foe), SHORT)) return null;
+  if (!isWithin(gap(figure.base, foe.base), SHORT)) return null;
   const isShort = (to: Point) => isWithin(lengthOf(figure.base.at, [to]), SHORT);
   return contactOf(field, figure, foe, { flying: someHave(mover, 'Flying'), isShort, placed });
 }
@@ -75,7 +75,7 @@ export function strikeFaults(striker: Figure, target: Figure, melee: readonly st
   const faults: Fault[] = [];
   if (!opposed) faults.push({ rule: 'GFF-MELEE-10', model: striker.id });
   if (!isInReach(striker, target)) {
-    const measured = inInches(gap(striker, target));
+    const measured = inInches(gap(striker.base, target.base));
     faults.push({ rule: 'GFF-MELEE-03', measured, allowed: ACROSS, model: striker.id });
   }
   return faults;
@@ -83,7 +83,7 @@ export function strikeFaults(striker: Figure, target: Figure, melee: readonly st
 
 /** Near enough to strike: 2" across and 4" up or down (GFF-MELEE-03). */
 function isInReach(striker: Figure, target: Figure): boolean {
-  return isWithin(gap(striker, target), ACROSS) && isWithin(Math.abs(striker.height - target.height), UP);
+  return isWithin(gap(striker.base, target.base), ACROSS) && isWithin(Math.abs(striker.height - target.height), UP);
 }
 
 export interface Consolidation {
@@ -144,14 +144,14 @@ export function waysOut(start: Figure, foes: readonly Figure[], field: Field, ma
   const { base } = start;
   const rings = foes.map((foe) => ({ at: foe.base.at, radius: foe.base.radius + base.radius + INCH }));
   const others = field.figures.filter(({ unit }) => unit !== start.unit);
-  const walls = piecesWith(field.terrain, 'impassable');
+  const walls = groundOf(field.terrain).impassable;
   const isFree = (to: Point): boolean => {
     const there = movedTo(start, to);
     return (
       rings.every((ring) => !isNearer(root(to.x - ring.at.x, to.y - ring.at.y) - ring.radius, 0)) &&
-      isOnTable(there, field) &&
-      ![...others, ...mates].some((one) => runsInto(there, [to], one.base)) &&
-      !comesOnto(start, [to], walls)
+      isOnTable(there.base, field) &&
+      ![...others, ...mates].some((one) => overlaps(there.base, one.base)) &&
+      !comesOnto(start.base, [to], walls)
     );
   };
   return [base.at, ...rings.map((ring) => outOf(base.at, ring)), ...crossings(rings)]

@@ -1,6 +1,7 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import { cite } from '../../../journal/cite.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
+import type { Disc } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { type Action, type Mover, allowance, allowanceThrough } from '../actions.ts';
 import type { Readings } from '../readings.ts';
@@ -18,10 +19,11 @@ import {
   isWithin,
   lengthOf,
   movedTo,
+  overlaps,
   runsInto,
   staysAway,
 } from './field.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { type Jumps, lengthOfWay } from './jumps.ts';
 
 /** Ways by model; a model without one stays. */
@@ -48,8 +50,8 @@ interface Walk {
   readonly figure: Figure;
   /** Null: it stays. */
   readonly path: Path | null;
-  /** Where it stands then. */
-  readonly there: Figure;
+  /** Its base where it stands then. */
+  readonly base: Disc;
   /** Everybody who is so near that the way could come within an inch of them. */
   readonly near: readonly Figure[];
 }
@@ -61,16 +63,21 @@ function walksOf({ field, unit, moves }: Moving): Walk[] {
   for (const figure of figuresOf(field, unit)) {
     const path = moves[figure.id] ?? null;
     const near = path === null ? NOBODY : nearWay(field.figures, figure, lengthOf(figure.base.at, path));
-    walks.push({ figure, path, there: movedTo(figure, path?.[path.length - 1]), near });
+    walks.push({ figure, path, base: baseAfter(figure, path), near });
   }
   return walks;
+}
+
+function baseAfter({ base }: Figure, path: Path | null): Disc {
+  const end = path?.[path.length - 1];
+  return end === undefined ? base : { kind: 'disc', at: end, radius: base.radius };
 }
 
 /** Everybody else who is so near that a way of such a length could come within an inch of them. */
 export function nearWay(figures: readonly Figure[], figure: Figure, length: number): readonly Figure[] {
   let near: Figure[] | null = null;
   for (const other of figures) {
-    if (!staysAway(figure, length, other.base, INCH) && other !== figure) (near ??= []).push(other);
+    if (!staysAway(figure.base, length, other.base, INCH) && other !== figure) (near ??= []).push(other);
   }
   return near ?? NOBODY;
 }
@@ -108,7 +115,7 @@ function addLengthFault(faults: Fault[], moving: Moving, walks: readonly Walk[],
   const slowed = allowanceThrough(mover, action, true);
   if (isWithin(longest, slowed)) return;
   for (const { figure, path } of walks) {
-    if (path === null || !crosses(figure, path, field, 'difficult')) continue;
+    if (path === null || !comesOnto(figure.base, path, groundOf(field.terrain).difficult)) continue;
     faults.push({ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model });
     return;
   }
@@ -117,11 +124,6 @@ function addLengthFault(faults: Fault[], moving: Moving, walks: readonly Walk[],
 function one(rule: string): string {
   cite(rule);
   return rule;
-}
-
-/** Whether a base is in terrain of a kind anywhere on its way. */
-export function crosses(figure: Figure, path: Path, { terrain }: Pick<Field, 'terrain'>, trait: string): boolean {
-  return comesOnto(figure, path, piecesWith(terrain, trait));
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
@@ -151,7 +153,7 @@ function addWayFaults(faults: Fault[], moving: Moving, walks: readonly Walk[], {
 
 /** A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is. */
 function isTornApart(walks: readonly Walk[]): boolean {
-  const mess = disorderOf(walks.map(({ there }) => there));
+  const mess = disorderOf(walks);
   if (mess === 0) return false;
   const limit = disorderOf(walks.map(({ figure }) => figure));
   return limit === 0 || mess > limit;
@@ -165,52 +167,50 @@ export function bodyFaults(moving: Moving): Fault[] {
 }
 
 function addBodyFaults(faults: Fault[], { field, unit }: Moving, walks: readonly Walk[], flying: boolean): void {
-  const walls = piecesWith(field.terrain, 'impassable');
+  const walls = groundOf(field.terrain).impassable;
   for (const walk of walks) {
     if (!runsThrough(walk, walks, unit, walls, flying)) continue;
     faults.push({ rule: one('GFF-MOVE-05'), model: walk.figure.id });
     break;
   }
-  for (const { path, there } of walks) {
-    if (path === null || isOnTable(there, field)) continue;
-    faults.push({ rule: one('GFF-MOVE-08'), model: there.id });
+  for (const walk of walks) {
+    if (walk.path === null || isOnTable(walk.base, field)) continue;
+    faults.push({ rule: one('GFF-MOVE-08'), model: walk.figure.id });
     break;
   }
 }
 
 /** How near a model comes to another unit's, where that is too near; who begins nearer may go away, and no nearer. */
-function tooNear({ figure, path, there, near }: Walk, unit: string, endOnly: boolean): number | null {
+function tooNear(walk: Walk, unit: string, endOnly: boolean): number | null {
+  const { figure, path, near } = walk;
   if (path === null) return null;
   for (const other of near) {
     if (other.unit === unit) continue;
-    const end = gap(there, other);
+    const end = gap(walk.base, other.base);
     if (isNearer(end, 1)) return end;
     if (endOnly) continue;
-    const least = clearance(figure, path, other.base);
-    if (isNearer(least, 1) && least < gap(figure, other) - 1e-9) return Math.max(0, least);
+    const least = clearance(figure.base, path, other.base);
+    if (isNearer(least, 1) && least < gap(figure.base, other.base) - 1e-9) return Math.max(0, least);
   }
   return null;
 }
 
 /** Models of the unit that move too are in nobody's way until they stand. */
 function runsThrough(walk: Walk, walks: readonly Walk[], unit: string, walls: Obstacles, flying: boolean): boolean {
-  const { figure, path, there, near } = walk;
+  const { figure, path, base, near } = walk;
   if (path === null) return false;
-  const end = [there.base.at];
   for (const other of near) {
     if (other.unit === unit && walks.some((mate) => mate.figure === other && mate.path !== null)) continue;
-    if (flying ? runsInto(there, end, other.base) : runsInto(figure, path, other.base)) return true;
+    if (flying ? overlaps(base, other.base) : runsInto(figure.base, path, other.base)) return true;
   }
-  for (const mate of walks) {
-    if (mate !== walk && mate.path !== null && runsInto(there, end, mate.there.base)) return true;
-  }
-  return flying ? comesOnto(there, NO_WAY, walls) : comesOnto(figure, path, walls);
+  for (const mate of walks) if (mate !== walk && mate.path !== null && overlaps(base, mate.base)) return true;
+  return flying ? comesOnto(base, NO_WAY, walls) : comesOnto(figure.base, path, walls);
 }
 
 const NO_WAY: Path = [];
 
 /** The whole base is on the table. */
-export function isOnTable({ base: { at, radius } }: Pick<Figure, 'base'>, { table }: Pick<Field, 'table'>): boolean {
+export function isOnTable({ at, radius }: Disc, { table }: Pick<Field, 'table'>): boolean {
   return isInside(at.x, radius, table.width) && isInside(at.y, radius, table.depth);
 }
 

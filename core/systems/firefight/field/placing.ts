@@ -8,8 +8,8 @@ import { zoneDepth } from '../deployment.ts';
 import { ROUNDS, type Side } from '../rounds.ts';
 import type { Member } from '../turn.ts';
 import { isCoherent } from './coherency.ts';
-import { type Fault, type Field, type Figure, isNearer, isOver, isWithin, nearest, runsInto } from './field.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import { type Fault, type Field, type Figure, isNearer, isOver, isWithin, nearest, overlaps } from './field.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable } from './moves.ts';
 
 /** How far markers are from each other, and ambushers from enemies; how far beyond their zone scouts may stand. */
@@ -87,7 +87,7 @@ function zoneFaults({ placed, member, field }: Placing, rule: RuleId, beyond: nu
   const { table, south = 'A' } = field;
   const allowed = (zoneDepth(table.depth / INCH) ?? 0) + beyond;
   const farOf = ({ base: { at, radius } }: Figure) => (member.side === south ? at.y : table.depth - at.y) + radius;
-  const wrong = placed.find((one) => !isWithin(farOf(one), allowed) || !isOnTable(one, field));
+  const wrong = placed.find((one) => !isWithin(farOf(one), allowed) || !isOnTable(one.base, field));
   return wrong ? [{ rule, measured: inInches(farOf(wrong)), allowed, model: wrong.id }] : [];
 }
 
@@ -102,13 +102,13 @@ function standingFaults({ field, member, placed }: Placing): Fault[] {
     const measured = inInches(nearest([near], others));
     faults.push({ rule: 'GFF-MOVE-04', measured, allowed: 1, model: near.id });
   }
-  const walls = piecesWith(field.terrain, 'impassable');
+  const walls = groundOf(field.terrain).impassable;
   const inside = placed.find((one, index) => {
     const mates = placed.slice(index + 1);
-    return mates.some(({ base }) => runsInto(one, [one.base.at], base)) || comesOnto(one, [], walls);
+    return mates.some(({ base }) => overlaps(one.base, base)) || comesOnto(one.base, [], walls);
   });
   if (inside) faults.push({ rule: 'GFF-MOVE-05', model: inside.id });
-  const off = placed.find((one) => !isOnTable(one, field));
+  const off = placed.find((one) => !isOnTable(one.base, field));
   if (off) faults.push({ rule: 'GFF-MOVE-08', model: off.id });
   return faults;
 }

@@ -5,9 +5,9 @@ import { type Point, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import type { Readings } from '../readings.ts';
 import { landsWithin } from '../special-moves.ts';
-import { comesOnto, piecesWith } from './ground.ts';
+import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable } from './moves.ts';
-import { type Fault, type Field, type Figure, isOver, lengthOf, movedTo, runsInto } from './field.ts';
+import { type Fault, type Field, type Figure, isOver, lengthOf, movedTo, overlaps, runsInto } from './field.ts';
 
 /** How far the attacker may push. */
 const PUSHED = 2;
@@ -20,10 +20,10 @@ export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMov
     faults.push({ rule: 'GFF-MOVE-OPT-01', measured: inInches(measured), allowed: specialMoves ? PUSHED : 0 });
   }
   const blocked =
-    field.figures.some(({ id, base }) => id !== pushed.id && runsInto(pushed, [to], base)) ||
-    comesOnto(pushed, [to], piecesWith(field.terrain, 'impassable'));
+    field.figures.some(({ id, base }) => id !== pushed.id && runsInto(pushed.base, [to], base)) ||
+    comesOnto(pushed.base, [to], groundOf(field.terrain).impassable);
   if (blocked) faults.push({ rule: 'GFF-AMB-41', model: pushed.id });
-  if (!isOnTable(movedTo(pushed, to), field)) faults.push({ rule: 'GFF-MOVE-08', model: pushed.id });
+  if (!isOnTable(movedTo(pushed, to).base, field)) faults.push({ rule: 'GFF-MOVE-08', model: pushed.id });
   return faults;
 }
 
@@ -43,9 +43,9 @@ export function standFaults(field: Field, figure: Figure, at: Point): Fault[] {
   const there = movedTo(figure, at);
   const faults: Fault[] = [];
   const blocked =
-    field.figures.some(({ id, base }) => id !== figure.id && runsInto(there, [at], base)) ||
-    comesOnto(there, [], piecesWith(field.terrain, 'impassable'));
+    field.figures.some(({ id, base }) => id !== figure.id && overlaps(there.base, base)) ||
+    comesOnto(there.base, [], groundOf(field.terrain).impassable);
   if (blocked) faults.push({ rule: 'GFF-MOVE-05', model: figure.id });
-  if (!isOnTable(there, field)) faults.push({ rule: 'GFF-MOVE-08', model: figure.id });
+  if (!isOnTable(there.base, field)) faults.push({ rule: 'GFF-MOVE-08', model: figure.id });
   return faults;
 }

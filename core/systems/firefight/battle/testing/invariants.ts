@@ -17,7 +17,7 @@ export function brokenInvariants(def: BattleDef, state: BattleState): string[] {
 function bodies(def: BattleDef, state: BattleState): string[] {
   fieldOf(def, state);
   const { figures } = def.stage;
-  const found = figures.filter((one) => !isWholeOnTable(one, def.stage)).map(({ id }) => `${id} is off the table`);
+  const found = figures.filter((one) => !isWholeOnTable(one.base, def.stage)).map(({ id }) => `${id} is off the table`);
   figures.forEach((one, at) => {
     // Who has just fallen is at the foot of the drop until it is put down.
     if (ofModel(state, one.number, F.fell) === 1) return;
@@ -26,7 +26,7 @@ function bodies(def: BattleDef, state: BattleState): string[] {
       const dy = one.base.at.y - other.base.at.y;
       const apart = Math.sqrt(dx * dx + dy * dy) - one.base.radius - other.base.radius;
       if (ofModel(state, other.number, F.fell) === 1) continue;
-      if (gap(one, other) === 0 && apart < -ROUNDED) found.push(`${one.id} stands in ${other.id}`);
+      if (gap(one.base, other.base) === 0 && apart < -ROUNDED) found.push(`${one.id} stands in ${other.id}`);
     }
   });
   return found;
