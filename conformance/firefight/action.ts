@@ -28,7 +28,7 @@ function asked(ask: (member: Member, action: Fields, given: Fields, readings: Re
       if (isRefusal(readings)) return refused(readings);
       const action = fields(given.action);
       const member = memberOf(rows(given.units).find(({ id }) => id === action.unit) ?? {});
-      return isRefusal(member) ? refused(member) : verdictOf(ask(member, action, given, readings));
+      return isRefusal(member) ? refused(member) : verdictOf(member, ask(member, action, given, readings));
     },
   };
 }
@@ -36,17 +36,17 @@ function asked(ask: (member: Member, action: Fields, given: Fields, readings: Re
 export const ACTION_OPERATIONS: Operations = {
   'action/activate': asked((member, _, { active }) => {
     const broken = checkActivation(member, SIDES.find((side) => side === active) ?? member.side);
-    return { broken, changes: broken.length === 0 ? { [member.unit.id]: { activated: true } } : {} };
+    return { broken, change: broken.length === 0 ? { activated: true } : {} };
   }),
   'action/pass': asked((_member, _action, { active }) => {
     const { def, state } = standing({ A: 1, B: 1 }, SIDES.find((side) => side === active) ?? 'A');
-    return { broken: check(def, state, { do: 'wait' }).map(({ rule }) => rule), changes: {} };
+    return { broken: check(def, state, { do: 'wait' }).map(({ rule }) => rule), change: {} };
   }),
-  'action/hold': asked((member, { moves }) => ({ broken: checkAction(member, 'hold', isMove(moves)), changes: {} })),
+  'action/hold': asked((member, { moves }) => ({ broken: checkAction(member, 'hold', isMove(moves)), change: {} })),
   'action/idle': asked((member, { moves }) => {
     const broken = checkAction(member, 'idle', isMove(moves));
     const shaken = shakenAfter(member.shaken, 'idle');
-    return { broken, changes: broken.length === 0 ? { [member.unit.id]: { shaken } } : {} };
+    return { broken, change: broken.length === 0 ? { shaken } : {} };
   }),
   'action/set-aside': asked((member, { as, placing }) =>
     checkSetAside(member, as === 'scout' ? 'scout' : 'ambush', placing === true),
@@ -62,12 +62,12 @@ export const ACTION_OPERATIONS: Operations = {
   ),
   'action/jump': asked(({ unit }, action, _, readings) => ({
     broken: checkJump(unit, jumpKind(action.over), figure(action.inches, 0), readings),
-    changes: {},
+    change: {},
   })),
   'action/start-round': asked((_member, { round }, _given, readings) => {
     const number = figure(round, 1);
     const { nextRound } = afterRound(number - 1, { A: 1, B: 1 }, readings);
-    return { broken: number >= 1 && nextRound === number ? [] : ['GFF-MISSION-11'], changes: {} };
+    return { broken: number >= 1 && nextRound === number ? [] : ['GFF-MISSION-11'], change: {} };
   }),
 };
 

@@ -36,7 +36,7 @@ import { textsInAnyOrder } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';
 import { baseOf, pointOf, shapeOf, unitsOf } from '../table.ts';
 import type { Fields } from '../vector.ts';
-import { memberOf } from './given.ts';
+import { memberOf, verdictOf } from './given.ts';
 
 function sideOf(value: unknown): Side {
   return SIDES.find((side) => side === value) ?? 'A';
@@ -254,8 +254,7 @@ export const FIELD_OPERATIONS: Operations = {
     const sees = sightOf(blind);
     const [own, casters] = [figuresOf(field, member.unit.id), figuresOf(field, text(caster))];
     const near = mayBoost(own, casters, ({ id }) => sees(id, text(caster)));
-    const { broken, changes } = checkBoost(member, figure(tokens, 1), near);
-    return verdict(broken, { after: { units: changes } });
+    return verdictOf(member, checkBoost(member, figure(tokens, 1), near));
   }),
   'action/push': action(({ field, readings, action: { model, to } }) =>
     pushFaults(field, figureNamed(field, model), pointOf(to), readings),

@@ -20,7 +20,8 @@ export function memberOf(row: Fields): Member | Refusal {
   };
 }
 
-export function verdictOf({ broken, changes }: Verdict): Answer {
+export function verdictOf({ unit: { id } }: Member, { broken, change }: Verdict): Answer {
+  const changes = Object.keys(change).length === 0 ? {} : { [id]: change };
   return { allowed: broken.length === 0, broken, after: { units: changes } };
 }
 

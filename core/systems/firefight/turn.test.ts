@@ -53,7 +53,7 @@ describe('turns', () => {
   test('spells take tokens, once each, before attacking, at what is seen', () => {
     const caster = member(['Caster(2)'], { tokens: 2 });
     const blaze: Casting = { spell: 'Blaze', value: 2, tried: [], attacked: false, sees: true };
-    expect(checkCast(caster, blaze)).toEqual({ broken: [], changes: { u: { tokens: 0 } } });
+    expect(checkCast(caster, blaze)).toEqual({ broken: [], change: { tokens: 0 } });
     expect(checkCast(caster, { ...blaze, value: 3 }).broken).toEqual(['GFF-SR-CASTER-2']);
     expect(checkCast(caster, { ...blaze, tried: ['Blaze'] }).broken).toEqual(['GFF-SR-CASTER-2']);
     expect(checkCast(caster, { ...blaze, attacked: true, sees: false }).broken).toEqual([

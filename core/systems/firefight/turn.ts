@@ -28,11 +28,12 @@ export type MemberChange = Partial<Pick<Member, 'shaken' | 'activated' | 'tokens
 export interface Verdict {
   /** What is wrong, in no order; empty: it may be done. */
   readonly broken: readonly RuleId[];
-  readonly changes: Readonly<Record<string, MemberChange>>;
+  /** What it changes of the unit, where it may be done. */
+  readonly change: MemberChange;
 }
 
-function verdict(broken: readonly RuleId[], changes: Verdict['changes'] = {}): Verdict {
-  return { broken, changes: broken.length === 0 ? changes : {} };
+function verdict(broken: readonly RuleId[], change: MemberChange = {}): Verdict {
+  return { broken, change: broken.length === 0 ? change : {} };
 }
 
 /** Its side's turn, and not activated yet: each unit activates once a round (GFF-ROUND-02). */
@@ -66,7 +67,7 @@ export function checkSetAside({ unit, setAside }: Member, as: Reserve, placing: 
   const broken: RuleId[] = [];
   if (placing || !someHave(unit, as === 'ambush' ? 'Ambush' : 'Scout')) broken.push(...cite('GFF-DEPLOY-02'));
   if (setAside !== null && setAside !== as) broken.push(...cite('GFF-DEPLOY-09'));
-  return verdict(broken, { [unit.id]: { setAside: as } });
+  return verdict(broken, { setAside: as });
 }
 
 export interface Casting {
@@ -88,12 +89,12 @@ export function checkCast({ unit, tokens, shaken }: Member, { spell, value, trie
     broken.push(...cite('GFF-SR-CASTER-2'));
   if (!sees) broken.push(...cite('GFF-SR-CASTER-3'));
   if (shaken) broken.push(...cite('GFF-ACT-06'));
-  return verdict(broken, isRefusal(left) ? {} : { [unit.id]: { tokens: left } });
+  return verdict(broken, isRefusal(left) ? {} : { tokens: left });
 }
 
 /** Tokens on somebody's casting die: from who is `near` it, and has so many (GFF-SR-CASTER-4). */
-export function checkBoost({ unit, tokens: held }: Member, tokens: number, near: boolean): Verdict {
+export function checkBoost({ tokens: held }: Member, tokens: number, near: boolean): Verdict {
   const rules = cite('GFF-SR-CASTER-4');
   const left = spendOn(held, tokens);
-  return isRefusal(left) || !near ? verdict(rules) : verdict([], { [unit.id]: { tokens: left } });
+  return isRefusal(left) || !near ? verdict(rules) : verdict([], { tokens: left });
 }
