@@ -27,19 +27,24 @@ export interface LaidOut {
 export function layOut(shapes: readonly Shape[]): LaidOut {
   let corners = 0;
   for (const shape of shapes) corners += shape.kind === 'disc' ? 1 : shape.points.length;
+  // One buffer for all of them: making one takes longer than laying out a shape.
+  const count = shapes.length;
+  const numbers = new ArrayBuffer(8 * (2 * corners + 8 * count));
+  const part = (from: number, length: number) => new Float64Array(numbers, 8 * from, length);
+  const perShape = (at: number, length = count) => part(2 * corners + at * count, length);
   const laid = {
-    count: shapes.length,
+    count,
     shapes,
-    first: new Int32Array(shapes.length + 1),
-    xs: new Float64Array(corners),
-    ys: new Float64Array(corners),
+    first: new Int32Array(count + 1),
+    xs: part(0, corners),
+    ys: part(corners, corners),
     outward: new Uint8Array(corners),
-    radii: new Float64Array(shapes.length),
-    boxes: new Float64Array(4 * shapes.length),
-    middleXs: new Float64Array(shapes.length),
-    middleYs: new Float64Array(shapes.length),
-    around: new Float64Array(shapes.length),
-    convex: new Uint8Array(shapes.length),
+    radii: perShape(0),
+    boxes: perShape(1, 4 * count),
+    middleXs: perShape(5),
+    middleYs: perShape(6),
+    around: perShape(7),
+    convex: new Uint8Array(count),
   };
   let at = 0;
   for (const [n, shape] of shapes.entries()) {

@@ -54,9 +54,10 @@ export function scripted(faces: Partial<Record<DieKind, readonly number[]>>): Di
 /** Dice of a seed: die `k` is a function of the seed and `k`, so undo and branching need no saved generator. */
 export function seeded(seed: number, start = 0): Dice & { taken(): number } {
   let taken = start;
+  const key = finalise(seed ^ 0x9e3779b9);
   const face = (): number => {
     for (;;) {
-      const word = mix(seed, taken);
+      const word = mix(key, taken);
       taken += 1;
       // The last four of 2^32 values would favour some faces.
       if (word < FAIR) return (word % 6) + 1;
@@ -74,15 +75,14 @@ export interface Draws {
 /** Fast draws of a seed of their own. */
 export function draws(seed: number): Draws {
   let taken = 0;
-  const key = finalise(seed ^ 0x5bd1e995);
+  const key = finalise(finalise(seed ^ 0x5bd1e995) ^ 0x9e3779b9);
   return {
     below: (limit) => {
-      // 2^32 modulo the limit, in whole numbers of 32 bits: so many of the last words would favour some results.
-      const unfair = (-limit >>> 0) % limit;
       for (;;) {
         const word = mix(key, taken);
         taken += 1;
-        if (word < 2 ** 32 - unfair) return word % limit;
+        // So many of the last words as 2^32 leaves over when it is divided by the limit would favour some results.
+        if (word < 2 ** 32 - limit || word < 2 ** 32 - (2 ** 32 % limit)) return word % limit;
       }
     },
   };
@@ -90,9 +90,9 @@ export function draws(seed: number): Draws {
 
 const FAIR = 2 ** 32 - (2 ** 32 % 6);
 
-/** 32 well-mixed bits of a key and a counter: two rounds of a multiply-and-shift finaliser on each. */
+/** 32 well-mixed bits of a mixed key and a counter: two rounds of a multiply-and-shift finaliser on each. */
 function mix(key: number, counter: number): number {
-  return finalise(finalise(key ^ 0x9e3779b9) + Math.imul(counter, 0x85ebca6b));
+  return finalise(key + Math.imul(counter, 0x85ebca6b));
 }
 
 function finalise(value: number): number {

@@ -2,7 +2,7 @@
 import { cite } from '../../../journal/cite.ts';
 import { spellVolley } from '../attack.ts';
 import { mayBoost } from '../field/boost.ts';
-import { isWithin, nearest } from '../field/field.ts';
+import { isWithin } from '../field/field.ts';
 import { armOf } from '../profile.ts';
 import { resolveHits } from '../resolve.ts';
 import { SIDES, type Side, otherSide } from '../rounds.ts';
@@ -11,7 +11,7 @@ import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
-import { fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber, unitsOn } from './stage.ts';
+import { apart, fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
@@ -61,9 +61,9 @@ function unitsSeen(def: BattleDef, state: BattleState, unit: BattleUnit, most: n
   const found: Seen[] = [];
   for (const target of def.units) {
     if (!isOnTable(state, target)) continue;
-    const figures = figuresOn(def, state, target);
-    const away = nearest(own, figures);
-    if (isWithin(away, most) && (target === unit || seesSome(def, own, figures))) found.push({ target, away });
+    const away = apart(def, state, unit, target);
+    if (!isWithin(away, most)) continue;
+    if (target === unit || seesSome(def, own, figuresOn(def, state, target))) found.push({ target, away });
   }
   return found;
 }

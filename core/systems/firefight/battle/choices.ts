@@ -2,14 +2,13 @@
 import { INCH } from '../../../table/units.ts';
 import { type Action as Deed, actionsOf } from '../actions.ts';
 import { canCharge } from '../field/charge.ts';
-import { nearest } from '../field/field.ts';
 import { chargeFaults } from '../field/charge.ts';
 import type { Reserve } from '../turn.ts';
 import { spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
 import { shotOptions } from './shooting.ts';
-import { enemiesOf, fieldOf, figuresOn } from './stage.ts';
+import { apart, enemiesOf, fieldOf, figuresOn } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { chargeWays } from './ways.ts';
 
@@ -77,10 +76,8 @@ export function choices(def: BattleDef, state: BattleState): Choice[] {
 function unitChoices(def: BattleDef, state: BattleState, id: string): Choice[] {
   const unit = def.byId.get(id);
   if (!unit) return [];
-  fieldOf(def, state);
-  const own = figuresOn(def, state, unit);
   const enemies = enemiesOf(def, state, unit);
-  const near = Math.min(...enemies.map((enemy) => nearest(own, figuresOn(def, state, enemy))));
+  const near = Math.min(...enemies.map((enemy) => apart(def, state, unit, enemy)));
   const shaken = ofUnit(state, unit.index, U.shaken) === 1;
   const acts = actionsOf(unit.unit, shaken, Number.isFinite(near) ? near / INCH : null, false);
   return acts

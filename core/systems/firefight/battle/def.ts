@@ -72,6 +72,8 @@ export interface StageFigure extends Figure {
   readonly number: number;
   readonly base: { readonly kind: 'disc'; readonly at: { x: number; y: number }; readonly radius: number };
   height: number;
+  /** Its place among the figures on the table. */
+  place: number;
   /** How far it reaches above where it stands, in units. */
   readonly tall: number;
 }
@@ -113,6 +115,9 @@ export interface Stage extends Field {
   /** The figures of each unit, by id and by number. */
   readonly groups: ReadonlyMap<string, StageFigure[]>;
   readonly byUnit: readonly StageFigure[][];
+  readonly spots: Float64Array;
+  /** The place of each unit's first figure, by number; its others follow, up to the next unit's. */
+  readonly starts: Int32Array;
   /** What is on the stage: a state, and how often it had changed. */
   shown: BattleState | null;
   changes: number;
@@ -246,6 +251,7 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
       side,
       base: { kind: 'disc', at: { x: 0, y: 0 }, radius: millimetres(across / 2) },
       height: 0,
+      place: 0,
       tall: inches(TALL.find(({ tough }) => unit.tough >= tough)?.tall ?? 1.5),
     }));
   });
@@ -266,6 +272,8 @@ function stageOf(units: readonly BattleUnit[], setup: BattleSetup, table: Table,
     figures: [],
     groups,
     byUnit,
+    spots: new Float64Array(3 * count),
+    starts: new Int32Array(units.length + 1),
     shown: null,
     changes: 0,
     open: nothing(),

@@ -2,7 +2,7 @@
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action as Deed, allowance } from '../actions.ts';
-import { type Figure, nearest, staysAway } from '../field/field.ts';
+import { nearest } from '../field/field.ts';
 import { zoneDepth } from '../deployment.ts';
 import type { Draws } from '../dice.ts';
 import { otherSide } from '../rounds.ts';
@@ -14,7 +14,7 @@ import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { findLanding } from './jumping.ts';
 import { shotOptions } from './shooting.ts';
-import { enemiesOf, fieldOf, figuresOn } from './stage.ts';
+import { apart, enemiesOf, fieldOf, figuresOn } from './stage.ts';
 import { type BattleState, U, ofUnit } from './state.ts';
 import { findMarkerPlace } from './steps.ts';
 import { someHave } from '../unit.ts';
@@ -224,13 +224,8 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
     const target = spell.targets[chance.below(spell.targets.length)] ?? unit;
     return { do: 'cast', unit: id, spell: def.spells[unit.side][spell.spell]?.name ?? '', target: target.id };
   }
-  fieldOf(def, state);
-  const own = figuresOn(def, state, unit);
   const reach = inches(allowance(unit.unit, 'charge'));
-  const near: BattleUnit[] = [];
-  for (const enemy of def.army[otherSide(unit.side)]) {
-    if (isNear(own, figuresOn(def, state, enemy), reach)) near.push(enemy);
-  }
+  const near = def.army[otherSide(unit.side)].filter((enemy) => apart(def, state, unit, enemy) <= reach);
   const target = near[chance.below(near.length + 1)];
   if (target)
     return {
@@ -249,11 +244,6 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const moves = route ?? straightWay(def, state, unit, to, length);
   const jumps = def.readings.specialMoves && chance.below(4) > 0 ? jumpsOn(def, state, unit, moves) : null;
   return { do: 'act', unit: id, action, moves, ...(jumps ? { jumps } : {}) };
-}
-
-function isNear(own: readonly Figure[], others: readonly Figure[], units: number): boolean {
-  for (const one of own) for (const other of others) if (!staysAway(one.base, units, other.base, 0)) return true;
-  return false;
 }
 
 function shooting(def: BattleDef, state: BattleState, unit: BattleUnit, chance: Draws): BattleAction {

@@ -2,14 +2,13 @@
 import { cite } from '../../../journal/cite.ts';
 import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
-import { nearest } from '../field/field.ts';
 import { strikeFaults } from '../field/melee-moves.ts';
 import { type Fighter, strike } from '../melee.ts';
 import { MELEE_STEPS, type MeleeStep, SIDES, nextStrike } from '../rounds.ts';
 import { INCH } from '../../../table/units.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
-import { conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
+import { apart, conditionOf, fieldOf, figuresOn, isOnTable, unitNumber } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { STEP } from './step.ts';
 import { nearby, standingOf, takeStruck, victimOf } from './wounds.ts';
@@ -148,6 +147,5 @@ function tire(play: Play, unit: BattleUnit, part: Fight): void {
 }
 
 function mustSeparate(def: BattleDef, state: BattleState, { charger, defender }: Melee): boolean {
-  fieldOf(def, state);
-  return nearest(figuresOn(def, state, charger), figuresOn(def, state, defender)) < INCH;
+  return apart(def, state, charger, defender) < INCH;
 }

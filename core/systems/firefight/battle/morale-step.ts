@@ -1,10 +1,9 @@
 /** Morale at a round's end, unit by unit (GFF-MORALE). */
-import { nearest } from '../field/field.ts';
 import { type HeroNear, isMoraleDue, testMorale } from '../morale.ts';
 import { SIDES, type Side } from '../rounds.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { type Play, changeUnit, note } from './play.ts';
-import { asInches, fieldOf, figuresOn, isLeft, sideOf, unitsOn } from './stage.ts';
+import { apart, asInches, isLeft, sideOf, unitsOn } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put, putUnit } from './state.ts';
 import { STEP } from './step.ts';
 import { destroy } from './wounds.ts';
@@ -49,13 +48,11 @@ export function untested(def: BattleDef, state: BattleState, side: Side): Battle
 /** One unit's test, with the heroes as they are now (GFF-MORALE-05, -06). */
 export function testUnit(play: Play, unit: BattleUnit): void {
   const { def, state, dice } = play;
-  fieldOf(def, state);
-  const own = figuresOn(def, state, unit);
   const heroes = unitsOn(def, state, unit.side)
     .filter((one) => one.isHero && one !== unit)
     .map((hero): HeroNear => ({
       quality: hero.unit.quality,
-      distance: asInches(nearest(figuresOn(def, state, hero), own)),
+      distance: asInches(apart(def, state, hero, unit)),
       shaken: ofUnit(state, hero.index, U.shaken) === 1,
     }));
   const shaken = ofUnit(state, unit.index, U.shaken) === 1;

@@ -1,5 +1,6 @@
 /** The table as a state has it, for the rules that measure. One stage a definition: it holds until the next is set. */
 import { basesSee } from '../../../table/base-sight.ts';
+import { root } from '../../../table/from-point.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Field } from '../field/field.ts';
 import { type Side, otherSide } from '../rounds.ts';
@@ -24,7 +25,7 @@ export function fieldOf({ stage, units }: BattleDef, state: BattleState): Field 
 function moveFigures(stage: Stage, state: BattleState): void {
   for (let model = state.firstMoved; model <= state.lastMoved; model += 1) {
     const figure = stage.all[model];
-    if (figure !== undefined) stand(stage, state, figure);
+    if (figure !== undefined && stand(stage, state, figure)) lay(stage, figure);
   }
 }
 
@@ -34,17 +35,28 @@ function setAnew(stage: Stage, units: readonly BattleUnit[], state: BattleState)
     const own = stage.byUnit[index];
     if (own === undefined) continue;
     let count = 0;
+    stage.starts[index] = standing;
     const last = ofUnit(state, index, U.where) === WHERE.table ? firstModel + unit.models : 0;
     for (let model = firstModel; model < last; model += 1) {
       const figure = stage.all[model];
       if (figure === undefined || !stand(stage, state, figure)) continue;
       own[count++] = figure;
-      stage.figures[standing++] = figure;
+      stage.figures[standing] = figure;
+      figure.place = standing++;
+      lay(stage, figure);
     }
     while (own.length > count) own.pop();
   }
+  stage.starts[units.length] = standing;
   while (stage.figures.length > standing) stage.figures.pop();
   showMarkers(stage, state);
+}
+
+/** Keeps where a figure stands among those on the table. */
+function lay({ spots }: Stage, { place, base: { at, radius } }: StageFigure): void {
+  spots[3 * place] = at.x;
+  spots[3 * place + 1] = at.y;
+  spots[3 * place + 2] = radius;
 }
 
 /** Puts a figure where its model stands; false: it has fallen. */
@@ -82,6 +94,24 @@ function showMarkers(stage: Stage, state: BattleState): void {
 export function figuresOn(def: BattleDef, state: BattleState, { index }: BattleUnit): readonly StageFigure[] {
   fieldOf(def, state);
   return def.stage.byUnit[index] ?? [];
+}
+
+/** How far apart two units are, in units: their nearest two models, from edge to edge; Infinity where one has none. */
+export function apart(def: BattleDef, state: BattleState, one: BattleUnit, other: BattleUnit): number {
+  fieldOf(def, state);
+  const { spots, starts } = def.stage;
+  const [from, to] = [starts[other.index] ?? 0, starts[other.index + 1] ?? 0];
+  const end = starts[one.index + 1] ?? 0;
+  let least = Infinity;
+  for (let own = starts[one.index] ?? 0; own < end; own += 1) {
+    for (let foe = from; foe < to; foe += 1) {
+      const dx = (spots[3 * own] ?? 0) - (spots[3 * foe] ?? 0);
+      const dy = (spots[3 * own + 1] ?? 0) - (spots[3 * foe + 1] ?? 0);
+      const gap = root(dx, dy) - (spots[3 * own + 2] ?? 0) - (spots[3 * foe + 2] ?? 0);
+      if (gap < least) least = gap;
+    }
+  }
+  return Math.max(0, least);
 }
 
 /** Whether something was worked out from this very state, for such a unit. */

@@ -30,7 +30,7 @@ export interface Reach {
 export function contactOf(field: Field, figure: Figure, foe: Figure, reach: Reach): Point | null {
   // As long as the way to the far side of the foe: whoever is not near that is in no other way either.
   const longest = lengthOf(figure.base.at, [foe.base.at]) + figure.base.radius + foe.base.radius;
-  const near = nearWay(field.figures, figure, longest);
+  const near = nearWay(field, figure, longest);
   return firstBeside(figure, foe, (to) => isOpen(field, figure, to, near, reach));
 }
 

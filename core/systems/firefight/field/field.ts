@@ -35,6 +35,8 @@ export interface Field {
   readonly figures: readonly Figure[];
   readonly markers: readonly Marker[];
   readonly terrain: readonly Piece[];
+  /** Where the figures stand, where somebody keeps it: x, y and radius of figure n at 3n. */
+  readonly spots?: Float64Array;
   /** The figures of each unit, where somebody keeps them apart. */
   readonly groups?: ReadonlyMap<string, readonly Figure[]>;
   /** Whose edge is y = 0; A's, where nobody picked one. */
@@ -113,6 +115,11 @@ export function staysAway(base: Disc, length: number, other: Disc, units: number
   const dx = other.at.x - base.at.x;
   const dy = other.at.y - base.at.y;
   return dx * dx + dy * dy > reach * reach;
+}
+
+/** The places of a field's figures: x, y and radius of figure n at 3n. */
+export function spotsOf({ figures, spots }: Pick<Field, 'figures' | 'spots'>): Float64Array {
+  return spots ?? Float64Array.from(figures.flatMap(({ base: { at, radius } }) => [at.x, at.y, radius]));
 }
 
 /** How near a base comes to another on its way, in units from edge to edge; below 0 it overlaps. */

@@ -21,7 +21,7 @@ import {
   movedTo,
   overlaps,
   runsInto,
-  staysAway,
+  spotsOf,
 } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { type Jumps, lengthOfWay } from './jumps.ts';
@@ -62,7 +62,7 @@ function walksOf({ field, unit, moves }: Moving): Walk[] {
   const walks: Walk[] = [];
   for (const figure of figuresOf(field, unit)) {
     const path = moves[figure.id] ?? null;
-    const near = path === null ? NOBODY : nearWay(field.figures, figure, lengthOf(figure.base.at, path));
+    const near = path === null ? NOBODY : nearWay(field, figure, lengthOf(figure.base.at, path));
     walks.push({ figure, path, base: baseAfter(figure, path), near });
   }
   return walks;
@@ -74,10 +74,19 @@ function baseAfter({ base }: Figure, path: Path | null): Disc {
 }
 
 /** Everybody else who is so near that a way of such a length could come within an inch of them. */
-export function nearWay(figures: readonly Figure[], figure: Figure, length: number): readonly Figure[] {
+export function nearWay(field: Field, figure: Figure, length: number): readonly Figure[] {
+  const { figures } = field;
+  const spots = spotsOf(field);
+  const { x, y } = figure.base.at;
+  const most = length + INCH + figure.base.radius;
   let near: Figure[] | null = null;
-  for (const other of figures) {
-    if (!staysAway(figure.base, length, other.base, INCH) && other !== figure) (near ??= []).push(other);
+  for (let n = 0; n < figures.length; n += 1) {
+    const dx = (spots[3 * n] ?? 0) - x;
+    const dy = (spots[3 * n + 1] ?? 0) - y;
+    const reach = most + (spots[3 * n + 2] ?? 0);
+    if (dx * dx + dy * dy > reach * reach) continue;
+    const other = figures[n];
+    if (other && other !== figure) (near ??= []).push(other);
   }
   return near ?? NOBODY;
 }

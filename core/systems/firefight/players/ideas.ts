@@ -133,24 +133,30 @@ interface Destination {
 function destinations({ scene: { goals, foes }, own, marks }: Thinking): Destination[] {
   const { at, radius } = own.base;
   const there: Liked[] = [];
+  const enemies: Liked[] = [];
   for (const [mark, goal] of goals.entries()) {
     const worth = marks[mark] ?? 0;
     const far = root(goal.at.x - at.x, goal.at.y - at.y);
-    if (worth > 0) there.push({ to: goal.at, stop: INCH + radius, liking: worth / (far + inches(12)) });
+    if (worth > 0) like(there, { to: goal.at, stop: INCH + radius, liking: worth / (far + inches(12)) });
   }
-  const enemies = foes.map(({ base }) => {
+  for (const { base } of foes) {
     const far = root(base.at.x - at.x, base.at.y - at.y);
-    return { to: base.at, stop: radius + base.radius + INCH + 2, liking: -far };
-  });
-  return [...mostLiked(there), ...mostLiked(enemies)];
+    like(enemies, { to: base.at, stop: radius + base.radius + INCH + 2, liking: -far });
+  }
+  return [...there, ...enemies];
 }
 
 interface Liked extends Destination {
   readonly liking: number;
 }
 
-function mostLiked(places: Liked[]): Liked[] {
-  return places.sort((a, b) => b.liking - a.liking).slice(0, SOME);
+/** Keeps the places that are liked most, in that order; of equals those that came first. */
+function like(most: Liked[], place: Liked): void {
+  let at = most.length;
+  while (at > 0 && (most[at - 1]?.liking ?? 0) < place.liking) at -= 1;
+  if (at === SOME) return;
+  most.splice(at, 0, place);
+  if (most.length > SOME) most.pop();
 }
 
 function charges(thinking: Thinking, now: number): Idea[] {

@@ -63,7 +63,9 @@ export type Reckon = (attacker: Stance, target: Stance) => Duel;
 /** Farther than this makes no difference here. */
 const FARTHEST = 63;
 const SHOTS = 2 * (FARTHEST + 1);
-const MELEE_STEPS = ['charge', 'strikeback', 'counter'] as const;
+/** The places of a melee's steps, after those of the shots. */
+const STRIKES = { charge: SHOTS, strikeback: SHOTS + 1, counter: SHOTS + 2 } as const;
+const PLACES = SHOTS + 3;
 
 /** A shot from so many inches. */
 export function shotOf(duel: Duel, inches: number, moved: boolean): Blow {
@@ -73,8 +75,8 @@ export function shotOf(duel: Duel, inches: number, moved: boolean): Blow {
 }
 
 /** One of the steps of a melee. */
-export function strikeOf(duel: Duel, step: (typeof MELEE_STEPS)[number]): Blow {
-  const place = SHOTS + MELEE_STEPS.indexOf(step);
+export function strikeOf(duel: Duel, step: keyof typeof STRIKES): Blow {
+  const place = STRIKES[step];
   return duel.blows[place] ?? reckonBlow(duel, place, { step, inches: 0, moved: step === 'charge' });
 }
 
@@ -93,7 +95,7 @@ export function reckoner({ units, readings }: BattleDef): Reckon {
     const key = keyOf(attacker, target);
     const found = duels?.get(key);
     if (found) return found;
-    const blows = new Array<Blow | null>(SHOTS + MELEE_STEPS.length).fill(null);
+    const blows = new Array<Blow | null>(PLACES).fill(null);
     const duel: Duel = { attacker, target, struck: withModels(target.unit, target.models), readings, blows };
     duels?.set(key, duel);
     return duel;
