@@ -11,7 +11,7 @@ import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit, SpellOption } from './def.ts';
 import { type Play, changeUnit, counted, note } from './play.ts';
 import type { Spell } from './spells.ts';
-import { apart, fieldOf, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber, unitsOn } from './stage.ts';
+import { apart, figuresOn, isKept, isOnTable, keep, sees, unitAtCell, unitNumber } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit, put } from './state.ts';
 import { nearby, takeStruck, victimOf } from './wounds.ts';
 
@@ -78,16 +78,15 @@ export function seesSome(def: BattleDef, own: Figures, others: Figures): boolean
 /** Units of a side that may put tokens on the spell that is being cast (GFF-SR-CASTER-4). */
 export function boosters(def: BattleDef, state: BattleState, side: Side): BattleUnit[] {
   const caster = unitNumber(def, get(state, B.active));
-  const withTokens = unitsOn(def, state, side).filter(
-    (unit) => ofUnit(state, unit.index, U.tokens) > 0 && someHave(unit.unit, 'Caster'),
-  );
-  if (withTokens.length === 0) return [];
-  fieldOf(def, state);
   const casters = figuresOn(def, state, caster);
-  return withTokens.filter((unit) => {
-    const sees = (one: Figures[number]) => unit === caster || seesSome(def, [one], casters);
-    return mayBoost(figuresOn(def, state, unit), casters, sees);
-  });
+  const sees = (one: Figures[number]) => seesSome(def, [one], casters);
+  const found: BattleUnit[] = [];
+  for (const unit of def.army[side]) {
+    if (ofUnit(state, unit.index, U.tokens) === 0 || !isOnTable(state, unit)) continue;
+    if (!someHave(unit.unit, 'Caster')) continue;
+    if (unit === caster || mayBoost(figuresOn(def, state, unit), casters, sees)) found.push(unit);
+  }
+  return found;
 }
 
 /** Which side still may add tokens; null: nobody, and the spell has been resolved. */

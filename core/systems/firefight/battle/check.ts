@@ -16,7 +16,7 @@ import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
 import { findLanding, landingFaults } from './jumping.ts';
-import { mayFire, weaponNamed } from './shooting.ts';
+import { mayFire, shotOptions, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
 
@@ -201,7 +201,8 @@ function castFaults(
   const spell = def.spells[unit.side][number];
   const target = def.byId.get(to);
   if (!spell || !target) return ['GFF-SR-CASTER-2'];
-  const tried = def.spells[unit.side].filter((_, at) => (ofUnit(state, unit.index, U.tried) >> at) & 1);
+  const bits = ofUnit(state, unit.index, U.tried);
+  const tried = bits === 0 ? [] : def.spells[unit.side].filter((_, at) => (bits >> at) & 1);
   const reached = spellOptions(def, state, unit).some((one) => one.spell === number && one.targets.includes(target));
   return checkCast(memberOf(state, unit), {
     spell: name,
@@ -240,7 +241,10 @@ function shotFaults({ def, state, open }: Question, shots: Extract<BattleAction,
     },
     reaches: ({ name }, id) => {
       const target = def.byId.get(id);
-      return target !== undefined && mayFire(def, state, unit, weaponNamed(unit, name), target);
+      if (target === undefined) return false;
+      const weapon = weaponNamed(unit, name);
+      const known = shotOptions(def, state, unit).some((one) => one.weapon === weapon && one.targets.includes(target));
+      return known || mayFire(def, state, unit, weapon, target);
     },
   }).broken;
 }

@@ -2,6 +2,7 @@
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
 import { type Action as Deed, allowance } from '../actions.ts';
+import { canCharge } from '../field/charge.ts';
 import { nearest } from '../field/field.ts';
 import { zoneDepth } from '../deployment.ts';
 import type { Draws } from '../dice.ts';
@@ -227,14 +228,11 @@ function activation(def: BattleDef, state: BattleState, unit: BattleUnit, chance
   const reach = inches(allowance(unit.unit, 'charge'));
   const near = def.army[otherSide(unit.side)].filter((enemy) => apart(def, state, unit, enemy) <= reach);
   const target = near[chance.below(near.length + 1)];
-  if (target)
-    return {
-      do: 'act',
-      unit: id,
-      action: 'charge',
-      target: target.id,
-      moves: chargeWays(def, state, unit, target, chance.below(8) === 0),
-    };
+  const round = chance.below(8) === 0;
+  if (target && (round || canCharge(def.stage, id, unit.unit, target.id))) {
+    const moves = chargeWays(def, state, unit, target, round);
+    return { do: 'act', unit: id, action: 'charge', target: target.id, moves };
+  }
   const action = someHave(unit.unit, 'Immobile') ? 'hold' : (DEEDS[chance.below(DEEDS.length)] ?? 'hold');
   if (action === 'hold') return { do: 'act', unit: id, action, moves: {} };
   const most = inches(allowance(unit.unit, action)) - 2;

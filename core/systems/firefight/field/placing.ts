@@ -8,9 +8,20 @@ import { zoneDepth } from '../deployment.ts';
 import { ROUNDS, type Side } from '../rounds.ts';
 import type { Member } from '../turn.ts';
 import { isCoherent } from './coherency.ts';
-import { type Fault, type Field, type Figure, isNearer, isOver, isWithin, nearest, overlaps } from './field.ts';
+import {
+  type Fault,
+  type Field,
+  type Figure,
+  type Path,
+  gap,
+  isNearer,
+  isOver,
+  isWithin,
+  nearest,
+  overlaps,
+} from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
-import { isOnTable } from './moves.ts';
+import { isOnTable, nearWay } from './moves.ts';
 
 /** How far markers are from each other, and ambushers from enemies; how far beyond their zone scouts may stand. */
 const FAR = 9;
@@ -51,19 +62,22 @@ export interface Placing {
 export function deployFaults(placing: Placing): Fault[] {
   const { member, active } = placing;
   cite('GFF-DEPLOY-03');
-  return [
-    ...(member.side === active ? [] : [{ rule: 'GFF-DEPLOY-03' }]),
-    ...zoneFaults(placing, 'GFF-DEPLOY-04', 0),
-    ...standingFaults(placing),
-  ];
+  const faults: Fault[] = [];
+  if (member.side !== active) faults.push({ rule: 'GFF-DEPLOY-03' });
+  addZoneFault(faults, placing, 'GFF-DEPLOY-04', 0);
+  addStandingFaults(faults, placing);
+  return faults;
 }
 
 export function scoutFaults(placing: Placing): Fault[] {
   const { member, active } = placing;
   cite('GFF-SR-SCOUT-1');
   const may = member.side === active && member.setAside === 'scout';
-  const outside = zoneFaults(placing, 'GFF-DEPLOY-05', SCOUTED);
-  return [...(may || outside.length > 0 ? outside : [{ rule: 'GFF-DEPLOY-05' }]), ...standingFaults(placing)];
+  const faults: Fault[] = [];
+  addZoneFault(faults, placing, 'GFF-DEPLOY-05', SCOUTED);
+  if (!may && faults.length === 0) faults.push({ rule: 'GFF-DEPLOY-05' });
+  addStandingFaults(faults, placing);
+  return faults;
 }
 
 export function ambushFaults(placing: Placing, round: number): Fault[] {
@@ -78,37 +92,50 @@ export function ambushFaults(placing: Placing, round: number): Fault[] {
     const measured = inInches(nearest([near], enemies));
     faults.push({ rule: 'GFF-SR-AMBUSH-2', measured, allowed: FAR, model: near.id });
   }
-  return [...faults, ...standingFaults(placing)];
+  addStandingFaults(faults, placing);
+  return faults;
 }
 
 /** Whole bases within a side's zone, or so many inches beyond it (GFF-AMB-05). */
-function zoneFaults({ placed, member, field }: Placing, rule: RuleId, beyond: number): Fault[] {
+function addZoneFault(faults: Fault[], { placed, member, field }: Placing, rule: RuleId, beyond: number): void {
   cite(rule);
   const { table, south = 'A' } = field;
   const allowed = (zoneDepth(table.depth / INCH) ?? 0) + beyond;
   const farOf = ({ base: { at, radius } }: Figure) => (member.side === south ? at.y : table.depth - at.y) + radius;
   const wrong = placed.find((one) => !isWithin(farOf(one), allowed) || !isOnTable(one.base, field));
-  return wrong ? [{ rule, measured: inInches(farOf(wrong)), allowed, model: wrong.id }] : [];
+  if (wrong) faults.push({ rule, measured: inInches(farOf(wrong)), allowed, model: wrong.id });
 }
 
 /** On the table, together, 1" from everybody else, and in nobody and nothing. */
-function standingFaults({ field, member, placed }: Placing): Fault[] {
-  const faults: Fault[] = [];
+function addStandingFaults(faults: Fault[], { field, member, placed }: Placing): void {
   cite('GFF-MOVE-04', 'GFF-MOVE-05');
   if (!isCoherent(placed)) faults.push({ rule: 'GFF-MOVE-01' });
-  const others = field.figures.filter(({ unit }) => unit !== member.unit.id);
-  const near = placed.find((one) => isNearer(nearest([one], others), 1));
-  if (near) {
-    const measured = inInches(nearest([near], others));
-    faults.push({ rule: 'GFF-MOVE-04', measured, allowed: 1, model: near.id });
+  for (const one of placed) {
+    const near = nearestOther(field, member.unit.id, one);
+    if (!isNearer(near, 1)) continue;
+    faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: one.id });
+    break;
   }
   const walls = groundOf(field.terrain).impassable;
-  const inside = placed.find((one, index) => {
-    const mates = placed.slice(index + 1);
-    return mates.some(({ base }) => overlaps(one.base, base)) || comesOnto(one.base, [], walls);
-  });
+  const inside = placed.find((one, at) => isInMate(one, placed, at + 1) || comesOnto(one.base, NO_WAY, walls));
   if (inside) faults.push({ rule: 'GFF-MOVE-05', model: inside.id });
   const off = placed.find((one) => !isOnTable(one.base, field));
   if (off) faults.push({ rule: 'GFF-MOVE-08', model: off.id });
-  return faults;
+}
+
+const NO_WAY: Path = [];
+
+/** The nearest model of another unit, as far as one is within an inch or so; else Infinity. */
+function nearestOther(field: Field, unit: string, one: Figure): number {
+  let least = Infinity;
+  for (const other of nearWay(field, one, 0)) if (other.unit !== unit) least = Math.min(least, gap(one.base, other.base));
+  return least;
+}
+
+function isInMate(one: Figure, placed: readonly Figure[], from: number): boolean {
+  for (let at = from; at < placed.length; at += 1) {
+    const mate = placed[at];
+    if (mate && overlaps(one.base, mate.base)) return true;
+  }
+  return false;
 }
