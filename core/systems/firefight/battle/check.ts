@@ -122,12 +122,16 @@ function isCoordinate(value: unknown): boolean {
 /** No way has more corners. */
 const MOST_POINTS = 100;
 
-function areWays(moves: Moves): boolean {
+/** How many ways there are; null: one of them is none. */
+function countWays(moves: Moves): number | null {
+  let count = 0;
   for (const id in moves) {
-    const path = moves[id];
-    if (!Array.isArray(path) || path.length === 0 || path.length > MOST_POINTS || !path.every(isPlace)) return false;
+    const path: unknown = moves[id];
+    if (!Array.isArray(path) || path.length === 0 || path.length > MOST_POINTS) return null;
+    for (const place of path) if (!isPlace(place)) return null;
+    count += 1;
   }
-  return true;
+  return count;
 }
 
 function setAsideFaults({ def, state, open }: Question, units: Readonly<Record<string, string>>): Faults {
@@ -161,8 +165,8 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
   const member = memberOf(state, unit);
   const turn = begun >= 0 ? begun === unit.index : checkActivation(member, sideOfTurn(state)).length === 0;
   if (!turn) return ['GFF-ROUND-02'];
-  if (!areWays(moves)) return OFF;
-  const movers = Object.keys(moves).length;
+  const movers = countWays(moves);
+  if (movers === null) return OFF;
   if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
   const faults: (Fault | string)[] = checkAction(member, action, movers > 0);
   const moving = { field, unit: id, mover: unit.unit, moves, ...(jumps ? { jumps } : {}) };
@@ -255,8 +259,9 @@ function isPermutation(order: readonly string[], of: readonly string[]): boolean
 
 function meleeMoveFaults({ def, state, field, open }: Question, moves: Moves): Faults {
   const unit = 'unit' in open ? def.byId.get(open.unit) : undefined;
-  if (!unit || !areWays(moves)) return OFF;
-  if (countMovers(figuresOn(def, state, unit), moves) !== Object.keys(moves).length) return ['GFF-MOVE-05'];
+  const movers = countWays(moves);
+  if (!unit || movers === null) return OFF;
+  if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
   const moving: Moving = { field, unit: unit.id, mover: unit.unit, moves };
   if (open.ask === 'pile-in') return pileInFaults(moving, open.foe);
   if (open.ask === 'separate') return separationFaults(moving, open.foe);

@@ -188,24 +188,26 @@ function resolveShots(play: Play, plan: AttackPlan, target: BattleUnit | undefin
 /** The attack as it was declared: who fires what from where (GFF-AMB-45). */
 function planOf(def: BattleDef, state: BattleState, unit: BattleUnit, target: BattleUnit): AttackPlan {
   const foes = figuresOn(def, state, target);
-  const shooters = new Set<(typeof foes)[number]>();
+  const shooters: StageFigure[] = [];
   const using: Use[] = [];
   unit.profile.arms.forEach(({ weapon: { name }, indirect }, weapon) => {
     if (get(state, shotAt(weapon)) !== target.index) return;
-    const found = firers(def, state, unit, weapon, target).map((figure) => {
-      return { figure, distance: asInches(nearest([figure], foes)) };
-    });
-    for (const far of [false, true]) {
-      const firing = found.filter(({ distance }) => isOverNine(distance) === far);
-      for (const { figure } of firing) shooters.add(figure);
+    const near: StageFigure[] = [];
+    const far: StageFigure[] = [];
+    for (const figure of firers(def, state, unit, weapon, target)) {
+      if (isOverNine(asInches(nearest([figure], foes)))) far.push(figure);
+      else near.push(figure);
+      if (!shooters.includes(figure)) shooters.push(figure);
+    }
+    for (const firing of [near, far]) {
       const [one] = firing;
       if (one === undefined) continue;
-      const bearers = firing.map(({ figure }) => figure.number - unit.firstModel);
-      const sight = !indirect || firing.some(({ figure }) => seesOne(def, figure, foes));
-      using.push({ weapon: name, count: null, bearers, distance: one.distance, sight });
+      const bearers = firing.map(({ number }) => number - unit.firstModel);
+      const sight = !indirect || firing.some((figure) => seesOne(def, figure, foes));
+      using.push({ weapon: name, count: null, bearers, distance: asInches(nearest([one], foes)), sight });
     }
   });
-  const cover = coverOf([...shooters], foes, def.terrain, def.blockers, eyesOf);
+  const cover = coverOf(shooters, foes, def.terrain, def.blockers, eyesOf);
   return {
     step: 'shoot',
     attacker: unit.profile,

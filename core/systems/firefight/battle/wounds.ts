@@ -101,11 +101,7 @@ const NO_WAY: readonly Point[] = [];
 
 function causesOf(dangerous: Obstacles, { unit }: BattleUnit, figure: Figure, moves: Moves): DangerCause[] {
   const path = moves[figure.id];
-  const causes: DangerCause[] = [];
-  const stays = path === undefined;
-  if (comesOnto(figure.base, NO_WAY, dangerous) && (stays || !someHave(unit, 'Flying'))) {
-    causes.push('activating');
-  }
-  if (path && comesOnto(figure.base, path, dangerous)) causes.push('crossing');
-  return causes;
+  if (path === undefined) return comesOnto(figure.base, NO_WAY, dangerous) ? ['activating'] : [];
+  // Whoever goes from there comes onto it as well; who flies away has not been in it.
+  return !someHave(unit, 'Flying') && comesOnto(figure.base, path, dangerous) ? ['crossing'] : [];
 }

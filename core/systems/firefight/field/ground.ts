@@ -1,7 +1,15 @@
 /** Terrain laid out for many questions: which bases come onto which ground. */
+import { type Box, boxOf } from '../../../table/laid-out.ts';
 import { type Obstacles, isPlaceClear, isStraightClear, obstaclesOf } from '../../../table/obstacles.ts';
-import type { Disc, Piece } from '../../../table/shapes.ts';
+import type { Disc, Piece, Shape } from '../../../table/shapes.ts';
 import { type Path, SLACK } from './field.ts';
+
+/** A piece that is stood upon, with its box: least x and y, greatest x and y. */
+export interface Top {
+  readonly shape: Shape;
+  readonly height: number;
+  readonly box: Box;
+}
 
 /** The pieces on which a base is slowed, in danger, in cover, or not at all. A piece may be of several kinds. */
 interface Ground {
@@ -9,6 +17,7 @@ interface Ground {
   readonly difficult: Obstacles;
   readonly dangerous: Obstacles;
   readonly cover: Obstacles;
+  readonly tops: readonly Top[];
 }
 
 /** A table's terrain stays the same from question to question: it is laid out once, and the one asked about last is at hand. */
@@ -27,13 +36,16 @@ export function groundOf(terrain: readonly Piece[]): Ground {
 }
 
 function layGround(terrain: readonly Piece[]): Ground {
-  const pieces = (trait: keyof Ground) =>
+  const pieces = (trait: Exclude<keyof Ground, 'tops'>) =>
     obstaclesOf(terrain.filter(({ traits }) => traits.includes(trait)).map(({ shape }) => ({ shape })));
   return {
     impassable: pieces('impassable'),
     difficult: pieces('difficult'),
     dangerous: pieces('dangerous'),
     cover: pieces('cover'),
+    tops: terrain.flatMap(({ shape, traits, height }) =>
+      height !== undefined && traits.includes('elevated') ? [{ shape, height, box: boxOf(shape) }] : [],
+    ),
   };
 }
 
@@ -41,16 +53,15 @@ function layGround(terrain: readonly Piece[]): Ground {
 export function comesOnto(base: Disc, path: Path, pieces: Obstacles): boolean {
   if (pieces.count === 0) return false;
   const radius = base.radius - SLACK;
-  let { x, y } = base.at;
-  for (let n = 0; n < pieces.count; n += 1) {
-    if (!isAside(pieces, n, radius, x, y, x, y) && !isPlaceClear(pieces, n, radius, x, y)) return true;
-  }
-  for (const to of path) {
+  let at = base.at;
+  for (let leg = 0; leg === 0 || leg < path.length; leg += 1) {
+    const to = path[leg] ?? at;
     for (let n = 0; n < pieces.count; n += 1) {
-      if (isAside(pieces, n, radius, x, y, to.x, to.y)) continue;
-      if (!isStraightClear(pieces, n, radius, x, y, to.x, to.y)) return true;
+      if (isAside(pieces, n, radius, at.x, at.y, to.x, to.y)) continue;
+      if (leg === 0 && !isPlaceClear(pieces, n, radius, at.x, at.y)) return true;
+      if (to !== at && !isStraightClear(pieces, n, radius, at.x, at.y, to.x, to.y)) return true;
     }
-    ({ x, y } = to);
+    at = to;
   }
   return false;
 }

@@ -1,33 +1,13 @@
 /** Standing on terrain: a piece with the trait `elevated` has a top as high as it is, and getting there is a climb (GFF-MOVE-07). */
 import { cite } from '../../../journal/cite.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
-import { type Box, boxOf } from '../../../table/laid-out.ts';
+import type { Box } from '../../../table/laid-out.ts';
 import { passesOver } from '../../../table/outlines.ts';
-import { type Piece, type Point, type Shape, segment } from '../../../table/shapes.ts';
+import { type Point, type Shape, segment } from '../../../table/shapes.ts';
 import type { Mover } from '../actions.ts';
 import { someHave } from '../unit.ts';
 import { type Field, type Figure, type Path, lengthOf } from './field.ts';
-
-/** A piece that is stood upon, with its box: least x and y, greatest x and y. */
-interface Top {
-  readonly shape: Shape;
-  readonly height: number;
-  readonly box: Box;
-}
-
-/** A table's terrain stays the same from question to question. */
-const known = new WeakMap<readonly Piece[], readonly Top[]>();
-
-function topsOf(terrain: readonly Piece[]): readonly Top[] {
-  let tops = known.get(terrain);
-  if (tops === undefined) {
-    tops = terrain.flatMap(({ shape, traits, height }) =>
-      height !== undefined && traits.includes('elevated') ? [{ shape, height, box: boxOf(shape) }] : [],
-    );
-    known.set(terrain, tops);
-  }
-  return tops;
-}
+import { type Top, groundOf } from './ground.ts';
 
 /** How high a model stands whose base has its middle there, in units: on the highest piece below it. */
 export function heightAt(field: Pick<Field, 'terrain'>, at: Point): number {
@@ -37,14 +17,14 @@ export function heightAt(field: Pick<Field, 'terrain'>, at: Point): number {
 /** The highest piece below a place; null: the table. */
 export function topAt({ terrain }: Pick<Field, 'terrain'>, at: Point): Top | null {
   let high: Top | null = null;
-  for (const top of topsOf(terrain)) if (top.height > (high?.height ?? 0) && isOver(top, at)) high = top;
+  for (const top of groundOf(terrain).tops) if (top.height > (high?.height ?? 0) && isOver(top, at)) high = top;
   return high;
 }
 
 /** A way's length: along the ground, and up and down every piece that it goes over. Flying climbs nothing. */
 export function lengthWithClimbs(field: Pick<Field, 'terrain'>, mover: Mover, figure: Figure, path: Path): number {
   const along = lengthOf(figure.base.at, path);
-  const tops = topsOf(field.terrain);
+  const tops = groundOf(field.terrain).tops;
   if (tops.length === 0 || someHave(mover, 'Flying')) return along;
   cite('GFF-MOVE-07');
   let climbed = 0;
