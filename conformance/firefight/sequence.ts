@@ -66,7 +66,8 @@ function melee({ strikesBack, counter, gone }: Fields): Answer {
 function turns(first: Side, counts: BySide<number>): Side[] {
   const left = { ...counts };
   const order: Side[] = [];
-  for (let side = nextInTurn(first, left); side !== null; side = nextInTurn(otherSide(side), left)) {
+  const nextAfter = (turn: Side) => nextInTurn(turn, { A: left.A > 0, B: left.B > 0 });
+  for (let side = nextAfter(first); side !== null; side = nextAfter(otherSide(side))) {
     order.push(side);
     left[side] -= 1;
   }
@@ -78,7 +79,7 @@ function markers({ first, count }: Fields): Answer {
   const order: Side[] = [];
   for (let left = figure(count, 0); left > 0; left -= 1) {
     const last = order.at(-1);
-    const next = nextInTurn(last ? otherSide(last) : sideOf(first), { A: left, B: left });
+    const next = nextInTurn(last ? otherSide(last) : sideOf(first), { A: true, B: true });
     if (next !== null) order.push(next);
   }
   return { order };
@@ -126,7 +127,7 @@ function activation({ first, units, done }: Fields): Answer {
   const waiting = { A: own.A.filter((id) => !gone.has(id)), B: own.B.filter((id) => !gone.has(id)) };
   const last = acts.at(-1);
   const lastSide = last ? (SIDES.find((side) => own[side].includes(text(last.unit))) ?? null) : null;
-  const next = nextToActivate(lastSide, sideOf(first), { A: waiting.A.length, B: waiting.B.length });
+  const next = nextToActivate(lastSide, sideOf(first), { A: waiting.A.length > 0, B: waiting.B.length > 0 });
   return { next, may: next === null ? [] : waiting[next] };
 }
 

@@ -27,9 +27,9 @@ describe('before the battle', () => {
   });
 
   test('who has nothing left is skipped', () => {
-    expect(nextInTurn('A', { A: 1, B: 3 })).toBe('A');
-    expect(nextInTurn('A', { A: 0, B: 3 })).toBe('B');
-    expect(nextInTurn('B', { A: 0, B: 0 })).toBeNull();
+    expect(nextInTurn('A', { A: true, B: true })).toBe('A');
+    expect(nextInTurn('A', { A: false, B: true })).toBe('B');
+    expect(nextInTurn('B', { A: false, B: false })).toBeNull();
   });
 });
 
@@ -42,8 +42,8 @@ describe('a round', () => {
   });
 
   test('nobody is next when all have activated', () => {
-    expect(nextToActivate('B', 'A', { A: 0, B: 0 })).toBeNull();
-    expect(nextToActivate(null, 'B', { A: 1, B: 1 })).toBe('B');
+    expect(nextToActivate('B', 'A', { A: false, B: false })).toBeNull();
+    expect(nextToActivate(null, 'B', { A: true, B: true })).toBe('B');
   });
 
   test('its steps, and what the readings turn round', () => {

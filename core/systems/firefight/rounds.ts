@@ -13,16 +13,17 @@ export function otherSide(side: Side): Side {
 /** The game lasts so many rounds (GFF-MISSION-11). */
 export const ROUNDS = 4;
 
-/** Whose turn it is where sides alternate: `turn`'s, unless it has nothing left to do; null: nobody has (GFF-DEPLOY-03). */
-export function nextInTurn(turn: Side, waiting: BySide<number>): Side | null {
-  if (waiting.A + waiting.B === 0) return null;
-  return waiting[turn] > 0 ? turn : otherSide(turn);
+/** Whose turn it is where sides alternate: `turn`'s, unless nothing of it waits; null: nor of the other's (GFF-DEPLOY-03). */
+export function nextInTurn(turn: Side, waits: BySide<boolean>): Side | null {
+  const [own, other] = turn === 'A' ? [waits.A, waits.B] : [waits.B, waits.A];
+  if (own) return turn;
+  return other ? otherSide(turn) : null;
 }
 
 /** The side that activates next, or null when the round's activations are over (GFF-ROUND-02, -03). */
-export function nextToActivate(last: Side | null, first: Side, waiting: BySide<number>): Side | null {
+export function nextToActivate(last: Side | null, first: Side, waits: BySide<boolean>): Side | null {
   cite('GFF-ROUND-01', 'GFF-ROUND-02', 'GFF-ROUND-03', 'GFF-ROUND-08');
-  return nextInTurn(last === null ? first : otherSide(last), waiting);
+  return nextInTurn(last === null ? first : otherSide(last), waits);
 }
 
 /** What a round leaves behind: who began it, who activated last, and when each side did last or ran out. */

@@ -85,6 +85,11 @@ function list<T>(given: unknown, what: string, read: (row: Fields) => T | Refusa
   return made;
 }
 
+/** A text as the one that names properties: two such are told apart without reading them, and rules are asked for all the time. */
+export function keyed(text: string): string {
+  return Object.keys({ [text]: true })[0] ?? text;
+}
+
 function readRule(row: Fields): RuleNote | Refusal {
   if (typeof row.name !== 'string') return wrong('a rule needs a name');
   const read = figures({
@@ -93,7 +98,7 @@ function readRule(row: Fields): RuleNote | Refusal {
   });
   if (isRefusal(read)) return read;
   return {
-    name: row.name,
+    name: keyed(row.name),
     ...(row.value === undefined ? {} : { value: read.value }),
     ...(row.models === undefined ? {} : { models: read.models }),
   };

@@ -13,7 +13,7 @@ import type { Field, Figure } from '../field/field.ts';
 import { type Profile, compile } from '../profile.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type BySide, SIDES, type Side } from '../rounds.ts';
-import { type RuleNote, type Unit, someHave } from '../unit.ts';
+import { type RuleNote, type Unit, keyed, someHave } from '../unit.ts';
 import type { GameOver, Request } from './action.ts';
 import { type Spell, readSpells } from './spells.ts';
 import { type BattleState, MOST_WEAPONS, type Muster } from './state.ts';
@@ -225,11 +225,6 @@ function unitsOf(armies: BySide<readonly Unit[]>): BattleUnit[] {
     }
   }
   return units;
-}
-
-/** A text as the one that names properties: the engine tells two such apart without reading them. */
-function keyed(text: string): string {
-  return Object.keys({ [text]: true })[0] ?? text;
 }
 
 function casterOf({ rules, models }: Unit): number {

@@ -183,16 +183,15 @@ export function mayReserve({ unit }: BattleUnit): boolean {
 function waitsForPlace(play: Play, where: number, next: number, rule: string): boolean {
   const { def, state } = play;
   cite(rule);
-  const side = nextInTurn(sideOf(get(state, B.turn)), countAt(def, state, where));
+  const side = nextInTurn(sideOf(get(state, B.turn)), someAt(def, state, where));
   put(state, B.turn, side === null ? get(state, B.winner) : SIDES.indexOf(side));
   return side === null ? to(state, next) : true;
 }
 
-/** How many units of each side wait there. */
-function countAt(def: BattleDef, state: BattleState, where: number): { A: number; B: number } {
-  const counts = { A: 0, B: 0 };
-  for (const { index, side } of def.units) if (ofUnit(state, index, U.where) === where) counts[side] += 1;
-  return counts;
+/** Which sides have a unit there. */
+function someAt({ army }: BattleDef, state: BattleState, where: number): BySide<boolean> {
+  const isThere = ({ index }: BattleUnit) => ofUnit(state, index, U.where) === where;
+  return { A: army.A.some(isThere), B: army.B.some(isThere) };
 }
 
 /** The counters of a new round (GFF-ROUND-05). */
@@ -220,11 +219,10 @@ function startRound(play: Play): boolean {
 function waitsForAmbush({ def, state }: Play): boolean {
   cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
   const declared = get(state, B.declared);
-  const waiting = countAt(def, state, WHERE.ambush);
+  const { A, B: other } = someAt(def, state, WHERE.ambush);
   // Who has said that no more comes has nothing left to bring.
-  if ((declared & 1) !== 0) waiting.A = 0;
-  if ((declared & 2) !== 0) waiting.B = 0;
-  const side = nextInTurn(sideOf(get(state, B.turn)), waiting);
+  const waits = { A: A && (declared & 1) === 0, B: other && (declared & 2) === 0 };
+  const side = nextInTurn(sideOf(get(state, B.turn)), waits);
   if (side !== null) {
     put(state, B.turn, SIDES.indexOf(side));
     return true;
@@ -241,22 +239,20 @@ function dealTokens(play: Play): boolean {
     const held = tokensAfterRoundStart(ofUnit(state, unit.index, U.tokens), unit.caster);
     changeUnit(play, 'GFF-SR-CASTER-1', unit, U.tokens, held);
   }
-  const waiting = waitingUnits(def, state);
-  put(state, B.outA, waiting.A === 0 ? 0 : -1);
-  put(state, B.outB, waiting.B === 0 ? 0 : -1);
+  const waits = sidesWaiting(def, state);
+  put(state, B.outA, waits.A ? -1 : 0);
+  put(state, B.outB, waits.B ? -1 : 0);
   return to(state, STEP.activate);
 }
 
-/** Units on the table that have not been activated this round. */
-export function waitingUnits(def: BattleDef, state: BattleState): BySide<number> {
-  const [A, B] = [countWaiting(def.army.A, state), countWaiting(def.army.B, state)];
-  return { A, B };
+/** Which sides have a unit on the table that has not been activated this round. */
+function sidesWaiting({ army }: BattleDef, state: BattleState): BySide<boolean> {
+  return { A: someWaits(army.A, state), B: someWaits(army.B, state) };
 }
 
-function countWaiting(army: readonly BattleUnit[], state: BattleState): number {
-  let count = 0;
-  for (const unit of army) if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) count += 1;
-  return count;
+function someWaits(army: readonly BattleUnit[], state: BattleState): boolean {
+  for (const unit of army) if (isOnTable(state, unit) && ofUnit(state, unit.index, U.activated) === 0) return true;
+  return false;
 }
 
 function waitsForUnit({ def, state }: Play): boolean {
@@ -264,7 +260,7 @@ function waitsForUnit({ def, state }: Play): boolean {
   // Who has begun with a spell acts now, unless somebody has taken it from the table meanwhile.
   if (active) return isOnTable(state, active) || to(state, STEP.end);
   const last = get(state, B.last);
-  const next = nextToActivate(last < 0 ? null : sideOf(last), sideOf(get(state, B.first)), waitingUnits(def, state));
+  const next = nextToActivate(last < 0 ? null : sideOf(last), sideOf(get(state, B.first)), sidesWaiting(def, state));
   if (next === null) return to(state, STEP.roundEnd);
   put(state, B.turn, SIDES.indexOf(next));
   return true;
@@ -319,10 +315,10 @@ function endActivation(play: Play): boolean {
   // To idle is to activate: it counts for who has finished first.
   if (did === 'idle') cite('GFF-ROUND-07');
   put(state, B.last, SIDES.indexOf(unit.side));
-  const waiting = waitingUnits(def, state);
+  const waits = sidesWaiting(def, state);
   const number = get(state, B.activations);
-  if (waiting.A === 0 && get(state, B.outA) < 0) put(state, B.outA, number);
-  if (waiting.B === 0 && get(state, B.outB) < 0) put(state, B.outB, number);
+  if (!waits.A && get(state, B.outA) < 0) put(state, B.outA, number);
+  if (!waits.B && get(state, B.outB) < 0) put(state, B.outB, number);
   putUnit(state, unit.index, U.tried, 0);
   for (const cell of NOBODY) put(state, cell, -1);
   for (const cell of NOTHING_DONE) put(state, cell, 0);
