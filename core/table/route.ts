@@ -85,8 +85,8 @@ export function shortestRoute(obstacles: Obstacles, base: Disc, to: Point, limit
     table: limits.table ?? null,
     most: limits.most ?? Number.POSITIVE_INFINITY,
     rounds: [
-      { ...base.at, radius: 0 },
-      { ...to, radius: 0 },
+      { x: base.at.x, y: base.at.y, radius: 0 },
+      { x: to.x, y: to.y, radius: 0 },
     ],
     met: [],
   };

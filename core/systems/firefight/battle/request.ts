@@ -66,7 +66,7 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
     case STEP.ambush:
       return { ask: 'ambush', side, rule: one('GFF-DEPLOY-06'), units: unitsAt(def, state, side, WHERE.ambush) };
     case STEP.activate:
-      return { ask: 'activate', side, rule: one('GFF-ROUND-02'), units: activatable(def, state).map(({ id }) => id) };
+      return { ask: 'activate', side, rule: one('GFF-ROUND-02'), units: idsOf(activatable(def, state)) };
     case STEP.shoot: {
       const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
       const unit = unitNumber(def, get(state, B.active));
@@ -119,7 +119,9 @@ function idAt(def: BattleDef, state: BattleState, cell: number): string {
 }
 
 function idsOf(units: readonly BattleUnit[]): string[] {
-  return units.map(({ id }) => id);
+  const ids: string[] = [];
+  for (const { id } of units) ids.push(id);
+  return ids;
 }
 
 function unitsAt(def: BattleDef, state: BattleState, side: Side, where: number): string[] {

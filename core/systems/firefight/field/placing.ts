@@ -128,7 +128,8 @@ const NO_WAY: Path = [];
 /** The nearest model of another unit, as far as one is within an inch or so; else Infinity. */
 function nearestOther(field: Field, unit: string, one: Figure): number {
   let least = Infinity;
-  for (const other of nearWay(field, one, 0)) if (other.unit !== unit) least = Math.min(least, gap(one.base, other.base));
+  for (const other of nearWay(field, one, 0))
+    if (other.unit !== unit) least = Math.min(least, gap(one.base, other.base));
   return least;
 }
 

@@ -155,8 +155,8 @@ function like(most: Liked[], place: Liked): void {
   let at = most.length;
   while (at > 0 && (most[at - 1]?.liking ?? 0) < place.liking) at -= 1;
   if (at === SOME) return;
-  most.splice(at, 0, place);
-  if (most.length > SOME) most.pop();
+  for (let last = Math.min(most.length, SOME - 1); last > at; last -= 1) most[last] = most[last - 1] ?? place;
+  most[at] = place;
 }
 
 function charges(thinking: Thinking, now: number): Idea[] {
