@@ -9,47 +9,96 @@ import type { Drops, Storm } from './storm.ts';
 /** Room for kernels: asking for memory costs more than an attack. What is in it is of no use after the call. */
 let room = new Float64Array(512);
 
+/** More dice than these are thrown two at a time: what two do is worked out from what one does. */
+const FEW = 8;
+
+/** Where a climb begins, and the rungs that count; the last one means "or more". */
+interface Way {
+  readonly ladder: Ladder;
+  readonly from: number;
+  readonly lowest: number;
+  readonly last: number;
+  readonly highest: number;
+}
+
 /** Chances by rung after all dice, from one rung. */
 export function climbAll({ ladder, rungs }: Storm, drops: readonly Drops[], from: number): Float64Array {
-  const highest = rungs - 1;
   const last = lastRung(ladder);
-  const lowest = Math.min(from, last);
-  const needed = (last - lowest + 2) * rungs;
+  const way = { ladder, from, lowest: Math.min(from, last), last, highest: rungs - 1 };
+  const needed = (last - way.lowest + 2) * rungs;
   if (room.length < needed) room = new Float64Array(needed);
   const now = new Float64Array(rungs);
   now[from] = 1;
   let high = from;
   for (const drop of drops) {
-    // One kernel a rung of the group, one for the last model, and behind them the place to make them in.
-    let reach = 0;
-    for (let rung = lowest; rung <= last; rung += 1) {
-      const longest = fillKernel(
-        { drop, ladder, rung, width: highest - rung },
-        (rung - lowest) * rungs,
-        needed - rungs,
-      );
-      reach = Math.max(reach, longest);
+    let reach = fillKernels(way, drop, needed - rungs);
+    let { dice } = drop.volley;
+    for (; dice >= FEW; dice = Math.floor(dice / 2)) {
+      if (dice % 2 === 1) high = climbOften(way, 1, now, high, reach);
+      reach = doubleKernels(way, reach);
     }
-    const kernels = room;
-    const alike = (last - lowest) * rungs;
-    const ups = possible(alike, Math.min(reach, highest - last - 1));
-    for (let die = 0; die < drop.volley.dice; die += 1) {
-      for (let rung = Math.min(highest - 1, high + reach); rung >= from; rung -= 1) {
-        let sum = 0;
-        for (const up of ups) {
-          if (rung - up < last || rung - up < from) break;
-          sum += (now[rung - up] ?? 0) * (kernels[alike + up] ?? 0);
-        }
-        for (let below = Math.max(from, rung - reach); below < last && below <= rung; below += 1) {
-          sum += (now[below] ?? 0) * (kernels[(below - lowest) * rungs + rung - below] ?? 0);
-        }
-        now[rung] = sum;
+    high = climbOften(way, dice, now, high, reach);
+  }
+  if (high === way.highest) now[high] = remainder(now, high);
+  return now;
+}
+
+/** One kernel a rung of the group, one for the last model, and `aside` the place to make them in. Returns the longest climb. */
+function fillKernels({ ladder, lowest, last, highest }: Way, drop: Drops, aside: number): number {
+  let reach = 0;
+  for (let rung = lowest; rung <= last; rung += 1) {
+    const at = (rung - lowest) * (highest + 1);
+    reach = Math.max(reach, fillKernel({ drop, ladder, rung, width: highest - rung }, at, aside));
+  }
+  return reach;
+}
+
+/** The kernels of twice as many dice, in place: rungs from the lowest up, climbs from the longest down, so that what is read is old. */
+function doubleKernels({ lowest, last, highest }: Way, reach: number): number {
+  const kernels = room;
+  const rungs = highest + 1;
+  for (let rung = lowest; rung <= last; rung += 1) {
+    const at = (rung - lowest) * rungs;
+    for (let up = Math.min(2 * reach, highest - rung - 1); up >= 0; up -= 1) {
+      let sum = 0;
+      for (let one = Math.max(0, up - reach); one <= up && one <= reach; one += 1) {
+        const other = (Math.min(rung + one, last) - lowest) * rungs + up - one;
+        sum += (kernels[at + one] ?? 0) * (kernels[other] ?? 0);
       }
-      high = Math.min(highest, high + reach);
+      kernels[at + up] = sum;
     }
   }
-  if (high === highest) now[highest] = remainder(now, highest);
-  return now;
+  return Math.min(2 * reach, highest);
+}
+
+/** Throws what the kernels stand for, so many times; `high`: the highest rung with a chance, before and returned after. */
+function climbOften(
+  { from, lowest, last, highest }: Way,
+  times: number,
+  now: Float64Array,
+  high: number,
+  reach: number,
+): number {
+  const kernels = room;
+  const rungs = highest + 1;
+  const alike = (last - lowest) * rungs;
+  const ups = possible(alike, Math.min(reach, highest - last - 1));
+  let top = high;
+  for (let time = 0; time < times; time += 1) {
+    top = Math.min(highest, top + reach);
+    for (let rung = Math.min(highest - 1, top); rung >= from; rung -= 1) {
+      let sum = 0;
+      for (const up of ups) {
+        if (rung - up < last || rung - up < from) break;
+        sum += (now[rung - up] ?? 0) * (kernels[alike + up] ?? 0);
+      }
+      for (let below = Math.max(from, rung - reach); below < last && below <= rung; below += 1) {
+        sum += (now[below] ?? 0) * (kernels[(below - lowest) * rungs + rung - below] ?? 0);
+      }
+      now[rung] = sum;
+    }
+  }
+  return top;
 }
 
 /** The climbs that a kernel gives a chance: Deadly hits leave most out. */
