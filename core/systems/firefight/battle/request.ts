@@ -119,9 +119,7 @@ function idAt(def: BattleDef, state: BattleState, cell: number): string {
 }
 
 function idsOf(units: readonly BattleUnit[]): string[] {
-  const ids: string[] = [];
-  for (const { id } of units) ids.push(id);
-  return ids;
+  return units.map(({ id }) => id);
 }
 
 function unitsAt(def: BattleDef, state: BattleState, side: Side, where: number): string[] {

@@ -59,13 +59,11 @@ interface Walk {
 const NOBODY: readonly Figure[] = [];
 
 function walksOf({ field, unit, moves }: Moving): Walk[] {
-  const walks: Walk[] = [];
-  for (const figure of figuresOf(field, unit)) {
+  return figuresOf(field, unit).map((figure): Walk => {
     const path = moves[figure.id] ?? null;
     const near = path === null ? NOBODY : nearWay(field, figure, lengthOf(figure.base.at, path));
-    walks.push({ figure, path, base: baseAfter(figure, path), near });
-  }
-  return walks;
+    return { figure, path, base: baseAfter(figure, path), near };
+  });
 }
 
 function baseAfter({ base }: Figure, path: Path | null): Disc {
