@@ -4,7 +4,7 @@
  */
 import { cite } from '../../../journal/cite.ts';
 import { markerFaults } from '../field/placing.ts';
-import { type Standing, holdersOf } from '../field/holders.ts';
+import { type Presence, holdersOf } from '../field/holders.ts';
 import { resultOf } from '../objectives.ts';
 import {
   type BySide,
@@ -370,14 +370,14 @@ export function holders(state: BattleState): (Side | null)[] {
 function seize(play: Play): boolean {
   const { def, state } = play;
   const field = fieldOf(def, state);
-  const standing: Standing[] = [];
+  const present: Presence[] = [];
   for (const unit of def.units) {
     if (!isOnTable(state, unit)) continue;
     const shaken = ofUnit(state, unit.index, U.shaken) === 1;
     const arrived = ofUnit(state, unit.index, U.arrived) === 1;
-    standing.push({ side: unit.side, shaken, arrived, figures: figuresOn(def, state, unit) });
+    present.push({ side: unit.side, shaken, arrived, figures: figuresOn(def, state, unit) });
   }
-  const after = holdersOf(field, standing);
+  const after = holdersOf(field, present);
   for (const [marker, { id, holder }] of field.markers.entries()) {
     const now = after[marker] ?? null;
     if (now === holder) continue;

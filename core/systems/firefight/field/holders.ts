@@ -17,12 +17,12 @@ function comesNear(figures: readonly Figure[], { x, y }: Point): boolean {
 }
 
 /** A unit that is left, with its models on the table. */
-export interface Standing extends Claimant {
+export interface Presence extends Claimant {
   readonly figures: readonly Figure[];
 }
 
 /** Every marker's holder after the round, in the markers' order. */
-export function holdersOf({ markers }: Pick<Field, 'markers'>, units: readonly Standing[]): (Side | null)[] {
+export function holdersOf({ markers }: Pick<Field, 'markers'>, units: readonly Presence[]): (Side | null)[] {
   cite('GFF-MISSION-06', 'GFF-AMB-06');
   return markers.map(({ at, holder }) => {
     const near = units.filter(({ figures }) => comesNear(figures, at));

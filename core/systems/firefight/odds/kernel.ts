@@ -9,7 +9,7 @@ import type { Drops, Storm } from './storm.ts';
 /** Room for kernels: asking for memory costs more than an attack. What is in it is of no use after the call. */
 let room = new Float64Array(512);
 
-/** More dice than these are thrown two at a time: what two do is worked out from what one does. */
+/** So many dice are thrown two at a time: what two do is worked out from what one does. */
 const FEW = 8;
 
 /** Where a climb begins, and the rungs that count; the last one means "or more". */
