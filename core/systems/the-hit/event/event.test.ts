@@ -51,6 +51,16 @@ describe('tables', () => {
     expect(sizesFor(3, 4, true)).toEqual({ tables: [3], bye: false });
   });
 
+  test('of one size alone have no room for somebody whom another’s sitting out leaves over', () => {
+    const floor = evening(5, { tableSize: 3, onlyThatSize: true });
+    expect(floor.ask({ type: 'draft-round', odd: 'e3' })).toMatchObject({ code: 'not-odd', refused: ['HIT-EVENT-03'] });
+    floor.run({ type: 'draft-round', odd: 'e3', pins: [['e1', 'e2']] });
+    expect(presentDraft(floor.state())?.games.map(({ seats: { length } }) => length)).toEqual([2, 2, 1]);
+    const six = evening(6, { tableSize: 3, onlyThatSize: true });
+    six.run({ type: 'draft-round', odd: 'e3' });
+    expect(presentDraft(six.state())?.games.map(({ seats: { length } }) => length)).toEqual([3, 2, 1]);
+  });
+
   test('mix opponents: nine gangs at threes meet nobody twice in four rounds, and each round says so', () => {
     const floor = evening(9, { tableSize: 3 });
     const met = new Set<string>();

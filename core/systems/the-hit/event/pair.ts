@@ -38,6 +38,9 @@ export function pair(history: History, asked: PairAsked, lots: Stream): PairPlan
   return plan ?? refuse('cannot-pair', NOBODY_LEFT, ...cite('HIT-EVENT-05'));
 }
 
+const ANOTHER =
+  'Then another gang would be left over at tables of that size alone. Set a table by hand, or let tables have other sizes.';
+
 const NOBODY_LEFT = 'One gang has to sit out, and that is ruled out for everybody: nobody is left for the bye.';
 
 /**
@@ -51,8 +54,10 @@ function sitsOut(
   free: readonly HistoryEntrant[],
 ): readonly (EntrantId | null)[] | Refusal {
   if (odd !== undefined) {
-    const alone = free.length === SEATS.min;
-    return alone ? refuse('not-odd', 'Then one gang alone would be left to play.', ...cite('HIT-SETUP-01')) : [odd];
+    if (free.length === SEATS.min)
+      return refuse('not-odd', 'Then one gang alone would be left to play.', ...cite('HIT-SETUP-01'));
+    // With tables of one size alone somebody else would be left over then, and has no seat either.
+    return sizes(history, free.length - 1).bye ? refuse('not-odd', ANOTHER, ...cite('HIT-EVENT-03')) : [odd];
   }
   if (!sizes(history, free.length).bye) return [null];
   const had = oddGames(history);
@@ -83,9 +88,9 @@ function mixed(history: History, { forbidden }: PairAsked, { set, players, odd }
     return apart.has(`${idAt(a)} ${idAt(b)}`) ? RULED_OUT : times(idAt(a), idAt(b));
   };
   const order = players.map((_, player) => player);
-  const found = lengths.length === 0 ? NOBODY : mixTables(order, lengths, met);
-  const lone = lengths.length === 0 && players.length > 0;
-  if (found.meetings >= RULED_OUT || lone) {
+  const left = players.length - lengths.reduce((sum, length) => sum + length, 0);
+  const found = lengths.length === 0 || left > 0 ? NOBODY : mixTables(order, lengths, met);
+  if (found.meetings >= RULED_OUT || left > 0) {
     const text = 'With these tables set and these pairs ruled out the round cannot be seated.';
     return refuse('cannot-pair', text, ...cite('HIT-EVENT-02', 'HIT-EVENT-04'));
   }
