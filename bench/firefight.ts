@@ -87,7 +87,7 @@ const question = { charger: side, defender: side, strikesBack: true, readings: R
  */
 function gamesASecond(): number {
   const scenes = Array.from({ length: 40 }, (_, number) => sceneOf(number));
-  return rate(80, 100, (game) => playRandomly(scenes[game % 40] ?? sceneOf(0), game));
+  return rate(120, 100, (game) => playRandomly(scenes[game % 40] ?? sceneOf(0), game));
 }
 
 /**
