@@ -15,9 +15,8 @@ export const ROUNDS = 4;
 
 /** Whose turn it is where sides alternate: `turn`'s, unless nothing of it waits; null: nor of the other's (GFF-DEPLOY-03). */
 export function nextInTurn(turn: Side, waits: BySide<boolean>): Side | null {
-  const [own, other] = turn === 'A' ? [waits.A, waits.B] : [waits.B, waits.A];
-  if (own) return turn;
-  return other ? otherSide(turn) : null;
+  const other = otherSide(turn);
+  return waits[turn] ? turn : waits[other] ? other : null;
 }
 
 /** The side that activates next, or null when the round's activations are over (GFF-ROUND-02, -03). */

@@ -16,7 +16,7 @@ import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
 import { findLanding, landingFaults } from './jumping.ts';
-import { mayFire, shotOptions, weaponNamed } from './shooting.ts';
+import { mayFire, weaponNamed } from './shooting.ts';
 import { conditionOf, fieldOf, figuresOn, isOnTable, memberOf, unitAtCell } from './stage.ts';
 import { B, type BattleState, U, get, ofUnit } from './state.ts';
 
@@ -245,10 +245,7 @@ function shotFaults({ def, state, open }: Question, shots: Extract<BattleAction,
     },
     reaches: ({ name }, id) => {
       const target = def.byId.get(id);
-      if (target === undefined) return false;
-      const weapon = weaponNamed(unit, name);
-      const known = shotOptions(def, state, unit).some((one) => one.weapon === weapon && one.targets.includes(target));
-      return known || mayFire(def, state, unit, weapon, target);
+      return target !== undefined && mayFire(def, state, unit, weaponNamed(unit, name), target);
     },
   }).broken;
 }

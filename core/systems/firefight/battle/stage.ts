@@ -96,7 +96,10 @@ export function figuresOn(def: BattleDef, state: BattleState, { index }: BattleU
   return def.stage.byUnit[index] ?? [];
 }
 
-/** How far apart two units are, in units: their nearest two models, from edge to edge; Infinity where one has none. */
+/**
+ * How far apart two units are, in units: their nearest two models, from edge to edge; Infinity where one has none.
+ * As `nearest` says, from the flat places: it is asked hundreds of times a battle.
+ */
 export function apart(def: BattleDef, state: BattleState, one: BattleUnit, other: BattleUnit): number {
   fieldOf(def, state);
   const { spots, starts } = def.stage;

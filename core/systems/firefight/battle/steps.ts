@@ -219,9 +219,9 @@ function startRound(play: Play): boolean {
 function waitsForAmbush({ def, state }: Play): boolean {
   cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
   const declared = get(state, B.declared);
-  const { A, B: other } = someAt(def, state, WHERE.ambush);
+  const there = someAt(def, state, WHERE.ambush);
   // Who has said that no more comes has nothing left to bring.
-  const waits = { A: A && (declared & 1) === 0, B: other && (declared & 2) === 0 };
+  const waits = { A: there.A && (declared & 1) === 0, B: there.B && (declared & 2) === 0 };
   const side = nextInTurn(sideOf(get(state, B.turn)), waits);
   if (side !== null) {
     put(state, B.turn, SIDES.indexOf(side));

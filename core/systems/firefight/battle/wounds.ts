@@ -4,7 +4,7 @@ import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { comesOnto, groundOf } from '../field/ground.ts';
 import type { Moves } from '../field/moves.ts';
-import { type Figure, gap, isWithin } from '../field/field.ts';
+import { type Figure, isNearSome } from '../field/field.ts';
 import { type Standing, type Struck, type Victim, settlementRules } from '../resolve.ts';
 import { someHave } from '../unit.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
@@ -34,16 +34,11 @@ export function nearby(def: BattleDef, state: BattleState, target: BattleUnit): 
   for (const unit of def.army[target.side]) {
     if (unit === target || !isOnTable(state, unit)) continue;
     let near = 0;
-    for (const one of figuresOn(def, state, unit)) if (isReached(one, hit)) near += 1;
+    for (const one of figuresOn(def, state, unit)) if (isNearSome(one, hit, BLAST)) near += 1;
     near = Math.min(near, ofUnit(state, unit.index, U.models));
     if (near > 0) found.push({ unit, near });
   }
   return found;
-}
-
-function isReached(one: Figure, hit: readonly Figure[]): boolean {
-  for (const other of hit) if (isWithin(gap(one.base, other.base), BLAST)) return true;
-  return false;
 }
 
 /** Writes down how a unit stands after a batch, and tells it. `pushes`: an attack, whose Shaken result may push. */

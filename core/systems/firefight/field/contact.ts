@@ -3,15 +3,14 @@ import { root } from '../../../table/from-point.ts';
 import type { Disc, Point } from '../../../table/shapes.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable, nearWay } from './moves.ts';
-import { type Field, type Figure, type Path, gap, isWithin, lengthOf, runsInto, toGrain } from './field.ts';
+import { type Field, type Figure, type Path, isNearSome, lengthOf, runsInto, toGrain } from './field.ts';
 
 /** A turn by 15 degrees. */
 const [COS, SIN] = [0.9659258262890683, 0.25881904510252074];
 const TURNS = 12;
 
 export function touchesSome(figure: Figure, others: readonly Figure[]): boolean {
-  for (const other of others) if (isWithin(gap(figure.base, other.base), 0)) return true;
-  return false;
+  return isNearSome(figure, others, 0);
 }
 
 function beside(at: Point, x: number, y: number, apart: number): Point {

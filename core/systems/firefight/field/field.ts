@@ -89,6 +89,16 @@ export function nearest(some: readonly Pick<Figure, 'base'>[], others: readonly 
   return least;
 }
 
+/** Whether a base is so many inches or less from one of the others. */
+export function isNearSome(
+  { base }: Pick<Figure, 'base'>,
+  others: readonly Pick<Figure, 'base'>[],
+  inches: number,
+): boolean {
+  for (const other of others) if (isWithin(gap(base, other.base), inches)) return true;
+  return false;
+}
+
 /** The same with somebody's base elsewhere. */
 export function movedTo(figure: Figure, to: Point | undefined): Figure {
   if (to === undefined) return figure;

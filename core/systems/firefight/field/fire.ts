@@ -1,7 +1,7 @@
 /** Which models fire which weapon (GFF-SHOOT-01). */
 import { cite } from '../../../journal/cite.ts';
 import type { Arm } from '../profile.ts';
-import { type Figure, gap, isWithin } from './field.ts';
+import { type Figure, isNearSome } from './field.ts';
 
 export interface Firing<One> {
   /** Which of its unit's models a figure is, by number. */
@@ -26,10 +26,5 @@ export function firersOf<One extends Figure>(
 /** Whether a model has the weapon, and somebody in its range. Weapons are dealt one by one from the first model on. */
 export function isInReach(figure: Figure, model: number, foes: readonly Figure[], { weapon }: Arm): boolean {
   cite('GFF-SHOOT-01');
-  return model < weapon.count && isInRange(figure, foes, weapon.range);
-}
-
-function isInRange(figure: Figure, foes: readonly Figure[], range: number): boolean {
-  for (const foe of foes) if (isWithin(gap(figure.base, foe.base), range)) return true;
-  return false;
+  return model < weapon.count && isNearSome(figure, foes, weapon.range);
 }
