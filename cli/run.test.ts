@@ -22,6 +22,7 @@ describe('muster', () => {
   it.each([
     [['nothing-like-it']],
     [['serve', '--port', '99999']],
+    [['serve', '--makers', 'anyon']],
     [['standings']],
     [['standings', '--file', 'a', '--data', 'b']],
     [['result', '--file', 'a']],

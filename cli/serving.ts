@@ -10,18 +10,24 @@ export interface Serving extends Pick<ServerOptions, 'port'> {
   readonly host?: string;
   readonly databaseUrl?: string | undefined;
   readonly makers?: 'local' | 'anyone';
+  readonly proxy?: boolean;
+  readonly key?: string | undefined;
   readonly json: boolean;
   /** What is done before anybody is told where it is. */
   readonly first?: (server: Server) => Promise<Made | Refusal>;
 }
 
 export async function serveUntilStopped(io: Io, { json, first, ...serving }: Serving): Promise<Outcome> {
-  const { databaseUrl, ...options } = serving;
-  const server = await startServer({ ...options, ...(databaseUrl === undefined ? {} : { databaseUrl }) });
+  const { databaseUrl, key, ...options } = serving;
+  const server = await startServer({
+    ...options,
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(key === undefined ? {} : { key }),
+  });
   try {
     const made = first ? await first(server) : null;
     if (isRefusal(made)) return made;
-    tell(io, json, { url: server.url, host: serving.host, made });
+    tell(io, json, { url: server.url, host: serving.host, made, makers: makersOf(serving) });
     await io.stopped();
     return { data: { stopped: true }, text: json ? '' : 'Stopped.' };
   } finally {
@@ -33,10 +39,18 @@ interface Told {
   readonly url: string;
   readonly host: string | undefined;
   readonly made: Made | null;
+  /** Where an event is made, in a sentence. */
+  readonly makers: string;
+}
+
+function makersOf({ makers, proxy }: Pick<Serving, 'makers' | 'proxy'>): string {
+  if (makers === 'anyone') return 'Anybody makes an event at /desk.';
+  if (proxy === true) return 'Events are made with `muster new --data` while it is stopped, or with --makers anyone.';
+  return 'The organiser makes an event at /desk, on this machine.';
 }
 
 /** Where it is: on this machine, and for phones on the same network. */
-function tell(io: Io, json: boolean, { url, host, made }: Told): void {
+function tell(io: Io, json: boolean, { url, host, made, makers }: Told): void {
   const { port } = new URL(url);
   const here = `http://localhost:${port}`;
   const lan = networkOrigins(host ?? '127.0.0.1', Number(port));
@@ -51,7 +65,7 @@ function tell(io: Io, json: boolean, { url, host, made }: Told): void {
     ...(lan.length > 0 || host === '0.0.0.0' || host === '::'
       ? []
       : ['For phones: start it with --host 0.0.0.0, then everybody on this network reaches it.']),
-    made ? `The organiser      ${organiser}` : `The organiser makes an event at ${organiser}, on this machine.`,
+    made ? `The organiser      ${organiser}` : makers.replace('/desk', organiser),
     'Stop it with Ctrl+C.',
   ];
   io.out(`${lines.join('\n')}\n`);

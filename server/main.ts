@@ -33,7 +33,7 @@ export interface ServerOptions {
   readonly host?: string;
   /** Who may make events: whoever sits at this machine (the default), or anybody who reaches it. */
   readonly makers?: 'local' | 'anyone';
-  /** A reverse proxy with TLS stands before it, on this machine or nearby: its headers are believed. */
+  /** One reverse proxy with TLS stands before it, on this machine or nearby: its headers are believed, and its alone. */
   readonly proxy?: boolean;
   readonly clock?: Clock;
   readonly rates?: Rates;

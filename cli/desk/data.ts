@@ -11,7 +11,7 @@ import { Records } from '../../server/records/records.ts';
 import { type Folder, runningServer, takeFolder } from '../../server/storage/folder.ts';
 import { insertCapability, staffOf } from '../../server/storage/capabilities.ts';
 import { listedRecords } from '../../server/storage/records.ts';
-import { type Storage, openStorage } from '../../server/storage/storage.ts';
+import { type Storage, type StorageOptions, openStorage } from '../../server/storage/storage.ts';
 import { findRules } from '../../server/systems.ts';
 import { hashed, newId, newToken } from '../../server/tokens.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
@@ -29,9 +29,12 @@ interface House {
   readonly close: () => Promise<void>;
 }
 
-export function dataStore(path: string, databaseUrl?: string): Store {
+/** A PostgreSQL server in place of the data file, and a key in place of the key file. */
+export type Database = Pick<StorageOptions, 'databaseUrl' | 'key'>;
+
+export function dataStore(path: string, database: Database): Store {
   const within = async <T>(work: (house: House) => Promise<T>): Promise<T | Refusal> => {
-    const house = await openHouse(path, databaseUrl);
+    const house = await openHouse(path, database);
     if (isRefusal(house)) return house;
     try {
       return await work(house);
@@ -40,7 +43,7 @@ export function dataStore(path: string, databaseUrl?: string): Store {
     }
   };
   return {
-    open: (event) => openDesk(path, databaseUrl, event),
+    open: (event) => openDesk(path, database, event),
     make: (asked) => within(async ({ records }) => madeOf(await makeEvent(records, { ...asked, listed: true }))),
     takeIn: (file, secret) =>
       within(async ({ records }) => madeOf(await takeIn(records, systemClock.now(), file, secret))),
@@ -52,12 +55,12 @@ function madeOf(made: Awaited<ReturnType<typeof makeEvent>>): MadeEvent | Refusa
   return isRefusal(made) ? made : { id: made.id, link: made.path, token: made.token };
 }
 
-async function openHouse(path: string, databaseUrl: string | undefined): Promise<House | Refusal> {
+async function openHouse(path: string, { databaseUrl, key }: Database): Promise<House | Refusal> {
   const folder = takeOrRefuse(path);
   if (isRefusal(folder)) return folder;
   try {
     const dataFile = databaseUrl === undefined ? folder.dataFile : undefined;
-    const storage = await openStorage({ dataFile, databaseUrl, keyFolder: folder.path });
+    const storage = await openStorage({ dataFile, databaseUrl, keyFolder: folder.path, key });
     const troubled = (): void => undefined;
     const records = new Records({ storage, find: findRules, clock: systemClock, nonce: randomHash, troubled });
     const close = async (): Promise<void> => {
@@ -83,16 +86,12 @@ function takeOrRefuse(path: string): Folder | Refusal {
   }
 }
 
-async function openDesk(
-  path: string,
-  databaseUrl: string | undefined,
-  event: string | undefined,
-): Promise<Desk | Refusal> {
+async function openDesk(path: string, database: Database, event: string | undefined): Promise<Desk | Refusal> {
   // Looking must not make a folder where somebody mistyped one.
-  if (databaseUrl === undefined && !existsSync(join(path, 'muster.db'))) {
+  if (database.databaseUrl === undefined && !existsSync(join(path, 'muster.db'))) {
     return refuse('no-data', `There is no Muster data in ${path}.`);
   }
-  const house = await openHouse(path, databaseUrl);
+  const house = await openHouse(path, database);
   if (isRefusal(house)) return house;
   const found = await findEvent(house, event);
   if (isRefusal(found)) {

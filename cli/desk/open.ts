@@ -12,7 +12,10 @@ export async function storeOf({ options, io }: Pick<Asked, 'options' | 'io'>): P
     const address = addressOf(server, textOf(options, 'token') ?? io.env.MUSTER_TOKEN);
     return isRefusal(address) ? address : httpStore(address);
   }
-  if (data !== undefined) return (await import('./data.ts')).dataStore(data, io.env.DATABASE_URL);
+  if (data !== undefined) {
+    const { dataStore } = await import('./data.ts');
+    return dataStore(data, { databaseUrl: io.env.DATABASE_URL, key: io.env.MUSTER_KEY });
+  }
   return refuse('usage', 'Say where the event is: --file FILE, --data FOLDER, or --server URL.');
 }
 

@@ -1,5 +1,5 @@
 /** The same event in a data folder and on a running server. */
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Server, startServer } from '../../server/main.ts';
@@ -147,5 +147,49 @@ describe('a running server', () => {
     expect(ran.code).toBe(0);
     expect(ran.out).toContain('"stopped":true');
     other.end();
+  });
+
+  it('is locked with MUSTER_KEY where that is set, which is in no file and told nobody', async () => {
+    const key = '0123456789abcdef'.repeat(4);
+    const keyed = openTerminal({ env: { MUSTER_KEY: key } });
+    const folder = keyed.path('data');
+    const served = await keyed.run('serve', '--data', folder, '--port', '0');
+    expect(served.code).toBe(0);
+    const made = await keyed.run('new', 'Locked Cup', '--data', folder);
+    expect(made.code).toBe(0);
+    expect(existsSync(join(folder, 'key'))).toBe(false);
+    expect([served, made].map(({ out, err }) => out + err).join('')).not.toContain(key);
+    expect(await keyed.must('standings', '--data', folder)).toContain('Nobody has a place yet');
+    expect(await terminal.ask('serve', '--data', folder, '--port', '0')).toMatchObject({
+      code: 'cannot-start',
+      message: expect.stringContaining('MUSTER_KEY'),
+    });
+    const other = openTerminal({ env: { MUSTER_KEY: 'f'.repeat(64) } });
+    const refused = await other.run('serve', '--data', folder, '--port', '0', '--json');
+    expect(refused.json()).toMatchObject({ code: 'cannot-start', message: expect.stringContaining('does not fit') });
+    keyed.end();
+    other.end();
+  });
+
+  it('believes a proxy where it is told of one, and then only this machine reaches it directly', async () => {
+    const told: { url?: string; status?: number } = {};
+    const hosted = openTerminal({
+      env: { MUSTER_PROXY: '1' },
+      heard: (text) => {
+        told.url ??= (JSON.parse(text) as { url: string; lan: string[] }).url;
+      },
+      stopped: async () => {
+        const body = JSON.stringify({ system: 'gaining-grounds-s0', name: 'Cup' });
+        const headers = { 'content-type': 'application/json' };
+        told.status = (await fetch(`${told.url ?? ''}/api/events`, { method: 'POST', headers, body })).status;
+      },
+    });
+    const ran = await hosted.run('serve', '--data', hosted.path('data'), '--port', '0', '--json');
+    expect([ran.code, told.status]).toEqual([0, 403]);
+    expect(JSON.parse(ran.out.split('\n')[0] ?? '')).toMatchObject({ lan: [] });
+    hosted.end();
+    const unclear = openTerminal({ env: { MUSTER_PROXY: 'maybe' } });
+    expect((await unclear.run('serve', '--port', '0')).code).toBe(2);
+    unclear.end();
   });
 });

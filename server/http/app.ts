@@ -38,8 +38,9 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     // One line a request, written below: fastify's own holds the whole address.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    // Nobody else is believed about where they are: a venue’s network has no proxy.
-    trustProxy: context.proxy,
+    // A venue’s network has no proxy, and nobody is believed about where they are. Where there is one, the one that
+    // connects is believed, and nobody before it: whoever asks can write the rest of those headers themselves.
+    trustProxy: context.proxy && ((_address: string, hop: number) => hop === 0),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },

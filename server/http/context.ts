@@ -28,7 +28,7 @@ export interface Context {
   readonly inspectTable: InspectTable;
   /** Who may make events: whoever sits at this machine, or anybody. */
   readonly makers: 'local' | 'anyone';
-  /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. */
+  /** A reverse proxy stands before it: who asks, and how, is in the headers that it adds. Nobody is `machine` then. */
   readonly proxy: boolean;
   /** Names the pages that this server has: those of another build must not talk to it for long. */
   readonly build: string;

@@ -11,6 +11,14 @@ import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
 
 const TOO_FAST = refuse('too-fast', 'That was too much at once. Wait a moment and try again.');
+const NOT_HERE = refuse(
+  'not-allowed',
+  'Events are made on the machine that Muster runs on. Ask the organiser for a link.',
+);
+const BEHIND_PROXY = refuse(
+  'not-allowed',
+  'Events are not made here: this server stands behind a proxy. Whoever runs it makes them with `muster new --data`, or starts it with --makers anyone.',
+);
 const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
 
 export function addGate(app: App, context: Context): void {
@@ -76,16 +84,17 @@ function askedRole({ query }: FastifyRequest): Role | undefined | null {
 }
 
 function allowed(
-  { makers }: Context,
+  { makers, proxy }: Context,
   request: FastifyRequest,
   { policy, seen }: { policy: RoutePolicy; seen: Seen | null },
 ): Refusal | null {
   const { who } = policy;
   if (who === 'anyone') return null;
   if (who === 'machine') {
-    return makers === 'anyone' || atThisMachine(request)
-      ? null
-      : refuse('not-allowed', 'Events are made on the machine that Muster runs on. Ask the organiser for a link.');
+    if (makers === 'anyone') return null;
+    // Whoever is behind the proxy looks alike: nobody is taken for whoever sits at this machine.
+    if (proxy) return BEHIND_PROXY;
+    return atThisMachine(request) ? null : NOT_HERE;
   }
   const role = seen?.viewer.role ?? 'public';
   if ((who as readonly string[]).includes(role)) return null;

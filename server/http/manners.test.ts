@@ -1,8 +1,17 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestEvent, type TestServer, newEvent, newFolder, players, testServer } from '../testing/desk.ts';
+import {
+  type Answered,
+  type TestEvent,
+  type TestServer,
+  newEvent,
+  newFolder,
+  players,
+  testServer,
+} from '../testing/desk.ts';
 import { RATES } from './limits.ts';
 
 let on: TestServer;
@@ -205,21 +214,70 @@ describe('the built pages', () => {
 
 describe('behind a proxy', () => {
   test('the address and the lock are those of whoever asks', async () => {
-    const hosted = await testServer({ proxy: true });
+    const hosted = await testServer({ proxy: true, makers: 'anyone' });
     const headers = {
       'x-forwarded-for': '198.51.100.7',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'muster.example',
     };
-    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
-    expect((await hosted.call('POST', '/api/events', { body, headers })).status).toBe(403);
     const cup = await newEvent(hosted);
     const origin = { ...headers, origin: 'https://muster.example' };
     const session = await hosted.call('POST', '/api/session', { body: { token: cup.token }, headers: origin });
     expect(session.headers['set-cookie']).toContain('Secure');
     await hosted.end();
-    // Where no proxy is, nobody is believed.
-    expect((await on.call('POST', '/api/events', { body, headers })).status).toBe(201);
+  });
+
+  test('that connects is believed about who asks, and nobody before it', async () => {
+    const others = { burst: 1, perSecond: 0.001 };
+    const hosted = await testServer({ proxy: true, makers: 'anyone', rates: { ...RATES, others } });
+    const ask = (told: string): Promise<Answered> =>
+      hosted.call('POST', '/api/session', { body: { token: 'x'.repeat(43) }, headers: { 'x-forwarded-for': told } });
+    expect((await ask('203.0.113.1, 198.51.100.7')).status).toBe(404);
+    // What the asker wrote themselves stands left of it, and makes nobody else of them.
+    expect((await ask('203.0.113.2, 198.51.100.7')).status).toBe(429);
+    expect((await ask('203.0.113.1, 198.51.100.8')).status).toBe(404);
+    await hosted.end();
+  });
+
+  test.each([
+    ['no headers', {}],
+    ['this machine’s own address', { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost' }],
+    ['another address before this machine’s', { 'x-forwarded-for': '10.0.0.9, 127.0.0.1' }],
+  ])('nobody is at this machine, with %s', async (_, headers) => {
+    const hosted = await testServer({ proxy: true });
+    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
+    const answered = await hosted.call('POST', '/api/events', { body, headers: { host: '127.0.0.1', ...headers } });
+    expect([answered.status, answered.body]).toMatchObject([403, { message: expect.stringContaining('--makers') }]);
+    await hosted.end();
+  });
+
+  test.each([
+    { 'x-forwarded-for': '10.0.0.9' },
+    { 'x-forwarded-host': 'muster.example' },
+    { 'x-real-ip': '10.0.0.9' },
+    { forwarded: 'for=10.0.0.9' },
+    { via: '1.1 proxy' },
+    { 'cf-connecting-ip': '10.0.0.9' },
+  ])('that the server was not told of, %j is nobody at this machine', async (headers) => {
+    const body = { system: 'gaining-grounds-s0', name: 'Cup' };
+    const asked = { body, headers: { host: '127.0.0.1:8420', ...headers } };
+    expect((await on.call('POST', '/api/events', asked)).status).toBe(403);
+  });
+
+  test('that speaks HTTP/1.0, as nginx does, and adds nothing is nobody at this machine', async () => {
+    const hosted = await testServer();
+    const { hostname, port } = new URL(hosted.server.url);
+    const body = JSON.stringify({ system: 'gaining-grounds-s0', name: 'Cup' });
+    const ask = async (version: string): Promise<string> => {
+      const socket = connect(Number(port), hostname);
+      const head = `POST /api/events HTTP/${version}\r\nhost: 127.0.0.1:${port}\r\ncontent-type: application/json\r\nconnection: close\r\n`;
+      socket.end(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+      let answered = '';
+      for await (const chunk of socket) answered += String(chunk);
+      return answered.slice(9, 12);
+    };
+    expect([await ask('1.0'), await ask('1.1')]).toEqual(['403', '201']);
+    await hosted.end();
   });
 });
 
