@@ -1,22 +1,12 @@
 /**
- * A server in a process of its own, for tests that kill it: its folder, how it flushes, its port and its
- * pages as arguments; its address, and how long it waited for a processor, on stdout.
+ * A server in a process of its own, for tests that kill or attack it: its options as JSON, the only argument; its
+ * address, and how long it waited for a processor, on stdout.
  */
 import { readFileSync } from 'node:fs';
-import { startServer } from '../main.ts';
-import { UNLIMITED } from '../testing/desk.ts';
+import { type ServerOptions, startServer } from '../main.ts';
 
-const [dataFolder = '', flush = 'FULL', port = '0', web = ''] = process.argv.slice(2);
-const synchronous = flush === 'OFF' ? 'OFF' : 'FULL';
-const libsql = { synchronous } as const;
-const server = await startServer({
-  dataFolder,
-  port: Number(port),
-  ...(web === '' ? {} : { folders: { web } }),
-  rates: UNLIMITED,
-  log: { level: 'error' },
-  storage: { libsql },
-});
+const options = JSON.parse(process.argv[2] ?? '{}') as ServerOptions;
+const server = await startServer({ log: { level: 'error' }, ...options });
 process.stdout.write(`${JSON.stringify({ url: server.url, pid: process.pid, waited: waited() })}\n`);
 
 /** Milliseconds that this process stood in line for a processor; 0 where the system does not say. */

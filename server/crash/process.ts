@@ -4,11 +4,14 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { ServerOptions } from '../main.ts';
+import { UNLIMITED } from '../testing/desk.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
 export interface RunningChild {
   readonly url: string;
+  readonly pid: number;
   /** From its start to its first word, in ms, without what it stood in line for a processor that others used. */
   readonly ready: number;
   /** As pulling the plug of the process: no handler runs. */
@@ -36,6 +39,8 @@ export async function buildChild(name: string): Promise<string> {
 
 export interface StartOptions {
   readonly flush?: 'FULL' | 'OFF';
+  /** What else the server is told; without limits of how fast, unless it says so. */
+  readonly more?: Partial<ServerOptions>;
   /** A program, with its arguments, that runs the server under it: a tracer. */
   readonly under?: readonly string[];
   /** 0 for any free port. */
@@ -47,10 +52,18 @@ export interface StartOptions {
 export function startChild(
   file: string,
   folder: string,
-  { flush = 'FULL', under = [], port = 0, web = '' }: StartOptions = {},
+  { flush = 'FULL', under = [], port = 0, web, more }: StartOptions = {},
 ): Promise<RunningChild> {
   const since = performance.now();
-  const words = [...under, process.execPath, file, folder, flush, String(port), web];
+  const told: ServerOptions = {
+    dataFolder: folder,
+    port,
+    ...(web === undefined ? {} : { folders: { web } }),
+    rates: UNLIMITED,
+    storage: { libsql: { synchronous: flush } },
+    ...more,
+  };
+  const words = [...under, process.execPath, file, JSON.stringify(told)];
   const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
   return new Promise((found, fail) => {
     let said = '';
@@ -62,7 +75,7 @@ export function startChild(
       if (!said.includes('\n')) return;
       const { url, pid, waited } = JSON.parse(said) as { url: string; pid: number; waited: number };
       // The server, and not what it runs under: a tracer that is killed would let it live.
-      found({ url, ready: performance.now() - since - waited, kill: () => kill(child, pid) });
+      found({ url, pid, ready: performance.now() - since - waited, kill: () => kill(child, pid) });
     });
   });
 }
