@@ -135,6 +135,14 @@ describe('text', () => {
     ),
   );
 
+  test('matches no id of a record by a pattern: a person may choose one', () => {
+    const isPattern = (node: ts.Node) =>
+      (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node)) &&
+      /^(not )?i?like$|\bi?like\s+\$?$/i.test(node.text);
+    const queries = products.filter(({ path }) => path.startsWith('server/'));
+    expect(findNodes(queries, isPattern)).toEqual([]);
+  });
+
   test('uses no type any', () => {
     expect(findNodes(held('any', all), (node) => node.kind === ts.SyntaxKind.AnyKeyword)).toEqual([]);
   });

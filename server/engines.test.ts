@@ -1,10 +1,13 @@
 /** The same server on both engines, and several servers on one database. */
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstBreak } from '../core/journal/chain.ts';
 import { importLines } from '../core/journal/lines.ts';
 import { type Entry, isRefusal } from '../core/journal/types.ts';
 import type { ServerOptions } from './main.ts';
+import { openStorage } from './storage/storage.ts';
 import { settled } from './testing/clock.ts';
 import {
   type TestEvent,
@@ -40,6 +43,18 @@ async function entriesOf(on: TestServer, event: TestEvent): Promise<readonly Ent
   if (isRefusal(file)) throw new Error(file.message);
   expect(firstBreak(file.header, file.entries)).toBeNull();
   return file.entries;
+}
+
+/** Makes of the data what the version before games knew their events would have left, with a game among the events. */
+async function asBefore(folder: string, { databaseUrl, storage }: Partial<ServerOptions>, game: string): Promise<void> {
+  const dataFile = join(folder, 'muster.db');
+  const before = await openStorage({ keyFolder: folder, key, dataFile, databaseUrl, ...storage });
+  const { db } = before;
+  await db.updateTable('records').set({ listed: 1 }).where('id', '=', game).execute();
+  await db.schema.dropIndex('records_event').execute();
+  await db.schema.alterTable('records').dropColumn('event').execute();
+  await sql`delete from kysely_migration where name = '003-games-of-events'`.execute(db);
+  await before.close();
 }
 
 const note = (text: string) => ({ type: 'note', text }) as const;
@@ -107,15 +122,31 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
     await entriesOf(on, event);
   });
 
-  test('an event is taken in, once', async () => {
-    const elsewhere = await testServer();
-    const event = await runningEvent(elsewhere);
-    const body = (await elsewhere.call('GET', event.path('export'))).text;
+  test('an event is taken in as often as is asked, each time as one of its own', async () => {
+    const event = await runningEvent(on);
+    const body = (await on.call('GET', event.path('export'))).text;
     const headers = { 'content-type': 'text/plain' };
     const answers = await Promise.all([1, 2].map(() => on.call('POST', '/api/import', { body, headers })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await on.call('GET', event.path('export'))).text).toBe(body);
-    await elsewhere.end();
+    const ids = answers.map((answer) => (answer.body as { id: string }).id);
+    expect(new Set([event.id, ...ids]).size).toBe(3);
+    for (const id of ids) expect((await on.call('GET', `/api/events/${id}/export`)).text).toBe(body);
+  });
+
+  test('the data of an earlier version knows which games are whose, and a game taken in leaves the list', async () => {
+    const event = await runningEvent(on);
+    const opened = await on.call('POST', event.path('games/r1g1'), { token: event.token });
+    const { id } = opened.body as { id: string };
+    const body = (await on.call('GET', `/api/encounters/${id}/export`)).text;
+    const headers = { 'content-type': 'text/plain' };
+    const taken = (await on.call('POST', '/api/import', { body, headers })).body as { id: string; token: string };
+    const listed = await on.call('GET', '/api/events');
+    await asBefore(on.folder, options, taken.id);
+    await on.restart();
+    expect((await on.call('GET', '/api/events')).body).toEqual(listed.body);
+    expect((await on.call('GET', '/api/rankings')).status).toBe(200);
+    const see = (game: string, token: string) => on.call('GET', `/api/encounters/${game}/view?as=organiser`, { token });
+    expect([(await see(id, event.token)).status, (await see(taken.id, event.token)).status]).toEqual([200, 403]);
+    expect((await see(taken.id, taken.token)).status).toBe(200);
   });
 
   test('health is told', async () => {

@@ -150,9 +150,9 @@ async function findEvent({ storage, records }: House, event: string | undefined)
   const [only, ...others] = lives;
   if (only && others.length === 0) return only;
   if (!only) return refuse('unknown-event', 'There is no event in this folder yet: make one with `muster new`.');
-  const names = lives.slice(0, 10).map(({ rules, record }) => {
+  const names = lives.slice(0, 10).map(({ id, rules, record }) => {
     const { name } = sharedParts(rules, record).event as EventPart;
-    return `${record.header.id} (${name})`;
+    return `${id} (${name})`;
   });
   return refuse('which-event', `There are several events here; say which with --event: ${names.join(', ')}.`);
 }

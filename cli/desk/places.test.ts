@@ -122,13 +122,14 @@ describe('a running server', () => {
     expect(await terminal.ask('standings', '--server', url)).toMatchObject({ code: 'usage' });
   });
 
-  it('takes an event in, once', async () => {
+  it('takes an event in, as one of its own each time', async () => {
     const { url } = await serve(terminal.path('taking'));
     const file = terminal.path('taken.jsonl');
     writeFileSync(file, await terminal.must('generate', '--players', '6', '--seed', 'taken'));
     const made = (await terminal.ask('import', file, '--server', url)) as Made;
     expect(await terminal.must('standings', '--server', made.link)).toContain('Place');
-    expect(await terminal.ask('import', file, '--server', url)).toMatchObject({ code: 'record-exists' });
+    const again = (await terminal.ask('import', file, '--server', url)) as Made;
+    expect(again.event).not.toBe(made.event);
   });
 
   it('is served by the command, until it is asked to stop', async () => {

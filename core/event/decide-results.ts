@@ -5,7 +5,7 @@ import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknow
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { settled, shapeRefusal } from './settling.ts';
-import { factsOf, findGame } from './state.ts';
+import { factsOf, findGame, recordOfGame } from './state.ts';
 import type { EntrantId, Game, Result } from './types.ts';
 
 type ResultCommand =
@@ -174,7 +174,10 @@ function takeResult(asked: Asked<'take-result'>): Decided {
   if (!game || !lines || lines.length !== body.scores.length) return unknownGame(body.game);
   const scores = lines.filter((line) => line !== undefined);
   const result: Result = { kind: 'played', scores };
-  if (command.by.role !== 'system') return refuse('not-allowed', 'Only the record of a game hands over its result.');
+  const own = body.encounter.record === recordOfGame(state.id, game.id, game.seats);
+  if (command.by.role !== 'system' || !own) {
+    return refuse('not-allowed', 'Only the record of a game hands over its result.');
+  }
   if (game.result === null) return settled(asked, game, result, { by: 'players', encounter: body.encounter });
   if (sameJson(game.result, result)) return [];
   if (game.encounter?.record !== body.encounter.record) {

@@ -1,5 +1,5 @@
 /** What is true of an event now. Plain data, replaced and never changed in place. */
-import type { Hash } from '../chance/bytes.ts';
+import { type Hash, hashText } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Header, type Purpose, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
@@ -232,6 +232,11 @@ export function latestRound(state: EventState): PlayedRound | undefined {
 export function findGame(state: EventState, id: GameId): Game | undefined {
   const round = /^r(\d+)g/.exec(id)?.[1];
   return state.rounds[Number(round) - 1]?.games.find((game) => game.id === id);
+}
+
+/** The id of a game's own record. Who sits there is part of it: a round that was drawn anew has games of its own. */
+export function recordOfGame(event: string, game: GameId, seats: readonly EntrantId[]): string {
+  return `${event}.${game}.${hashText(seats.join(' ')).slice(0, 8)}`;
 }
 
 /** Games by who sits in them, made once for each state of a round: a thousand phones ask. */

@@ -1,22 +1,17 @@
 /** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
-import { hashText } from '../../core/chance/bytes.ts';
 import { type Answer, type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { Paper } from '../../core/encounter/paper.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
 import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
+import { recordOfGame } from '../../core/event/state.ts';
 import type { Parts } from '../../core/journal/types.ts';
-import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { Conflict } from '../problems.ts';
 import { type Live, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { gameOf } from '../systems.ts';
 import { layoutAt } from './maps.ts';
-
-/** The record whose links are good for this one too: an encounter's event, or the record itself. */
-export function doorOf({ id, options, ruleset }: Header): string {
-  return ruleset === 'encounter' ? ((options as EncounterOptions).event?.record ?? id) : id;
-}
 
 /** Opens the record of a game, for those who play it and for staff. Answers with its id. */
 export async function openEncounter(
@@ -24,19 +19,20 @@ export async function openEncounter(
   { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
   game: string,
 ): Promise<{ readonly id: string } | Refusal> {
-  const { header } = live.record;
   const begin = beginning(live, game);
   if (isRefusal(begin)) return begin;
   const { sides } = begin;
   const plays = sides.some(({ entrant }) => entrant !== undefined && entrant === viewer.entrant);
   if (viewer.role === 'player' && !plays) return refuse('not-allowed', 'You do not play at this table.');
-  const id = idOf(header, game, begin);
+  const id = idOf(live, game, begin);
   if (await records.get(id)) return { id };
   const begun = beginning(live, game, await answersBefore(records, live, begin));
   if (isRefusal(begun)) return begun;
-  const made = records.newHeader({ id, ruleset: 'encounter', system: header.system, options: begun });
+  const { system } = live.record.header;
+  const made = records.newHeader({ id, ruleset: 'encounter', system, options: begun });
   try {
-    const created = await records.create({ ...made, listed: false, capability: null }, [], { role: 'system' });
+    const kept = { ...made, listed: false, event: live.id, capability: null };
+    const created = await records.create(kept, [], { role: 'system' });
     return isRefusal(created) ? created : { id };
   } catch (error) {
     // Both sides opened it at the same moment: one of them made it.
@@ -53,7 +49,7 @@ export async function findEncounter(
 ): Promise<{ readonly id: string } | Refusal> {
   const begin = beginning(live, game);
   if (isRefusal(begin)) return begin;
-  const id = idOf(live.record.header, game, begin);
+  const id = idOf(live, game, begin);
   return (await records.get(id)) ? { id } : refuse('unknown-game', 'Nobody has opened this game in Muster yet.');
 }
 
@@ -69,9 +65,9 @@ export function paperOf(live: Live, round: number, sides: number): { readonly pa
   return isRefusal(setting) ? setting : { pages: plays.paper(sides, setting) };
 }
 
-/** Who sits there is part of its name: a round that was drawn anew has games of its own. */
-function idOf({ id }: Header, game: string, { sides }: EncounterOptions): string {
-  return `${id}.${game}.${hashText(sides.map(({ entrant }) => entrant).join(' ')).slice(0, 8)}`;
+function idOf({ id }: Live, game: string, { sides }: EncounterOptions): string {
+  const seats = sides.map(({ entrant = '' }) => entrant);
+  return recordOfGame(id, game, seats);
 }
 
 /** By entrant. */
@@ -99,7 +95,7 @@ async function answersBefore(records: Records, live: Live, { sides, event }: Enc
 
 async function answersAt(records: Records, live: Live, { id, seats }: GameRow, entrant: string): Promise<Answer[]> {
   const begin = beginning(live, id);
-  const played = isRefusal(begin) ? null : await records.get(idOf(live.record.header, id, begin));
+  const played = isRefusal(begin) ? null : await records.get(idOf(live, id, begin));
   if (!played) return [];
   const { answers } = sharedParts(played.rules, played.record).table as TablePart;
   const side = SIDE_IDS[seats.indexOf(entrant)];
@@ -109,7 +105,7 @@ async function answersAt(records: Records, live: Live, { id, seats }: GameRow, e
 /** What the encounter begins with, all of it from what everybody may see of the event. */
 function beginning(live: Live, id: string, earlier: Earlier = {}): EncounterOptions | Refusal {
   const { rules, record } = live;
-  const { system, id: event } = record.header;
+  const { system } = record.header;
   const plays = gameOf(system);
   if (!plays) return refuse('no-encounter', 'Games of this system are reported, not played, in Muster.');
   const parts = sharedParts(rules, record);
@@ -139,7 +135,7 @@ function beginning(live: Live, id: string, earlier: Earlier = {}): EncounterOpti
     date: (parts.event as EventPart).date,
     layout: layoutAt(live, game, round),
   });
-  return { sides, setting, event: { record: event, round, game: id } };
+  return { sides, setting, event: { record: live.id, round, game: id } };
 }
 
 /** What somebody's sheets of the rounds before say, round by round; nothing where there is no sheet. */

@@ -13,9 +13,9 @@ export interface EventSummary {
   readonly attendance: number;
 }
 
-export function summaryOf({ rules, record }: Live): EventSummary {
+export function summaryOf({ id, rules, record }: Live): EventSummary {
   const { name, date, phase, round, attendance } = sharedParts(rules, record).event as EventPart;
-  const { id, system } = record.header;
+  const { system } = record.header;
   return { id, system, name, date, phase, round, attendance };
 }
 

@@ -44,12 +44,12 @@ export async function makeGame(
     const staff = side === null ? 'staff-1' : null;
     const label = side === null ? 'Who began it' : `Side ${side}`;
     const { row, token } = fresh({ record, role, entrant: side, staff, label, created });
-    return { row, path: `/game/${record}?as=${role}#${token}` };
+    return { row, path: `${gamePage(record, role)}#${token}` };
   };
   const own = link('organiser', null);
   const named = sides.map(({ id, name }) => ({ type: 'name-side', side: id, name }));
   const by = { role: 'organiser', staff: 'staff-1' } as const;
-  const live = await records.create({ header, secret, listed: false, capability: own.row }, named, by);
+  const live = await records.create({ header, secret, listed: false, event: null, capability: own.row }, named, by);
   if (isRefusal(live)) return live;
   const links = sides.map(({ id, name }) => ({ id, name, ...link('player', id) }));
   const clock = game.clock === true ? clockLink(record, created) : null;
@@ -66,7 +66,8 @@ export async function makeClock(
   { live, viewer }: { readonly live: Live; readonly viewer: Viewer },
   now: number,
 ): Promise<{ readonly path: string } | Refusal> {
-  const { id, system, options } = live.record.header;
+  const { id } = live;
+  const { system, options } = live.record.header;
   if (gameOf(system)?.clock !== true) return refuse('no-clock', 'Games of this system are played without a clock.');
   const { sides } = options as EncounterOptions;
   const plays = sides.some((side) => (side.entrant ?? side.id) === viewer.entrant);
@@ -74,6 +75,11 @@ export async function makeClock(
   const { row, path } = clockLink(id, now);
   await storage.transact((db) => insertCapability(db, row));
   return { path };
+}
+
+/** The page of a game for who holds this role there; the token goes behind it. */
+export function gamePage(id: string, role: 'organiser' | 'player'): string {
+  return `/game/${id}?as=${role}`;
 }
 
 interface Keeping {

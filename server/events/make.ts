@@ -12,6 +12,7 @@ import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
 import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
+import { gamePage } from './home-game.ts';
 
 export interface Made {
   readonly id: string;
@@ -40,7 +41,8 @@ export async function makeEvent(
   const { capability, token } = organiserOf(header.id, header.created);
   const first = { type: 'change-settings', settings: { ...settings, name } };
   const by = { role: 'organiser', staff: 'staff-1' } as const;
-  return madeOf(await records.create({ header, listed, secret, capability }, [first, ...more], by), token);
+  const made = { header, listed, event: null, secret, capability };
+  return madeOf(await records.create(made, [first, ...more], by), token);
 }
 
 /** Takes in an exported file. It can be read and corrected; the secrets of its lots stayed where they were. */
@@ -49,7 +51,10 @@ export async function takeInFile(records: Records, now: number, text: string): P
   return isRefusal(file) ? file : takeIn(records, now, file, null);
 }
 
-/** Takes in a record, with the secret of its lots where that is known. */
+/**
+ * Takes in a record, with the secret of its lots where that is known. What it calls itself is where it comes from: here it
+ * has an id of its own, as often as it is taken in.
+ */
 export async function takeIn(
   records: Records,
   now: number,
@@ -58,10 +63,12 @@ export async function takeIn(
 ): Promise<Made | Refusal> {
   const forged = forgedIn(file);
   if (forged) return forged;
-  const { capability, token } = organiserOf(file.header.id, now);
-  // What is not meant is not shown to anybody who was not shown the way.
-  const listed = file.header.purpose === undefined;
-  return madeOf(await records.adopt(file, { listed, secret, capability }), token);
+  const id = newId();
+  const { capability, token } = organiserOf(id, now);
+  const { ruleset, purpose } = file.header;
+  // What is not meant, and a single game, is not shown to anybody who was not shown the way.
+  const listed = ruleset === 'event' && purpose === undefined;
+  return madeOf(await records.adopt(file, { id, listed, secret, capability }), token);
 }
 
 export interface ForeignEvent {
@@ -90,10 +97,7 @@ export async function takeInForeign(records: Records, asked: ForeignEvent): Prom
 }
 
 /** A value may stand opened in a file only where it is the one that was sealed. */
-function forgedIn({ header, entries }: RecordFile): Refusal | null {
-  if (!/^[\w-]{1,64}$/.test(header.id)) {
-    return refuse('no-header', 'The file names its event in a way that no event is named.');
-  }
+function forgedIn({ entries }: RecordFile): Refusal | null {
   const bad = entries.find(({ body }) => openSeals(body).some(({ seal, open }) => open && !sealFits(seal, open)));
   return bad ? refuse('tampered', `Entry ${bad.seq} holds a text that is not the one that was sealed.`) : null;
 }
@@ -106,5 +110,8 @@ function organiserOf(record: string, created: number): { capability: CapabilityR
 }
 
 function madeOf(live: Live | Refusal, token: string): Made | Refusal {
-  return isRefusal(live) ? live : { id: live.record.header.id, token, path: `/desk#${token}` };
+  if (isRefusal(live)) return live;
+  const { id, record } = live;
+  const page = record.header.ruleset === 'encounter' ? gamePage(id, 'organiser') : '/desk';
+  return { id, token, path: `${page}#${token}` };
 }

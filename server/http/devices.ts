@@ -3,8 +3,8 @@
  * holds is looked up each time, so that revoking a link takes effect at once. Programs send the token itself.
  */
 import type { FastifyRequest } from 'fastify';
-import { type Header, ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
-import { doorOf } from '../events/encounters.ts';
+import { ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
+import type { Live } from '../records/live.ts';
 import { type CapabilityRow, byToken, heldBy } from '../storage/capabilities.ts';
 import type { Db } from '../storage/schema.ts';
 import { hashed } from '../tokens.ts';
@@ -26,6 +26,9 @@ export interface Seen {
   readonly capability: CapabilityRow | null;
 }
 
+/** A record of this server: its id, and the event that it is a game of. */
+type Kept = Pick<Live, 'id' | 'event'>;
+
 export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller | Refusal> {
   const token = bearer(request);
   if (token !== null) {
@@ -40,8 +43,8 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
 }
 
 /** The strongest that the caller holds on a record, or what they ask to be seen as. */
-export function seenAs({ held }: Caller, header: Header, as: Role | undefined): Seen | Refusal {
-  const fitting = held.filter((row) => opensFor(row, header) && !isJoin(row) && (as === undefined || row.role === as));
+export function seenAs({ held }: Caller, kept: Kept, as: Role | undefined): Seen | Refusal {
+  const fitting = held.filter((row) => opensFor(row, kept) && !isJoin(row) && (as === undefined || row.role === as));
   const [capability] = fitting.toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   if (capability) return { viewer: viewerOf(capability), capability };
   if (as !== undefined && as !== 'public') return refuse('not-held', `This device is no ${as} of this event.`);
@@ -49,8 +52,8 @@ export function seenAs({ held }: Caller, header: Header, as: Role | undefined): 
 }
 
 /** A link is good for its own record and for the games of its event; but a screen of the event is no clock at a table. */
-function opensFor({ record, role }: CapabilityRow, header: Header): boolean {
-  return record === header.id || (record === doorOf(header) && role !== 'display');
+function opensFor({ record, role }: CapabilityRow, { id, event }: Kept): boolean {
+  return record === id || (record === event && role !== 'display');
 }
 
 /** A link for players that names nobody yet: whoever follows it may claim a name. */

@@ -138,16 +138,13 @@ describe('an export', () => {
       body: file,
       headers: { 'content-type': 'application/x-ndjson' },
     });
-    expect([taken.status, taken.body]).toMatchObject([201, { id: event.id, token: expect.any(String) }]);
-    const there = await elsewhere.call('GET', event.path('view'));
-    const parts = ({ body }: { body: unknown }): unknown => (body as { parts: unknown }).parts;
-    expect(parts(there)).toEqual(parts(await event.view()));
-    expect((await elsewhere.call('GET', event.path('export'))).text).toBe(file);
-    const twice = await elsewhere.call('POST', '/api/import', {
-      body: file,
-      headers: { 'content-type': 'text/plain' },
-    });
-    expect([twice.status, twice.body]).toMatchObject([409, { code: 'record-exists' }]);
+    expect([taken.status, taken.body]).toMatchObject([201, { token: expect.any(String) }]);
+    const { id } = taken.body as { id: string };
+    const there = await elsewhere.call('GET', `/api/events/${id}/view`);
+    const parts = ({ body }: { body: unknown }) => (body as { parts: { event: object } }).parts;
+    const here = parts(await event.view());
+    expect(parts(there)).toEqual({ ...here, event: { ...here.event, id } });
+    expect((await elsewhere.call('GET', `/api/events/${id}/export`)).text).toBe(file);
     await elsewhere.end();
   });
 
@@ -195,16 +192,6 @@ describe('an export', () => {
     await elsewhere.end();
   });
 
-  test('that two take in at once is taken in once', async () => {
-    const event = await runningEvent(on);
-    const body = (await on.call('GET', event.path('export'))).text;
-    const elsewhere = await testServer();
-    const headers = { 'content-type': 'text/plain' };
-    const answers = await Promise.all([1, 2].map(() => elsewhere.call('POST', '/api/import', { body, headers })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    await elsewhere.end();
-  });
-
   test('whose chain holds and whose entries make no sense is refused', async () => {
     const header = {
       format: 'muster-record/1',
@@ -220,9 +207,6 @@ describe('an export', () => {
     const file = `${JSON.stringify(whole)}\n${JSON.stringify(entry)}\n`;
     const answered = await on.call('POST', '/api/import', { body: file, headers: { 'content-type': 'text/plain' } });
     expect([answered.status, answered.body]).toMatchObject([422, { code: 'does-not-fold' }]);
-    const odd = `${JSON.stringify({ ...whole, id: '../../etc' })}\n`;
-    const named = await on.call('POST', '/api/import', { body: odd, headers: { 'content-type': 'text/plain' } });
-    expect([named.status, named.body]).toMatchObject([422, { code: 'no-header' }]);
   });
 
   test('is taken in up to 10 MB, and refused beyond', async () => {

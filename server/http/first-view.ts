@@ -29,7 +29,7 @@ export async function withFirstView(
   const as = ROLES.find((role) => role === wished.get('as'));
   const live = await context.records.get(event);
   if (!live || as === undefined) return null;
-  const seen = seenAs(request.caller, live.record.header, as);
+  const seen = seenAs(request.caller, live, as);
   if (isRefusal(seen)) return null;
   const filter = wished.get('parts')?.split(',').toSorted() ?? null;
   const view = context.hub.feed(event, live, seen.viewer, filter).view();

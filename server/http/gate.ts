@@ -66,7 +66,7 @@ async function placed(context: Context, request: FastifyRequest, caller: Caller)
   if (!live) return NO_EVENT;
   const as = askedRole(request);
   if (as === null) return refuse('bad-request', `A viewer is one of ${ROLES.join(', ')}.`);
-  const seen = seenAs(caller, live.record.header, as);
+  const seen = seenAs(caller, live, as);
   return isRefusal(seen) ? seen : { ...seen, id, live };
 }
 

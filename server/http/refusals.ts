@@ -34,7 +34,6 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-layout': 404,
   claimed: 409,
   'id-taken': 409,
-  'record-exists': 409,
   unreadable: 409,
   'wrong-phase': 409,
   'too-large': 413,

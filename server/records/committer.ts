@@ -171,7 +171,8 @@ export class Committer {
   ): Promise<Refusal | null> {
     const head = after.entries.at(-1)?.hash ?? '';
     const told = live.rules.tells?.(before.state, after.state, head);
-    if (!told) return null;
+    // What it says of itself opens no door: it tells the event that opened it, and nothing else.
+    if (!told || told.record !== live.event) return null;
     const draft = drafts.get(told.record) ?? (await this.draft(told.record));
     drafts.set(told.record, draft);
     const command = { id: `told:${head}`, at, by: { role: 'system' }, body: told.command } as const;

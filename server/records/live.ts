@@ -15,6 +15,10 @@ export type FindRules = (header: Pick<Header, 'ruleset' | 'system'>) => Rules | 
 export type Folded = LiveRecord<unknown, Typed>;
 
 export interface Live {
+  /** What it goes by on this server. One that was taken in keeps the id of its header for its hashes alone. */
+  readonly id: string;
+  /** The event that opened it for one of its games, or null. */
+  readonly event: string | null;
   readonly rules: Rules;
   /** Swapped for its successor once that is on the disk, and never before. */
   record: Folded;
@@ -25,6 +29,11 @@ export interface Live {
   screens: ScreensPart;
   /** What is in memory may lie behind the disk: look before the next decision. */
   stale: boolean;
+}
+
+/** It was taken in from a file, and nothing can be drawn in it here: a copy to read. */
+export function isCopy({ lots }: Live): boolean {
+  return lots.length === 0;
 }
 
 const shared = new WeakMap<Folded, Parts>();

@@ -66,7 +66,7 @@ function linkTo(record: string): CapabilityRow {
 
 async function begin(id: string, first: readonly Typed[] = [], options: unknown = null): Promise<Live> {
   const { header, secret } = records.newHeader({ id, ruleset: 'toy', system: 'toy', options });
-  const made = await records.create({ header, listed: true, secret, capability: linkTo(id) }, first, me);
+  const made = await records.create({ header, listed: true, event: null, secret, capability: linkTo(id) }, first, me);
   if (isRefusal(made)) throw new Error(made.message);
   return made;
 }
@@ -185,6 +185,7 @@ describe('records', () => {
         {
           ...records.newHeader({ id: 'b', ruleset: 'x', system: 'x', options: 0 }),
           listed: true,
+          event: null,
           capability: linkTo('b'),
         },
         [],

@@ -2,26 +2,18 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act, appended, beginRecord, foldRecord } from '../../core/journal/record.ts';
-import {
-  type Entry,
-  type Header,
-  type Refusal,
-  type Typed,
-  type Viewer,
-  isRefusal,
-  refuse,
-} from '../../core/journal/types.ts';
+import { type Header, type Refusal, type Typed, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { ScreenSetup } from '../../core/event/screens.ts';
+import { isPlainObject } from '../../core/journal/json.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Clock } from '../clock.ts';
-import { Conflict } from '../problems.ts';
 import type { News } from '../storage/notices.ts';
 import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
 import * as stored from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Answer, Committer, nextDue } from './committer.ts';
-import { type FindRules, type Folded, type Live, chanceFor, sharedParts } from './live.ts';
+import { type FindRules, type Folded, type Live, type Rules, chanceFor, sharedParts } from './live.ts';
 import { Timers, dueId } from './timers.ts';
 
 export interface RecordsOptions {
@@ -37,6 +29,8 @@ export interface RecordsOptions {
 export interface NewRecord {
   readonly header: Header;
   readonly listed: boolean;
+  /** The event that opens it for one of its games; null for any other record. */
+  readonly event: string | null;
   /** The lots' secret, where this server drew it. */
   readonly secret: Hash | null;
   /** The link of whoever made it; null where another record's links are good for it. */
@@ -140,7 +134,8 @@ export class Records {
 
   /** Begins a record with the first commands of whoever makes it; nothing is kept when one of them is refused. */
   async create(made: NewRecord, first: readonly Typed[], by: Viewer): Promise<Live | Refusal> {
-    const { header, listed, secret, capability } = made;
+    const { header, listed, event, secret, capability } = made;
+    const { id } = header;
     const rules = this.options.find(header);
     if (!rules) return unknownSystem(header);
     const lots = secretsOf(secret);
@@ -153,26 +148,21 @@ export class Records {
       if (isRefusal(acted)) return acted;
       record = acted.record;
     }
-    const live: Live = { rules, record, lots, listed, claiming: false, screens: {}, stale: false };
+    const live: Live = { id, event, rules, record, lots, listed, claiming: false, screens: {}, stale: false };
     await this.store(live, capability);
     return live;
   }
 
-  /** Stores a record that was written elsewhere. Its chain and seals were checked before. */
-  async adopt({ header, entries }: RecordFile, made: Omit<NewRecord, 'header'>): Promise<Live | Refusal> {
+  /** Stores a record that was written elsewhere, under an id of this server. Its chain and seals were checked before. */
+  async adopt(
+    { header, entries }: RecordFile,
+    { id, listed, secret, capability }: Omit<NewRecord, 'header' | 'event'> & { readonly id: string },
+  ): Promise<Live | Refusal> {
     if (!this.options.find(header)) return unknownSystem(header);
-    const { listed, secret, capability } = made;
-    const lots = secretsOf(secret);
-    const folded = this.tryFold(header, entries);
+    const folded = this.tryFold({ id, event: null }, { header, entries });
     if (isRefusal(folded)) return folded;
-    const live: Live = { ...folded, lots, listed, claiming: false, screens: {}, stale: false };
-    if (await this.get(header.id)) return EXISTS;
-    try {
-      await this.store(live, capability);
-    } catch (error) {
-      if (error instanceof Conflict) return EXISTS;
-      throw error;
-    }
+    const live: Live = { ...folded, lots: secretsOf(secret), listed, claiming: false, screens: {}, stale: false };
+    await this.store(live, capability);
     return live;
   }
 
@@ -248,11 +238,12 @@ export class Records {
 
   private async store(live: Live, capability: CapabilityRow | null): Promise<void> {
     const { storage } = this.options;
+    const { id, event } = live;
     const { header, entries } = live.record;
-    const { id, created } = header;
     const due = nextDue(live, live.record);
+    const row = { id, event, created: header.created, listed: live.listed ? 1 : 0, claiming: 0, due };
     await storage.transact(async (db) => {
-      await stored.insertRecord(db, { id, created, listed: live.listed ? 1 : 0, claiming: 0, due }, header);
+      await stored.insertRecord(db, row, header);
       await stored.insertEntries(db, storage.vault, id, entries);
       for (const lots of live.lots) await stored.insertLots(db, storage.vault, id, lots);
       if (capability) await insertCapability(db, capability);
@@ -265,22 +256,23 @@ export class Records {
     const { storage } = this.options;
     const found = await stored.loadRecord(storage.db, storage.vault, id);
     if (!found) return null;
-    const { lots, listed, claiming, screens } = found;
-    return { ...this.fold(found.header, found.entries), lots, listed, claiming, screens, stale: false };
+    const { event, lots, listed, claiming, screens } = found;
+    return { ...this.fold({ id, event }, found), lots, listed, claiming, screens, stale: false };
   }
 
-  private fold(header: Header, entries: readonly Entry[]): Pick<Live, 'rules' | 'record'> {
-    const rules = this.options.find(header);
-    if (!rules) throw new UnreadableRecord(`This server does not know the rules of ${header.system}.`);
+  private fold(place: Kept, { header, entries }: RecordFile): Folding {
+    const known = this.options.find(header);
+    if (!known) throw new UnreadableRecord(`This server does not know the rules of ${header.system}.`);
+    const rules = rulesAt(place, known);
     const record = foldRecord(rules, header, entries);
     if (isRefusal(record)) throw new UnreadableRecord(record.message);
-    return { rules, record };
+    return { ...place, rules, record };
   }
 
   /** Folds what came from outside: whatever is wrong with it is the file's fault and not ours. */
-  private tryFold(header: Header, entries: readonly Entry[]): Pick<Live, 'rules' | 'record'> | Refusal {
+  private tryFold(place: Kept, file: RecordFile): Folding | Refusal {
     try {
-      const folded = this.fold(header, entries);
+      const folded = this.fold(place, file);
       sharedParts(folded.rules, folded.record);
       return folded;
     } catch {
@@ -335,7 +327,20 @@ export class Records {
   }
 }
 
-const EXISTS = refuse('record-exists', 'This event is on this server already.');
+/** Where a record is kept here. */
+type Kept = Pick<Live, 'id' | 'event'>;
+type Folding = Kept & Pick<Live, 'rules' | 'record'>;
+
+/** A record that was taken in goes by the id that it has here, and is the game of no event of this server. */
+function rulesAt({ id, event }: Kept, rules: Rules): Rules {
+  return { ...rules, begin: (header) => rules.begin({ ...header, id, options: optionsAt(event, header) }) };
+}
+
+function optionsAt(here: string | null, { ruleset, options }: Header): unknown {
+  if (here !== null || ruleset !== 'encounter' || !isPlainObject(options)) return options;
+  const { event: _elsewhere, ...rest } = options;
+  return rest;
+}
 
 function secretsOf(secret: Hash | null): stored.LotsSecret[] {
   return secret === null ? [] : [{ lots: lotsSeal(secret), secret }];

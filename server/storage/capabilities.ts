@@ -53,7 +53,7 @@ export async function ofGames(db: Db, event: string): Promise<CapabilityRow[]> {
   const rows = await db
     .selectFrom('capabilities')
     .selectAll()
-    .where('record', 'like', `${event}.%`)
+    .where('record', 'in', gamesOf(db, event))
     .orderBy('created')
     .orderBy('id')
     .execute();
@@ -65,7 +65,7 @@ export async function revoke(db: Db, record: string, id: string, at: number): Pr
   const done = await db
     .updateTable('capabilities')
     .set({ revoked: at })
-    .where((where) => where.or([where('record', '=', record), where('record', 'like', `${record}.%`)]))
+    .where((where) => where.or([where('record', '=', record), where('record', 'in', gamesOf(db, record))]))
     .where('id', '=', id)
     .where('revoked', 'is', null)
     .executeTakeFirst();
@@ -90,6 +90,10 @@ export async function hold(db: Db, session: string, capability: string, created:
 /** The device lets go of everything it holds. */
 export async function letGo(db: Db, session: string): Promise<void> {
   await db.deleteFrom('sessions').where('session', '=', session).execute();
+}
+
+function gamesOf(db: Db, event: string) {
+  return db.selectFrom('records').select('records.id').where('records.event', '=', event);
 }
 
 function live(db: Db) {

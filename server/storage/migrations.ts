@@ -1,11 +1,14 @@
 /** How an older data file becomes today's. A migration that was released is never edited: write the next one. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { isPlainObject } from '../../core/journal/json.ts';
 import { CannotStart, codeOf } from '../problems.ts';
-import type { Db } from './schema.ts';
+import type { Header } from '../../core/journal/types.ts';
+import type { Db, Tables } from './schema.ts';
 
 const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: firstTables },
   '002-screens': { up: screensTable },
+  '003-games-of-events': { up: gamesOfEvents },
 };
 
 export async function migrate(db: Db): Promise<void> {
@@ -16,6 +19,29 @@ export async function migrate(db: Db): Promise<void> {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
   throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
+}
+
+/**
+ * Which event a game belongs to stood in its id, which a file could forge, but never with a full stop. And a game that was
+ * taken in stood among the events, where it broke the list.
+ */
+async function gamesOfEvents(db: Kysely<Pick<Tables, 'records'>>): Promise<void> {
+  // An embedded database may have been stopped within this migration: what is done stays done.
+  const tables = await db.introspection.getTables();
+  const columns = tables.find(({ name }) => name === 'records')?.columns ?? [];
+  if (!columns.some(({ name }) => name === 'event')) {
+    await db.schema.alterTable('records').addColumn('event', 'text').execute();
+  }
+  await db.schema.createIndex('records_event').ifNotExists().on('records').column('event').execute();
+  const rows = await db.selectFrom('records').select(['id', 'header', 'listed']).execute();
+  for (const { id, header, listed } of rows) {
+    const { ruleset, options } = JSON.parse(header) as Pick<Header, 'ruleset' | 'options'>;
+    if (ruleset !== 'encounter') continue;
+    const place = isPlainObject(options) && isPlainObject(options.event) ? options.event.record : null;
+    const event = typeof place === 'string' && id.startsWith(`${place}.`) ? place : null;
+    if (event === null && listed === 0) continue;
+    await db.updateTable('records').set({ event, listed: 0 }).where('id', '=', id).execute();
+  }
 }
 
 async function screensTable({ schema }: Kysely<never>): Promise<void> {

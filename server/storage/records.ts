@@ -14,6 +14,7 @@ export interface LotsSecret {
 
 export interface StoredRecord {
   readonly header: Header;
+  readonly event: string | null;
   readonly listed: boolean;
   readonly claiming: boolean;
   readonly screens: ScreensPart;
@@ -29,6 +30,7 @@ export async function loadRecord(db: Db, vault: Vault, id: string): Promise<Stor
   if (!row) return null;
   return {
     header: JSON.parse(row.header) as Header,
+    event: row.event,
     listed: row.listed === 1,
     claiming: row.claiming === 1,
     screens: await loadScreens(db, id),
@@ -147,9 +149,9 @@ export async function deleteRecord(db: Db, record: string): Promise<void> {
   await db.deleteFrom('records').where('id', '=', record).execute();
 }
 
-/** The records of an event's games: their ids begin with its own and a full stop. */
+/** The records of an event's games. */
 export async function gamesOf(db: Db, event: string): Promise<string[]> {
-  const rows = await db.selectFrom('records').select('id').where('id', 'like', `${event}.%`).orderBy('id').execute();
+  const rows = await db.selectFrom('records').select('id').where('event', '=', event).orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 

@@ -12,6 +12,8 @@ export interface RecordsTable {
   claiming: number;
   /** When something next happens by itself. */
   due: number | null;
+  /** The event that opened this record for one of its games; null for any other record, whatever its header says. */
+  event: string | null;
 }
 
 export interface EntriesTable {

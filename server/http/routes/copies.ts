@@ -4,11 +4,17 @@ import { refuse } from '../../../core/journal/types.ts';
 import { id as word, line } from '../../border/words.ts';
 import { makeAgain, makeDemo, makeRehearsal } from '../../events/copies.ts';
 import type { App, Context } from '../context.ts';
+import { isCopy } from '../../records/live.ts';
 import { answer, placeOf } from '../gate.ts';
 import { refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
 const TOO_MANY = refuse('too-fast', 'Several demonstrations were made just now. Wait a moment, or use one of those.');
+
+const REAL = refuse(
+  'real-event',
+  'Only a demonstration, a rehearsal, or a copy that was taken in from a file can be thrown away.',
+);
 
 const anotherDay = z.strictObject({
   name: z.string().trim().min(1).max(200),
@@ -35,12 +41,12 @@ export function addCopyRoutes(app: App, context: Context): void {
     return answerMade(reply, await makeAgain(records, placeOf(request).live, request.body));
   });
 
-  app.delete('/api/events/:id', async (request, reply) => {
-    const { id, live } = placeOf(request);
-    if (live.record.header.purpose === undefined) {
-      return answer(reply, refuse('real-event', 'Only a demonstration or a rehearsal can be thrown away.'));
-    }
-    await records.discard(id);
-    return reply.code(204).send();
-  });
+  for (const kind of ['events', 'encounters']) {
+    app.delete(`/api/${kind}/:id`, async (request, reply) => {
+      const { id, live } = placeOf(request);
+      if (live.record.header.purpose === undefined && !isCopy(live)) return answer(reply, REAL);
+      await records.discard(id);
+      return reply.code(204).send();
+    });
+  }
 }

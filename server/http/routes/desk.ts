@@ -58,7 +58,8 @@ export function addDeskRoutes(app: App, context: Context): void {
     const { id, live } = placeOf(request);
     const own = await capabilities.ofRecord(storage.db, id);
     const clocks = await capabilities.ofGames(storage.db, id);
-    return { claiming: live.claiming, links: [...own, ...clocks].map(linkOf), origins: originsOf(app) };
+    const links = [...own.map((row) => linkOf(row)), ...clocks.map((row) => linkOf(row, row.record.split('.')[1]))];
+    return { claiming: live.claiming, links, origins: originsOf(app) };
   });
 
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
@@ -130,8 +131,7 @@ function addForgetting(app: App, { records, storage, hub, clock }: Context): voi
   });
 }
 
-function linkOf(row: capabilities.CapabilityRow): z.infer<typeof link> {
+function linkOf(row: capabilities.CapabilityRow, game: string | null = null): z.infer<typeof link> {
   const { id, role, entrant, staff, label, created, used, revoked, pin } = row;
-  const [, game = null] = row.record.split('.');
   return { id, role, entrant, staff, label, game, created, used, revoked, claimed: pin !== null };
 }
