@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './browser.mjs';
+import { NARROW, onlyFaces } from './faces.mjs';
 import { root, run } from './house.mjs';
 
 const SIZES = { 360: 740, 768: 1024, 1280: 800, 1920: 1080 };
@@ -181,7 +182,11 @@ if (code !== 0) process.exit(code);
 if (asked === '') rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ['--no-sandbox'],
+  env: { ...process.env, ...onlyFaces(NARROW) },
+});
 try {
   const settings = { locale: 'en-GB', reducedMotion: 'reduce', colorScheme: 'light' };
   const [context, strangers] = [await browser.newContext(settings), await browser.newContext(settings)];

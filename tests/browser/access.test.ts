@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
-import { type Look, WIDTHS, faultsOf } from './browser.ts';
+import { type Look, WIDTHS, faultsOf, inEachFace } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { hitGames } from './hit-games.ts';
 import { begun, button, claim, report } from './phone.ts';
@@ -213,8 +213,10 @@ const PLAYER: readonly Row[] = [
   { at: 'SIGNED' },
 ];
 
-/** What is smaller than a thumb, and whether anything sticks out at the side. */
-function misfits(page: Page): Promise<readonly string[]> {
+/** What is smaller than a thumb, and whether anything sticks out at the side, in a narrow face and in a wide one. */
+const misfits = (page: Page): Promise<readonly string[]> => inEachFace(page, () => misfitsNow(page));
+
+function misfitsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const aimed = document.querySelectorAll('a, button, select, textarea, summary, .check, input:not([type=radio])');
     const small = [...aimed].filter((element) => {
@@ -223,8 +225,23 @@ function misfits(page: Page): Promise<readonly string[]> {
       const excused = element.matches('.skip-link, p a, li a:not([class]), .check input, input[type=file], .rule-link');
       return element.checkVisibility() && !excused && (Math.round(width) < 44 || Math.round(height) < 44);
     });
+    // The close button of a dialog is set into its margin. An ellipsis says itself that something is left out.
+    const held = [
+      ...document.querySelectorAll('body *:not(input, select, textarea, svg, svg *, .unseen, .dialog-head)'),
+    ].filter((element) => {
+      if (element.scrollWidth <= element.clientWidth + 1) return false;
+      const { display, overflowX, textOverflow } = getComputedStyle(element);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      return element.checkVisibility() && display !== 'inline' && !scrolls && textOverflow !== 'ellipsis';
+    });
+    // What holds something that is cut is none the worse for it.
+    const cut = held.filter((one) => !held.some((other) => other !== one && one.contains(other)));
     const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth;
-    return [...small.map((one) => `small: ${one.outerHTML.slice(0, 120)}`), ...(wide ? ['sideways'] : [])];
+    return [
+      ...small.map((one) => `small: ${one.outerHTML.slice(0, 120)}`),
+      ...cut.map((one) => `cut: ${one.outerHTML.slice(0, 120)}`),
+      ...(wide ? ['sideways'] : []),
+    ];
   });
 }
 
@@ -253,7 +270,7 @@ const painted = (page: Page) =>
 async function enlarged(page: Page): Promise<readonly string[]> {
   await page.setViewportSize({ width: 640, height: 900 });
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  const found = (await misfits(page)).filter((what) => what === 'sideways');
+  const found = (await misfits(page)).filter((what) => what.endsWith('sideways'));
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   return found;
 }

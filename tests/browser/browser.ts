@@ -1,6 +1,7 @@
 /** The browser that the tests drive, and what they look for on every page. */
 import axe from 'axe-core';
 import { type Browser, type Page, chromium } from 'playwright-core';
+import { NARROW, WIDE, onlyFaces } from '../../scripts/faces.mjs';
 
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'];
 /** What is read across a hall: 7:1 for large text too. */
@@ -26,8 +27,23 @@ let started: Promise<Browser> | undefined;
  * file opened in it, it closes with {@link closeAll}.
  */
 export function theBrowser(): Promise<Browser> {
-  started ??= chromium.launch({ executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium', args: ARGS });
+  started ??= chromium.launch({
+    executablePath: process.env.MUSTER_CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGS,
+    env: { ...process.env, ...onlyFaces() },
+  });
   return started;
+}
+
+/** What `look` finds in each of two faces, a narrow and a wide one: what fits in both fits in what a reader has. */
+export async function inEachFace(page: Page, look: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const face of [NARROW, WIDE]) {
+    await page.evaluate((name) => document.documentElement.style.setProperty('--sans', `'${name}'`), face);
+    found.push(...(await look()).map((what) => `${face}: ${what}`));
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('--sans'));
+  return found;
 }
 
 export async function closeAll(browser: Browser): Promise<void> {

@@ -1,6 +1,7 @@
 /** Paper as a full fallback: sheets that come out right on A4 and Letter, and a round played on them, typed in after. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inEachFace } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
 const LONG = 'Bartholomew Featherstonehaugh-Cholmondeley-Montgomery the Younger of Upper Slaughter';
@@ -45,8 +46,10 @@ async function printed(): Promise<{ readonly pages: number; readonly sizes: read
   };
 }
 
-/** As it is on paper: what is no black or white, and what is cut off or wider than its place. */
-function faultsOnPaper(): Promise<readonly string[]> {
+/** As it is on paper: what is no black or white, and what is cut off or wider than its place, in a narrow face and in a wide one. */
+const faultsOnPaper = (): Promise<readonly string[]> => inEachFace(page, faultsNow);
+
+function faultsNow(): Promise<readonly string[]> {
   return page.locator('.sheets').evaluate((sheets) => {
     const all = [sheets, ...sheets.querySelectorAll('*')].filter((one) => one.checkVisibility());
     const ink = (one: Element) => getComputedStyle(one);

@@ -1,7 +1,7 @@
 /** A big screen before two hundred players: everybody is on a page, no number is cut, and it says when it is out of date. */
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeAll, noteWhenShown } from './browser.ts';
+import { closeAll, inEachFace, noteWhenShown } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
 const FIRST = ['Aiko', 'Bartholomew', 'Chidi', 'Dagny', 'Émile', 'Farouk', 'Grace', 'Hiro 🎲', 'Łukasz', 'مريم'];
@@ -36,8 +36,10 @@ function isLive(page: Page): Promise<void> {
   return page.locator('.screen-as-of', { hasText: 'as of' }).waitFor();
 }
 
-/** What does not fit: rows below the foot, numbers that are cut, anything to the side. */
-function misfits(page: Page): Promise<readonly string[]> {
+/** What does not fit, in a narrow face and in a wide one: rows below the foot, numbers that are cut, anything to the side. */
+const misfits = (page: Page): Promise<readonly string[]> => inEachFace(page, () => misfitsNow(page));
+
+function misfitsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const foot = document.querySelector('.screen-foot')?.getBoundingClientRect().top ?? 0;
     const low = [...document.querySelectorAll('.screen-row')].filter(
@@ -47,7 +49,9 @@ function misfits(page: Page): Promise<readonly string[]> {
       (one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > window.innerWidth,
     );
     const { scrollWidth, clientWidth } = document.documentElement;
-    return [...low, ...cut]
+    const clock = document.querySelector('.screen-clock');
+    const high = clock !== null && clock.scrollHeight > clock.clientHeight + 1 ? [clock] : [];
+    return [...low, ...cut, ...high]
       .slice(0, 3)
       .map((one) => one.outerHTML.slice(0, 120))
       .concat(scrollWidth > clientWidth ? ['sideways'] : []);
@@ -103,6 +107,32 @@ test('every view fits every screen, whoever sits how far', async () => {
     }
   }
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['en', '59 minutes', 59, 0, /^58:\d\d$/],
+  ['en', 'a day', 1440, 0, /^23:59:\d\d$/],
+  ['en', 'the end', 1, 62_000, 'Time is up'],
+  ['de', 'the end in longer words', 1, 62_000, 'Die Zeit ist um'],
+] as const)('the clock fits its box (%s): %s', async (language, _, minutes, later, shown) => {
+  await desk.play({ type: 'set-clock', minutes, reason: 'A test' });
+  const page = await hall.phone({ viewport: HD, hasTouch: false, reducedMotion: 'reduce' });
+  await page.context().addCookies([{ name: 'language', value: language, url: hall.url }]);
+  await page.clock.install();
+  await page.goto(`${hall.url}/screen?event=${desk.id}&view=clock`);
+  await page.locator('.screen-digits').waitFor();
+  if (later > 0) await page.clock.runFor(later);
+  await expect.poll(() => page.locator('.screen-digits').innerText()).toMatch(shown);
+  for (const [width, height] of [
+    [360, 640],
+    [1024, 768],
+    [1280, 720],
+    [1920, 1080],
+    [3840, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    expect(await misfits(page), `${width} × ${height}`).toEqual([]);
+  }
 });
 
 test('says within ten seconds that it is out of date, and recovers', async () => {

@@ -28,7 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => closeAll(browser));
 
-/** Every element of every part in one line: what it is, and the figures of its looks that no letter moves. */
+/**
+ * Every element of every part in one line: what it is, and the figures of its looks that our style sets and no letter
+ * moves.
+ */
 function looks(): Promise<readonly string[]> {
   return page.evaluate(() => {
     // Colours on their way from one theme to the other are nobody's.
@@ -43,13 +46,33 @@ function looks(): Promise<readonly string[]> {
         const parts = rgb.slice(0, 3).map((part) => Number(part).toString(16).padStart(2, '0'));
         return `#${parts.join('')}`;
       });
+    /** The rules that hold now, those of `@media` and `@supports` among them. */
+    const rulesIn = (rules: CSSRuleList): readonly CSSStyleRule[] =>
+      [...rules].flatMap((rule) => {
+        if (rule instanceof CSSStyleRule) return [rule];
+        if (rule instanceof CSSMediaRule) return matchMedia(rule.conditionText).matches ? rulesIn(rule.cssRules) : [];
+        return rule instanceof CSSSupportsRule && CSS.supports(rule.conditionText) ? rulesIn(rule.cssRules) : [];
+      });
+    const rules = [...document.styleSheets].flatMap((sheet) => rulesIn(sheet.cssRules));
+    /** A word for what a longhand is a part of. */
+    const asked = (longhand: string) => {
+      if (/^border-.*-radius$/.test(longhand)) return 'border-radius';
+      if (/^(?:row|column)-gap$/.test(longhand)) return 'gap';
+      return /^(?:border|padding|margin)(?=-)(?!-collapse|-spacing)/.exec(longhand)?.[0] ?? longhand;
+    };
+    /** What our own style says anything of. What the browser's says beside it is another thing in another browser. */
+    const saidOf = (element: Element) =>
+      new Set(rules.filter((rule) => element.matches(rule.selectorText)).flatMap((rule) => [...rule.style].map(asked)));
     const lookOf = (element: Element) => {
       const style = getComputedStyle(element);
       const around = element.parentElement === null ? style : getComputedStyle(element.parentElement);
       // What floats stands where its text's size puts it.
       const set = [...OWN, ...MORE].filter((name) => name !== 'margin' || style.position !== 'fixed');
-      const own = set.filter((name) => !NOTHING.test(style.getPropertyValue(name)));
-      const changed = INHERITED.filter((name) => style.getPropertyValue(name) !== around.getPropertyValue(name));
+      const said = saidOf(element);
+      const own = set.filter((name) => said.has(name) && !NOTHING.test(style.getPropertyValue(name)));
+      const changed = INHERITED.filter(
+        (name) => said.has(name) && style.getPropertyValue(name) !== around.getPropertyValue(name),
+      );
       return [...own, ...changed].map((name) => `${name} ${hex(style.getPropertyValue(name))}`).join(', ');
     };
     return [...document.querySelectorAll('[data-part], .toasts')].flatMap((part) => {

@@ -47,10 +47,11 @@ function Digits({ clock, now }: { readonly clock: ClockPart; readonly now: numbe
   }
   const up = left !== null && left <= 0;
   const all = clock.minutes * MINUTE;
+  const text = up ? say('clock.up') : duration(left ?? all);
   return (
     <>
-      <p class={up ? 'screen-digits screen-up' : 'screen-digits'} role="timer">
-        {up ? say('clock.up') : duration(left ?? all)}
+      <p class={`screen-digits ${up ? 'screen-up' : sizeOf(text)}`} role="timer">
+        {text}
       </p>
       <svg class="screen-bar" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
         <rect class="screen-bar-all" width="1000" height="10" />
@@ -66,6 +67,10 @@ function Digits({ clock, now }: { readonly clock: ClockPart; readonly now: numbe
     </>
   );
 }
+
+/** The more figures, the smaller: `screen.css` has a size for 59:59, for 9:59:59 and for more, so that each fits in the widest face. */
+const sizeOf = (text: string): string =>
+  text.length <= 5 ? 'screen-minutes' : text.length <= 7 ? 'screen-hours' : 'screen-many-hours';
 
 /** What is said below the figures: that it stands still, or what is called next. */
 function State({ clock, left }: { readonly clock: ClockPart; readonly left: number | null }) {
