@@ -1,5 +1,6 @@
 /** What an event so far says about its players: who is in it, who met whom and when, who had a Bye or the Ringer. */
 import type { History, HistoryEntrant, HistoryGame } from './pack.ts';
+import { kept } from './kept.ts';
 import type { EntrantId } from './types.ts';
 
 /** The ids of those with this status. */
@@ -8,9 +9,10 @@ export function withStatus(history: History, status: HistoryEntrant['status']): 
 }
 
 /** Everybody who sat at a table or had a Bye. */
-export function seen(history: History): ReadonlySet<EntrantId> {
-  return new Set(history.rounds.flatMap(({ games }) => games.flatMap(({ seats }) => seats)));
-}
+export const seen = kept(
+  (history: History): ReadonlySet<EntrantId> =>
+    new Set(history.rounds.flatMap(({ games }) => games.flatMap(({ seats }) => seats))),
+);
 
 /** Players of the event, whatever became of them: not the Ringer, and nobody who registered and never came. */
 export function regulars(history: History): readonly HistoryEntrant[] {

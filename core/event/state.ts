@@ -3,6 +3,7 @@ import { type Hash, hashText } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Header, type Purpose, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
+import { kept } from './kept.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type {
   EntrantFacts,
@@ -264,7 +265,7 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
   if (known?.options === state.options && known.plannedRounds === planned) return known;
   const history: History = {
     options: state.options,
-    entrants: Object.values(state.entrants).map(asHistory),
+    entrants: entrantsOf(state.entrants),
     rounds: rounds.map(({ games, why }) => ({ games, waiting: waitingIn(games, why) })),
     plannedRounds: planned,
   };
@@ -277,9 +278,13 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
 const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
 
 function waitingIn(games: readonly Game[], why: readonly PairWhy[]): readonly EntrantId[] {
-  const seated = new Set(games.flatMap(({ seats }) => seats));
-  return why.flatMap(({ seats }) => (seats.length === 1 ? seats.filter((id) => !seated.has(id)) : []));
+  const alone = why.flatMap(({ seats }) => (seats.length === 1 ? seats : []));
+  return alone.filter((id) => !games.some(({ seats }) => seats.includes(id)));
 }
+
+const entrantsOf = kept((entrants: EventState['entrants']): readonly HistoryEntrant[] =>
+  Object.values(entrants).map(asHistory),
+);
 
 function asHistory(entrant: Entrant): HistoryEntrant {
   const { id, status, leftAfterRound, joinsRound, group, byeVolunteer } = entrant;

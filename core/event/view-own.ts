@@ -19,7 +19,8 @@ import {
   presentDraft,
 } from './state.ts';
 import type { Entrant, EntrantId, Game, Notice } from './types.ts';
-import { entrantRow, gameRow, kept, scoredOf, sheetLine, text } from './view.ts';
+import { kept } from './kept.ts';
+import { entrantRow, gameRow, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
@@ -271,10 +272,6 @@ function asked(state: EventState, prompt: PromptSpec, about: string): AskedPromp
 
 function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): readonly string[] {
   const latest = latestRound(state);
-  const asks = (game: Game): boolean => {
-    const scored = game.result && pack.score({ seats: game.seats, result: game.result }, state.options);
-    return scored !== null && !isRefusal(scored) && scored.prompts.includes(rule);
-  };
   switch (moment) {
     case 'set-up':
     case 'check-in':
@@ -285,12 +282,32 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
       return [];
     case 'result':
     case 'forfeit':
-      return state.rounds.flatMap(({ games }) => games.filter(asks).map(({ id }) => id));
+      return state.rounds.flatMap(({ games }) => askingIn(pack, state, games).get(rule) ?? []);
     case 'disqualification':
       return Object.values(state.entrants).flatMap(({ id, status }) => (status === 'disqualified' ? [id] : []));
     case 'award':
       return state.painting ? ['event'] : [];
   }
+}
+
+interface Asking extends Pick<EventState, 'options'> {
+  readonly byRule: ReadonlyMap<string, readonly string[]>;
+}
+
+const askingOfGames = new WeakMap<readonly Game[], Asking>();
+
+/** The games of a round whose results ask something, by the question. */
+function askingIn(pack: Pack, { options }: EventState, games: readonly Game[]): Asking['byRule'] {
+  const known = askingOfGames.get(games);
+  if (known?.options === options) return known.byRule;
+  const byRule = new Map<string, string[]>();
+  for (const { id, seats, result } of games) {
+    const scored = result && pack.score({ seats, result }, options);
+    if (scored === null || isRefusal(scored)) continue;
+    for (const rule of new Set(scored.prompts)) byRule.set(rule, [...(byRule.get(rule) ?? []), id]);
+  }
+  askingOfGames.set(games, { options, byRule });
+  return byRule;
 }
 
 interface Advised {
@@ -300,6 +317,7 @@ interface Advised {
 
 /** What the pack has to say to each who plays. */
 function advisedOf(pack: Pack, state: EventState): readonly Advised[] {
+  if (!pack.advise) return [];
   return Object.values(state.entrants).flatMap((entrant) => {
     const gone = entrant.status === 'dropped' || entrant.status === 'disqualified';
     const facts = gone || entrant.ringer ? null : factsOf(state, entrant.id, state.rounds.length + 1);

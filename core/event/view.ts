@@ -2,7 +2,8 @@
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Parts, isRefusal } from '../journal/types.ts';
 import { endsAt } from './clock.ts';
-import type { DetailSpec, Pack, Scored } from './pack.ts';
+import { kept } from './kept.ts';
+import type { DetailSpec, Pack, PairWhy, Scored } from './pack.ts';
 import {
   type EventState,
   announcedScenarios,
@@ -142,18 +143,6 @@ function announced(pack: Pack, state: EventState): Readonly<Record<string, Optio
   return announcedScenarios(pack, state, plannedRounds(state) ?? 0);
 }
 
-/** A part that is a function of one object, kept as long as the object is. */
-export function kept<Source extends object, Part>(make: (source: Source) => Part): (source: Source) => Part {
-  const parts = new WeakMap<Source, Part>();
-  return (source) => {
-    const known = parts.get(source);
-    if (known !== undefined) return known;
-    const part = make(source);
-    parts.set(source, part);
-    return part;
-  };
-}
-
 function detailsPart({ entrants }: EventState, open: readonly DetailSpec[]): DetailsPart {
   const told = Object.values(entrants).map(({ id, details }) => {
     const given = Object.entries(details).filter(([name]) => open.some((one) => one.id === name));
@@ -223,11 +212,35 @@ function gamesPart(pack: Pack, state: EventState, round: PlayedRound): Readonly<
   return rows;
 }
 
-export function gameRow(pack: Pack, state: EventState, round: PlayedRound, game: Game): GameRow {
+interface KnownRow extends Pick<EventState, 'options' | 'entrants'> {
+  readonly why: PlayedRound['why'];
+  readonly row: GameRow;
+}
+
+const rowsOfGames = new WeakMap<Game, KnownRow>();
+
+/** The row of a game, made once: after a result all of its round are asked for again. */
+export function gameRow(pack: Pack, state: EventState, { why }: PlayedRound, game: Game): GameRow {
+  const { options, entrants } = state;
+  const known = rowsOfGames.get(game);
+  if (known?.options === options && known.entrants === entrants && known.why === why) return known.row;
+  const row = rowOf(pack, state, game, whyBySeats(why).get(seatsKey(game)));
+  rowsOfGames.set(game, { options, entrants, why, row });
+  return row;
+}
+
+/** Why they were paired, by who they are: the newest reason first. */
+const whyBySeats = kept(
+  (why: PlayedRound['why']): ReadonlyMap<string, PairWhy> =>
+    new Map(why.toReversed().map((one) => [seatsKey(one), one])),
+);
+
+function seatsKey({ seats }: { readonly seats: readonly EntrantId[] }): string {
+  return [...seats].sort().join(' ');
+}
+
+function rowOf(pack: Pack, state: EventState, game: Game, why: PairWhy | undefined): GameRow {
   const fine = scoredOf(pack, state, game);
-  const why = round.why.find(
-    ({ seats }) => seats.length === game.seats.length && seats.every((id) => game.seats.includes(id)),
-  );
   const { id, table, kind, seats, attacker, started, result, settledBy, encounter, corrections, extension } = game;
   return {
     id,
@@ -263,25 +276,8 @@ export function sheetLine(pack: Pack, state: EventState, game: Game, entrant: En
   return sheetOf(pack, state, game).sheet?.[entrant] ?? reported ?? null;
 }
 
-interface KnownScore {
-  readonly options: OptionValues;
-  readonly entrants: EventState['entrants'];
-  readonly scored: Scored | null;
-}
-
-const scoresOfGames = new WeakMap<Game, KnownScore>();
-
 /** What a game is worth as the totals count it; null while it has no result. */
 export function scoredOf(pack: Pack, state: EventState, game: Game): Scored | null {
-  const { options, entrants } = state;
-  const known = scoresOfGames.get(game);
-  if (known?.options === options && known.entrants === entrants) return known.scored;
-  const scored = score(pack, state, game);
-  scoresOfGames.set(game, { options, entrants, scored });
-  return scored;
-}
-
-function score(pack: Pack, state: EventState, game: Game): Scored | null {
   const result = pack.counts?.(historyOf(state), game) ?? game.result;
   const scored = result && pack.score({ seats: game.seats, result }, state.options);
   return scored && !isRefusal(scored) ? scored : null;

@@ -1,4 +1,5 @@
 /** The worth of a game under Gaining Grounds 2018: its figures and rules on the score sheet of both editions. */
+import { kept, scoredOnce } from '../../event/kept.ts';
 import type { Scored } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import type { Refusal } from '../../journal/types.ts';
@@ -28,7 +29,7 @@ const RULES: ScoreRules = {
   void: ['GG18-TO-02'],
 };
 
-function sheetOf(options: OptionValues): ScoreSheet {
+const sheetOf = kept((options: OptionValues): ScoreSheet => {
   const { choice } = settings(options);
   return {
     highest: HIGHEST_VP,
@@ -43,8 +44,10 @@ function sheetOf(options: OptionValues): ScoreSheet {
     afterForfeit: () => ({ prompts: ['GG18-FORFEIT-03'], rules: ['GG18-FORFEIT-04'] }),
     rules: RULES,
   };
-}
+});
 
-export function score(game: ScoredGame, options: OptionValues): Scored | Refusal {
+export const score = scoredOnce(scoreOf);
+
+function scoreOf(game: ScoredGame, options: OptionValues): Scored | Refusal {
   return scoreGame(sheetOf(options), game);
 }

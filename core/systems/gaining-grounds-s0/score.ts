@@ -1,4 +1,5 @@
 /** The worth of a Season Zero game: the figures and rules of the score sheet that both editions share. */
+import { kept, scoredOnce } from '../../event/kept.ts';
 import type { Scored } from '../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../event/types.ts';
 import type { Refusal } from '../../journal/types.ts';
@@ -36,7 +37,7 @@ function afterForfeit(reason: ForfeitReason | undefined): AfterForfeit {
   return guilty ? { prompts: ['GG0-FORFEIT-04'], rules: [] } : { prompts: [], rules: ['GG0-FORFEIT-05'] };
 }
 
-export function sheetOf(options: OptionValues): ScoreSheet {
+export const sheetOf = kept((options: OptionValues): ScoreSheet => {
   const { choice } = settings(options);
   return {
     highest: HIGHEST_VP,
@@ -49,8 +50,10 @@ export function sheetOf(options: OptionValues): ScoreSheet {
     afterForfeit,
     rules: RULES,
   };
-}
+});
 
-export function score(game: ScoredGame, options: OptionValues): Scored | Refusal {
+export const score = scoredOnce(scoreOf);
+
+function scoreOf(game: ScoredGame, options: OptionValues): Scored | Refusal {
   return isBrawl(options) ? scoreBrawl(game, sheetOf(options), options) : scoreGame(sheetOf(options), game);
 }

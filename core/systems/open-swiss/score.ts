@@ -1,4 +1,5 @@
 /** The worth of a game as the standings and the players see it, and what is asked of the players. */
+import { scoredOnce } from '../../event/kept.ts';
 import type { FieldSpec, Points, Scored } from '../../event/pack.ts';
 import { POINTS } from '../../event/tie-breaks/rank.ts';
 import type { EntrantId, OptionValues } from '../../event/types.ts';
@@ -9,7 +10,9 @@ import type { Format } from './format.ts';
 import { type SeatLine, type SeatedResult, linesOf } from './lines.ts';
 import { PLACE, RESULT } from './outcome.ts';
 
-export function score(game: SeatedResult, options: OptionValues): Scored | Refusal {
+export const score = scoredOnce(scoreOf);
+
+function scoreOf(game: SeatedResult, options: OptionValues): Scored | Refusal {
   const format = formatOf(options);
   const lines = linesOf(format, game);
   if (isRefusal(lines)) return lines;

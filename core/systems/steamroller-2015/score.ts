@@ -1,4 +1,5 @@
 /** What a game is worth: tournament points, control points, army points destroyed, and whether it was an assassination. */
+import { scoredOnce } from '../../event/kept.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, Notice, OptionValues, Result, ScoreLine } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
@@ -25,7 +26,9 @@ export const CONCESSION_POINTS = Math.ceil(POINTS_TO_WIN / 2);
 
 const NOTHING: Line = { tp: 0, controlPoints: 0, armyPointsDestroyed: 0, assassinations: 0 };
 
-export function score({ seats, result }: ScoredGame, options: OptionValues): Scored | Refusal {
+export const score = scoredOnce(scoreOf);
+
+function scoreOf({ seats, result }: ScoredGame, options: OptionValues): Scored | Refusal {
   switch (result.kind) {
     case 'played':
     case 'set':

@@ -1,4 +1,5 @@
 /** What a battle of an evening is worth: Victory Points as told, and what follows from them (HIT-EVENT-06 to -08). */
+import { scoredOnce } from '../../../event/kept.ts';
 import type { FieldSpec, Outcome, Points, Scored } from '../../../event/pack.ts';
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/types.ts';
 import { type RuleId, cite } from '../../../journal/cite.ts';
@@ -33,7 +34,9 @@ interface Made {
   readonly outcome: Outcome | null;
 }
 
-export function score(battle: Battle, options: OptionValues): Scored | Refusal {
+export const score = scoredOnce(scoreOf);
+
+function scoreOf(battle: Battle, options: OptionValues): Scored | Refusal {
   const { seats, result } = battle;
   const wrong = wrongIn(result);
   if (wrong) return wrong;

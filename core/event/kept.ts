@@ -1,0 +1,39 @@
+/** What is worked out once, and kept as long as what it was worked out of. State is replaced, and never changed in place. */
+import type { Refusal } from '../journal/types.ts';
+import type { Scored } from './pack.ts';
+import type { EntrantId, OptionValues, Result } from './types.ts';
+
+/** A function of one object, kept as long as the object is. */
+export function kept<Source extends object, Value>(make: (source: Source) => Value): (source: Source) => Value {
+  const values = new WeakMap<Source, Value>();
+  return (source) => {
+    const known = values.get(source);
+    if (known !== undefined) return known;
+    const value = make(source);
+    values.set(source, value);
+    return value;
+  };
+}
+
+interface Seated {
+  readonly seats: readonly EntrantId[];
+  readonly result: Result;
+}
+
+type Score = (game: Seated, options: OptionValues) => Scored | Refusal;
+
+/** A pack's score, once for each result: after one more, all games of an event are asked for theirs again. */
+export function scoredOnce(score: Score): Score {
+  const known = new WeakMap<
+    Result,
+    { readonly seats: Seated['seats']; readonly options: OptionValues; readonly scored: Scored | Refusal }
+  >();
+  return (game, options) => {
+    const { seats, result } = game;
+    const before = known.get(result);
+    if (before?.seats === seats && before.options === options) return before.scored;
+    const scored = score({ seats, result }, options);
+    known.set(result, { seats, options, scored });
+    return scored;
+  };
+}
