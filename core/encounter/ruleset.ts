@@ -19,7 +19,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
     version: 1,
     begin: (header) => beginEncounter(game, header),
     decide: (state, command, chance) => decideEncounter(game, state, command, chance),
-    evolve: (state, entry) => evolveEncounter(state, entry.body, entry.at),
+    evolve: (state, entries) => entries.reduce((now, { body, at }) => evolveEncounter(now, body, at), state),
     shared: (state) => sharedParts(game, state),
     own: (state, viewer) => ownParts(game, state, viewer),
     explain: (state, viewer, about) => explain(game, state, viewer, about),

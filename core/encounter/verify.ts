@@ -32,7 +32,7 @@ function foldChecks(game: Game, header: Header, entries: readonly Entry[]): Chec
     if (body.type === 'opened') checks.push(openedCheck(state, body));
     if (body.type === 'drawn') checks.push(...drawnChecks(game, state, body, header));
     if (body.type === 'result-proposed' && body.how === 'scored') checks.push(resultCheck(game, state, body));
-    state = ruleset.evolve(state, entry);
+    state = ruleset.evolve(state, [entry]);
   }
   return checks;
 }

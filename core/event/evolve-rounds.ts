@@ -56,15 +56,18 @@ function patchClock(state: EventState, number: number, patch: (clock: Clock) => 
 }
 
 /** A game as it stands when its round is published. A bye needs no report. */
-export function freshGame(round: number, index: number, drafted: DraftGame): Game {
+export function freshGame(round: number, index: number, { seats, kind, table, attacker }: DraftGame): Game {
   return {
-    ...drafted,
+    seats,
+    kind,
+    table,
+    attacker,
     id: `r${round}g${index + 1}`,
     round,
     started: false,
     reports: {},
-    result: drafted.kind === 'bye' ? { kind: 'bye' } : null,
-    settledBy: drafted.kind === 'bye' ? 'rules' : null,
+    result: kind === 'bye' ? { kind: 'bye' } : null,
+    settledBy: kind === 'bye' ? 'rules' : null,
     encounter: null,
     disputed: false,
     corrections: 0,

@@ -5,7 +5,7 @@ import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
-import type { Entrant } from './types.ts';
+import type { Entrant, EntrantId } from './types.ts';
 
 export type Handler<Type extends EventEntryType> = (
   state: EventState,
@@ -14,11 +14,25 @@ export type Handler<Type extends EventEntryType> = (
   pack: Pack,
 ) => EventState;
 
-export function evolveEvent(pack: Pack, state: EventState, entry: Entry<EventEntry>): EventState {
-  const handler = HANDLERS[entry.body.type] as Handler<EventEntryType> | undefined;
-  // An entry of a type this version does not know (a newer export) changes nothing it understands.
-  const next = handler ? handler(state, entry.body, entry, pack) : state;
-  return next.draftOpen && !next.draftStale && DRAWN_FROM.has(entry.body.type) ? { ...next, draftStale: true } : next;
+/** What entries make true, one after the other. */
+export function evolveEvent(pack: Pack, state: EventState, entries: readonly Entry<EventEntry>[]): EventState {
+  let next = state;
+  /** A copy that nobody else has yet: thousands check in one after the other, and a copy for each would take seconds. */
+  let entrants: Entrants | null = null;
+  for (const entry of entries) {
+    const { body } = entry;
+    if (isChange(body)) {
+      const change = CHANGES[body.type] as Change<ChangeType>;
+      entrants = next.entrants === entrants ? entrants : { ...next.entrants };
+      next = { ...next, entrants, ...change(entrants, body, next) };
+    } else {
+      // An entry of a type this version does not know (a newer export) changes nothing it understands.
+      const handler = HANDLERS[body.type] as Handler<EventEntryType> | undefined;
+      if (handler) next = handler(next, body, entry, pack);
+    }
+    if (next.draftOpen && !next.draftStale && DRAWN_FROM.has(body.type)) next = { ...next, draftStale: true };
+  }
+  return next;
 }
 
 /** Entries that change what a draft was drawn from. */
@@ -36,9 +50,26 @@ const DRAWN_FROM: ReadonlySet<EventEntryType> = new Set<EventEntryType>([
   'map-removed',
 ]);
 
-function patchEntrant(state: EventState, id: string, patch: Partial<Entrant>): EventState {
-  const entrant = state.entrants[id];
-  return entrant ? { ...state, entrants: { ...state.entrants, [id]: { ...entrant, ...patch } } } : state;
+type Entrants = Record<EntrantId, Entrant>;
+type ChangeType = Extract<
+  EventEntryType,
+  'entrants-added' | 'entrant-changed' | 'checked-in' | 'checked-out' | 'entrant-left' | 'entrant-reinstated'
+>;
+/** Changes the entrants in place, and returns what else is new. */
+type Change<Type extends ChangeType> = (
+  entrants: Entrants,
+  body: EntryOf<Type>,
+  state: EventState,
+) => Partial<EventState>;
+
+function isChange(body: EventEntry): body is EntryOf<ChangeType> {
+  return Object.hasOwn(CHANGES, body.type);
+}
+
+function patch(entrants: Entrants, id: EntrantId, change: (entrant: Entrant) => Entrant): Partial<EventState> {
+  const entrant = entrants[id];
+  if (entrant) entrants[id] = change(entrant);
+  return {};
 }
 
 function left<T extends object>(item: T, key: keyof T): T {
@@ -61,17 +92,33 @@ function changed(entrant: Entrant, body: EntryOf<'entrant-changed'>): Entrant {
   return next;
 }
 
-function register(state: EventState, body: EntryOf<'entrants-added'>): EventState {
-  const entrants: Record<string, Entrant> = { ...state.entrants };
-  const contacts = { ...state.contacts };
-  let number = state.registered;
-  for (const { contact, ...entrant } of body.entrants) {
-    number += 1;
-    entrants[entrant.id] = { ...entrant, number, status: 'registered', byeVolunteer: false };
-    if (contact) contacts[entrant.id] = contact;
-  }
-  return { ...state, entrants, contacts, registered: number };
-}
+const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
+  'entrants-added': (entrants, body, state) => {
+    let registered = state.registered;
+    for (const { contact: _, ...entrant } of body.entrants) {
+      registered += 1;
+      entrants[entrant.id] = { ...entrant, number: registered, status: 'registered', byeVolunteer: false };
+    }
+    const told = body.entrants.flatMap(({ id, contact }) => (contact ? [[id, contact] as const] : []));
+    return told.length === 0
+      ? { registered }
+      : { registered, contacts: { ...state.contacts, ...Object.fromEntries(told) } };
+  },
+  'entrant-changed': (entrants, body) => patch(entrants, body.entrant, (entrant) => changed(entrant, body)),
+  'checked-in': (entrants, { entrant, faction, details, nonce }) =>
+    patch(entrants, entrant, (known) => ({
+      ...known,
+      status: 'checked-in',
+      ...(faction === undefined ? {} : { faction }),
+      ...(nonce === undefined ? {} : { nonce }),
+      details: { ...known.details, ...details },
+    })),
+  'checked-out': (entrants, { entrant }) => patch(entrants, entrant, (known) => ({ ...known, status: 'registered' })),
+  'entrant-left': (entrants, { entrant, status, afterRound }) =>
+    patch(entrants, entrant, (known) => ({ ...known, status, leftAfterRound: afterRound })),
+  'entrant-reinstated': (entrants, { entrant }) =>
+    patch(entrants, entrant, (known) => ({ ...left(known, 'leftAfterRound'), status: 'checked-in' })),
+};
 
 function changeSettings(state: EventState, body: EntryOf<'settings-changed'>): EventState {
   const settings = left<Partial<typeof body>>(body, 'type');
@@ -85,7 +132,7 @@ function changeOptions(state: EventState, body: EntryOf<'options-changed'>, pack
   return { ...state, options, inForce, optionWarnings: warnings };
 }
 
-type PeopleAndDesk = Omit<{ [Type in EventEntryType]: Handler<Type> }, keyof typeof ROUND_HANDLERS>;
+type PeopleAndDesk = Omit<{ [Type in EventEntryType]: Handler<Type> }, keyof typeof ROUND_HANDLERS | ChangeType>;
 
 const PEOPLE_AND_DESK: PeopleAndDesk = {
   'settings-changed': changeSettings,
@@ -119,28 +166,7 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
   }),
   'map-removed': (state, { map }) => ({ ...state, maps: state.maps.filter(({ id }) => id !== map) }),
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
-  'entrants-added': register,
-  'entrant-changed': (state, body) => {
-    const entrant = state.entrants[body.entrant];
-    return entrant ? patchEntrant(state, body.entrant, changed(entrant, body)) : state;
-  },
   'entrant-removed': (state, { entrant }) => ({ ...state, entrants: left(state.entrants, entrant) }),
-  'checked-in': (state, { entrant, faction, details, nonce }) =>
-    patchEntrant(state, entrant, {
-      status: 'checked-in',
-      ...(faction === undefined ? {} : { faction }),
-      ...(nonce === undefined ? {} : { nonce }),
-      details: { ...state.entrants[entrant]?.details, ...details },
-    }),
-  'checked-out': (state, { entrant }) => patchEntrant(state, entrant, { status: 'registered' }),
-  'entrant-left': (state, { entrant, status, afterRound }) =>
-    patchEntrant(state, entrant, { status, leftAfterRound: afterRound }),
-  'entrant-reinstated': (state, { entrant }) => {
-    const back = state.entrants[entrant];
-    if (!back) return state;
-    const next = { ...left(back, 'leftAfterRound'), status: 'checked-in' } as const;
-    return { ...state, entrants: { ...state.entrants, [entrant]: next } };
-  },
   'judge-called': (state, { game, entrant, about }, { at }) => ({
     ...state,
     calls: [
@@ -195,4 +221,7 @@ function patchPainting(
   return painting ? { ...state, painting: { ...painting, [part]: { ...painting[part], [who]: value } } } : state;
 }
 
-const HANDLERS: { [Type in EventEntryType]: Handler<Type> } = { ...PEOPLE_AND_DESK, ...ROUND_HANDLERS };
+const HANDLERS: { [Type in Exclude<EventEntryType, ChangeType>]: Handler<Type> } = {
+  ...PEOPLE_AND_DESK,
+  ...ROUND_HANDLERS,
+};

@@ -21,7 +21,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
     version: 1,
     begin: (header) => beginEvent(pack, header),
     decide: (state, command, chance) => decideEvent(pack, state, command, chance),
-    evolve: (state, entry) => evolveEvent(pack, state, entry),
+    evolve: (state, entries) => evolveEvent(pack, state, entries),
     shared: (state) => sharedParts(pack, state),
     own: (state, viewer) => ownParts(pack, state, viewer),
     explain: (state, viewer, about, chance) =>

@@ -43,7 +43,7 @@ function foldChecks(pack: Pack, header: Header, entries: readonly Entry[]): Chec
     if (body.type === 'round-repaired') checks.push(repairCheck(pack, state, body));
     if (body.type === 'result-settled') checks.push(...scoreCheck(pack, state, body));
     if (body.type === 'round-closed' || body.type === 'event-ended') checks.push(standingsCheck(pack, state, body));
-    state = ruleset.evolve(state, entry);
+    state = ruleset.evolve(state, [entry]);
   }
   return checks;
 }

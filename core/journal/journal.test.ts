@@ -37,7 +37,8 @@ const counters: Ruleset<Counters, Raise, Raised> = {
             ...(body.note === undefined ? {} : { note: sealed('text', body.note, chance.nonce()) }),
           },
         ],
-  evolve: (state, { body }) => ({ ...state, [body.counter]: (state[body.counter] ?? 0) + body.by }),
+  evolve: (state, entries) =>
+    entries.reduce((now, { body }) => ({ ...now, [body.counter]: (now[body.counter] ?? 0) + body.by }), state),
   shared: (state) => state,
   own: () => ({}),
   due: () => [],

@@ -57,12 +57,12 @@ export function foldRecord<State, C extends Typed, B extends Typed>(
   if (isRefusal(begun)) return begun;
   const takenBack = new Set(entries.flatMap(({ body }) => (isUndone(body) ? [body.target] : [])));
   const commands = new Map<string, [number, number]>();
-  let state = begun;
-  for (const entry of entries) {
-    noteCommand(commands, entry);
-    if (takenBack.has(entry.command) || isUndone(entry.body)) continue;
-    state = ruleset.evolve(state, upcast(ruleset, entry as Entry<B>));
-  }
+  for (const entry of entries) noteCommand(commands, entry);
+  const inForce = entries.filter(({ command, body }) => !takenBack.has(command) && !isUndone(body));
+  const state = ruleset.evolve(
+    begun,
+    inForce.map((entry) => upcast(ruleset, entry as Entry<B>)),
+  );
   return { header, entries, state, commands };
 }
 
@@ -97,11 +97,11 @@ export function appended<State, C extends Typed, B extends Typed>(
     return folded;
   }
   const commands = new Map(record.commands);
-  let state = record.state;
-  for (const entry of entries) {
-    noteCommand(commands, entry);
-    state = ruleset.evolve(state, upcast(ruleset, entry as Entry<B>));
-  }
+  for (const entry of entries) noteCommand(commands, entry);
+  const state = ruleset.evolve(
+    record.state,
+    entries.map((entry) => upcast(ruleset, entry as Entry<B>)),
+  );
   return { ...record, entries: all, state, commands };
 }
 

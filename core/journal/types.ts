@@ -128,8 +128,8 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   begin(header: Header): State | Refusal;
   /** May this happen, and what follows? */
   decide(state: State, command: Command<CommandBody>, chance: Chance): readonly EntryBody[] | Refusal;
-  /** What is true now? Never refuses: what is written has happened. */
-  evolve(state: State, entry: Entry<EntryBody>): State;
+  /** What is true after these? Never refuses: what is written has happened. */
+  evolve(state: State, entries: readonly Entry<EntryBody>[]): State;
   /** What everybody may see. */
   shared(state: State): Parts;
   /** What this viewer may see beside that. */

@@ -52,20 +52,7 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
         throw new Error('a bug, with Somebody’s Name in its message');
     }
   },
-  evolve: (state, { body }) => {
-    switch (body.type) {
-      case 'added':
-        return { ...state, total: state.total + body.amount };
-      case 'said':
-        return { ...state, said: [...state.said, body.text] };
-      case 'bell-set':
-        return { ...state, bell: body.at };
-      case 'rung':
-        return { ...state, bell: null, rung: state.rung + 1 };
-      case 'lots-renewed':
-        return { ...state, lots: body.lots };
-    }
-  },
+  evolve: (state, entries) => entries.reduce((now, { body }) => after(now, body), state),
   shared: ({ total, rung, said }) => ({ total: { total, rung }, said: said.map((text) => valueOf(text) ?? null) }),
   own: () => ({}),
   due: ({ bell, rung }) => (bell === null ? [] : [{ key: `bell ${rung}`, at: bell, command: { type: 'ring' } }]),
@@ -76,3 +63,18 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
 };
 
 export const toyRules: Rules = toy;
+
+function after(state: ToyState, body: ToyEntry): ToyState {
+  switch (body.type) {
+    case 'added':
+      return { ...state, total: state.total + body.amount };
+    case 'said':
+      return { ...state, said: [...state.said, body.text] };
+    case 'bell-set':
+      return { ...state, bell: body.at };
+    case 'rung':
+      return { ...state, bell: null, rung: state.rung + 1 };
+    case 'lots-renewed':
+      return { ...state, lots: body.lots };
+  }
+}

@@ -52,7 +52,10 @@ export function seatAt(game: Game, setting: Json, seats: readonly SideId[] = ['A
   const command = (side: SideId, body: EncounterCommand): Refusal | null => {
     const decided = rules.decide(state, { id: String(made), at: 0, by: playerOf(side), body }, chance);
     if (isRefusal(decided)) return decided;
-    for (const entry of decided) state = rules.evolve(state, written(entry, side));
+    state = rules.evolve(
+      state,
+      decided.map((entry) => written(entry, side)),
+    );
     return null;
   };
   const written = (body: EncounterEntry, side: SideId): Entry<EncounterEntry> => {

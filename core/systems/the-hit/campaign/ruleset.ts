@@ -29,16 +29,7 @@ export const campaignRuleset: Ruleset<Ledger, CampaignCommand, CampaignEntry> = 
   version: 1,
   begin: () => EMPTY,
   decide: (ledger, { body, by }) => (mayKeep(by) ? decided(ledger, body) : notAllowed()),
-  evolve: (ledger, { body }) => {
-    switch (body.type) {
-      case 'joined':
-        return joined(ledger, body.gang, body.sheet, body.reputation);
-      case 'battle-entered':
-        return fought(ledger, body);
-      case 'adjusted':
-        return adjusted(ledger, body);
-    }
-  },
+  evolve: (ledger, entries) => entries.reduce((now, { body }) => after(now, body), ledger),
   shared: (ledger) => ({ table: ranked(ledger), battles: ledger.battles }),
   own: () => ({}),
   explain: () => refuse('nothing-to-explain', 'Every battle says itself what it brought.'),
@@ -47,6 +38,17 @@ export const campaignRuleset: Ruleset<Ledger, CampaignCommand, CampaignEntry> = 
   lasting: () => null,
   upcasts: {},
 };
+
+function after(ledger: Ledger, body: CampaignEntry): Ledger {
+  switch (body.type) {
+    case 'joined':
+      return joined(ledger, body.gang, body.sheet, body.reputation);
+    case 'battle-entered':
+      return fought(ledger, body);
+    case 'adjusted':
+      return adjusted(ledger, body);
+  }
+}
 
 function mayKeep({ role }: Viewer): boolean {
   return role === 'organiser' || role === 'scorekeeper';
