@@ -12,10 +12,8 @@ export interface Organiser {
 
 let commands = 0;
 
-/** An event of so many players, checked in, with its first round published. */
-export async function openEvent(url: string, players: number): Promise<Organiser> {
-  const made = await post(`${url}/api/events`, null, { system: 'gaining-grounds-s0', name: `Bench of ${players}` });
-  const { id, token } = made as { id: string; token: string };
+/** The organiser of an event that is there. */
+export function organiserOf(url: string, { id, token }: { readonly id: string; readonly token: string }): Organiser {
   const send = async (command: EventCommand): Promise<void> => {
     commands += 1;
     await post(`${url}/api/events/${id}/commands`, token, {
@@ -28,6 +26,14 @@ export async function openEvent(url: string, players: number): Promise<Organiser
     const { parts } = (await answer.json()) as { parts: Record<string, Record<string, GameRow>> };
     return Object.values(parts[`games/${round}`] ?? {});
   };
+  return { event: id, token, url, send, games };
+}
+
+/** An event of so many players, checked in, with its first round published. */
+export async function openEvent(url: string, players: number): Promise<Organiser> {
+  const made = await post(`${url}/api/events`, null, { system: 'gaining-grounds-s0', name: `Bench of ${players}` });
+  const desk = organiserOf(url, made as { id: string; token: string });
+  const { send } = desk;
   const entrants = Array.from({ length: players }, (_, index) => ({
     name: `Player ${index + 1}`,
     faction: 'guild',
@@ -38,7 +44,7 @@ export async function openEvent(url: string, players: number): Promise<Organiser
   await send({ type: 'start-event' });
   await send({ type: 'draft-round' });
   await send({ type: 'publish-round' });
-  return { event: id, token, url, send, games };
+  return desk;
 }
 
 export function bearer(token: string): Record<string, string> {

@@ -1,5 +1,6 @@
 /** Many phones that listen: one stream each, as a page opens it. */
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { bearer } from './organiser.ts';
 
 export interface Phones {
   /** Every message so far: which phone, what, and when it came (`performance.now()`). */
@@ -7,14 +8,16 @@ export interface Phones {
   readonly close: () => void;
 }
 
-/** Opens `count` streams on `address` and waits until each has its first view. */
-export async function openPhones(address: string, count: number): Promise<Phones> {
+/** Opens `count` streams on `address`, each with its link if there are links, and waits until each has its first view. */
+export async function openPhones(address: string, count: number, tokens: readonly string[] = []): Promise<Phones> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const heard: Phones['heard'] = [];
   const open: IncomingMessage[] = [];
   const listen = (phone: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const asked = request(address, { agent, headers: { accept: 'text/event-stream' } }, (stream) => {
+      const token = tokens[phone];
+      const headers = { accept: 'text/event-stream', ...(token === undefined ? {} : bearer(token)) };
+      const asked = request(address, { agent, headers }, (stream) => {
         open.push(stream);
         stream.setEncoding('utf8');
         let rest = '';

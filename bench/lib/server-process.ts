@@ -1,17 +1,21 @@
-/** A server in a process of its own, on a fresh folder, so that the load does not share its thread. */
+/** A server in a process of its own, on a fresh folder or a given one, so that the load does not share its thread. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
+  /** Megabytes that the process holds; Linux says so. */
+  readonly memory: () => number;
+  /** Ends it and throws its folder away. */
   readonly stop: () => Promise<void>;
 }
 
-export async function serverProcess(): Promise<ServerProcess> {
-  const folder = mkdtempSync(join(tmpdir(), 'muster-bench-'));
+export async function serverProcess(
+  folder: string = mkdtempSync(join(tmpdir(), 'muster-bench-')),
+): Promise<ServerProcess> {
   const main = join(import.meta.dirname, 'serve.js');
   const child = spawn(process.execPath, [main, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   // A bench that fails must not leave its server behind.
@@ -28,5 +32,9 @@ export async function serverProcess(): Promise<ServerProcess> {
     });
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, child, stop };
+  const memory = (): number => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+  };
+  return { url, child, memory, stop };
 }
