@@ -10,7 +10,7 @@ import { type Made, takeIn } from './events/make.ts';
 import type { App, Context } from './http/context.ts';
 import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
-import { type Rates, openBuckets } from './http/limits.ts';
+import { type Rates, Recent, openBuckets } from './http/limits.ts';
 import { buildOf } from './pages/built.ts';
 import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
@@ -85,6 +85,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       hub,
       clock,
       buckets,
+      opened: new Recent(20_000),
       systems: SYSTEMS,
       layouts: LAYOUTS,
       inspectTable: TERRAIN_CHECKS,

@@ -7,6 +7,7 @@ import * as capabilities from '../storage/capabilities.ts';
 import { hashed, newId, newPin, newToken } from '../tokens.ts';
 import type { Context, Place } from './context.ts';
 import { COOKIE, COOKIE_SECONDS, type Caller, isJoin } from './devices.ts';
+import type { Rates } from './limits.ts';
 
 export const claimed = z.object({
   entrant: z.string(),
@@ -17,6 +18,8 @@ interface Claim {
   readonly entrant: string;
   readonly pin?: string | undefined;
   readonly session: string;
+  /** Where it is asked from, as limits know it. */
+  readonly from: string;
   readonly caller: Caller | null;
 }
 
@@ -25,7 +28,7 @@ export async function claimName(
   { id, live }: Place,
   asked: Claim,
 ): Promise<z.infer<typeof claimed> | Refusal> {
-  const { entrant, caller, session } = asked;
+  const { entrant, caller, session, from } = asked;
   const { db } = context.storage;
   if (!hasEntrant(live, entrant)) return refuse('unknown-entrant', `There is no entrant ${entrant} in this event.`);
   const known = await capabilities.claimOf(db, id, entrant);
@@ -34,13 +37,19 @@ export async function claimName(
   if (!live.claiming && caller?.held.some((row) => row.record === id && isJoin(row)) !== true) {
     return refuse('not-open', 'Names can be claimed with the code on display, or once the organiser opens claiming.');
   }
-  return { entrant, pin: await giveName(context, { record: id, entrant, session, pin: newPin() }) };
+  return { entrant, pin: await giveName(context, { record: id, entrant, session, from, pin: newPin() }) };
 }
 
 /** Gives a name that nobody has to a device; answers with the PIN that a second one needs. */
 export async function giveName(
-  { storage, clock }: Context,
-  { record, entrant, session, pin }: { record: string; entrant: string; session: string; pin: string },
+  { storage, clock, opened }: Context,
+  {
+    record,
+    entrant,
+    session,
+    pin,
+    from,
+  }: { record: string; entrant: string; session: string; pin: string; from: string },
 ): Promise<string> {
   const created = clock.now();
   const mine = { id: newId(), record, role: 'player', entrant, staff: null, token: null } as const;
@@ -50,14 +59,15 @@ export async function giveName(
     await capabilities.insertCapability(within, row);
     await capabilities.hold(within, session, row.id, created);
   });
+  opened.set(`${row.id} ${from}`, true);
   return pin;
 }
 
 /** A name that somebody has already opens on another device with the PIN alone. */
 export async function secondDevice(
-  { storage, buckets, clock }: Context,
+  { storage, buckets, clock, opened }: Context,
   known: capabilities.CapabilityRow,
-  { entrant, pin, session }: Pick<Claim, 'entrant' | 'pin' | 'session'>,
+  { entrant, pin, session, from }: Pick<Claim, 'entrant' | 'pin' | 'session' | 'from'>,
 ): Promise<z.infer<typeof claimed> | Refusal> {
   if (pin === undefined) {
     return refuse(
@@ -65,12 +75,22 @@ export async function secondDevice(
       'Somebody has this name already. If it is you, enter the PIN that your other device shows, or ask the desk.',
     );
   }
-  if (!buckets.take('pins', known.id))
+  const here = `${known.id} ${from}`;
+  const limits = [
+    ['pins', here],
+    ['pinsFrom', from],
+  ] as [keyof Rates, string][];
+  // What others guess elsewhere does not keep somebody out who opened the name from here.
+  if (opened.get(here) === undefined) limits.push(['pinsOfName', known.id], ['pinsOfEvent', known.record]);
+  if (limits.some(([kind, who]) => !buckets.has(kind, who))) {
     return refuse('too-fast', 'Too many wrong PINs. Wait a minute, or ask the desk.');
+  }
   if (storage.vault.mark(`${known.record} ${entrant} ${pin}`) !== known.pin) {
+    for (const [kind, who] of limits) buckets.take(kind, who);
     return refuse('wrong-pin', 'That is not the PIN. Your other device shows it; the desk can reset it.');
   }
   await storage.transact((db) => capabilities.hold(db, session, known.id, clock.now()));
+  opened.set(here, true);
   return { entrant, pin: null };
 }
 

@@ -15,7 +15,7 @@ import type { Records } from '../records/records.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
-import type { Buckets } from './limits.ts';
+import type { Buckets, Recent } from './limits.ts';
 
 export interface Context {
   readonly records: Records;
@@ -23,6 +23,8 @@ export interface Context {
   readonly hub: Hub;
   readonly clock: Clock;
   readonly buckets: Buckets;
+  /** From where each claimed name was opened, by claim and address. */
+  readonly opened: Recent<true>;
   readonly systems: readonly SystemInfo[];
   readonly layouts: readonly LayoutBook[];
   readonly inspectTable: InspectTable;

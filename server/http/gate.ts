@@ -7,6 +7,7 @@ import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/jo
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import type { App, Context, Place } from './context.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
+import { sourceOf } from './limits.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
 import { NO_EVENT, answerRefusal } from './refusals.ts';
 
@@ -42,7 +43,7 @@ function checkNamed({ method, url }: RouteOptions): void {
 async function pass(context: Context, request: FastifyRequest): Promise<Refusal | null> {
   const { url } = request.routeOptions;
   const policy = url === undefined ? null : routePolicy(`${request.method === 'HEAD' ? 'GET' : request.method} ${url}`);
-  if (!context.buckets.take('requests', request.ip)) return TOO_FAST;
+  if (!context.buckets.take('requests', sourceOf(request.ip))) return TOO_FAST;
   if (!policy) return null;
   if (fromElsewhere(request)) return ELSEWHERE;
   const caller = await callerOf(context.storage.db, request);
@@ -111,7 +112,9 @@ function slowedDown(
   const role = seen?.viewer.role ?? 'public';
   const atDesk = policy.who === 'machine' && makers === 'local';
   const kind = !atDesk && ['public', 'player', 'display'].includes(role) ? 'others' : 'staff';
-  const who = seen?.capability?.id ?? request.caller?.session ?? request.ip;
+  // A device that holds nothing yet is known by its address alone: it could call itself something else each time.
+  const device = request.caller?.held.length === 0 ? null : request.caller?.session;
+  const who = seen?.capability?.id ?? device ?? sourceOf(request.ip);
   return buckets.take(kind, who) ? null : TOO_FAST;
 }
 

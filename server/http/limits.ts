@@ -12,8 +12,14 @@ export interface Rates {
   /** What changes something, by the link it comes with: desks are quick, phones are not. */
   readonly staff: Rate;
   readonly others: Rate;
-  /** Guesses of a PIN, by name. */
+  /** Wrong PINs of one name from one address. */
   readonly pins: Rate;
+  /** Wrong PINs of one name, from wherever nobody has opened it yet. */
+  readonly pinsOfName: Rate;
+  /** The same of all names of an event: somebody may have many addresses. */
+  readonly pinsOfEvent: Rate;
+  /** Wrong PINs from one address, of whatever names. */
+  readonly pinsFrom: Rate;
   /** Demonstrations, by address. */
   readonly demos: Rate;
   /** People who put themselves down, by address: a club may do so together. */
@@ -25,6 +31,9 @@ export const RATES: Rates = {
   staff: { burst: 2000, perSecond: 200 },
   others: { burst: 120, perSecond: 10 },
   pins: { burst: 5, perSecond: 1 / 60 },
+  pinsOfName: { burst: 30, perSecond: 1 / 30 },
+  pinsOfEvent: { burst: 200, perSecond: 1 / 10 },
+  pinsFrom: { burst: 30, perSecond: 1 / 30 },
   demos: { burst: 5, perSecond: 1 / 60 },
   signUps: { burst: 30, perSecond: 1 / 10 },
 };
@@ -32,33 +41,71 @@ export const RATES: Rates = {
 export interface Buckets {
   /** Takes one token; false when there is none. */
   take(kind: keyof Rates, who: string): boolean;
+  /** Whether there is one to take. */
+  has(kind: keyof Rates, who: string): boolean;
 }
 
 interface Bucket {
-  tokens: number;
-  at: number;
+  readonly tokens: number;
+  readonly at: number;
 }
 
-/** Beyond this many all are let go of, so that made-up addresses cannot fill the memory. */
+/** Buckets of one kind; beyond them the one that was left alone longest is let go of, and made-up askers push out their like. */
 const MANY = 20_000;
 
 export function openBuckets(clock: Clock, rates: Rates = RATES): Buckets {
-  const buckets = new Map<string, Bucket>();
+  const kinds = new Map<keyof Rates, Recent<Bucket>>();
+  const bucketsOf = (kind: keyof Rates): Recent<Bucket> => {
+    const known = kinds.get(kind) ?? new Recent<Bucket>(MANY);
+    kinds.set(kind, known);
+    return known;
+  };
+  const filled = (kind: keyof Rates, who: string): Bucket => {
+    const { burst, perSecond } = rates[kind];
+    const now = clock.now();
+    const { tokens, at } = bucketsOf(kind).get(who) ?? { tokens: burst, at: now };
+    // A clock set back takes nothing away.
+    return { tokens: Math.min(burst, tokens + (Math.max(0, now - at) / 1000) * perSecond), at: now };
+  };
   return {
+    has: (kind, who) => filled(kind, who).tokens >= 1,
     take: (kind, who) => {
-      const { burst, perSecond } = rates[kind];
-      const now = clock.now();
-      const key = `${kind} ${who}`;
-      const bucket = buckets.get(key) ?? { tokens: burst, at: now };
-      // A clock set back takes nothing away.
-      const passed = Math.max(0, now - bucket.at) / 1000;
-      bucket.tokens = Math.min(burst, bucket.tokens + passed * perSecond);
-      bucket.at = now;
-      if (buckets.size > MANY) buckets.clear();
-      buckets.set(key, bucket);
-      if (bucket.tokens < 1) return false;
-      bucket.tokens -= 1;
-      return true;
+      const { tokens, at } = filled(kind, who);
+      const enough = tokens >= 1;
+      bucketsOf(kind).set(who, { tokens: enough ? tokens - 1 : tokens, at });
+      return enough;
     },
   };
+}
+
+/** Remembers the most recent of what it is told, and no more than so many. */
+export class Recent<Value> {
+  private readonly most: number;
+  private readonly kept = new Map<string, Value>();
+
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  get(key: string): Value | undefined {
+    return this.kept.get(key);
+  }
+
+  set(key: string, value: Value): void {
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    const [oldest] = this.kept.keys();
+    if (this.kept.size > this.most && oldest !== undefined) this.kept.delete(oldest);
+  }
+}
+
+/** Who an address is to a limit: of IPv6 the network, because one device may call itself anything within it. */
+export function sourceOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
+  const before = head.split(':').filter((group) => group !== '');
+  const after = tail === undefined ? [] : tail.split(':').filter((group) => group !== '');
+  const between = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  return `${[...before, ...between, ...after].slice(0, 4).join(':')}::/64`;
 }

@@ -173,10 +173,43 @@ describe('a name', () => {
     const second = await claim(undefined, 'e1', pin);
     expect(second.body).toEqual({ entrant: 'e1', pin: null });
     expect(await as(cookieOf(second))).toEqual({ role: 'player', entrant: 'e1' });
-    for (let guess = 0; guess < 3; guess += 1) await claim(undefined, 'e1', wrong);
+    for (let guess = 0; guess < 4; guess += 1) await claim(undefined, 'e1', wrong);
     expect(codeOf(await claim(undefined, 'e1', pin))).toEqual([429, 'too-fast']);
     on.clock.set(on.clock.now() + 61_000);
     expect((await claim(undefined, 'e1', pin)).status).toBe(200);
+  });
+
+  test('is guessed at neither with made-up cookies nor from many addresses', async () => {
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const { pin } = (await claim(undefined, 'e1')).body as { pin: string };
+    const wrong = pin === '000000' ? '000001' : '000000';
+    const guess = (from: string, entrant = 'e1', cookie = `muster=${'a'.repeat(40)}${from.slice(-3)}`) =>
+      on.call('POST', event.path('claim'), { cookie, from, body: { entrant, pin: wrong } });
+    const answers: (readonly [number, unknown])[] = [];
+    for (let address = 100; address < 150; address += 1) answers.push(codeOf(await guess(`10.0.0.${address}`)));
+    expect(answers.filter(([status]) => status === 403)).toHaveLength(30);
+    expect(answers.at(-1)).toEqual([429, 'too-fast']);
+    // Their own device is not asked; from where they have opened their name before, others’ guesses count for nothing.
+    expect((await claim(undefined, 'e1', pin)).body).toEqual({ entrant: 'e1', pin: null });
+    expect(
+      codeOf(await on.call('POST', event.path('claim'), { from: '10.0.0.9', body: { entrant: 'e1', pin } })),
+    ).toEqual([429, 'too-fast']);
+  });
+
+  test('are guessed at by one address for a while and not for long', async () => {
+    const more = ['Ada', 'Bea', 'Cleo', 'Dee', 'Eve', 'Fay'].map((name) => ({ name }));
+    await event.play({ type: 'add-entrants', entrants: more });
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    let guesses = 0;
+    for (let name = 1; name <= 9; name += 1) {
+      await claim(undefined, `e${name}`);
+      for (let guess = 0; guess < 5; guess += 1) {
+        const body = { entrant: `e${name}`, pin: 'no PIN' };
+        const answered = await on.call('POST', event.path('claim'), { from: '10.0.9.9', body });
+        if (codeOf(answered)[1] === 'wrong-pin') guesses += 1;
+      }
+    }
+    expect(guesses).toBe(30);
   });
 
   test('claimed by two devices in one moment is one’s', async () => {

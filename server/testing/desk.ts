@@ -14,6 +14,9 @@ export const UNLIMITED: Rates = {
   staff: { burst: 1e9, perSecond: 1e9 },
   others: { burst: 1e9, perSecond: 1e9 },
   pins: { burst: 1e9, perSecond: 1e9 },
+  pinsOfName: { burst: 1e9, perSecond: 1e9 },
+  pinsOfEvent: { burst: 1e9, perSecond: 1e9 },
+  pinsFrom: { burst: 1e9, perSecond: 1e9 },
   demos: { burst: 1e9, perSecond: 1e9 },
   signUps: { burst: 1e9, perSecond: 1e9 },
 };

@@ -6,6 +6,7 @@ import { makeAgain, makeDemo, makeRehearsal } from '../../events/copies.ts';
 import type { App, Context } from '../context.ts';
 import { isCopy } from '../../records/live.ts';
 import { answer, placeOf } from '../gate.ts';
+import { sourceOf } from '../limits.ts';
 import { refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
@@ -29,7 +30,7 @@ export function addCopyRoutes(app: App, context: Context): void {
 
   const which = { body: z.strictObject({ system: word.optional() }) };
   app.post('/api/demo', { schema: { ...which, ...created } }, async (request, reply) => {
-    if (!buckets.take('demos', request.ip)) return answer(reply, TOO_MANY);
+    if (!buckets.take('demos', sourceOf(request.ip))) return answer(reply, TOO_MANY);
     return answerMade(reply, await makeDemo(making(), request.body.system ?? systems[0]?.id ?? ''));
   });
 

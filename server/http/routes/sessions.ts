@@ -10,6 +10,7 @@ import { claimName, claimed, deviceOf } from '../claims.ts';
 import type { App, Context } from '../context.ts';
 import { COOKIE } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
+import { sourceOf } from '../limits.ts';
 import { refusalBody } from '../refusals.ts';
 
 const hold = z.object({
@@ -52,7 +53,7 @@ export function addSessionRoutes(app: App, context: Context): void {
   const claims = { body: claim, response: { 200: claimed, '4xx': refusalBody } };
   app.post('/api/events/:id/claim', { schema: claims }, async (request, reply) => {
     const session = deviceOf(request, reply);
-    const asked = { ...request.body, session, caller: request.caller };
+    const asked = { ...request.body, session, caller: request.caller, from: sourceOf(request.ip) };
     const answered = async (): Promise<FastifyReply> =>
       answer(reply, await claimName(context, placeOf(request), asked));
     try {

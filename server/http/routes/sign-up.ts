@@ -8,6 +8,7 @@ import * as capabilities from '../../storage/capabilities.ts';
 import { claimed, deviceOf, giveName, secondDevice } from '../claims.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
+import { sourceOf } from '../limits.ts';
 import { refusalBody } from '../refusals.ts';
 
 const signUp = z.strictObject({
@@ -20,20 +21,21 @@ const signUp = z.strictObject({
 export function addSignUpRoute(app: App, context: Context): void {
   const schema = { body: signUp, response: { 200: claimed, '4xx': refusalBody } };
   app.post('/api/events/:id/sign-up', { schema }, async (request, reply) => {
-    if (!context.buckets.take('signUps', request.ip)) return answer(reply, TOO_MANY);
+    const from = sourceOf(request.ip);
+    if (!context.buckets.take('signUps', from)) return answer(reply, TOO_MANY);
     const session = deviceOf(request, reply);
-    return answer(reply, await putDown(context, placeOf(request), { ...request.body, session }));
+    return answer(reply, await putDown(context, placeOf(request), { ...request.body, session, from }));
   });
 }
 
 const TOO_MANY = refuse('too-fast', 'Many people signed up from here just now. Wait a minute and try again.');
 
-type Asked = z.infer<typeof signUp> & { readonly session: string };
+type Asked = z.infer<typeof signUp> & { readonly session: string; readonly from: string };
 
 async function putDown(
   context: Context,
   { id: record }: Place,
-  { id, person, pin, session }: Asked,
+  { id, person, pin, session, from }: Asked,
 ): Promise<z.infer<typeof claimed> | Refusal> {
   const body = { type: 'sign-up', person };
   // Nobody yet, so the server asks for them; what may be said and when, the rules decide.
@@ -41,11 +43,11 @@ async function putDown(
   if (isRefusal(answered)) return answered;
   const entrant = addedIn(answered.entries);
   if (entrant === null) return refuse('id-taken', 'Somebody else used this command id. Make up a new one.');
-  if (!answered.repeated) return { entrant, pin: await giveName(context, { record, entrant, session, pin }) };
+  if (!answered.repeated) return { entrant, pin: await giveName(context, { record, entrant, session, pin, from }) };
   // Asked again: a name is given once, and then to whoever knows its PIN.
   const known = await capabilities.claimOf(context.storage.db, record, entrant);
   if (!known) return refuse('claimed', 'You are on the list. On the day, take your name with the code in the hall.');
-  const second = await secondDevice(context, known, { entrant, pin, session });
+  const second = await secondDevice(context, known, { entrant, pin, session, from });
   return isRefusal(second) ? second : { entrant, pin };
 }
 
