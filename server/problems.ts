@@ -8,14 +8,25 @@ export class CannotStart extends Error {
 /** The disk or the database server takes no writes now. Reading goes on; nothing of the write was kept. */
 export class StorageDown extends Error {
   override readonly name = 'StorageDown';
-  /** The engine's own code, for the log. */
-  readonly reason: string;
+  /** The engine's own, for the log. */
+  readonly code: string;
 
-  constructor(reason: string) {
-    super('The server cannot save anything at the moment (is the disk full or write-protected?). Nothing was changed.');
-    this.reason = reason;
+  constructor(code: string) {
+    super(`${SAID.find(([known]) => known.test(code))?.[1] ?? UNKNOWN} Nothing was changed.`);
+    this.code = code;
   }
 }
+
+/** What is said of the codes of engines and systems. */
+const SAID: readonly (readonly [code: RegExp, sentence: string])[] = [
+  [
+    /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/,
+    'The disk is full: the server cannot save anything until there is room on it.',
+  ],
+  [/^(SQLITE_READONLY|EROFS|25006)/, 'The disk is write-protected: the server cannot save anything on it.'],
+  [/^SQLITE_(BUSY|LOCKED)/, 'The server cannot save anything while another program holds its data file. Close that.'],
+];
+const UNKNOWN = 'The server cannot save anything at the moment: its disk or its database does not answer as it should.';
 
 /** Somebody else wrote the same place first. */
 export class Conflict extends Error {

@@ -14,7 +14,7 @@ import { refuse } from '../../core/journal/types.ts';
 import { pageOf } from '../pages/page.ts';
 import { routePolicy } from '../policy.ts';
 import type { App, Context } from './context.ts';
-import { handleError } from './errors.ts';
+import { answerNoRequest, handleError } from './errors.ts';
 import { addGate } from './gate.ts';
 import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
@@ -41,6 +41,8 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     // A venue’s network has no proxy, and nobody is believed about where they are. Where there is one, the one that
     // connects is believed, and nobody before it: whoever asks can write the rest of those headers themselves.
     trustProxy: context.proxy && ((_address: string, hop: number) => hop === 0),
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+    clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },

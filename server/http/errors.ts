@@ -1,21 +1,43 @@
 /** Errors on their way out: known ones as sentences, unknown ones as one sentence and a line in the log. */
+import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refusal, refuse } from '../../core/journal/types.ts';
-import { StorageDown, codeOf } from '../problems.ts';
+import { Conflict, StorageDown, codeOf } from '../problems.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import { translated } from '../storage/failures.ts';
-import { answerRefusal } from './refusals.ts';
+import { answerRefusal, statusOf } from './refusals.ts';
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = knownRefusal(translated(error));
+  const meant = translated(error);
+  const known = knownRefusal(meant);
   if (known) {
-    if (known.code === 'cannot-save') request.log.error({ reason: codeOf(error) }, 'a write failed');
+    if (known.code === 'cannot-save') request.log.error({ reason: codeOf(meant) }, 'a write failed');
+    if (known.code === 'busy') request.log.warn('a record was written elsewhere all the time');
+    if (statusOf(known) === 503) reply.header('retry-after', '1');
     return answerRefusal(reply, known);
   }
   request.log.error(traceOf(error), 'a bug');
   return answerRefusal(reply, refuse('failed', 'Something went wrong on the server. Nothing was changed; try again.'));
 }
+
+/** What is answered to something that is no request at all: written by hand, because nothing was understood of it. */
+export function answerNoRequest(error: { readonly code?: string }, socket: Duplex): void {
+  // The other side is gone, or has been answered already.
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = NO_REQUEST[error.code ?? ''] ?? '400 Bad Request';
+  const body = JSON.stringify({ code: 'bad-request', message: 'This request is not valid.', rules: [] });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
+  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+}
+
+const NO_REQUEST: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
 
 /** Where an error was thrown and what kind it is. Not its message, which may quote names or tokens. */
 export function traceOf(error: unknown): { error: string; trace: string[] } {
@@ -23,8 +45,11 @@ export function traceOf(error: unknown): { error: string; trace: string[] } {
   return { error: codeOf(error), trace: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }
 
+const BUSY = refuse('busy', 'Too many people wrote this at the same moment. Nothing was changed; try again.');
+
 function knownRefusal(error: unknown): Refusal | null {
   if (error instanceof StorageDown) return refuse('cannot-save', error.message);
+  if (error instanceof Conflict) return BUSY;
   if (error instanceof UnreadableRecord) return refuse('unreadable', error.message);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;
@@ -35,6 +60,8 @@ function knownRefusal(error: unknown): Refusal | null {
 
 function byCode(code: string, error: unknown): Refusal | null {
   switch (code) {
+    case 'FST_ERR_BAD_URL':
+      return refuse('bad-request', 'This address is not valid.');
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return refuse('too-large', 'This is too large: 1 MB is the most, 10 MB for an import.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':

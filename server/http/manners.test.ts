@@ -198,6 +198,58 @@ describe('the built pages', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('at no address at all are refused in a sentence, and are no bug', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'index.html'), '<h1>Start</h1>');
+    const lines: string[] = [];
+    const to = new PassThrough();
+    to.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    const built = await testServer({ folders: { web: folder }, log: { level: 'error', to } });
+    const { hostname, port } = new URL(built.server.url);
+    const answers = [];
+    for (const path of [
+      '//',
+      '///',
+      '//[',
+      '/\\',
+      '/%',
+      '/%ff',
+      '/api/events/%/view',
+      '/?%',
+      'nothing',
+      '/%00',
+      '/..',
+    ]) {
+      const socket = connect(Number(port), hostname);
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`);
+      let answered = '';
+      for await (const chunk of socket) answered += String(chunk);
+      answers.push([path, Number(answered.slice(9, 12)), answered.slice(answered.indexOf('\r\n\r\n') + 4)] as const);
+    }
+    const statuses = Object.fromEntries(answers.map(([path, status]) => [path, status]));
+    expect(statuses).toMatchObject({
+      '//': 404,
+      '///': 404,
+      '//[': 404,
+      '/\\': 404,
+      '/%': 400,
+      '/%ff': 400,
+      '/?%': 200,
+    });
+    for (const [path, status, text] of answers) {
+      if (path === '/?%') continue;
+      expect([400, 404], path).toContain(status);
+      expect(JSON.parse(text), path).toMatchObject({
+        code: expect.any(String),
+        message: expect.any(String),
+        rules: [],
+      });
+    }
+    expect(lines).toEqual([]);
+    await built.end();
+    rmSync(folder, { recursive: true });
+  });
+
   test('that are not there are explained', async () => {
     const bare = await testServer({ folders: { web: '/nowhere', rules: '/nowhere' } });
     const start = await bare.call('GET', '/');

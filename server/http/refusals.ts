@@ -40,6 +40,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'wrong-kind': 415,
   'too-fast': 429,
   failed: 500,
+  busy: 503,
   'cannot-save': 503,
 };
 

@@ -3,6 +3,7 @@
  * whatever records they are for; nobody is answered before it is on the disk, and what is in memory never runs ahead of
  * the disk. While one group is written the next gathers.
  */
+import { setTimeout } from 'node:timers/promises';
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act } from '../../core/journal/record.ts';
@@ -54,7 +55,9 @@ interface Drafted {
 }
 
 /** How often a group is decided anew because another instance wrote first. */
-const ATTEMPTS = 20;
+const ATTEMPTS = 40;
+/** The longest wait before that, in ms: instances that step aside for different times get past each other. */
+const ASIDE = 100;
 /** Commands of one group: keeps the time between two flushes short. */
 const MOST = 256;
 
@@ -131,8 +134,9 @@ export class Committer {
       } catch (error) {
         // Whether it reached the disk may be unknown: look before the next decision.
         for (const [, { live }] of written) live.stale = true;
-        if (error instanceof Conflict && attempt < ATTEMPTS) continue;
-        throw error;
+        if (!(error instanceof Conflict) || attempt >= ATTEMPTS) throw error;
+        await setTimeout(Math.random() * Math.min(ASIDE, 2 ** attempt));
+        continue;
       }
       for (const [, { live, record, lots }] of written) Object.assign(live, { record, lots });
       for (const answer of answers) answer();

@@ -157,6 +157,17 @@ describe('records', () => {
     await other.close();
   });
 
+  test('step aside for others, as often as it takes', async () => {
+    await begin('a');
+    let taken = 30;
+    fail = (sql) => {
+      if (sql.startsWith('insert into "entries"') && taken-- > 0)
+        throw Object.assign(new Error('taken'), { code: '23505' });
+    };
+    expect(await send('a', add(1), 'late')).toMatchObject({ entries: [{ seq: 0 }] });
+    fail = () => undefined;
+  });
+
   test('give up when somebody else is always first', async () => {
     await begin('a');
     fail = (sql) => {

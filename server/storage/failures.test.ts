@@ -26,12 +26,26 @@ describe('an error of a driver', () => {
   ])('%s means that nothing can be saved now', (code) => {
     const known = translated(coded(code));
     expect(known).toBeInstanceOf(StorageDown);
-    expect(codeOf(known)).toBe('StorageDown');
+    expect(codeOf(known)).toBe(code);
     expect((known as StorageDown).message).not.toContain('name');
   });
 
-  test('that names a lost connection only in words is known too', () => {
-    expect(translated(new Error('Connection terminated unexpectedly'))).toBeInstanceOf(StorageDown);
+  test.each(['Connection terminated unexpectedly', 'Client has encountered a connection error and is not queryable'])(
+    'that names a lost connection only in words is known too: %s',
+    (words) => {
+      expect(translated(new Error(words))).toBeInstanceOf(StorageDown);
+    },
+  );
+
+  test.each([
+    ['SQLITE_FULL', 'The disk is full'],
+    ['ENOSPC', 'The disk is full'],
+    ['53100', 'The disk is full'],
+    ['SQLITE_READONLY', 'write-protected'],
+    ['SQLITE_BUSY', 'another program'],
+    ['57P01', 'does not answer'],
+  ])('%s is told in words', (code, words) => {
+    expect((translated(coded(code)) as Error).message).toContain(words);
   });
 
   test('of another kind stays what it is', () => {

@@ -13,7 +13,10 @@ export function translated(error: unknown): unknown {
   const code = codeOf(error);
   if (CONFLICT.test(code)) return new Conflict(code);
   if (POSTGRES_DOWN.test(code) || SQLITE_DOWN.test(code) || SYSTEM_DOWN.test(code)) return new StorageDown(code);
-  if (error instanceof Error && /^Connection terminated|timeout exceeded when trying to connect/.test(error.message)) {
+  if (
+    error instanceof Error &&
+    /^Connection terminated|is not queryable$|timeout exceeded when trying to connect/.test(error.message)
+  ) {
     return new StorageDown('connection lost');
   }
   return error;

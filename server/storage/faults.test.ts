@@ -1,4 +1,7 @@
 /** A disk that fails at the n-th write, for every n; that fills up; that takes no writes at all. */
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { firstBreak } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
@@ -129,7 +132,10 @@ describe('a disk that fails', () => {
   );
 
   test('that really is full refuses, and takes what still fits', async () => {
-    const on = await testServer({ storage: { libsql: { pages: 60 } } });
+    const logged: string[] = [];
+    const to = new PassThrough();
+    to.on('data', (chunk: Buffer) => logged.push(chunk.toString()));
+    const on = await testServer({ storage: { libsql: { pages: 60 } }, log: { level: 'error', to } });
     const event = await newEvent(on);
     const long = { type: 'add-house-rule', text: 'x'.repeat(2000) } as const;
     let sent = 0;
@@ -137,6 +143,12 @@ describe('a disk that fails', () => {
     for (; answered.status === 200; sent += 1) answered = await event.send(long);
     expect([answered.status, answered.body]).toMatchObject([503, { code: 'cannot-save' }]);
     expect(sent).toBeGreaterThan(3);
+    expect(answered.body).toMatchObject({ message: expect.stringContaining('The disk is full') });
+    expect(answered.headers['retry-after']).toBe('1');
+    expect(logged.join('')).toContain('SQLITE_FULL');
+    // What is small may fit still; the health page speaks of what people do.
+    const health = await on.call('GET', '/healthz');
+    expect([health.status, health.body]).toMatchObject([503, { message: expect.stringContaining('The disk is full') }]);
     const rules = async (): Promise<number> => {
       const { parts } = (await event.view()).body as { parts: { pack: { houseRules: unknown[] } } };
       return parts.pack.houseRules.length;
@@ -145,6 +157,46 @@ describe('a disk that fails', () => {
     await on.restart({ storage: {} });
     expect(await rules()).toBe(sent);
     expect((await event.send(long)).status).toBe(200);
+    await on.end();
+  });
+
+  test('that is full when the server stops keeps everything beside the data file', async () => {
+    const full = (sql: string): void => {
+      if (sql.includes('checkpoint')) throw Object.assign(new Error('the disk'), { code: 'SQLITE_FULL' });
+    };
+    const on = await testServer({ storage: { libsql: { before: full } } });
+    const event = await newEvent(on);
+    await event.play(players(2));
+    await on.restart({ storage: {} });
+    expect((await event.view()).text).toContain('Player 2 of the cup');
+    await on.end();
+  });
+
+  test('whose file another program holds refuses soon, and says so', async () => {
+    const on = await testServer();
+    const event = await newEvent(on);
+    const other = new Libsql(join(on.folder, 'muster.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const { status, body } = await event.send({ type: 'publish-pack' });
+    expect([status, body]).toMatchObject([503, { message: expect.stringContaining('another program') }]);
+    other.exec('ROLLBACK');
+    other.close();
+    expect((await event.send(players(2))).status).toBe(200);
+    await on.end();
+  });
+
+  test('is not to blame where another server is always first: asked to come again', async () => {
+    let taken = false;
+    const before = (sql: string): void => {
+      if (taken && sql.startsWith('insert into "entries"')) throw Object.assign(new Error('taken'), { code: '23505' });
+    };
+    const on = await testServer({ storage: { libsql: { before } } });
+    const event = await newEvent(on);
+    taken = true;
+    const { status, body, headers } = await event.send({ type: 'publish-pack' });
+    expect([status, body, headers['retry-after']]).toMatchObject([503, { code: 'busy', rules: [] }, '1']);
+    taken = false;
+    await event.play({ type: 'publish-pack' });
     await on.end();
   });
 

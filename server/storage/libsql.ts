@@ -2,10 +2,14 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import { CannotStart, codeOf } from '../problems.ts';
+import { CannotStart, StorageDown, codeOf } from '../problems.ts';
+import { translated } from './failures.ts';
 
 /** `MUST` in ASCII: tells our files from other programs'. */
 const APPLICATION = 0x4d555354;
+
+/** How long a write waits for another program, in ms. */
+const BUSY = 200;
 
 export interface LibsqlOptions {
   /** FULL flushes at each commit. Anything less loses acknowledged results in a power cut; tests show that it does. */
@@ -33,6 +37,8 @@ export function openLibsql(file: string, options: LibsqlOptions = {}): { dialect
     database.pragma('secure_delete = ON');
     if (isNew) database.pragma(`application_id = ${APPLICATION}`);
     if (options.pages !== undefined) database.pragma(`max_page_count = ${options.pages}`);
+    // A statement holds up the whole process: where another program has the file, rather refuse soon than serve nobody.
+    database.pragma(`busy_timeout = ${BUSY}`);
     chmodSync(file, 0o600);
     return { dialect: new SqliteDialect({ database: adapted(database, options.before) }), isNew };
   } catch (error) {
@@ -69,7 +75,9 @@ function damaged(file: string): CannotStart {
 function adapted(database: Libsql.Database, before: ((sql: string) => void) | undefined): SqliteDatabase {
   const known = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
   const compile = (sql: string): ReturnType<SqliteDatabase['prepare']> => {
-    const statement = database.prepare(sql);
+    // A transaction writes. It takes the file at its beginning: a statement that finds it taken later is left open by the
+    // driver, and then no transaction ends any more.
+    const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
     return {
       reader: statement.reader,
       all: (parameters) => {
@@ -88,7 +96,13 @@ function adapted(database: Libsql.Database, before: ((sql: string) => void) | un
   return {
     close: () => {
       // Closing alone would leave the newest entries in a second file; a copy of the folder should be whole.
-      database.pragma('wal_checkpoint(TRUNCATE)');
+      // Where there is no room for them, they are safe where they are.
+      try {
+        before?.('pragma wal_checkpoint');
+        database.pragma('wal_checkpoint(TRUNCATE)');
+      } catch (error) {
+        if (!(translated(error) instanceof StorageDown)) throw error;
+      }
       known.clear();
       database.close();
     },

@@ -19,8 +19,8 @@ export interface Storage {
   onNews(hear: (news: Omit<News, 'from'> | 'missed') => void): Promise<void>;
   /** Within a transaction: tells the other instances once it is committed. */
   tell(db: Db, news: Omit<News, 'from'>): Promise<void>;
-  /** Whether the disk takes a write now. */
-  writable(): Promise<boolean>;
+  /** Why the disk takes no writes now; null where it does. */
+  trouble(): Promise<StorageDown | null>;
   close(): Promise<void>;
 }
 
@@ -109,12 +109,13 @@ function storageOn(db: Db, vault: Vault, notices: Notices | null): Storage {
       if (!notices) return;
       await sql`select pg_notify(${notices.channel}, ${JSON.stringify({ from: me, ...news })})`.execute(within);
     },
-    writable: async () => {
+    trouble: async () => {
       try {
-        await transact((within) => touch(within));
-        return true;
+        await transact((within) => probe(within, randomBytes(PROBE).toString('base64')));
+        await transact((within) => probe(within, ''));
+        return null;
       } catch (error) {
-        if (error instanceof StorageDown) return false;
+        if (error instanceof StorageDown) return error;
         throw error;
       }
     },
@@ -125,8 +126,11 @@ function storageOn(db: Db, vault: Vault, notices: Notices | null): Storage {
   };
 }
 
-async function touch(db: Db): Promise<void> {
-  const row = { name: 'probe', value: randomBytes(4).toString('hex') };
+/** More than a command writes: on a disk that is full but for a corner, a word would still fit. */
+const PROBE = 48 * 1024;
+
+async function probe(db: Db, value: string): Promise<void> {
+  const row = { name: 'probe', value };
   await db
     .insertInto('meta')
     .values(row)

@@ -10,6 +10,7 @@ import { apiPage } from '../../pages/api.ts';
 import { type Page, openPages } from '../../pages/built.ts';
 import { STYLE, pageOf } from '../../pages/page.ts';
 import { ruleList, rulePage } from '../../pages/rules.ts';
+import type { StorageDown } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { withFirstView } from '../first-view.ts';
 import { answerRefusal } from '../refusals.ts';
@@ -68,7 +69,12 @@ export async function addFiles(app: App, context: Context): Promise<void> {
     },
   });
   app.get('/*', async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here');
+    // Not read as an address on a server: two slashes would begin with a name.
+    const [pathname = '/'] = request.url.split('?');
+    if (pathname.startsWith('//')) {
+      reply.callNotFound();
+      return reply;
+    }
     const page = await pages(pathname, request.headers);
     return page === null
       ? reply.sendFile(pathname)
@@ -104,11 +110,12 @@ const NOT_BUILT = `<h1>The pages are not built</h1>
 <p>Run <code>npm run build</code>. The interface for programs works: <a href="/api">see it here</a>.</p>`;
 
 function addHealth(app: App, { storage, clock }: Context): void {
-  let known: { readonly at: number; readonly ok: Promise<boolean> } | null = null;
+  let known: { readonly at: number; readonly trouble: Promise<StorageDown | null> } | null = null;
   app.get('/healthz', async (_, reply) => {
     const now = clock.now();
-    if (!known || Math.abs(now - known.at) > HEALTH) known = { at: now, ok: storage.writable() };
-    if (await known.ok) return reply.send({ ok: true });
-    return answerRefusal(reply, refuse('cannot-save', 'The server cannot save anything at the moment.'));
+    if (!known || Math.abs(now - known.at) > HEALTH) known = { at: now, trouble: storage.trouble() };
+    const trouble = await known.trouble;
+    if (trouble) throw trouble;
+    return reply.send({ ok: true });
   });
 }
