@@ -74,7 +74,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const troubled = (error: unknown): void => log.error(traceOf(error), 'something due could not be done');
     const nonce = (): string => randomBytes(32).toString('hex');
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
-    const hub = new Hub({ clock, epoch: () => newId(6) });
+    const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6) });
     const { makers = 'local', proxy = false, rates } = options;
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);

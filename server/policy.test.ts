@@ -181,6 +181,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'add-round': { reason },
     'end-event': { reason },
     'reopen-event': { reason },
+    'note-clock': { by: 1, restarted: false },
     'renew-lots': { lots: 'a'.repeat(64), reason },
     undo: { target: 'nothing-such' },
   };
@@ -233,7 +234,7 @@ function expected({ role, about, type }: Cell, phase: Phase): boolean {
   return (staff as readonly Role[]).includes(role);
 }
 
-const ONLY_THE_SERVER: readonly CommandType[] = ['renew-lots', 'sign-up', 'take-result'];
+const ONLY_THE_SERVER: readonly CommandType[] = ['renew-lots', 'sign-up', 'take-result', 'note-clock'];
 
 const CELLS: readonly Cell[] = (Object.keys(POLICY) as CommandType[])
   .filter((type) => !ONLY_THE_SERVER.includes(type))

@@ -3,6 +3,7 @@ import type { TableMap } from '../table/map/map.ts';
 import type { TableWish, TrackingMethod } from './pack.ts';
 import type { PaintingWin } from './painting.ts';
 import type {
+  ClockJump,
   EncounterMark,
   EntrantId,
   GameId,
@@ -131,6 +132,7 @@ export type EventCommand = Overridable &
     | { readonly type: 'pause-clock' }
     | { readonly type: 'resume-clock' }
     | { readonly type: 'set-clock'; readonly minutes: number; readonly reason: string }
+    | ({ readonly type: 'note-clock' } & ClockJump)
     | { readonly type: 'make-call'; readonly round: number; readonly call: string }
     | { readonly type: 'extend-table'; readonly game: GameId; readonly minutes: number; readonly reason: string }
     | { readonly type: 'start-table'; readonly game: GameId }

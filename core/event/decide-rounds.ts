@@ -34,6 +34,7 @@ type RoundCommand =
   | 'pause-clock'
   | 'resume-clock'
   | 'set-clock'
+  | 'note-clock'
   | 'make-call'
   | 'extend-table'
   | 'close-round'
@@ -264,6 +265,10 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
     if (round.clock.hidden) return refuse('hidden-length', 'The length of this round is rolled and sealed: it stands.');
     const plan = { ...pack.clock(state.options), minutes: body.minutes };
     return [{ type: 'clock-set', round: round.number, plan, because: because(body.reason) }];
+  },
+  'note-clock': ({ state, body: { by, restarted } }) => {
+    const round = underWay(state);
+    return isRefusal(round) ? [] : [{ type: 'clock-noted', round: round.number, by, restarted }];
   },
   'make-call': ({ state, body, chance }) => {
     const round = state.rounds[body.round - 1];

@@ -8,6 +8,7 @@ import type { PaintingWin } from './painting.ts';
 import type { PairWhy, RoundAsked, TrackingMethod } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type {
+  ClockJump,
   ClockPlan,
   EncounterMark,
   Entrant,
@@ -208,6 +209,7 @@ export type EventEntry =
   | { readonly type: 'clock-paused'; readonly round: number }
   | { readonly type: 'clock-resumed'; readonly round: number }
   | { readonly type: 'clock-set'; readonly round: number; readonly plan: ClockPlan; readonly because: Because }
+  | ({ readonly type: 'clock-noted'; readonly round: number } & ClockJump)
   | { readonly type: 'call-made'; readonly round: number; readonly call: string; readonly rules: readonly RuleId[] }
   | { readonly type: 'table-extended'; readonly game: GameId; readonly minutes: number; readonly because: Because }
   | { readonly type: 'table-started'; readonly game: GameId }

@@ -17,6 +17,7 @@ type RoundEntryType = Extract<
   | 'clock-paused'
   | 'clock-resumed'
   | 'clock-set'
+  | 'clock-noted'
   | 'call-made'
   | 'table-extended'
   | 'table-started'
@@ -89,6 +90,7 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
       pausedAt: null,
       paused: 0,
       called: [],
+      jump: null,
     },
     paid: draft.paid,
     publishedAt: at,
@@ -159,6 +161,7 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   'clock-paused': (state, { round }, { at }) => patchClock(state, round, () => ({ pausedAt: at })),
   'clock-resumed': (state, { round }, { at }) => patchClock(state, round, (clock) => runningClock(clock, at)),
   'clock-set': (state, { round, plan }) => patchClock(state, round, () => ({ plan })),
+  'clock-noted': (state, { round, by, restarted }) => patchClock(state, round, () => ({ jump: { by, restarted } })),
   'call-made': (state, { round, call }) =>
     patchClock(state, round, ({ called }) => ({ called: called.includes(call) ? called : [...called, call] })),
   'table-extended': (state, { game, minutes }) =>

@@ -65,6 +65,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'pause-clock': grant(JUDGES, DURING),
   'resume-clock': grant(JUDGES, DURING),
   'set-clock': grant(ORGANISER, DURING),
+  'note-clock': grant([], DURING),
   'make-call': grant(JUDGES, DURING),
   'extend-table': grant(JUDGES, DURING),
   'start-table': grant(STAFF, DURING, 'own-game'),

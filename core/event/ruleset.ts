@@ -27,6 +27,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
     explain: (state, viewer, about, chance) =>
       about.map === undefined ? explainPair(pack, state, viewer, pairOf(about), chance) : mapOf(state, about.map),
     due,
+    clockSet: (_, by, restarted) => ({ type: 'note-clock', by, restarted }),
     touches: touchedPaths,
     lasting: lastingReason,
     upcasts: {},

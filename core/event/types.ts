@@ -155,6 +155,12 @@ export interface ClockPlan {
   readonly rules: readonly RuleId[];
 }
 
+/** The machine's own clock was set by so many ms: while the server ran (and changed nothing), or while it was off. */
+export interface ClockJump {
+  readonly by: number;
+  readonly restarted: boolean;
+}
+
 /** A running clock. Times are ms since 1970. */
 export interface Clock {
   /** What everybody may know. Where the length is hidden, its calls are empty until it is opened. */
@@ -167,6 +173,8 @@ export interface Clock {
   readonly paused: number;
   /** Calls that were made, by id. */
   readonly called: readonly string[];
+  /** When the machine's clock was last set during this round. */
+  readonly jump: ClockJump | null;
 }
 
 /** What stands on a table, e.g. `desert`: players see as many kinds as they can. */

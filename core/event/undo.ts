@@ -41,6 +41,7 @@ const LASTING: Partial<Record<EventEntryType, string>> = {
   'event-started': 'The lots are mixed: the start cannot be taken back.',
   'lots-renewed': 'Renewed lots stay.',
   'call-made': 'The call was heard.',
+  'clock-noted': 'The machine’s clock was set: that is as it is.',
   'clock-opened': 'The length of the round was opened.',
 };
 

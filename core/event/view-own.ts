@@ -181,6 +181,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
+    clockJump: latest?.closed === false ? latest.clock.jump : null,
   };
 }
 

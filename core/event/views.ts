@@ -24,6 +24,7 @@ import type {
 import type { Consequence, Draft } from './entries.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type {
+  ClockJump,
   ClockCall,
   EncounterMark,
   EntrantId,
@@ -339,6 +340,8 @@ export interface DeskPart {
   readonly scenarios: Readonly<Record<string, OptionValues>>;
   /** The true clock where its length is hidden from the players; for an organiser who does not play. */
   readonly clock: { readonly minutes: number; readonly endsAt: number | null } | null;
+  /** When the machine's own clock was last set while this round is played. */
+  readonly clockJump: ClockJump | null;
 }
 
 /** What the desk should do now. */

@@ -139,6 +139,11 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   /** What happens by itself, and when? */
   due(state: State): readonly Due<CommandBody>[];
   /**
+   * What is noted when the machine's clock was set while something is due here: by so many ms, while the server ran or
+   * while it was off. What is due stays due when it was.
+   */
+  clockSet?(state: State, by: number, restarted: boolean): CommandBody | null;
+  /**
    * What another record is told in the same transaction as this step: both are written or neither. `head` is the hash of
    * this record's last entry with it.
    */

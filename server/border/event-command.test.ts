@@ -7,7 +7,7 @@ import { eventCommand, undo } from './event-command.ts';
 type Parsed = z.infer<typeof eventCommand>;
 type Mutable<T> = T extends object ? { -readonly [Key in keyof T]: Mutable<T[Key]> } : T;
 /** What arrives over HTTP: all but the commands that only the server sends. */
-type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-up' | 'take-result' }>;
+type FromOutside = Exclude<EventCommand, { readonly type: 'renew-lots' | 'sign-up' | 'take-result' | 'note-clock' }>;
 
 const nobody = { type: 'drop', entrant: 'e1' } as const;
 

@@ -40,6 +40,7 @@ const PUBLIC: Readonly<Record<EventEntryType | EncounterEntryType, readonly stri
   'clock-paused': NONE,
   'clock-resumed': NONE,
   'clock-set': REASON,
+  'clock-noted': NONE,
   'call-made': NONE,
   'table-extended': REASON,
   'table-started': NONE,

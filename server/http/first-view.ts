@@ -33,7 +33,7 @@ export async function withFirstView(
   if (isRefusal(seen)) return null;
   const filter = wished.get('parts')?.split(',').toSorted() ?? null;
   const view = context.hub.feed(event, live, seen.viewer, filter).view();
-  const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.clock.now()},"view":${view}}`;
+  const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.records.now(event)},"view":${view}}`;
   // In a script nothing but its end needs care, and JSON can say every character in another way.
   const data = `<script type="application/json" id="first-view">${first.replaceAll('<', '\\u003c')}</script>`;
   const asked = { search, screen: request.cookies.screen ?? null };

@@ -9,6 +9,8 @@ import { same } from './same.ts';
 
 export interface HubOptions {
   readonly clock: Clock;
+  /** The time of a record. */
+  readonly timeOf: (id: string) => number;
   /** A few fresh random characters. */
   readonly epoch: () => string;
 }
@@ -139,15 +141,13 @@ export class Hub {
   }
 
   private beat(): void {
-    const { clock } = this.options;
+    const { clock, timeOf } = this.options;
     const now = clock.now();
-    const text = `event: time\ndata: {"now":${now}}\n\n`;
-    this.each((feed, stream) => {
-      feed.asked = now;
-      if (!stream.write(text)) feed.drop(stream);
-    });
     for (const [id, room] of this.rooms) {
+      const text = `event: time\ndata: {"now":${timeOf(id)}}\n\n`;
       for (const [key, feed] of room.feeds) {
+        if (feed.streams.size > 0) feed.asked = now;
+        for (const stream of [...feed.streams]) if (!stream.write(text)) feed.drop(stream);
         if (feed.streams.size === 0 && now - feed.asked > IDLE) room.feeds.delete(key);
       }
       if (room.feeds.size === 0) this.rooms.delete(id);

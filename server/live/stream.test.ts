@@ -179,7 +179,7 @@ describe('a stream', () => {
 
 describe('streams', () => {
   test('from one address are not opened without end', () => {
-    const hub = new Hub({ clock: new TestClock(), epoch: () => 'epochs' });
+    const hub = new Hub({ clock: new TestClock(), timeOf: () => 0, epoch: () => 'epochs' });
     const record = { header: {}, entries: [], state: {}, commands: new Map() };
     const rules = { ...toyRules, shared: () => ({}), own: () => ({}) };
     const live = {
@@ -200,7 +200,7 @@ describe('streams', () => {
 
   test('that nobody reads are cut off, and cost the others nothing', () => {
     const clock = new TestClock();
-    const hub = new Hub({ clock, epoch: () => 'epochs' });
+    const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs' });
     const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
     const at = (state: number): Live =>
       ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;

@@ -32,6 +32,8 @@ export interface CommitterOptions {
   readonly storage: Storage;
   /** The record as the disk has it, or null where there is none. */
   readonly fetch: (id: string) => Promise<Live | null>;
+  /** The time of a record. */
+  readonly now: (id: string) => number;
   readonly nonce: () => Hash;
   /** Told of each record that changed, after the change is durable. */
   readonly changed: (id: string, live: Live) => void;
@@ -155,7 +157,7 @@ export class Committer {
       if (isRefusal(acted)) return () => settle(acted);
       const { entries, repeated, record } = acted;
       if (!repeated) {
-        const refused = await this.tell(draft, record, { drafts, at: job.command.at });
+        const refused = await this.tell(draft, record, drafts);
         if (refused) return () => settle(refused);
         draft.record = record;
         draft.entries.push(...entries);
@@ -171,7 +173,7 @@ export class Committer {
   private async tell(
     { live, record: before }: Drafted,
     after: Folded,
-    { drafts, at }: { readonly drafts: Map<string, Drafted>; readonly at: number },
+    drafts: Map<string, Drafted>,
   ): Promise<Refusal | null> {
     const head = after.entries.at(-1)?.hash ?? '';
     const told = live.rules.tells?.(before.state, after.state, head);
@@ -179,6 +181,7 @@ export class Committer {
     if (!told || told.record !== live.event) return null;
     const draft = drafts.get(told.record) ?? (await this.draft(told.record));
     drafts.set(told.record, draft);
+    const at = this.options.now(told.record);
     const command = { id: `told:${head}`, at, by: { role: 'system' }, body: told.command } as const;
     const acted = act(draft.live.rules, draft.record, command, chanceFor(draft.record, draft.lots, this.options.nonce));
     if (isRefusal(acted)) return acted;

@@ -51,6 +51,8 @@ export class Records {
   private readonly listeners = new Set<Changed>();
   private readonly committer: Committer;
   private readonly timers: Timers;
+  /** By how much a record's time is ahead of the server's, where it is. */
+  private readonly ahead = new Map<string, number>();
 
   constructor(options: RecordsOptions) {
     this.options = options;
@@ -59,10 +61,12 @@ export class Records {
       storage,
       nonce,
       fetch: (id) => this.fetch(id),
+      now: (id) => this.now(id),
       changed: (id, live) => this.announce(id, live),
     });
     this.timers = new Timers({
       clock,
+      now: (id) => this.now(id),
       send: (id, { key, command }) =>
         this.command(id, { role: 'system' }, { id: dueId(key), body: command }).catch(options.troubled),
     });
@@ -76,8 +80,23 @@ export class Records {
         troubled(error);
         return null;
       });
-      if (live) this.timers.watch(id, live);
+      if (!live) continue;
+      this.timers.watch(id, live);
+      await this.timers.tell(id, -(this.ahead.get(id) ?? 0), true);
     }
+  }
+
+  /**
+   * The time of a record: the server's, but never before what is written. A journal that was written by a clock an hour
+   * ahead goes on an hour ahead, at the pace of time: a round in it is as long as it should be.
+   */
+  now(id: string): number {
+    return this.options.clock.now() + (this.ahead.get(id) ?? 0);
+  }
+
+  private noteTime(id: string, { header, entries }: Folded): void {
+    const ahead = (entries.at(-1)?.at ?? header.created) - this.options.clock.now();
+    if (ahead > (this.ahead.get(id) ?? 0)) this.ahead.set(id, ahead);
   }
 
   /** Word from other instances on the same database; `missed` when some may not have come through. */
@@ -128,7 +147,8 @@ export class Records {
     asked: { readonly id: string; readonly body: Typed | UndoBody; readonly secret?: Hash },
   ): Promise<Answer> {
     const { id, body, secret } = asked;
-    const at = this.options.clock.now();
+    this.timers.rest();
+    const at = this.now(record);
     return this.committer.submit({ record, command: { id, at, by, body }, secret });
   }
 
@@ -257,7 +277,9 @@ export class Records {
     const found = await stored.loadRecord(storage.db, storage.vault, id);
     if (!found) return null;
     const { event, lots, listed, claiming, screens } = found;
-    return { ...this.fold({ id, event }, found), lots, listed, claiming, screens, stale: false };
+    const folding = this.fold({ id, event }, found);
+    this.noteTime(id, folding.record);
+    return { ...folding, lots, listed, claiming, screens, stale: false };
   }
 
   private fold(place: Kept, { header, entries }: RecordFile): Folding {
@@ -318,10 +340,12 @@ export class Records {
   private gone(id: string): void {
     this.lives.delete(id);
     this.timers.forget(id);
+    this.ahead.delete(id);
     for (const listener of this.listeners) listener(id, null);
   }
 
   private announce(id: string, live: Live): void {
+    this.noteTime(id, live.record);
     this.timers.watch(id, live);
     for (const listener of this.listeners) listener(id, live);
   }

@@ -3,6 +3,8 @@ import type { Clock } from '../clock.ts';
 
 export class TestClock implements Clock {
   private time: number;
+  /** What somebody set the machine's clock ahead by. */
+  private off = 0;
   private readonly waiting = new Set<{ readonly at: number; readonly call: () => void }>();
 
   constructor(start = Date.UTC(2026, 10, 21, 9)) {
@@ -11,6 +13,20 @@ export class TestClock implements Clock {
 
   now(): number {
     return this.time;
+  }
+
+  wall(): number {
+    return this.time + this.off;
+  }
+
+  settle(): void {
+    this.time += this.off;
+    this.off = 0;
+  }
+
+  /** Sets the machine's own clock. */
+  setWall(time: number): void {
+    this.off = time - this.time;
   }
 
   after(ms: number, call: () => void): () => void {

@@ -123,6 +123,18 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'consequence.reason': 'Das Ergebnis von Tisch {table} wurde korrigiert',
   'clock.none': 'Die Uhr kommt mit der nächsten Runde.',
   'clock.title': 'Uhr von Runde {round}',
+  'clock.setForward': {
+    one: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minute vorgestellt.',
+    other: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minuten vorgestellt.',
+  },
+  'clock.setBack': {
+    one: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minute zurückgestellt.',
+    other: 'Die Uhr des Rechners, auf dem Muster läuft, wurde um {count} Minuten zurückgestellt.',
+  },
+  'clock.goesOn':
+    'Die Runde läuft nach der wirklich vergangenen Zeit weiter: Sie endet, wann sie ohnehin geendet hätte. Die Uhr des Rechners vor einem Neustart von Muster richtig stellen.',
+  'clock.afterRestart':
+    'Muster wurde inzwischen neu gestartet. Die Runde läuft ab ihrem letzten Eintrag weiter und endet vielleicht um die Zeit dazwischen später. Soll sie das nicht, ihre Dauer setzen.',
   'clock.secret': {
     one: 'Nur du weißt es: Die Runde dauert {count} Minute.',
     other: 'Nur du weißt es: Die Runde dauert {count} Minuten.',

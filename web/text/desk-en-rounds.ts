@@ -119,6 +119,18 @@ export const rounds = {
   'consequence.reason': 'The result of table {table} was corrected',
   'clock.none': 'The clock comes with the next round.',
   'clock.title': 'Clock of round {round}',
+  'clock.setForward': {
+    one: 'The clock of the machine that Muster runs on was set forward by {count} minute.',
+    other: 'The clock of the machine that Muster runs on was set forward by {count} minutes.',
+  },
+  'clock.setBack': {
+    one: 'The clock of the machine that Muster runs on was set back by {count} minute.',
+    other: 'The clock of the machine that Muster runs on was set back by {count} minutes.',
+  },
+  'clock.goesOn':
+    'The round goes on by the time that has really passed: it ends when it would have. Set the machine’s clock right before you restart Muster.',
+  'clock.afterRestart':
+    'Muster was started again meanwhile. The round goes on from its last entry, and may end later by the time between. Set its length if it should not.',
   'clock.secret': {
     one: 'Only you know: the round is {count} minute long.',
     other: 'Only you know: the round is {count} minutes long.',

@@ -127,7 +127,7 @@ function addStream(app: App, context: Context, path: string): void {
       feed.streams.delete(stream);
       if (screen !== undefined) void lookAgain(context, id);
     });
-    raw.write(helloOf(context));
+    raw.write(helloOf(context, id));
     feed.join(stream, sinceOf(request));
     if (screen !== undefined) context.hub.look(id, live);
     return reply;
@@ -182,9 +182,9 @@ function addLots(app: App, context: Context): void {
   });
 }
 
-/** What a stream begins with: the server's time, and which pages it has. */
-function helloOf({ clock, build }: Context): string {
-  return `retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: clock.now(), build })}\n\n`;
+/** What a stream begins with: the time of the record, and which pages the server has. */
+function helloOf({ records, build }: Context, id: string): string {
+  return `retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: records.now(id), build })}\n\n`;
 }
 
 /** A screen went: the record is looked up anew, since the one it came for may have been read again meanwhile. */
