@@ -59,7 +59,7 @@ function differInFields(expected: Fields, got: unknown, path: string, manner: Ma
 function differInArray(expected: readonly unknown[], got: unknown, path: string, manner: Manner): Mismatch | null {
   if (!Array.isArray(got) || got.length !== expected.length) return { path, expected, got };
   const items: readonly unknown[] = got;
-  const key = /([^.[\]]*)(\[\d+\])*$/.exec(path)?.[1] ?? '';
+  const [key = ''] = path.slice(path.lastIndexOf('.') + 1).split('[', 1);
   if (manner.anyOrder(key, expected)) {
     return sameSet(expected, items, manner) ? null : { path, expected, got };
   }

@@ -24,7 +24,7 @@ const BUDGETS = [
 ];
 
 const NOW = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
-const EVER = /(?:from|import)\s*\(?\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const EVER = /(?:from|import)\s*(?:\(\s*)?["'`]\.\/([^"'`]+\.js)["'`]/g;
 
 /** The files that a page loads: those it names, those that its scripts import, and the words of one language. */
 function filesOf(page: string, language: string, imports: RegExp): string[] {

@@ -12,7 +12,7 @@ function declared(selector: string): Tokens {
   if (start === -1) throw new Error(`tokens.css has no ${selector}`);
   const block = css.slice(start, css.indexOf('}', start));
   return Object.fromEntries(
-    [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+    [...block.matchAll(/^ *--([\w-]+): ([^;]+);/gm)].map(([, name = '', value = '']) => [name, value]),
   );
 }
 
@@ -71,7 +71,7 @@ test('a screen’s text has a contrast of at least 7, and no colour but these', 
   const poor = far.map(([text, under]) => ({ text, under, ratio: contrast(themes.dark, text, under) }));
   expect(poor.filter(({ ratio }) => ratio < 7)).toEqual([]);
   const screen = readFileSync(resolve(import.meta.dirname, 'screen/screen.css'), 'utf8');
-  const used = [...screen.matchAll(/(?<![-\w])(?:color|background(?:-color)?):\s*([^;]+);/g)].map(
+  const used = [...screen.matchAll(/(?<![-\w])(?:color|background(?:-color)?): ([^;]+);/g)].map(
     ([, value = '']) => value,
   );
   const known = [...far.flat(), 'sheet', 'on-alarm', 'alarm'].map((name) => `var(--${name})`);

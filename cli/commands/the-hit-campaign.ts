@@ -1,4 +1,5 @@
 /** The Hit: the ledger of a campaign, in a file of its own. */
+import { basename, extname } from 'node:path';
 import type { LiveRecord } from '../../core/journal/record.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Ledger } from '../../core/systems/the-hit/campaign/ledger.ts';
@@ -200,7 +201,7 @@ async function enter({ io, words, options }: Asked): Promise<Outcome> {
 
 /** `evening/one.json` → `one`. */
 function nameOf(path: string): string {
-  return /([^/\\]+?)(?:\.\w+)?$/.exec(path)?.[1] ?? path;
+  return basename(path, extname(path));
 }
 
 async function undo({ io, words }: Asked): Promise<Outcome> {

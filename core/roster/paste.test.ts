@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPaste } from './paste.ts';
+import { readPaste, unreadSentence } from './paste.ts';
 
 const shape = (text: string) =>
   readPaste(text).map(({ depth, heading, name, count, cost }) => [depth, heading, name, count, cost]);
@@ -28,7 +28,17 @@ describe('a pasted list', () => {
     expect(readPaste('\n\n  Hans (8)')).toMatchObject([{ line: 3, text: 'Hans (8)' }]);
   });
 
-  it('reads no further than a list can be long', () => {
-    expect(readPaste('Hans\n'.repeat(20_000))).toHaveLength(4000);
+  it('reads every line, and squeezes its blanks', () => {
+    expect(readPaste('Hans\n'.repeat(20_000))).toHaveLength(20_000);
+    expect(readPaste(' Guild\t \tHound   (3) ')).toMatchObject([
+      { text: 'Guild Hound (3)', name: 'Guild Hound', cost: 3 },
+    ]);
+  });
+
+  it('says of a line that is too long that it is', () => {
+    expect(unreadSentence({ line: 3, text: 'who?' })).toBe('Line 3 says nothing that is understood: “who?”.');
+    expect(unreadSentence({ line: 3, text: 'x'.repeat(301) })).toBe(
+      `Line 3 has 301 characters, and 300 are the most of a line: “${'x'.repeat(80)}”.`,
+    );
   });
 });

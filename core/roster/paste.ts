@@ -3,13 +3,15 @@
  * them and what they cost. What a line means is the system's; no line is lost on the way.
  */
 
-/** Longer texts are cut here: no list comes near it. In characters. */
-const LONGEST = 20_000;
+import { linesOf, squeezed, withoutTail } from '../journal/text.ts';
+
+/** No line of a list is longer, once its blanks are squeezed. In characters. */
+export const LONGEST_LINE = 300;
 
 export interface PastedLine {
   /** Counted from 1. */
   readonly line: number;
-  /** As it was pasted, without the blanks around it. */
+  /** As it was pasted, its blanks squeezed. */
   readonly text: string;
   /** Columns of indentation, a tab for four; a bullet goes two deeper than its column. */
   readonly depth: number;
@@ -23,29 +25,38 @@ export interface PastedLine {
   readonly cost: number | null;
 }
 
-/** A line that nobody could make sense of. */
+/** A line that nobody could make sense of, or that is longer than lines are. */
 export interface Unread {
   readonly line: number;
   readonly text: string;
 }
 
-const BULLET = /^[-–—•*+>·]+\s+/;
-const HEADING = /^([\p{L}][^:]{0,39}):\s*(.*)$/u;
-const COUNT_BEFORE = /^(\d{1,3})\s*[x×]\s+|^[x×](\d{1,3})\s+/iu;
-const COUNT_AFTER = /\s+[x×]\s?(\d{1,3})$|\s+\((\d{1,3})[x×]\)$/iu;
-const COST_AFTER =
-  /(?:\s*[([]\s*(\d{1,4})\s*(?:ss|soulstones?|pts?|points?)?\s*[)\]]|[\s.:=–—-]+(\d{1,4})\s*(?:ss|soulstones?|pts?|points?))$/iu;
+/** So much of a line that was not understood is told. */
+const NAMED = 80;
+
+/** Why a line was not read, as a sentence. */
+export function unreadSentence({ line, text }: Unread, longest = LONGEST_LINE): string {
+  const said = `“${text.slice(0, NAMED)}”`;
+  if (text.length <= longest) return `Line ${line} says nothing that is understood: ${said}.`;
+  return `Line ${line} has ${text.length} characters, and ${longest} are the most of a line: ${said}.`;
+}
+
+const BULLET = /^[-–—•*+>·]+ /;
+const HEADING = /^(\p{L}[^:]{0,39}):(.*)$/u;
+const COUNT_BEFORE = /^(\d{1,3}) ?[x×] |^[x×](\d{1,3}) /iu;
+const COUNT_AFTER = / [x×] ?(\d{1,3})$| \((\d{1,3})[x×]\)$/iu;
+const COST_IN_BRACKETS = /[([] ?(\d{1,4}) ?(?:ss|soulstones?|pts?|points?)? ?[)\]]$/iu;
+const COST_AFTER = /[ .:=–—-](\d{1,4}) ?(?:ss|soulstones?|pts?|points?)$/iu;
+/** What people write between a name and its cost. */
+const LEADERS = ' .:=–—-';
 
 /** The lines of a text in order, empty ones and rules of dashes left out. */
 export function readPaste(text: string): readonly PastedLine[] {
-  return text
-    .slice(0, LONGEST)
-    .split(/\r\n|\r|\n/)
-    .flatMap((raw, index) => (/[\p{L}\p{N}]/u.test(raw) ? [readLine(raw, index + 1)] : []));
+  return linesOf(text).flatMap((raw, index) => (/[\p{L}\p{N}]/u.test(raw) ? [readLine(raw, index + 1)] : []));
 }
 
 function readLine(raw: string, line: number): PastedLine {
-  const text = raw.trim();
+  const text = squeezed(raw);
   const bullet = BULLET.exec(text)?.[0] ?? '';
   const indent = /^\s*/.exec(raw)?.[0].replaceAll('\t', '    ').length ?? 0;
   const [, key = null, value = ''] = HEADING.exec(text.slice(bullet.length)) ?? [];
@@ -62,16 +73,16 @@ function readLine(raw: string, line: number): PastedLine {
 /** A name with its count and cost, wherever people write those. */
 function readItem(text: string): Pick<PastedLine, 'name' | 'count' | 'cost'> {
   let name = text.trim();
-  const take = (pattern: RegExp): number | null => {
+  const take = (pattern: RegExp, leaders = ' '): number | null => {
     const found = pattern.exec(name);
     const figure = found?.[1] ?? found?.[2];
-    const rest = name.replace(pattern, '').trim();
+    const rest = withoutTail(name.replace(pattern, ''), leaders).trim();
     if (figure === undefined || rest === '') return null;
     name = rest;
     return Number(figure);
   };
   const before = take(COUNT_BEFORE) ?? take(COUNT_AFTER);
-  const cost = take(COST_AFTER);
+  const cost = take(COST_IN_BRACKETS) ?? take(COST_AFTER, LEADERS);
   // `Hound (6) x2` and `Hound x2 (6)` are both written.
   const count = before ?? take(COUNT_AFTER);
   return { name, count: Math.max(1, count ?? 1), cost };

@@ -65,7 +65,7 @@ export async function readNotes(notes: string, folder: string): Promise<Step[]> 
 
 /** A call in one line, or the two halves of one that another thread's calls came between. */
 function wholeCall(line: string, begun: Map<string, Call>): { call: Call; phase: 'whole' | 'begun' | 'ended' } | null {
-  const [, thread = '', rest = ''] = /^(\d+) +(.*)$/.exec(line) ?? [];
+  const [, thread = '', rest = ''] = /^(\d+) +(\S.*)$/.exec(line) ?? [];
   const resumed = /^<\.\.\. \w+ resumed>(.*)$/.exec(rest);
   if (resumed) {
     const first = begun.get(thread);

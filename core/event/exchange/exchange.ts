@@ -106,7 +106,7 @@ function playersOf(rows: readonly EntrantRow[], contacts: Readonly<Record<Entran
         ...named(name),
         faction: row.faction ?? '',
         group: row.group ?? '',
-        email: /^\S+@\S+$/.test(contact) ? contact : '',
+        email: /^\S[^\s@]*@\S+$/.test(contact) ? contact : '',
         dropped: row.status === 'dropped' || row.status === 'disqualified',
       };
     });

@@ -7,8 +7,6 @@ import type { Json } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Band, FixedScores, ScoreColumn } from './format.ts';
 
-/** `vp: Victory points, 0..20`; a side of the range may be left out, and so may the label and the range. */
-const COLUMN = /^([^:,]+?)\s*(?::\s*(.*?))?\s*(?:,\s*(\d*)\s*\.\.\s*(\d*))?$/;
 const BAND = /^(\d+)\s*:\s*([\d.]+)\s*[-–/]\s*([\d.]+)$/;
 const FIXED = /^(\S+)\s+(\d+)\s*[-–/]\s*(\d+)$/;
 
@@ -27,18 +25,26 @@ export function fixedLines(scores: FixedScores): string[] {
   return Object.entries(scores).map(([column, [own, other]]) => `${column} ${own}–${other}`);
 }
 
+/** `vp: Victory points, 0..20`; the label and the range may be left out. */
 export function readColumns(lines: Json): Json | Refusal {
   return readLines(lines, 'Score columns', 'vp: Victory points, 0..20', (line) => {
-    const [, id = '', label, min, max] = COLUMN.exec(line) ?? [];
-    if (id === '') return null;
-    const name = id.toLowerCase();
-    return {
-      id: name,
-      label: label ?? id,
-      min: Number(min ?? 0),
-      max: max === undefined || max === '' ? null : Number(max),
-    };
+    const comma = line.lastIndexOf(',');
+    const range = comma === -1 ? null : rangeIn(line.slice(comma + 1));
+    const head = range ? line.slice(0, comma) : line;
+    const colon = head.indexOf(':');
+    const id = (colon === -1 ? head : head.slice(0, colon)).trimEnd();
+    const label = colon === -1 ? id : head.slice(colon + 1).trim();
+    if (id === '' || id.includes(',') || label.includes('\n')) return null;
+    return { id: id.toLowerCase(), label, min: range?.min ?? 0, max: range?.max ?? null };
   });
+}
+
+/** `0..20` behind the last comma; a side may be left out. */
+function rangeIn(text: string): Pick<ScoreColumn, 'min' | 'max'> | null {
+  const sides = text.split('..').map((side) => side.trim());
+  const [min = '', max = ''] = sides;
+  if (sides.length !== 2 || !/^\d*$/.test(min) || !/^\d*$/.test(max)) return null;
+  return { min: Number(min), max: max === '' ? null : Number(max) };
 }
 
 export function readBands(lines: Json): Json | Refusal {

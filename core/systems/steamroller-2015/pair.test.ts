@@ -115,7 +115,7 @@ describe('the bye', () => {
       ['a > b', 'c = d', 'e > g', 'f bye'],
     );
     const byes = (options: OptionValues) =>
-      new Set(draws(withOptions(history, options)).map((text) => text.replace(/.*bye:/, '')));
+      new Set(draws(withOptions(history, options)).map((text) => text.slice(text.indexOf('bye:') + 'bye:'.length)));
     expect(byes({})).toEqual(new Set(['d', 'g']));
     expect(byes({ byeRematch: 'keep' })).toEqual(new Set(['c', 'd', 'g']));
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);

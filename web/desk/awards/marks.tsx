@@ -8,6 +8,7 @@ import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
+import { marksIn } from './marks-in.ts';
 import type { Painting } from './painting.ts';
 
 export function MarkForm({ painting }: { readonly painting: Painting }) {
@@ -72,13 +73,3 @@ export function MarkForm({ painting }: { readonly painting: Painting }) {
 
 const textsOf = (marks: Readonly<Record<string, number>> = {}): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, String(mark)]));
-
-/** `theme 4`, one a line. */
-function marksIn(text: string): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    text.split('\n').flatMap((line) => {
-      const [, name, figure] = /^\s*(\S.*?)[\s:=]+(\d+)\s*$/.exec(line) ?? [];
-      return name === undefined || figure === undefined ? [] : [[name.toLowerCase(), figure] as const];
-    }),
-  );
-}

@@ -1,4 +1,5 @@
 import type { TableTerrain } from '../../../core/event/types.ts';
+import { squeezed, withoutTail } from '../../../core/journal/text.ts';
 
 /** Table numbers as people write them: `1-12, 15, 20-22`. */
 const MOST = 2000;
@@ -17,7 +18,9 @@ export function tablesOf(text: string): readonly number[] {
 export function terrainOf(text: string): readonly TableTerrain[] {
   const known = new Map<number, string>();
   for (const piece of text.split(/[;\n]/)) {
-    const [, kind = '', numbers = ''] = /^\s*(\D+?)[\s:]*(\d[\d\s,–-]*)$/.exec(piece) ?? [];
+    const [, before = '', numbers = ''] = /^(\D+)(\d[\d\s,–-]*)$/.exec(piece) ?? [];
+    const kind = withoutTail(squeezed(before), ' :');
+    if (kind === '') continue;
     for (const table of tablesOf(numbers)) if (!known.has(table)) known.set(table, kind.slice(0, 40));
   }
   return [...known].map(([table, kind]) => ({ table, kind }));

@@ -1,4 +1,5 @@
 /** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
+import { linesOf, squeezed } from '../../../journal/text.ts';
 import { type Refusal, isRefusal } from '../../../journal/types.ts';
 import type { RuleNote } from '../unit.ts';
 import {
@@ -14,7 +15,7 @@ import {
   unitFrom,
 } from './rules.ts';
 
-const HEADER = /^\+\+\s*(?<name>.*?)\s*\[(?:(?<system>[A-Za-z]+)\s+)?(?<points>\d+)pts\]\s*\+\+$/;
+const HEADER = /^\+\+(?<name>.*)\[(?:(?<system>[A-Za-z]+) )?(?<points>\d+)pts\] ?\+\+$/;
 const UNIT =
   /^(?:(?<copies>\d+)x )?(?<name>.+?) \[(?<models>\d+)\] Q(?<quality>\d)\+ D(?<defense>\d)\+(?: \| (?<cost>-?\d+)pts)?(?<rest>.*)$/;
 
@@ -29,7 +30,7 @@ function groupsIn(pattern: RegExp, line: string): Readonly<Record<string, string
 }
 
 export function importShareText(given: string): ImportedArmy | OtherGame | Refusal {
-  const lines = given.split(/\r?\n/).map((line) => line.trim());
+  const lines = linesOf(given).map(squeezed);
   const start = lines.findIndex((line) => groupsIn(HEADER, line) !== null);
   const header = groupsIn(HEADER, lines[start] ?? '');
   if (!header || lines.length > MOST_LINES) {
@@ -58,7 +59,7 @@ export function importShareText(given: string): ImportedArmy | OtherGame | Refus
     }
   }
   if (Number(header.points) !== totalsOf(units).points) warnings.add('points');
-  return armyFrom({ name: header.name ?? '', limit: null }, units, warnings);
+  return armyFrom({ name: header.name?.trim() ?? '', limit: null }, units, warnings);
 }
 
 interface Block {
@@ -144,9 +145,10 @@ function rulesOf(part: string): RuleNote[] {
   if (part.length > LONGEST_PART) return [];
   const {
     count,
-    name = '',
+    called = '',
     inner,
-  } = /^(?:(?<count>\d+)x )?(?<name>[^(]+?)\s*(?:\((?<inner>.*)\))?$/.exec(part)?.groups ?? {};
+  } = /^(?:(?<count>\d+)x )?(?<called>[^(]+)(?:\((?<inner>.*)\))?$/.exec(part)?.groups ?? {};
+  const name = called.trimEnd();
   if (name === '') return [];
   const models = count === undefined ? {} : { models: Number(count) };
   if (inner === undefined) return [{ name, ...models }];
@@ -160,9 +162,10 @@ function weaponOf(part: string): FoundWeapon[] {
   const {
     count = '1',
     before,
-    name = '',
+    called = '',
     inner = '',
-  } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<name>.+?)\s*\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
+  } = /^(?:(?<count>\d+)x )?(?:(?<before>\d+)["”] )?(?<called>.[^(]*)\((?<inner>.*)\)$/.exec(part)?.groups ?? {};
+  const name = called.trimEnd();
   const words = apart(inner);
   const attacks = words.find((word) => ATTACKS.test(word));
   if (name === '' || attacks === undefined) return [];

@@ -143,7 +143,14 @@ function crewAsks({ edition, setting, declared }: GameState, side: SideId): read
       help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
       kind: { type: 'text', longest: LONGEST },
       secret: true,
-      ...(handed === undefined ? {} : { suggested: handed.replaceAll(/\s*;\s*/g, '\n') }),
+      ...(handed === undefined
+        ? {}
+        : {
+            suggested: handed
+              .split(';')
+              .map((line) => line.trim())
+              .join('\n'),
+          }),
       rules: [],
     },
   ];

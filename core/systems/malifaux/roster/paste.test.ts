@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCrew } from './paste.ts';
+import { readCrew, unreadRefusal } from './paste.ts';
 
 const FACTIONS = ['Arcanists', 'Bayou', 'Explorer’s Society', 'Guild', 'Ten Thunders'];
 const read = (text: string) => readCrew(text, FACTIONS);
@@ -85,5 +85,12 @@ describe('a pasted Crew', () => {
     ]);
     expect(read('').crew).toEqual({ leader: '', models: [] });
     expect(names('Hound x999')).toHaveLength(20);
+  });
+
+  it('is not taken with a line that is longer than lines are, and says so', () => {
+    const pasted = read(`Jedza\n${'Hound, '.repeat(60)}`);
+    expect(unreadRefusal('bad-crew', pasted)?.message).toBe(
+      `Line 2 has 419 characters, and 300 are the most of a line: “${'Hound, '.repeat(12).slice(0, 80)}”. Mend it or leave it out.`,
+    );
   });
 });

@@ -4,8 +4,9 @@
  * their model), or typed line by line. In square brackets after a model stands what its card says and a list does not:
  * `Death Marshal (Minion) (6) [Marshal, Versatile, limit 3]`. What is not understood is kept and shown.
  */
+import { bracketAtEnd, linesOf, withoutTail } from '../../../journal/text.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
-import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
+import { LONGEST_LINE, type PastedLine, type Unread, readPaste, unreadSentence } from '../../../roster/paste.ts';
 import { RANKS, type Rank } from '../play/table.ts';
 import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
 import { withTags } from './tags.ts';
@@ -31,11 +32,10 @@ const SECTIONS: readonly (readonly [pattern: RegExp, section: Section])[] = [
 ];
 
 const SIZE = /\b(\d{2,3})\s*(?:ss|soulstones?|stones?)\b/i;
-const POOL_AFTER = /[\s,+–—-]+(?:\(?\s*(?:pool|cache)\s*:?\s*(\d{1,2})\)?|\(?(\d{1,2})\s*(?:pool|cache)\)?)\s*$/i;
-const RANK_AFTER = new RegExp(String.raw`\s*\((${RANKS.join('|')})\)$`, 'i');
-
-/** Words in square brackets at the end of a line. A Cost in them has no letter. */
-const TAGS = /[ \t]*\[([^\][\n]*\p{L}[^\][\n]*)\][ \t]*$/gmu;
+const POOL_AFTER = /[ ,+–—-](?:\(? ?(?:pool|cache) ?:? ?(\d{1,2})\)?|\(?(\d{1,2}) ?(?:pool|cache)\)?)$/i;
+/** What people write between a Leader and its pool. */
+const BEFORE_POOL = ' ,+–—-';
+const RANK_AFTER = new RegExp(String.raw` ?\((${RANKS.join('|')})\)$`, 'i');
 
 interface Reading {
   readonly factions: readonly string[];
@@ -48,20 +48,17 @@ interface Reading {
   soulstones: number | undefined;
   size: number | null;
   readonly models: CrewModel[];
+  /** The upgrades of the last model, once it has one. */
+  upgrades: CrewUpgrade[] | null;
   /** What stands in square brackets, by line. */
   readonly tags: ReadonlyMap<number, readonly string[]>;
   readonly references: string[];
   readonly unread: Unread[];
 }
 
-/** So much of a line that was not understood is told. */
-const NAMED = 80;
-
 /** The first line that says nothing, as a refusal: a list is read whole or not at all. */
 export function unreadRefusal(code: string, { unread: [first] }: PastedCrew): Refusal | null {
-  if (!first) return null;
-  const said = first.text.slice(0, NAMED);
-  return refuse(code, `Line ${first.line} says nothing that is understood: “${said}”. Mend it or leave it out.`);
+  return first ? refuse(code, `${unreadSentence(first)} Mend it or leave it out.`) : null;
 }
 
 /** What was read last: a page asks many things of the same two Crews. */
@@ -80,6 +77,7 @@ export function readCrew(text: string, factions: readonly string[]): PastedCrew 
 }
 
 function readText(text: string, factions: readonly string[]): PastedCrew {
+  const rows = linesOf(text).map(tagsApart);
   const reading: Reading = {
     factions,
     section: null,
@@ -90,11 +88,12 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
     soulstones: undefined,
     size: null,
     models: [],
-    tags: tagsIn(text),
+    upgrades: null,
+    tags: new Map(rows.flatMap(({ tags }, index) => (tags.length === 0 ? [] : [[index + 1, tags]]))),
     references: [],
     unread: [],
   };
-  const lines = readPaste(text.replaceAll(TAGS, ''));
+  const lines = readPaste(rows.map(({ before }) => before).join('\n'));
   for (const line of lines) readLine(reading, line, lines.length === 1);
   const { name, faction, soulstones, size, references, unread } = reading;
   const leader = reading.leader ?? reading.models[0]?.name ?? '';
@@ -116,16 +115,18 @@ function readText(text: string, factions: readonly string[]): PastedCrew {
   };
 }
 
-function tagsIn(text: string): ReadonlyMap<number, readonly string[]> {
-  const lines = text.split(/\r\n|\r|\n/).map((line, index) => {
-    const [found] = line.matchAll(TAGS);
-    const words = (found?.[1] ?? '').split(/[,;]/).map((word) => word.trim());
-    return [index + 1, words.filter((word) => word !== '')] as const;
-  });
-  return new Map(lines.filter(([, words]) => words.length > 0));
+/** A line, and the words in square brackets at its end. A Cost in them has no letter. */
+function tagsApart(line: string): { readonly before: string; readonly tags: readonly string[] } {
+  const text = line.trimEnd();
+  const found = bracketAtEnd(text, ['[', ']']);
+  if (!found || !/\p{L}/u.test(found.inside)) return { before: text, tags: [] };
+  const words = found.inside.split(/[,;]/).map((word) => word.trim());
+  return { before: found.before, tags: words.filter((word) => word !== '') };
 }
 
 function readLine(reading: Reading, line: PastedLine, alone: boolean): void {
+  // It is read all the same, so that a record of an earlier version means what it meant.
+  if (line.text.length > LONGEST_LINE) unread(reading, line);
   if (line.heading !== null) {
     readHeading(reading, line);
   } else if (!isTitle(reading, line, alone)) {
@@ -156,7 +157,7 @@ function readHeading(reading: Reading, line: PastedLine): void {
 /** `Size: 50 - Pool: 4`. */
 function readFigures(reading: Reading, line: PastedLine): void {
   const [, size] = /(\d{1,3})/.exec(line.text) ?? [];
-  const [, pool] = /pool\s*:?\s*(\d{1,2})/i.exec(line.text) ?? [];
+  const [, pool] = /pool ?:? ?(\d{1,2})/i.exec(line.text) ?? [];
   if (size === undefined) unread(reading, line);
   else reading.size = Number(size);
   if (pool !== undefined) reading.soulstones = Number(pool);
@@ -175,7 +176,7 @@ function isTitle(reading: Reading, { text, name, cost }: PastedLine, alone: bool
   if (faction === undefined && size === undefined && !isCrew) return false;
   reading.faction ??= faction;
   if (size !== undefined) reading.size = Number(size);
-  reading.name ??= text.replace(/\s*\([^()]*\)\s*$/, '').trim() || null;
+  reading.name ??= (bracketAtEnd(text, ['(', ')'])?.before ?? text).trim() || null;
   return true;
 }
 
@@ -194,11 +195,15 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
   if (reading.section === 'references') {
     reading.references.push(given);
   } else if (previous && depth > reading.depth) {
-    const upgrade: CrewUpgrade = { name: given, ...(cost === null ? {} : { cost }) };
-    reading.models[reading.models.length - 1] = { ...previous, upgrades: [...(previous.upgrades ?? []), upgrade] };
+    if (reading.upgrades === null) {
+      reading.upgrades = [];
+      reading.models[reading.models.length - 1] = { ...previous, upgrades: reading.upgrades };
+    }
+    reading.upgrades.push({ name: given, ...(cost === null ? {} : { cost }) });
   } else {
     const isLeader = reading.leader === null && (reading.section === 'leader' || reading.models.length === 0);
     const model = withTags(modelOf(reading, given, cost), reading.tags.get(line) ?? [], reading.factions);
+    reading.upgrades = null;
     reading.models.push(...Array.from({ length: Math.min(count, MOST) }, () => model));
     if (isLeader) reading.leader = model.name;
   }
@@ -208,10 +213,10 @@ function readModel(reading: Reading, { depth, name: given, count, cost, text, li
 const MOST = 20;
 
 function modelOf(reading: Reading, given: string, cost: number | null): CrewModel {
-  const [, before, after] = POOL_AFTER.exec(given) ?? [];
-  const pool = before ?? after;
+  const found = POOL_AFTER.exec(given);
+  const pool = found?.[1] ?? found?.[2];
   if (pool !== undefined) reading.soulstones = Number(pool);
-  const named = given.replace(POOL_AFTER, '').trim();
+  const named = found ? withoutTail(given.slice(0, found.index), BEFORE_POOL) : given;
   const rank = RANKS.find((one) => one === RANK_AFTER.exec(named)?.[1]?.toLowerCase());
   const known: Rank | undefined = rank ?? (reading.section === 'totems' ? 'totem' : undefined);
   return {

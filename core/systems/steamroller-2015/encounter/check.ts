@@ -4,11 +4,12 @@ import { checkTable, tableValues } from '../../../encounter/table.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
+import { unreadSentence } from '../../../roster/paste.ts';
 import { cite } from '../../../journal/cite.ts';
 import { configure } from '../configure.ts';
 import { mayDamage } from '../objectives.ts';
 import { brokenIn } from '../roster/legal.ts';
-import { readArmyList } from '../roster/paste.ts';
+import { LONGEST_LINE, readArmyList } from '../roster/paste.ts';
 import { choosing } from './asks-set-up.ts';
 import { checkExpectedEnd, isThrough, mayEnd } from './clocks.ts';
 import { inPlay } from './fielded.ts';
@@ -57,8 +58,7 @@ function checkArmy({ setting }: Story, seat: Seat, value: Json): Refusal | null 
     return refuse('no-list', message, ...cite('SR15-LIST-02'));
   }
   const [first] = unread;
-  if (first)
-    return refuse('unread', `Line ${first.line} says nothing that is understood: “${first.text.slice(0, 80)}”.`);
+  if (first) return refuse('unread', unreadSentence(first, LONGEST_LINE));
   const { faction } = setting.sides[seat];
   return brokenRefusal('illegal-list', brokenIn({ ...list, faction: list.faction || faction }, setting.options));
 }

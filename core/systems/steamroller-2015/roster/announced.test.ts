@@ -48,7 +48,7 @@ describe('lists handed in at check-in', () => {
   test('that have a line nobody understands are not checked, and say so', () => {
     const details = { list1: list({ heavies: 1, more: 'something else' }), list2: 'on paper' };
     expect(adviceOn({ details, lines: [], plannedRounds: 3 }, {}).notices).toMatchObject([
-      { text: 'List 1 is not checked: line 3 says nothing that is understood: “something else”.' },
+      { text: 'List 1 is not checked. Line 3 says nothing that is understood: “something else”.' },
     ]);
   });
 });

@@ -4,10 +4,11 @@ import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
+import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, isListPlace } from '../lists.ts';
 import type { ArmyList } from './army-list.ts';
 import { brokenTogether, doubtsAbout } from './legal.ts';
-import { type PastedList, readArmyList } from './paste.ts';
+import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
 
 /** A list whose every line was read; null for a name alone, a list on paper, or one with lines that say nothing. */
 export function writtenOut(text: string, name: string, faction: string): ArmyList | null {
@@ -50,7 +51,7 @@ function doubts({ details, lines }: EntrantFacts, options: OptionValues): readon
 function notChecked(read: PastedList): readonly Notice[] {
   const [first] = read.unread;
   if (!first || !hasCards(read)) return [];
-  const text = `${read.list.name} is not checked: line ${first.line} says nothing that is understood: “${first.text.slice(0, 80)}”.`;
+  const text = `${read.list.name} is not checked. ${unreadSentence(first, LONGEST_LINE)}`;
   return [{ text, rules: cite('SR15-LIST-02', 'SR15-RECORD-01') }];
 }
 

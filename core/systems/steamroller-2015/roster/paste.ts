@@ -3,6 +3,7 @@
  * cost, what hangs below a caster or unit indented. No card is looked up anywhere: what the text does not say can be
  * added in brackets: `Squire (solo) [2]`, `Bram (FA C, tier 2) [3]`, `Herald (free) [2]`, `Hammer (marshaled to Crew) [6]`.
  */
+import { squeezed, withoutTail } from '../../../journal/text.ts';
 import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { FACTIONS } from '../names.ts';
 import { OBJECTIVE_CARDS } from '../objectives.ts';
@@ -22,22 +23,30 @@ const HORDES = ['Trollbloods', 'Circle Orboros', 'Skorne', 'Legion of Everblight
 const NOISE = /^(https?:|!!!|war room|warcaster|warjack|warbeast|battle engine|solos? *:|units? *:|=+|```)/i;
 /** What War Room writes below a list ends as a card does: with a number. */
 const FOOT = /^(generated|build id)\s*:/i;
-const TOTAL = /(\d{1,3})\s*\/\s*\d{1,3}/;
-const BULLET = /^[-–—•*+>·]+\s+/;
-const SPECIALIST = /^\((?:s|specialist)\)\s*/i;
+const TOTAL = /(\d{1,3}) ?\/ ?\d{1,3}/;
+const BULLET = /^[-–—•*+>·]+ /;
+const SPECIALIST = /^\((?:s|specialist)\) ?/i;
 /** `[+6]`, `: +6`, `WJ: +6`, `[*6pts]`. */
-const BONUS = /[\s:[(-]+(?:W[JB]\s*:\s*)?[+*]\s?(\d{1,2})\s*(?:pts?|points?)?\s*[\])]?$/i;
+const BONUS = /[ :[(-](?:W[JB] ?: ?)?[+*] ?(\d{1,2}) ?(?:pts?|points?)? ?[\])]?$/i;
+/** What people write between a caster and its bonus. */
+const BEFORE_BONUS = ' :[(-';
 /** `[7]`, `(7)`, `: 7`, `PC: 7`, `- 7 points`. */
 const COST =
-  /(?:\s*[[(]\s*(\d{1,2})\s*(?:pts?|points?)?\s*[\])]|\s*[-–:]?\s*(?:PC)?\s*[:-]\s*(\d{1,2})\s*(?:pts?|points?)?|\s+(\d{1,2})\s*(?:pts?|points?))$/i;
+  /(?: ?[[(] ?(\d{1,2}) ?(?:pts?|points?)? ?[\])]| ?[-–:]? ?(?:PC)? ?[:-] ?(\d{1,2}) ?(?:pts?|points?)?| (\d{1,2}) ?(?:pts?|points?))$/i;
 /** `Leader & 9 Grunts`, `Leader & Grunt`. */
-const GRUNTS = /\s*[-–,]?\s*leader\s*(?:&|and)\s*(?:(\d{1,2})\s*)?(?:grunts?|troopers?|others?)\b/i;
+const GRUNTS = / ?[-–,]? ?leader ?(?:&|and) ?(?:(\d{1,2}) ?)?(?:grunts?|troopers?|others?)\b/i;
 /** `- Officer & Standard`, `- 3 Rocketeers`: who a card is, behind its name. */
-const TROOP = /\s+[-–]\s+((?:officer|leader|\d{1,2})\s.*|.*\s(?:&|and)\s.*)$/i;
+const DASH = / [-–] /;
+const TROOP = / [-–] (?=(?:officer|leader|\d{1,2}) )/i;
+const JOINED = / (?:&|and) /i;
 const MARKS = /\(([^()]*)\)|\[([^[\]]*)\]/g;
 /** `(epic)`, `(3 models)`. */
-const CASTER_MARK = /\s*\((?:(epic|prime|original)|([1-9])(?:\s*(?:models?|casters?))?)\)/gi;
-const COUNT = /^(\d)\s*[x×]\s+|\s+[x×]\s*(\d)$/i;
+const CASTER_MARK = / ?\((?:(epic|prime|original)|([1-9])(?: ?(?:models?|casters?))?)\)/gi;
+const COUNT = /^(\d) ?[x×] | [x×] ?(\d)$/i;
+/** `Theme (Tier 2)`. */
+const TIER_AFTER = /tiers? ?:? ?[1-4][)\]]?$/i;
+/** What people write between a theme and its tier. */
+const BEFORE_TIER = ' ,([-';
 
 /** Reads a text to one list. Nothing of it is lost: what is not understood is handed back line by line. */
 export function readArmyList(text: string, name: string): PastedList {
@@ -62,12 +71,11 @@ interface Reading extends PastedList {
 }
 
 /** Longer lines name no card. In characters. */
-const LONGEST = 160;
+export const LONGEST_LINE = 160;
 
-function readLine(reading: Reading, pasted: PastedLine): Reading {
-  const text = pasted.text.replace(/\s+/g, ' ');
-  const line = { ...pasted, text };
-  if (text.length > LONGEST) return { ...reading, unread: [...reading.unread, { line: line.line, text }] };
+function readLine(reading: Reading, line: PastedLine): Reading {
+  const { text } = line;
+  if (text.length > LONGEST_LINE) return { ...reading, unread: [...reading.unread, { line: line.line, text }] };
   if (FOOT.test(text)) return reading;
   return (
     readHeading(reading, line) ??
@@ -115,15 +123,16 @@ function readHeading(reading: Reading, { heading, text }: PastedLine): Reading |
 }
 
 function tierIn(text: string): number | null {
-  const tier = /\btiers?\s*:?\s*([1-4])\b/i.exec(text)?.[1];
+  const tier = /\btiers? ?:? ?([1-4])\b/i.exec(text)?.[1];
   return tier === undefined ? null : Number(tier);
 }
 
 /** `[Theme] Storm Division`, `Theme: The Irregulars (Tier 2)`. */
 function readTheme(reading: Reading, text: string): Reading | null {
-  const said = /^(?:\[theme\]|theme(?:\s*force)?\s*:)\s*(.*)$/i.exec(text)?.[1]?.trim();
+  const said = /^(?:\[theme\]|theme(?: ?force)? ?:)(.*)$/i.exec(text)?.[1]?.trim();
   if (said === undefined) return null;
-  const name = said.replace(/[\s,([-]*tiers?\s*:?\s*[1-4][)\]]?\s*$/i, '').trim();
+  const tier = TIER_AFTER.exec(said);
+  const name = tier ? withoutTail(said.slice(0, tier.index), BEFORE_TIER) : said;
   if (name === '' || /^(none|n\/a|-)$/i.test(name)) return reading;
   return withTheme(reading, { name }, tierIn(said));
 }
@@ -154,8 +163,9 @@ function factionIn(text: string): string | null {
 }
 
 function objectiveIn(text: string): string | null {
-  const words = text.toLowerCase().replace(/^\W+|[^a-z]+$/g, '');
-  return OBJECTIVE_CARDS.find(({ label }) => label.toLowerCase() === words)?.id ?? null;
+  const words = text.toLowerCase().replace(/^\W+/, '');
+  const ends = (label: string): boolean => words.startsWith(label) && !/[a-z]/.test(words.slice(label.length));
+  return OBJECTIVE_CARDS.find(({ label }) => ends(label.toLowerCase()))?.id ?? null;
 }
 
 function readObjective(reading: Reading, text: string): Reading | null {
@@ -174,9 +184,8 @@ function readCaster(reading: Reading, { text, depth }: PastedLine): Reading | nu
   const plain = text.replace(BULLET, '');
   const bonus = BONUS.exec(plain);
   if (!bonus?.[1]) return null;
-  const named = plain
-    .slice(0, bonus.index)
-    .replace(/^\[[^\]]*\]\s*/, '')
+  const named = withoutTail(plain.slice(0, bonus.index), BEFORE_BONUS)
+    .replace(/^\[[^\]]*\]/, '')
     .trim();
   const card = named.replace(CASTER_MARK, '').trim();
   if (card === '') return null;
@@ -195,7 +204,7 @@ function readCaster(reading: Reading, { text, depth }: PastedLine): Reading | nu
 function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | null {
   const bare = text.replace(BULLET, '');
   const special = reading.aside || SPECIALIST.test(bare);
-  const said = bare.replace(SPECIALIST, '').replace(/^\[[^\]\d]+\]\s*/, '');
+  const said = bare.replace(SPECIALIST, '').replace(/^\[[^\]\d]+\] ?/, '');
   const cost = COST.exec(said);
   const figure = cost?.[1] ?? cost?.[2] ?? cost?.[3];
   if (!cost || figure === undefined) return null;
@@ -220,14 +229,14 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
   const marks = [...named.matchAll(MARKS)]
     .flatMap((mark) => (mark[1] ?? mark[2] ?? '').split(/[,;]/))
     .map((mark) => mark.trim());
-  const troop = GRUNTS.test(named) ? null : (TROOP.exec(named)?.[1] ?? null);
-  const size = marks.map((mark) => /^(\d{1,2})(?:\s*models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
+  const [, troop] = GRUNTS.test(named) ? [] : troopApart(named);
+  const size = marks.map((mark) => /^(\d{1,2})(?: ?models?)?$/i.exec(mark)?.[1]).find((found) => found !== undefined);
   const grunts = GRUNTS.exec(named);
-  const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === null ? 1 : counted(troop)));
+  const models = grunts ? Number(grunts[1] ?? 1) + 1 : Number(size ?? (troop === undefined ? 1 : counted(troop)));
   const has = (pattern: RegExp): RegExpExecArray | null =>
     marks.map((mark) => pattern.exec(mark)).find((found) => found !== null) ?? null;
-  const fa = has(/^FA\s*:?\s*(C|U|\d)$/i)?.[1]?.toUpperCase();
-  const written = has(/^(attached|client|marshaled|marshalled)\s*(?:to\s*(.*))?$/i);
+  const fa = has(/^FA ?:? ?(C|U|\d)$/i)?.[1]?.toUpperCase();
+  const written = has(/^(attached|client|marshaled|marshalled) ?(?:to(.*))?$/i);
   const kind =
     ENTRY_KINDS.find((known) => marks.some((mark) => mark.toLowerCase() === known)) ??
     kindOf(above, { models, marks, faction });
@@ -236,24 +245,31 @@ function entryOf(named: string, cost: number, above: Reading['above'], faction: 
       ? { kind: kind === 'attachment' ? 'attached' : 'marshaled', to: above.name }
       : null;
   return {
-    card: named.replace(MARKS, ' ').replace(GRUNTS, '').replace(TROOP, '').replace(/\s+/g, ' ').trim(),
+    card: squeezed(troopApart(squeezed(named.replace(MARKS, ' ')).replace(GRUNTS, ''))[0]),
     version: has(/^epic$/i) ? 'epic' : 'original',
     kind,
-    cost: Number(has(/^printed\s*:?\s*(\d{1,2})$/i)?.[1] ?? cost),
+    cost: Number(has(/^printed ?:? ?(\d{1,2})$/i)?.[1] ?? cost),
     paid: cost,
     free: has(/^free$/i) !== null,
     fa: fa === 'C' ? 'C' : fa === undefined || fa === 'U' ? 'U' : Number(fa),
     relationship: written ? { kind: written[1]?.toLowerCase() ?? '', to: nonEmpty(written[2]) } : hangs,
     inTheme: has(/^not in theme$/i) === null,
-    satisfies: has(/^tier\s*[1-4]$/i)?.[0].toLowerCase() ?? null,
+    satisfies: has(/^tier ?[1-4]$/i)?.[0].toLowerCase() ?? null,
     raises: has(/^(raises|\+\d+ models)$/i) !== null,
     models,
   };
 }
 
+/** A card's name, and who is in it where that stands behind a dash. */
+function troopApart(named: string): readonly [card: string, troop?: string] {
+  const dash = named.search(DASH);
+  const at = dash !== -1 && JOINED.test(named.slice(dash + 3)) ? dash : named.search(TROOP);
+  return at === -1 ? [named] : [named.slice(0, at), named.slice(at + 3)];
+}
+
 /** `Officer & Standard` are two, `3 Rocketeers` three, `Boris, Kolsk & Volkov` three. */
 function counted(troop: string): number {
-  const parts = troop.split(/\s*(?:,|&|\band\b)\s*/).filter((part) => part !== '');
+  const parts = troop.split(/,|&|\band\b/).flatMap((part) => part.trim() || []);
   return parts.reduce((sum, part) => sum + Number(/^\d{1,2}(?=\s)/.exec(part)?.[0] ?? 1), 0);
 }
 

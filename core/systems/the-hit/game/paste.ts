@@ -4,6 +4,7 @@
  * `gained 3`, `away in recovery`; anything else is skills and gear.
  */
 import type { Json } from '../../../journal/json.ts';
+import { linesOf } from '../../../journal/text.ts';
 
 type Line = Record<string, Json>;
 
@@ -24,8 +25,7 @@ export const FLAGS = ['leader', 'champion', 'infiltrating'] as const;
 
 /** What `readGang` reads, or null where there is nothing but blanks. */
 export function gangFromText(text: string): Json | null {
-  const [name, ...lines] = text
-    .split(/\r\n|\r|\n/)
+  const [name, ...lines] = linesOf(text)
     .map((line) => line.trim())
     .filter((line) => line !== '');
   if (name === undefined) return null;
@@ -48,7 +48,7 @@ function told(fighter: Line, word: string): boolean {
   if (flag) fighter[flag] = true;
   const figure = FIGURES.find(([pattern]) => pattern.test(word));
   if (figure) fighter[figure[1]] = Number(figure[0].exec(word)?.[1]);
-  const [, away] = /^away:?\s+(.+)$/i.exec(word) ?? [];
-  if (away !== undefined) fighter.away = away;
+  const [, away] = /^away:?\s(.+)$/i.exec(word) ?? [];
+  if (away !== undefined) fighter.away = away.trimStart();
   return flag !== undefined || figure !== undefined || away !== undefined;
 }
