@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 
@@ -202,6 +203,59 @@ describe('tests', () => {
 
   test('all run: none is singled out or left out', () => {
     expect(findNodes(held('focus', tests), narrows)).toEqual([]);
+  });
+});
+
+/**
+ * An expression takes no longer than its text is long. scslre, which eslint-plugin-regexp asks too, finds repeats that trade
+ * characters with one another, or that begin anew at every character of a run. What it cannot see `tests/readers` measures.
+ */
+describe('expressions', () => {
+  /** What is slow in an expression, in words; empty where nothing is. */
+  const slowIn = (literal: string): string[] => {
+    const end = literal.lastIndexOf('/');
+    const { reports } = analyse(
+      { source: literal.slice(1, end), flags: literal.slice(end + 1) },
+      { reportTypes: { Move: true, Self: true, Trade: true }, assumeRejectingSuffix: false },
+    );
+    return reports.map((report) => {
+      const many = `many ${JSON.stringify(report.character.pick)} in ${literal}:`;
+      return report.type === 'Trade'
+        ? `${many} ${report.startQuant.raw} trades with ${report.endQuant.raw}`
+        : `${many} ${report.quant.raw} ${report.type === 'Move' ? 'begins anew at each' : 'trades with itself'}`;
+    });
+  };
+
+  /** An expression as it is written; one that is made when the program runs has a letter where something is put in. */
+  const literalOf = (node: ts.Node): string | null => {
+    if (ts.isRegularExpressionLiteral(node)) return node.text;
+    if (!ts.isNewExpression(node) || node.expression.getText() !== 'RegExp') return null;
+    const [given, flags] = node.arguments ?? [];
+    const template = given && ts.isTaggedTemplateExpression(given) ? given.template : given;
+    if (!template || !ts.isTemplateExpression(template)) return null;
+    const gaps = template.templateSpans.reduce(
+      (text, { expression }) => text.replace(`\${${expression.getText()}}`, 'x'),
+      template.getText().slice(1, -1),
+    );
+    return `/${template === given ? gaps.replaceAll('\\\\', '\\') : gaps}/${flags && ts.isStringLiteral(flags) ? flags.text : ''}`;
+  };
+
+  test('take no longer than their text is long', () => {
+    const slow = all.flatMap((source) =>
+      nodes(source.tree).flatMap((node) => {
+        const literal = literalOf(node);
+        return literal === null ? [] : slowIn(literal).map((why) => `${at(source, node)} ${why}`);
+      }),
+    );
+    expect(slow).toEqual([]);
+  });
+
+  test('that once froze a server are found', () => {
+    const pool = String.raw`[\s,+–—-]+(?:\(?\s*(?:pool|cache)\s*:?\s*(\d{1,2})\)?|\(?(\d{1,2})\s*(?:pool|cache)\)?)\s*$`;
+    const column = String.raw`^([^:,]+?)\s*(?::\s*(.*?))?\s*(?:,\s*(\d*)\s*\.\.\s*(\d*))?$`;
+    const bonus = String.raw`[\s:[(-]+(?:W[JB]\s*:\s*)?[+*]\s?(\d{1,2})\s*(?:pts?|points?)?\s*[\])]?$`;
+    const cost = String.raw`(?:\s*[([]\s*(\d{1,4})\s*(?:ss|pts?)?\s*[)\]]|[\s.:=–—-]+(\d{1,4})\s*(?:ss|pts?))$`;
+    for (const source of [pool, column, bonus, cost, '(a+)+$']) expect(slowIn(`/${source}/i`), source).not.toEqual([]);
   });
 });
 

@@ -258,7 +258,8 @@ async function shown(page: Page, rows: string, cells: string): Promise<readonly 
     (all, wanted) =>
       all.map((row) => {
         const [rank, name, ...figures] = [...row.querySelectorAll<HTMLElement>(wanted)];
-        const figure = (cell: HTMLElement) => Number(/[-+]?\d{1,9}$/.exec(cell.innerText.trim().replace('−', '-'))?.[0]);
+        const figure = (cell: HTMLElement) =>
+          Number(/[-+]?\d{1,9}$/.exec(cell.innerText.trim().replace('−', '-'))?.[0]);
         const numbers = figures.slice(0, 3).map(figure);
         return [parseInt(rank?.innerText ?? '', 10), name?.querySelector('bdi')?.innerText, ...numbers].join(' | ');
       }),
