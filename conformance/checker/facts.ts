@@ -42,6 +42,14 @@ export interface Facts {
   readonly mix: string | null;
   /** How many rounds are planned. */
   readonly planned: number | null;
+  /** By round: the highest number of a table that was taken back. */
+  readonly numbers: Readonly<Record<number, number>>;
+  /** What the latest repair changed, as long as it can be taken back. */
+  readonly repaired: {
+    readonly round: number;
+    readonly before: readonly Table[];
+    readonly joins: ReadonlyMap<string, number>;
+  } | null;
 }
 
 /**
@@ -50,7 +58,17 @@ export interface Facts {
  */
 export function timelineOf(header: Header, entries: readonly Entry[]): readonly Facts[] {
   const options = typeof header.options === 'object' ? { ...header.options } : {};
-  const begin: Facts = { people: new Map(), rounds: [], drafts: [], options, date: null, mix: null, planned: null };
+  const begin: Facts = {
+    people: new Map(),
+    rounds: [],
+    drafts: [],
+    options,
+    date: null,
+    mix: null,
+    planned: null,
+    numbers: {},
+    repaired: null,
+  };
   const timeline = [begin];
   let facts = begin;
   for (const [index, entry] of entries.entries()) {
@@ -107,14 +125,36 @@ const HANDLERS: Handlers = {
   'entrant-reinstated': (facts, { entrant }) => changePerson(facts, entrant, { status: 'present', leftAfter: null }),
   'round-published': (facts, { round, drafts }) => ({
     ...facts,
-    rounds: [...facts.rounds, numbered(round, drafts.at(-1)?.value.games ?? [], 0)],
+    rounds: [...facts.rounds, numbered(round, drafts.at(-1)?.value.games ?? [], facts.numbers[round] ?? 0)],
     drafts: [...facts.drafts, ...drafts.slice(-1).map(({ value }) => value)],
   }),
-  'round-repaired': (facts, { round, kept, games }) =>
-    changeRound(facts, round, (tables) => [
+  'round-repaired': (facts, { round, kept, games }) => {
+    const before = facts.rounds[round - 1] ?? [];
+    const fresh = numbered(round, games, highest(facts, round));
+    const late = fresh.flatMap(({ seats }) => seats).filter((id) => (facts.people.get(id)?.joins ?? 0) > round);
+    const joined = late.reduce((known, id) => changePerson(known, id, { joins: round }), facts);
+    const repaired = { round, before, joins: new Map(late.map((id) => [id, facts.people.get(id)?.joins ?? round])) };
+    return changeRound({ ...joined, repaired }, round, (tables) => [
       ...tables.filter(({ id }) => kept.includes(id)),
-      ...numbered(round, games, Math.max(0, ...tables.map(({ id }) => Number(id.split('g')[1])))),
-    ]),
+      ...fresh,
+    ]);
+  },
+  'repair-taken-back': (facts, { round }) => {
+    const { repaired } = facts;
+    if (repaired?.round !== round) return facts;
+    const back = [...repaired.joins].reduce((known, [id, joins]) => changePerson(known, id, { joins }), facts);
+    const numbers = { ...facts.numbers, [round]: highest(facts, round) };
+    const now = facts.rounds[round - 1] ?? [];
+    const tables = repaired.before.map((table) => now.find(({ id }) => id === table.id) ?? table);
+    return changeRound({ ...back, numbers, repaired: null }, round, () => tables);
+  },
+  'round-taken-back': (facts, { round }) => ({
+    ...facts,
+    numbers: { ...facts.numbers, [round]: highest(facts, round) },
+    rounds: facts.rounds.slice(0, round - 1),
+    drafts: facts.drafts.slice(0, round - 1),
+    repaired: null,
+  }),
   'result-settled': (facts, { game, result }) => changeTable(facts, game, (table) => ({ ...table, result })),
   'agreement-answered': (facts, body) =>
     changeTable(facts, body.game, (table) => ({ ...table, result: answered(table.result, body) })),
@@ -145,6 +185,11 @@ function numbered(round: number, games: readonly DraftGame[], after: number): Ta
     id: `r${round}g${after + index + 1}`,
     result: game.kind === 'bye' ? { kind: 'bye' } : null,
   }));
+}
+
+/** The highest number that a table of this round has had. */
+function highest({ rounds, numbers }: Facts, round: number): number {
+  return Math.max(numbers[round] ?? 0, ...(rounds[round - 1] ?? []).map(({ id }) => Number(id.split('g')[1])));
 }
 
 function changeRound(facts: Facts, round: number, change: (tables: readonly Table[]) => readonly Table[]): Facts {

@@ -1,5 +1,5 @@
 /** Who sits where: what holds of a round under every pack. */
-import type { Draft, DraftGame } from '../../core/event/entries.ts';
+import type { Draft, DraftGame, EntryOf } from '../../core/event/entries.ts';
 import type { Facts } from './facts.ts';
 import type { Fault } from './walk.ts';
 
@@ -89,14 +89,21 @@ export function pairsOf(games: readonly DraftGame[]): Pair[] {
   );
 }
 
+interface Turn {
+  readonly before: Facts;
+  readonly after: Facts;
+}
+
 /** A round drawn again in part: its tables and those that stayed are one round. */
 export function repairSeatFaults(
-  { before, after, round, kept }: { before: Facts; after: Facts; round: number; kept: readonly string[] },
+  { round, kept, how }: EntryOf<'round-repaired'>,
+  { before, after }: Turn,
   rule: string,
 ): Fault[] {
   const seats = (after.rounds[round - 1] ?? []).flatMap((table) => table.seats);
   const twice = seats.filter((id, index) => seats.indexOf(id) !== index);
-  const missing = presentIn(before, round).filter((id) => !seats.includes(id));
+  // By hand somebody may sit a round out, and who waited waits on.
+  const missing = how?.kind === 'by-hand' ? [] : presentIn(before, round).filter((id) => !seats.includes(id));
   const changed = kept.filter((id) => !before.rounds[round - 1]?.some((table) => table.id === id));
   return [
     ...twice.map((id) => [rule, `${id} sits twice after a repair`] as const),

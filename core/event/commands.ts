@@ -78,6 +78,18 @@ export type DraftEdit =
   | { readonly kind: 'swap'; readonly a: EntrantId; readonly b: EntrantId }
   | { readonly kind: 'table'; readonly seats: readonly EntrantId[]; readonly table: number };
 
+/** Who sits where in a posted round; one alone has the bye, and the absent sit this round out. */
+export interface SeatsByHand {
+  readonly tables: readonly (readonly EntrantId[])[];
+  readonly absent: readonly EntrantId[];
+}
+
+/** What a repair was shown to do: tables that go, and tables that come. */
+export interface ShownRepair {
+  readonly gone: readonly GameId[];
+  readonly tables: readonly { readonly seats: readonly EntrantId[]; readonly table: number | null }[];
+}
+
 export type EventCommand = Overridable &
   (
     | { readonly type: 'change-settings'; readonly settings: EventSettings }
@@ -127,7 +139,15 @@ export type EventCommand = Overridable &
     | { readonly type: 'edit-draft'; readonly edits: readonly DraftEdit[]; readonly reason?: string }
     | { readonly type: 'discard-draft' }
     | { readonly type: 'publish-round'; readonly approve?: readonly string[] }
-    | { readonly type: 'repair-round'; readonly reason: string }
+    /** `how`: by hand; absent: drawn. `shown`: what it was to move; it is refused where that is so no longer. */
+    | {
+        readonly type: 'repair-round';
+        readonly reason: string;
+        readonly how?: SeatsByHand;
+        readonly shown?: ShownRepair;
+      }
+    | { readonly type: 'take-back-repair' }
+    | { readonly type: 'take-back-round' }
     | { readonly type: 'start-clock' }
     | { readonly type: 'pause-clock' }
     | { readonly type: 'resume-clock' }
@@ -136,6 +156,8 @@ export type EventCommand = Overridable &
     | { readonly type: 'make-call'; readonly round: number; readonly call: string }
     | { readonly type: 'extend-table'; readonly game: GameId; readonly minutes: number; readonly reason: string }
     | { readonly type: 'start-table'; readonly game: GameId }
+    /** A table that was thought to have begun has not. */
+    | { readonly type: 'wait-table'; readonly game: GameId }
     | { readonly type: 'mark-bye'; readonly game: GameId; readonly line: ScoreLine }
     | { readonly type: 'report'; readonly game: GameId; readonly result: Result }
     | { readonly type: 'confirm'; readonly game: GameId }

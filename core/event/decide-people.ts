@@ -194,8 +194,7 @@ function drop(asked: Asked<'drop'>): Decided {
     ...(body.reason === undefined ? {} : { because: privately(body.reason) }),
   };
   const game = openGame(state, entrant.id);
-  const running = typeof latestRound(state)?.clock.startedAt === 'number';
-  if (!game || !(game.started || running) || !pack.droppingOut) return [left];
+  if (!game?.started || !pack.droppingOut) return [left];
   return together([left], settled(asked, game, pack.droppingOut(game, entrant.id), { by: 'rules' }));
 }
 

@@ -10,6 +10,7 @@ import type { EntrantId, Game, Result } from './types.ts';
 
 type ResultCommand =
   | 'start-table'
+  | 'wait-table'
   | 'mark-bye'
   | 'report'
   | 'confirm'
@@ -192,6 +193,14 @@ export const RESULT_DECIDERS: Deciders<ResultCommand> = {
     const game = findGame(state, body.game);
     if (!game) return unknownGame(body.game);
     return game.started || game.kind === 'bye' ? [] : [{ type: 'table-started', game: game.id }];
+  },
+  'wait-table': ({ body, state }) => {
+    const game = findGame(state, body.game);
+    if (!game) return unknownGame(body.game);
+    if (Object.keys(game.reports).length > 0 || game.result !== null) {
+      return refuse('begun', 'This table has reported or has its result: it has begun.');
+    }
+    return game.started ? [{ type: 'table-waits', game: game.id }] : [];
   },
   report,
   confirm,

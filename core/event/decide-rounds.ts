@@ -8,10 +8,11 @@ import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import { openResults } from './checks.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';
-import { draftOf, keyOf, planRepair } from './draft.ts';
+import { draftOf, keyOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
 import { endsAt, planOf } from './clock.ts';
 import type { RoundAsked } from './pack.ts';
+import { planAsked, repairStays, roundStays, seatedTables, staleRepair } from './repair.ts';
 import {
   type EventState,
   type PlayedRound,
@@ -30,6 +31,8 @@ type RoundCommand =
   | 'discard-draft'
   | 'publish-round'
   | 'repair-round'
+  | 'take-back-repair'
+  | 'take-back-round'
   | 'start-clock'
   | 'pause-clock'
   | 'resume-clock'
@@ -162,14 +165,34 @@ function isRinger(state: EventState, id: EntrantId): boolean {
   return state.entrants[id]?.ringer === true;
 }
 
-/** Draws the tables of the present round that have not started again, after a correction or a late change. */
+/** Mends the round that is posted, as it was shown: tables that have begun stay, whatever else happened. */
 function repairRound({ pack, state, body, because }: Asked<'repair-round'>): Decided {
   const latest = underWay(state);
   if (isRefusal(latest)) return latest;
-  // Opened when the round was published, and so the same whatever lots serve the rounds to come.
-  const plan = planRepair(pack, state, latest.link);
+  const plan = planAsked(pack, state, body.how);
+  // Where nothing would move any more, what was shown is stale.
   if (isRefusal(plan)) return plan;
-  return [{ type: 'round-repaired', round: latest.number, ...plan, because: because(body.reason) }];
+  const stale = body.shown === undefined ? null : staleRepair(state, body.shown, plan);
+  return stale ?? [{ type: 'round-repaired', round: latest.number, ...plan, because: because(body.reason) }];
+}
+
+function takeBackRepair({ state }: Asked<'take-back-repair'>): Decided {
+  const latest = underWay(state);
+  if (isRefusal(latest)) return latest;
+  return repairStays(latest) ?? [{ type: 'repair-taken-back', round: latest.number }];
+}
+
+function takeBackRound({ state }: Asked<'take-back-round'>): Decided {
+  const latest = underWay(state);
+  if (isRefusal(latest)) return latest;
+  return roundStays(latest) ?? [{ type: 'round-taken-back', round: latest.number }];
+}
+
+function startClock({ state }: Asked<'start-clock'>): Decided {
+  const round = underWay(state);
+  if (isRefusal(round)) return round;
+  if (round.clock.startedAt !== null) return refuse('clock-runs', 'The clock has started already.');
+  return [{ type: 'clock-started', round: round.number, tables: seatedTables(state, round) }];
 }
 
 /** The round under way, for a command that needs one. */
@@ -241,12 +264,9 @@ export const ROUND_DECIDERS: Deciders<RoundCommand> = {
       : refuse('no-draft', 'There is no draft to discard.'),
   'publish-round': publishRound,
   'repair-round': repairRound,
-  'start-clock': ({ state }) => {
-    const round = underWay(state);
-    if (isRefusal(round)) return round;
-    if (round.clock.startedAt !== null) return refuse('clock-runs', 'The clock has started already.');
-    return [{ type: 'clock-started', round: round.number }];
-  },
+  'take-back-repair': takeBackRepair,
+  'take-back-round': takeBackRound,
+  'start-clock': startClock,
   'pause-clock': ({ state }) => {
     const round = underWay(state);
     if (isRefusal(round)) return round;

@@ -6,15 +6,15 @@ import { type Hash, hashText } from '../chance/bytes.ts';
 import type { Stream } from '../chance/stream.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal } from '../journal/types.ts';
 import { type CostLine, costsOf, difference } from './costs.ts';
-import type { Draft, DraftGame, EntryOf, PricedWish } from './entries.ts';
-import type { Pack, PairAsked, PairPlan, RoundAsked, TableWishes } from './pack.ts';
+import type { Draft, DraftGame, PricedWish } from './entries.ts';
+import type { Pack, PairAsked, PairPlan, RoundAsked } from './pack.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import { type Wishes, contradiction } from './pairing/contradiction.ts';
 import { seatGames, seatingCosts } from './seating.ts';
-import { type EventState, historyOf, latestRound, nameOf } from './state.ts';
-import type { EntrantId, Scenario } from './types.ts';
+import { type EventState, historyOf, nameOf } from './state.ts';
+import type { Scenario } from './types.ts';
 import { NOTHING_ASKED, type WishAlone, isAsked, wishesIn } from './wishes.ts';
 
 /** What registration and the phones add to the lots: everybody who is checked in, with what their phone made up. */
@@ -170,65 +170,8 @@ function wishesOf(
 /** A longer certificate is not kept: the round can still be drawn again and compared (`muster verify`). */
 const LONGEST_CERTIFICATE = 256 * 1024;
 
-function keptCertificate(certificate: RoundCertificate | undefined): Pick<Draft, 'certificate'> {
+export function keptCertificate(certificate: RoundCertificate | undefined): Pick<Draft, 'certificate'> {
   return certificate && JSON.stringify(certificate).length <= LONGEST_CERTIFICATE ? { certificate } : {};
-}
-
-export type Repair = Pick<EntryOf<'round-repaired'>, 'attempt' | 'games' | 'kept' | 'paid' | 'why' | 'certificate'>;
-
-/** Draws the tables of the latest round that have not started again; those that have started stay as they are. */
-export function planRepair(pack: Pack, state: EventState, link: Hash): Repair | Refusal {
-  const latest = latestRound(state);
-  if (!latest) return refuse('no-round', 'There is no round to repair.');
-  const kept = latest.games.filter(({ started, result, kind }) => started || (result !== null && kind !== 'bye'));
-  const before = { ...state, rounds: state.rounds.slice(0, -1) };
-  const attempt = latest.attempt + latest.printing;
-  const odd = kept.find(({ kind }) => kind === 'ringer')?.seats[0];
-  const pins = kept.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
-  const { at, notAt, ...wishes } = latest.asked;
-  const { notOdd = [], forbidden } = wishes;
-  // What was changed by hand and has started stands, whatever was once asked.
-  const isKept = (pair: readonly EntrantId[]): boolean => pins.some((seats) => pair.every((id) => seats.includes(id)));
-  const asked = {
-    ...wishes,
-    pins,
-    forbidden: forbidden.filter((pair) => !isKept(pair)),
-    notOdd: notOdd.filter((id) => id !== odd),
-    ...(odd === undefined ? {} : { odd }),
-  };
-  const plan = planRound(
-    pack,
-    before,
-    { round: latest.number, attempt, asked, chosen: latest.chosen },
-    keyOf(state, link),
-  );
-  if (isRefusal(plan)) return plan;
-  const busy = new Set(kept.flatMap(({ seats }) => seats));
-  const fresh = plan.games.filter(({ seats }) => !seats.some((id) => busy.has(id)));
-  const taken = kept.flatMap(({ table }) => (table === null ? [] : [table]));
-  const { paid, why, certificate } = plan;
-  const games = seatAgain(before, fresh, { ...(at && { at }), ...(notAt && { notAt }) }, taken);
-  if (isRefusal(games)) return games;
-  return {
-    attempt,
-    games,
-    kept: kept.map(({ id }) => id),
-    paid,
-    why: why.filter(({ seats }) => !seats.some((id) => busy.has(id))),
-    ...keptCertificate(certificate),
-  };
-}
-
-/** Where the tables that are left cannot be given as was once asked, they are given as they are best. */
-function seatAgain(
-  state: EventState,
-  games: readonly DraftGame[],
-  { at = [], notAt = [] }: TableWishes,
-  taken: readonly number[],
-): readonly DraftGame[] | Refusal {
-  const left = at.filter(({ table }) => !taken.includes(table));
-  const asked = seatGames(state, games, { at: left, notAt }, taken);
-  return isRefusal(asked) ? seatGames(state, games, {}, taken) : asked;
 }
 
 /** The games of a plan, the ringer's and the bye last. */

@@ -85,6 +85,17 @@ export interface Draft {
   readonly wishes?: readonly PricedWish[];
 }
 
+/** How a posted round is mended. */
+export type RepairHow =
+  /** Tables that have not begun, and who plays and has none, are drawn again on the round's own lots; these had begun. */
+  | { readonly kind: 'draw'; readonly begun: readonly GameId[] }
+  /** These sit so, one alone has the bye, the absent sit this round out; everybody else stays where they are. */
+  | {
+      readonly kind: 'by-hand';
+      readonly tables: readonly (readonly EntrantId[])[];
+      readonly absent: readonly EntrantId[];
+    };
+
 /** Why a rule was set aside, or something was done again: read by everybody. */
 export interface Because {
   readonly reason: Sealed<string>;
@@ -99,7 +110,7 @@ export interface Consequence {
     readonly before: number | null;
     readonly after: number | null;
   }[];
-  /** The latest round, had it been paired on the corrected result: tables that would differ and had not started. */
+  /** The latest round, had it been paired on the corrected result: tables that a repair would move. */
   readonly tables: readonly GameId[];
   /** Who would have met in their place, on the corrected result. Absent in older records. */
   readonly instead?: readonly (readonly EntrantId[])[];
@@ -191,12 +202,18 @@ export type EventEntry =
       readonly attempt: number;
       readonly games: readonly DraftGame[];
       readonly kept: readonly GameId[];
+      /** Absent in older records: what had not started was drawn again, on lots of its own. */
+      readonly how?: RepairHow;
       /** What the new tables cost, why they are so, and the proof; absent in older records. */
       readonly paid?: readonly Payment[];
       readonly why?: readonly PairWhy[];
       readonly certificate?: RoundCertificate;
       readonly because: Because;
     }
+  /** The latest repair of a round is taken back: whoever moved sits as before. */
+  | { readonly type: 'repair-taken-back'; readonly round: number }
+  /** A posted round is a draft again. */
+  | { readonly type: 'round-taken-back'; readonly round: number }
   | {
       readonly type: 'clock-opened';
       readonly round: number;
@@ -205,7 +222,8 @@ export type EventEntry =
       readonly plan: ClockPlan;
       readonly nonce: Hash;
     }
-  | { readonly type: 'clock-started'; readonly round: number }
+  /** `tables` begin with it; absent in older records, where a table had started when somebody said so. */
+  | { readonly type: 'clock-started'; readonly round: number; readonly tables?: readonly GameId[] }
   | { readonly type: 'clock-paused'; readonly round: number }
   | { readonly type: 'clock-resumed'; readonly round: number }
   | { readonly type: 'clock-set'; readonly round: number; readonly plan: ClockPlan; readonly because: Because }
@@ -213,6 +231,8 @@ export type EventEntry =
   | { readonly type: 'call-made'; readonly round: number; readonly call: string; readonly rules: readonly RuleId[] }
   | { readonly type: 'table-extended'; readonly game: GameId; readonly minutes: number; readonly because: Because }
   | { readonly type: 'table-started'; readonly game: GameId }
+  /** It was thought to have begun, and has not. */
+  | { readonly type: 'table-waits'; readonly game: GameId }
   | { readonly type: 'reported'; readonly game: GameId; readonly entrant: EntrantId; readonly result: Result }
   | { readonly type: 'bye-marked'; readonly game: GameId; readonly line: ScoreLine }
   | { readonly type: 'disputed'; readonly game: GameId; readonly entrant: EntrantId }

@@ -1,7 +1,9 @@
 /** Entries about rounds, tables, clocks and results. */
 import type { Entry } from '../journal/types.ts';
 import { runningClock } from './clock.ts';
-import type { DraftGame, EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import { freshGame, patchRound } from './games.ts';
+import { REPAIR_HANDLERS } from './evolve-repairs.ts';
 import type { EventState, PlayedRound } from './state.ts';
 import type { Clock, Game, GameId, Result } from './types.ts';
 
@@ -12,6 +14,8 @@ type RoundEntryType = Extract<
   | 'draft-discarded'
   | 'round-published'
   | 'round-repaired'
+  | 'repair-taken-back'
+  | 'round-taken-back'
   | 'clock-started'
   | 'clock-opened'
   | 'clock-paused'
@@ -21,6 +25,7 @@ type RoundEntryType = Extract<
   | 'call-made'
   | 'table-extended'
   | 'table-started'
+  | 'table-waits'
   | 'reported'
   | 'disputed'
   | 'bye-marked'
@@ -38,12 +43,6 @@ type RoundHandler<Type extends RoundEntryType> = (
   entry: Entry<EventEntry>,
 ) => EventState;
 
-function patchRound(state: EventState, number: number, patch: (round: PlayedRound) => PlayedRound): EventState {
-  const index = number - 1;
-  const round = state.rounds[index];
-  return round ? { ...state, rounds: state.rounds.with(index, patch(round)) } : state;
-}
-
 function patchGame(state: EventState, id: GameId, patch: (game: Game) => Partial<Game>): EventState {
   return patchRound(state, Number(/^r(\d+)g/.exec(id)?.[1]), (round) => {
     const index = round.games.findIndex((game) => game.id === id);
@@ -56,32 +55,14 @@ function patchClock(state: EventState, number: number, patch: (clock: Clock) => 
   return patchRound(state, number, (round) => ({ ...round, clock: { ...round.clock, ...patch(round.clock) } }));
 }
 
-/** A game as it stands when its round is published. A bye needs no report. */
-export function freshGame(round: number, index: number, { seats, kind, table, attacker }: DraftGame): Game {
-  return {
-    seats,
-    kind,
-    table,
-    attacker,
-    id: `r${round}g${index + 1}`,
-    round,
-    started: false,
-    reports: {},
-    result: kind === 'bye' ? { kind: 'bye' } : null,
-    settledBy: kind === 'bye' ? 'rules' : null,
-    encounter: null,
-    disputed: false,
-    corrections: 0,
-    extension: 0,
-  };
-}
-
 function publish(state: EventState, body: EntryOf<'round-published'>, { at }: Entry<EventEntry>): EventState {
   const draft = body.drafts.at(-1)?.value;
   if (!draft) return state;
+  // Posted once more after it was taken back: these are other games on another printing.
+  const earlier = state.takenBack?.round === body.round ? state.takenBack : { printing: 0, games: 0 };
   const round: PlayedRound = {
     number: body.round,
-    games: draft.games.map((game, index) => freshGame(body.round, index, game)),
+    games: draft.games.map((game, index) => freshGame(body.round, earlier.games + index, game)),
     scenario: draft.scenario,
     clock: {
       plan: body.clock,
@@ -95,7 +76,7 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
     paid: draft.paid,
     publishedAt: at,
     closed: false,
-    printing: 1,
+    printing: earlier.printing + 1,
     link: body.link,
     drawn: draft.drawn,
     why: draft.why,
@@ -104,23 +85,33 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
     attempt: draft.attempt,
     asked: draft.asked,
     chosen: draft.chosen,
+    before: null,
+    numbered: 0,
   };
-  return { ...state, rounds: [...state.rounds, round], drafts: [], draftOpen: false, draftStale: false };
+  const drafts = body.drafts.map(({ seal, value, nonce }) => ({
+    seal,
+    keep: 'secret' as const,
+    open: { value, nonce },
+  }));
+  const posted = { drafts, changed: state.draftStale };
+  return {
+    ...state,
+    rounds: [...state.rounds, round],
+    drafts: [],
+    draftOpen: false,
+    draftStale: false,
+    posted,
+    takenBack: null,
+  };
 }
 
-/** Tables that stay keep their game, reports and all; the others are new games on new numbers. */
-function repair(known: EventState, body: EntryOf<'round-repaired'>): EventState {
-  // What the correction asked for is done.
-  const state = { ...known, consequence: null };
-  return patchRound(state, body.round, (round) => {
-    const kept = round.games.filter(({ id }) => body.kept.includes(id));
-    const highest = Math.max(0, ...round.games.map(({ id }) => Number(id.split('g')[1])));
-    const fresh = body.games.map((game, index) => freshGame(body.round, highest + index, game));
-    const { paid = round.paid } = body;
-    const why = [...(body.why ?? []), ...round.why];
-    const proved = body.certificate !== undefined;
-    return { ...round, games: [...kept, ...fresh], paid, why, printing: round.printing + 1, edited: true, proved };
-  });
+function startClock(state: EventState, body: EntryOf<'clock-started'>, { at }: Entry<EventEntry>): EventState {
+  const { round, tables = [] } = body;
+  const running = patchClock(state, round, () => ({ startedAt: at }));
+  return patchRound(running, round, (known) => ({
+    ...known,
+    games: known.games.map((game) => (tables.includes(game.id) ? { ...game, started: true } : game)),
+  }));
 }
 
 function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>): Partial<Game> {
@@ -155,8 +146,8 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   }),
   'draft-discarded': (state) => ({ ...state, draftOpen: false }),
   'round-published': publish,
-  'round-repaired': repair,
-  'clock-started': (state, { round }, { at }) => patchClock(state, round, () => ({ startedAt: at })),
+  ...REPAIR_HANDLERS,
+  'clock-started': startClock,
   'clock-opened': (state, { round, plan }) => patchClock(state, round, () => ({ plan, hidden: null })),
   'clock-paused': (state, { round }, { at }) => patchClock(state, round, () => ({ pausedAt: at })),
   'clock-resumed': (state, { round }, { at }) => patchClock(state, round, (clock) => runningClock(clock, at)),
@@ -167,6 +158,7 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   'table-extended': (state, { game, minutes }) =>
     patchGame(state, game, ({ extension }) => ({ extension: extension + minutes })),
   'table-started': (state, { game }) => patchGame(state, game, () => ({ started: true })),
+  'table-waits': (state, { game }) => patchGame(state, game, () => ({ started: false })),
   reported: (state, { game, entrant, result }, { at }) =>
     patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
   'bye-marked': (state, { game, line }) => patchGame(state, game, () => ({ result: { kind: 'bye', line } })),

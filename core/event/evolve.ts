@@ -30,9 +30,17 @@ export function evolveEvent(pack: Pack, state: EventState, entries: readonly Ent
       const handler = HANDLERS[body.type] as Handler<EventEntryType> | undefined;
       if (handler) next = handler(next, body, entry, pack);
     }
-    if (next.draftOpen && !next.draftStale && DRAWN_FROM.has(body.type)) next = { ...next, draftStale: true };
+    if (DRAWN_FROM.has(body.type)) next = stale(next);
   }
   return next;
+}
+
+/** A draft, or a posted round that may be a draft again, is no longer what would be drawn now. */
+function stale(state: EventState): EventState {
+  if (state.draftOpen) return state.draftStale ? state : { ...state, draftStale: true };
+  return state.posted === null || state.posted.changed
+    ? state
+    : { ...state, posted: { ...state.posted, changed: true } };
 }
 
 /** Entries that change what a draft was drawn from. */

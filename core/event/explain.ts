@@ -9,6 +9,7 @@ import { drawPairs, keyOf } from './draft.ts';
 import type { DraftGame } from './entries.ts';
 import type { Pack, PairAsked, PairPlan, PairWhy } from './pack.ts';
 import { type EventState, presentDraft } from './state.ts';
+import { asSeated } from './repair.ts';
 import type { EntrantId } from './types.ts';
 
 export interface Explained {
@@ -79,15 +80,11 @@ function draftOf(state: EventState, chance: Chance): Drawn | null {
 function publishedRound(state: EventState, number: number): Drawn | null {
   const round = state.rounds[number - 1];
   if (!round) return null;
-  const seated = new Set(round.games.flatMap(({ seats }) => seats));
-  const entrants = Object.fromEntries(
-    Object.values(state.entrants).map((entrant) => {
-      const { leftAfterRound: _left, ...there } = entrant;
-      if (seated.has(entrant.id)) return [entrant.id, { ...there, status: 'checked-in' as const }];
-      return [entrant.id, entrant.status === 'checked-in' ? { ...entrant, joinsRound: number + 1 } : entrant];
-    }),
+  const before = asSeated(
+    state,
+    number,
+    round.games.flatMap(({ seats }) => seats),
   );
-  const before = { ...state, entrants, rounds: state.rounds.slice(0, number - 1) };
   return { ...round, round: number, before, key: keyOf(state, round.link) };
 }
 

@@ -5,6 +5,7 @@ import type { EventCommand } from './commands.ts';
 import { decideEvent } from './decide.ts';
 import type { EventEntry } from './entries.ts';
 import { explainPair } from './explain.ts';
+import { previewOf, waysFor } from './ways.ts';
 import { mapOf } from './decide-maps.ts';
 import { evolveEvent } from './evolve.ts';
 import type { Pack } from './pack.ts';
@@ -24,8 +25,12 @@ export function eventRuleset(pack: Pack): EventRuleset {
     evolve: (state, entries) => evolveEvent(pack, state, entries),
     shared: (state) => sharedParts(pack, state),
     own: (state, viewer) => ownParts(pack, state, viewer),
-    explain: (state, viewer, about, chance) =>
-      about.map === undefined ? explainPair(pack, state, viewer, pairOf(about), chance) : mapOf(state, about.map),
+    explain: (state, viewer, about, chance) => {
+      if (about.map !== undefined) return mapOf(state, about.map);
+      if (about.repair !== undefined) return previewOf(pack, state, viewer, about);
+      if (about.becomes !== undefined) return waysFor(pack, state, viewer, about.becomes);
+      return explainPair(pack, state, viewer, pairOf(about), chance);
+    },
     due,
     clockSet: (_, by, restarted) => ({ type: 'note-clock', by, restarted }),
     touches: touchedPaths,

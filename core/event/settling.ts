@@ -1,11 +1,11 @@
 /** Settling a game: the result as the pack scores it, and what changing an old one does to what came after. */
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { Asked, Decided } from './deciding.ts';
-import { keyOf, planRound } from './draft.ts';
+import { planRepair } from './repair.ts';
 import type { Consequence, EntryOf, EventEntry } from './entries.ts';
 import type { Pack, Standings } from './pack.ts';
 import { type EventState, historyOf, latestRound } from './state.ts';
-import type { EncounterMark, EntrantId, Game, Result } from './types.ts';
+import type { EncounterMark, Game, Result } from './types.ts';
 
 interface Settling {
   readonly by: 'players' | 'staff' | 'rules';
@@ -76,38 +76,17 @@ function corrected(state: EventState, game: Game, result: Result): EventState {
   return { ...state, rounds };
 }
 
-/**
- * What a correction changes: the places, and the tables of the latest round that would have been drawn otherwise and
- * have not started. Tables that have started stay.
- */
+/** What a correction changes: the places, and the tables of the latest round that a repair would then move, no others. */
 export function consequenceOf(pack: Pack, state: EventState, game: Game, result: Result): Consequence {
   const after = corrected(state, game, result);
   const places = placeChanges(pack.standings(historyOf(state)), pack.standings(historyOf(after)));
   const latest = latestRound(state);
   if (!latest || latest.closed || latest.number === game.round) return { places, tables: [] };
-  const redrawn = redraw(pack, after);
-  const keys = new Set(redrawn.map(tableKey));
-  const tables = latest.games.filter(
-    (known) => !known.started && known.result === null && !keys.has(tableKey(known.seats)),
-  );
-  const posted = new Set(latest.games.map(({ seats }) => tableKey(seats)));
-  const instead = redrawn.filter((seats) => !posted.has(tableKey(seats)));
-  return { places, tables: tables.map(({ id }) => id), ...(tables.length === 0 ? {} : { instead }) };
-}
-
-/** The tables that the latest round's own lots would give on another history. */
-function redraw(pack: Pack, state: EventState): (readonly EntrantId[])[] {
-  const latest = latestRound(state);
-  if (!latest) return [];
-  const before = { ...state, rounds: state.rounds.slice(0, -1) };
-  const { number, attempt, chosen, link } = latest;
-  const { at: _at, notAt: _notAt, ...asked } = latest.asked;
-  const plan = planRound(pack, before, { round: number, attempt, asked, chosen }, keyOf(state, link));
-  return isRefusal(plan) ? [] : plan.games.map(({ seats }) => seats);
-}
-
-function tableKey(seats: readonly EntrantId[]): string {
-  return [...seats].sort().join(' ');
+  const plan = planRepair(pack, after);
+  if (isRefusal(plan)) return { places, tables: [] };
+  const tables = latest.games.flatMap(({ id }) => (plan.kept.includes(id) ? [] : [id]));
+  const instead = plan.games.map(({ seats }) => seats);
+  return { places, tables, ...(tables.length === 0 && instead.length === 0 ? {} : { instead }) };
 }
 
 function placeChanges(before: Standings, after: Standings): Consequence['places'] {

@@ -29,6 +29,7 @@ import type {
   Scenario,
   ScoreLine,
   SignUp,
+  StoredAlert,
   TableTerrain,
 } from './types.ts';
 
@@ -61,6 +62,27 @@ export interface PlayedRound extends Round {
   readonly attempt: number;
   readonly asked: RoundAsked;
   readonly chosen: Scenario;
+  /** What it was before its latest repair, as long as that can be taken back. */
+  readonly before: BeforeRepair | null;
+  /** The highest number that a game of it had which is no more. */
+  readonly numbered: number;
+}
+
+export interface BeforeRepair extends Pick<PlayedRound, 'paid' | 'why' | 'edited' | 'proved'> {
+  /** The tables in their order then, and those that were given up. */
+  readonly order: readonly GameId[];
+  readonly gone: readonly Game[];
+  /** The tables that the repair made. */
+  readonly fresh: readonly GameId[];
+  /** Late entries whom it gave a table, with the round they were to join in. */
+  readonly joins: Readonly<Record<EntrantId, number>>;
+}
+
+/** What the latest round was made from, so that it can be a draft again. */
+export interface Posted {
+  readonly drafts: readonly Sealed<Draft>[];
+  /** Something that it was drawn from has changed since. */
+  readonly changed: boolean;
 }
 
 export interface JudgeCall {
@@ -129,6 +151,11 @@ export interface EventState {
   readonly draftOpen: boolean;
   /** Something that the draft was drawn from has changed since. */
   readonly draftStale: boolean;
+  readonly posted: Posted | null;
+  /** A round that was posted and taken back: posted again it is another printing, and its tables are other games. */
+  readonly takenBack: { readonly round: number; readonly printing: number; readonly games: number } | null;
+  /** What people are told on their phones until they have seen it. */
+  readonly alerts: readonly StoredAlert[];
   readonly calls: readonly JudgeCall[];
   readonly rulings: readonly {
     readonly topic: string;
@@ -203,6 +230,9 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     drafts: [],
     draftOpen: false,
     draftStale: false,
+    posted: null,
+    takenBack: null,
+    alerts: [],
     calls: [],
     rulings: [],
     warnings: [],

@@ -190,6 +190,21 @@ export interface EventMap {
   readonly tables: readonly number[];
 }
 
+/** Something that somebody is told on their phone until they have seen it. */
+export interface StoredAlert {
+  /** Names this telling for ever. */
+  readonly id: string;
+  readonly at: number;
+  readonly to: readonly EntrantId[];
+  readonly what: AlertWhat;
+}
+
+export type AlertWhat =
+  /** They sit at this game now, and sat elsewhere when the round was posted. */
+  | { readonly kind: 'moved'; readonly game: GameId }
+  /** They sat somewhere, and have no table in this round now. */
+  | { readonly kind: 'unseated'; readonly round: number };
+
 export interface Notice {
   readonly text: string;
   readonly rules: readonly RuleId[];

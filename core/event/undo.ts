@@ -9,6 +9,9 @@ export function touchedPaths(body: EventEntry): readonly string[] {
   if (body.type === 'map-kept') return [`maps/${body.map}`];
   // Tables that lie alike count as one kind of terrain when a round is seated.
   if (body.type === 'map-assigned' || body.type === 'map-removed') return [`maps/${body.map}`, 'rounds'];
+  if (body.type === 'round-repaired') {
+    return [`rounds/${body.round}`, ...body.games.flatMap(({ seats }) => seats.map((id) => `entrants/${id}`))];
+  }
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];
@@ -36,8 +39,10 @@ function gamePath(game: string): string {
 }
 
 const LASTING: Partial<Record<EventEntryType, string>> = {
-  'round-published': 'A published round has been read by everybody. Repair or correct it instead.',
-  'round-repaired': 'A published round has been read by everybody. Repair or correct it instead.',
+  'round-published': 'A posted round is taken back by an entry of its own, until a table has begun.',
+  'round-repaired': 'A repair is taken back by an entry of its own, until a table that moved has begun.',
+  'round-taken-back': 'Everybody has read that the round was taken back: publish it again instead.',
+  'repair-taken-back': 'Everybody has read that the repair was taken back: repair again instead.',
   'event-started': 'The lots are mixed: the start cannot be taken back.',
   'lots-renewed': 'Renewed lots stay.',
   'call-made': 'The call was heard.',

@@ -9,9 +9,10 @@ import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { sealFits } from '../journal/seal.ts';
 import { type Entry, type Header, isRefusal } from '../journal/types.ts';
-import { keyOf, mixOf, planRepair, planRound } from './draft.ts';
+import { keyOf, mixOf, planRound } from './draft.ts';
 import type { Draft, EntryOf, EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
+import { planAsked, planOldRepair } from './repair.ts';
 import { eventRuleset } from './ruleset.ts';
 import { type EventState, historyOf } from './state.ts';
 
@@ -90,12 +91,14 @@ function drawCheck(pack: Pack, state: EventState, drawn: Draft, { link, name }: 
   );
 }
 
-/** Draws a repair again: tables that had started stayed, the others come out the same. */
-function repairCheck(pack: Pack, state: EventState, { round, attempt, games, kept }: EntryOf<'round-repaired'>): Check {
+/** Plans a repair again: tables that had begun stayed, the others come out the same. */
+function repairCheck(pack: Pack, state: EventState, body: EntryOf<'round-repaired'>): Check {
+  const { round, attempt, games, kept, how } = body;
   const what = `round ${round}: repair`;
-  const again = planRepair(pack, state, state.rounds[round - 1]?.link ?? '');
+  const byHand = how?.kind === 'by-hand' ? { tables: how.tables, absent: how.absent } : undefined;
+  const again = how === undefined ? planOldRepair(pack, state) : planAsked(pack, state, byHand);
   if (isRefusal(again)) return check(what, false, `drawn again it is refused: ${again.message}`);
-  const same = sameJson({ attempt: again.attempt, games: again.games, kept: again.kept }, { attempt, games, kept });
+  const same = sameJson([again.attempt, again.games, again.kept], [attempt, games, kept]);
   return check(what, same, same ? `${games.length} tables come out the same` : 'drawn again it comes out differently');
 }
 

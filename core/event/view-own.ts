@@ -4,7 +4,9 @@ import { valueOf } from '../journal/seal.ts';
 import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
+import { alertsFor } from './alerts.ts';
 import { endsAt, planOf } from './clock.ts';
+import { isGone, repairStays, roundStays, unseatedIn } from './repair.ts';
 import {
   type EventState,
   type PlayedRound,
@@ -76,6 +78,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     ),
     tracking: pack.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
+    alerts: alertsFor(state, me),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
     ),
@@ -138,7 +141,7 @@ function nextStep(
   if (game.disputed || (reports.mine && reports.toConfirm)) return 'see-the-desk';
   if (reports.toConfirm) return 'confirm';
   if (reports.mine) return 'wait-for-opponent';
-  return game.started || latest.clock.startedAt !== null ? 'report' : 'go-to-table';
+  return game.started ? 'report' : 'go-to-table';
 }
 
 function shownDraft({ certificate, ...draft }: Draft, changed: boolean): NonNullable<DeskPart['draft']> {
@@ -156,6 +159,7 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     next: deskStep(state, open.length),
     draft: draft ? shownDraft(draft, state.draftStale) : null,
     openGames: open.map(({ id }) => id),
+    posted: postedPart(state),
     byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
     calls: openCalls(state),
@@ -182,6 +186,23 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
     clockJump: latest?.closed === false ? latest.clock.jump : null,
+  };
+}
+
+/** What can be done about the round that is posted, and who in it wants something done. */
+function postedPart(state: EventState): DeskPart['posted'] {
+  const latest = latestRound(state);
+  if (!latest || latest.closed || state.ended) return null;
+  const missing = latest.games.flatMap(({ id, seats, result }) =>
+    result === null ? seats.flatMap((entrant) => (isGone(state, entrant) ? [{ game: id, entrant }] : [])) : [],
+  );
+  return {
+    round: latest.number,
+    waiting: unseatedIn(state, latest),
+    missing,
+    repaired: latest.before !== null,
+    repairStays: latest.before === null ? null : (repairStays(latest)?.message ?? null),
+    stays: roundStays(latest)?.message ?? null,
   };
 }
 

@@ -228,6 +228,18 @@ export interface RulingRow {
   readonly at: number;
 }
 
+/** What somebody is told until they have seen it, as they read it. */
+export type Alert = { readonly id: string; readonly at: number } & (
+  | {
+      readonly kind: 'moved';
+      readonly round: number;
+      /** Null for a bye. */
+      readonly table: number | null;
+      readonly opponents: readonly string[];
+    }
+  | { readonly kind: 'unseated'; readonly round: number }
+);
+
 /** A player's own part `me`. */
 export interface MePart {
   readonly entrant: EntrantId;
@@ -265,6 +277,8 @@ export interface MePart {
   /** What I should know before I play. */
   readonly advice: readonly Notice[];
   readonly next: NextStep;
+  /** What I was told and may not have seen, the latest last. */
+  readonly alerts: readonly Alert[];
   readonly warnings: readonly { readonly topic: string; readonly text: string }[];
 }
 
@@ -305,6 +319,8 @@ export interface DeskPart {
   /** `changed`: something it was drawn from is no more; `proved`: its certificate says that no better round exists. */
   readonly draft: (Omit<Draft, 'certificate'> & { readonly changed: boolean; readonly proved: boolean }) | null;
   readonly openGames: readonly GameId[];
+  /** The round that is posted and not closed; null where there is none. */
+  readonly posted: PostedPart | null;
   /** Byes of the latest round on which something is to be marked: by game and field, the choices that are left. */
   readonly byes: Readonly<Record<GameId, Readonly<Record<string, readonly OptionChoice[]>>>>;
   readonly differing: readonly GameId[];
@@ -342,6 +358,20 @@ export interface DeskPart {
   readonly clock: { readonly minutes: number; readonly endsAt: number | null } | null;
   /** When the machine's own clock was last set while this round is played. */
   readonly clockJump: ClockJump | null;
+}
+
+/** What can be done about the round that is posted. */
+export interface PostedPart {
+  readonly round: number;
+  /** Who plays and has no table in it: late, or left over. */
+  readonly waiting: readonly EntrantId[];
+  /** Who has left the event, or is not there, and sits at a table without a result. */
+  readonly missing: readonly { readonly game: GameId; readonly entrant: EntrantId }[];
+  readonly repaired: boolean;
+  /** Why its latest repair stays; null where it can be taken back, or there was none. */
+  readonly repairStays: string | null;
+  /** Why it stays posted; null where it can be taken back. */
+  readonly stays: string | null;
 }
 
 /** What the desk should do now. */

@@ -155,7 +155,18 @@ const rounds = [
   command('edit-draft', { edits: list(draftEdit, 2000), ...perhaps }),
   command('discard-draft', {}),
   command('publish-round', { approve: list(id, 500).exactOptional() }),
-  command('repair-round', because),
+  command('repair-round', {
+    ...because,
+    how: z.strictObject({ tables: list(entrants, 2000), absent: entrants }).exactOptional(),
+    shown: z
+      .strictObject({
+        gone: list(id, 2000),
+        tables: list(z.strictObject({ seats: entrants, table: count.nullable() }), 2000),
+      })
+      .exactOptional(),
+  }),
+  command('take-back-repair', {}),
+  command('take-back-round', {}),
   command('start-clock', {}),
   command('pause-clock', {}),
   command('resume-clock', {}),
@@ -170,6 +181,7 @@ const rounds = [
 
 const games = [
   command('start-table', { game: id }),
+  command('wait-table', { game: id }),
   command('mark-bye', { game: id, line: scoreLine }),
   command('report', { game: id, result }),
   command('confirm', { game: id }),

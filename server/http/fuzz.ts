@@ -37,6 +37,12 @@ const seeds: readonly (EventCommand | object)[] = [
   },
   { type: 'publish-round', approve: ['GG0-PAIR-01'] },
   { type: 'repair-round', reason: 'r' },
+  {
+    type: 'repair-round',
+    reason: 'r',
+    how: { tables: [['e1', 'e2']], absent: ['e3'] },
+    shown: { gone: ['r1g1'], tables: [{ seats: ['e1', 'e2'], table: 1 }] },
+  },
   { type: 'set-scenario', round: 1, scenario: { strategy: 'turf-war', schemes: ['a'] } },
   {
     type: 'keep-map',

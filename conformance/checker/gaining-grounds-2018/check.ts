@@ -32,8 +32,8 @@ export function checkGainingGrounds2018(record: Written, claimed?: readonly Clai
 const CHECKS: Checks = {
   'event-started': startFaults,
   'round-published': publishedFaults,
-  'round-repaired': ({ timeline, seq, facts }, { round, kept }) =>
-    repairSeatFaults({ before: facts, after: at(timeline, seq + 1), round, kept }, 'GG18-ROUND-03'),
+  'round-repaired': ({ timeline, seq, facts }, body) =>
+    repairSeatFaults(body, { before: facts, after: at(timeline, seq + 1) }, 'GG18-ROUND-03'),
   'result-settled': settledFaults,
   'entrant-left': leftFaults,
   'round-closed': (moment) => (isSetAside(moment) ? [] : openFaults(moment.facts)),

@@ -92,10 +92,12 @@ function publishedFaults(moment: Moment, body: EntryOf<'round-published'>): Faul
 
 /** A round drawn again in part: its tables and those that stayed are one round. */
 function repairedFaults({ entries, timeline, seq, facts: before }: Moment, body: EntryOf<'round-repaired'>): Fault[] {
-  const { round, kept } = body;
+  const { round, how } = body;
   return [
-    ...repairSeatFaults({ before, after: at(timeline, seq + 1), round, kept }, 'GG0-ROUND-01'),
-    ...(hasForbidden(entries, round) || !avoidsRematches(before) ? [] : rematchFaults(before, body)),
+    ...repairSeatFaults(body, { before, after: at(timeline, seq + 1) }, 'GG0-ROUND-01'),
+    ...(how?.kind === 'by-hand' || hasForbidden(entries, round) || !avoidsRematches(before)
+      ? []
+      : rematchFaults(before, body)),
   ];
 }
 

@@ -33,10 +33,10 @@ export function checkOpenSwiss(record: Written, claimed: readonly ClaimedRow[] =
 const CHECKS: Checks = {
   'event-started': startFaults,
   'round-published': publishedFaults,
-  'round-repaired': ({ timeline, seq, facts }, { round, kept }) =>
-    inCut(facts, round)
+  'round-repaired': ({ timeline, seq, facts }, body) =>
+    inCut(facts, body.round)
       ? []
-      : repairSeatFaults({ before: facts, after: at(timeline, seq + 1), round, kept }, 'OS-EVENT-03'),
+      : repairSeatFaults(body, { before: facts, after: at(timeline, seq + 1) }, 'OS-EVENT-03'),
   'result-settled': settledFaults,
   'round-closed': (moment) => (isSetAside(moment) ? [] : openFaults(moment.facts)),
   'event-ended': ({ facts }, { winners }) => {

@@ -46,7 +46,8 @@ function found(records: readonly Written[], change: (draft: Draft) => Draft | nu
     ([all, hits], sound) => {
       const { record, rounds } = planted(sound, change);
       const wrong = proveRounds(record).filter(({ round, verdict }) => verdict === 'wrong' && rounds.has(round));
-      return [all + rounds.size, hits + wrong.length];
+      // A round that was taken back and posted again is judged each time.
+      return [all + rounds.size, hits + new Set(wrong.map(({ round }) => round)).size];
     },
     [0, 0],
   );

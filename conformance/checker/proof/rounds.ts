@@ -73,11 +73,13 @@ function ofDraft(
 
 /** The tables that stayed are set; the others are drawn anew on what is true now. */
 function ofRepair(judge: Judge, before: Facts, after: Facts, body: EntryOf<'round-repaired'>): RoundVerdict {
-  const { round, kept, certificate: proof } = body;
+  const { round, kept, how, certificate: proof } = body;
+  if (how?.kind === 'by-hand') return verdict(round, 'by-hand', true);
   if (!proof) return verdict(round, 'unproved', true);
   const facts = { ...before, rounds: before.rounds.slice(0, round - 1) };
   const tables = after.rounds[round - 1] ?? [];
-  const stayed = tables.filter(({ id }) => kept.includes(id));
+  const set = how?.begun ?? kept;
+  const stayed = tables.filter(({ id }) => set.includes(id));
   const ringer = stayed.find(({ kind }) => kind === 'ringer')?.seats[0];
   const original = before.drafts[round - 1]?.asked ?? { pins: [], forbidden: [] };
   const pins = stayed.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);

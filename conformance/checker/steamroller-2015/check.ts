@@ -36,8 +36,8 @@ const CHECKS: Checks = {
   'event-started': startFaults,
   'round-published': publishedFaults,
   'clock-opened': openedFaults,
-  'round-repaired': ({ timeline, seq, facts }, { round, kept }) =>
-    repairSeatFaults({ before: facts, after: at(timeline, seq + 1), round, kept }, 'SR15-ROUND-05'),
+  'round-repaired': ({ timeline, seq, facts }, body) =>
+    repairSeatFaults(body, { before: facts, after: at(timeline, seq + 1) }, 'SR15-ROUND-05'),
   'result-settled': settledFaults,
   'round-closed': (moment) => (isSetAside(moment) ? [] : openFaults(moment.facts)),
   'event-ended': ({ facts }, { winners }) => winnersFault(rowsOf(facts), winners, 'SR15-ROUND-04'),

@@ -32,8 +32,8 @@ export function checkTheHit(record: Written, claimed: readonly ClaimedRow[] = []
 
 const CHECKS: Checks = {
   'round-published': publishedFaults,
-  'round-repaired': ({ timeline, seq, facts }, { round, kept }) =>
-    repairSeatFaults({ before: facts, after: at(timeline, seq + 1), round, kept }, 'HIT-EVENT-02'),
+  'round-repaired': ({ timeline, seq, facts }, body) =>
+    repairSeatFaults(body, { before: facts, after: at(timeline, seq + 1) }, 'HIT-EVENT-02'),
   'result-settled': settledFaults,
   'round-closed': (moment) => (isSetAside(moment) ? [] : openFaults(moment.facts)),
   'event-ended': ({ facts }, { winners }) => winnersFault(placesOf(facts), winners, 'HIT-EVENT-01'),

@@ -7,6 +7,7 @@ import type { ScoreLine } from '../types.ts';
 import { duringRound } from './desk.ts';
 import { playing } from './people.ts';
 import { type Hall, ORGANISER, player } from './hall.ts';
+import { mendPosted, mendRunning } from './mending.ts';
 import { type Floor, scoresOf } from './floor.ts';
 import { settleRound } from './results.ts';
 import { chooseScenario } from './set-up.ts';
@@ -122,7 +123,9 @@ function editByHand(hall: Hall): void {
 
 /** Plays the latest round to its end and closes it. */
 export function playRound(hall: Hall, floor: Floor): void {
+  mendPosted(hall);
   startClock(hall);
+  mendRunning(hall);
   settleRound(hall, floor);
   closeRound(hall);
 }

@@ -299,7 +299,7 @@ describe('results', () => {
     playRound(floor);
     nextRound(floor);
     const started = gameAt(floor, 0);
-    floor.run({ type: 'start-table', game: started.id });
+    for (const { id } of floor.games().slice(1)) floor.run({ type: 'wait-table', game: id });
     expect(floor.ask({ type: 'enter-result', game: first.id, result: played(0, 8) })?.code).toBe('reason-needed');
     floor.run({ type: 'enter-result', game: first.id, result: played(0, 8), reason: 'Seats were mixed up.' });
     const { consequence } = floor.state();

@@ -105,10 +105,10 @@ describe('an event', () => {
     play(floor);
     expect(floor.ask({ type: 'draft-round', pins: [['e1', 'e2']] })?.refused).toContain('OS-CUT-02');
     nextRound(floor);
-    const [game] = floor.games();
-    floor.run({ type: 'start-table', game: game?.id ?? '' });
-    floor.run({ type: 'repair-round', reason: 'A result was wrong.' });
-    expect(floor.games()).toHaveLength(2);
+    const before = floor.games();
+    for (const { id } of before) floor.run({ type: 'wait-table', game: id });
+    expect(floor.ask({ type: 'repair-round', reason: 'A result was wrong.' })?.code).toBe('nothing-to-repair');
+    expect(floor.games().map(({ id }) => id)).toEqual(before.map(({ id }) => id));
     expect(problems(floor)).toEqual([]);
   });
 

@@ -30,6 +30,21 @@ const asking = z.strictObject({
   as: z.string().max(20).optional(),
 });
 
+const seats = z.string().max(20_000);
+/** About the round that is posted: what a repair would do, or what can become of somebody. */
+const askingOfPosted = z.union([
+  z.strictObject({
+    repair: z.enum(['draw', 'by-hand']).meta({ description: 'What is to be shown: tables drawn again, or these' }),
+    tables: seats.optional().meta({ description: 'By hand: who sits together, `e1,e2;e3`; one alone has the bye' }),
+    absent: seats.optional().meta({ description: 'By hand: who sits this round out, with commas between' }),
+    as: z.string().max(20).optional(),
+  }),
+  z.strictObject({
+    becomes: z.string().min(1).max(40).meta({ description: 'An entrant: what can become of them or their table' }),
+    as: z.string().max(20).optional(),
+  }),
+]);
+
 const askingAtTable = z.strictObject({
   answer: z
     .string()
@@ -89,6 +104,7 @@ function addView(app: App, context: Context, path: string): void {
 function addWhy(app: App): void {
   for (const [path, querystring] of [
     ['/api/events/:id/why', asking],
+    ['/api/events/:id/posted', askingOfPosted],
     ['/api/encounters/:id/why', askingAtTable],
   ] as const) {
     app.get(path, { schema: { querystring } }, (request, reply) => {

@@ -1,0 +1,35 @@
+/** The games of a round as they begin, and how a round is changed. */
+import type { DraftGame } from './entries.ts';
+import type { EventState, PlayedRound } from './state.ts';
+import type { Game, GameId } from './types.ts';
+
+/** A game as it stands when its round is published. A bye needs no report. */
+export function freshGame(round: number, index: number, { seats, kind, table, attacker }: DraftGame): Game {
+  return {
+    seats,
+    kind,
+    table,
+    attacker,
+    id: `r${round}g${index + 1}`,
+    round,
+    started: false,
+    reports: {},
+    result: kind === 'bye' ? { kind: 'bye' } : null,
+    settledBy: kind === 'bye' ? 'rules' : null,
+    encounter: null,
+    disputed: false,
+    corrections: 0,
+    extension: 0,
+  };
+}
+
+/** `r2g13` is game 13 of its round. */
+export function gameNumber(id: GameId): number {
+  return Number(id.split('g')[1]);
+}
+
+export function patchRound(state: EventState, number: number, patch: (round: PlayedRound) => PlayedRound): EventState {
+  const index = number - 1;
+  const round = state.rounds[index];
+  return round ? { ...state, rounds: state.rounds.with(index, patch(round)) } : state;
+}
