@@ -112,6 +112,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
 
 /** Ties records, other instances and phones together. */
 async function connect({ records, storage, hub }: Context, troubled: (error: unknown) => void): Promise<void> {
+  records.watchedBy(hub);
   records.onChange((id, live) => (live ? hub.changed(id, live) : hub.gone(id)));
   await records.start();
   await storage.onNews((news) => {

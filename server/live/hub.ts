@@ -87,6 +87,16 @@ export class Hub {
     this.rooms.delete(id);
   }
 
+  isWatched(id: string): boolean {
+    const feeds = this.rooms.get(id)?.feeds.values() ?? [];
+    return [...feeds].some(({ streams }) => streams.size > 0);
+  }
+
+  /** The record goes out of memory: what nobody is connected to goes with it. Who comes back is sent the whole view. */
+  leave(id: string): void {
+    if (!this.isWatched(id)) this.rooms.delete(id);
+  }
+
   /** Ends what was opened with a capability that is no more. */
   revoke(capability: string): void {
     this.each((feed, stream) => {

@@ -14,6 +14,7 @@ import type { Db } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type Answer, Committer, nextDue } from './committer.ts';
 import { type FindRules, type Folded, type Live, type Rules, chanceFor, sharedParts } from './live.ts';
+import { Memory, type Watcher } from './memory.ts';
 import { Timers, dueId } from './timers.ts';
 
 export interface RecordsOptions {
@@ -24,7 +25,12 @@ export interface RecordsOptions {
   readonly nonce: () => Hash;
   /** Told of a failure that nobody asked for: something due by itself that could not be done. */
   readonly troubled: (error: unknown) => void;
+  /** How many entries the records in memory may have together that nobody is connected to; for tests. */
+  readonly idle?: number;
 }
+
+/** Folded and looked at, an entry weighs two or three kilobytes. */
+const IDLE = 24_000;
 
 export interface NewRecord {
   readonly header: Header;
@@ -47,8 +53,10 @@ export class UnreadableRecord extends Error {
 
 export class Records {
   private readonly options: RecordsOptions;
-  private readonly lives = new Map<string, Promise<Live | null>>();
+  private readonly memory: Memory;
+  private readonly loading = new Map<string, Promise<Live | null>>();
   private readonly listeners = new Set<Changed>();
+  private readonly outdated = new Set<(id: string) => void>();
   private readonly committer: Committer;
   private readonly timers: Timers;
   /** By how much a record's time is ahead of the server's, where it is. */
@@ -57,6 +65,7 @@ export class Records {
   constructor(options: RecordsOptions) {
     this.options = options;
     const { storage, clock, nonce } = options;
+    this.memory = new Memory(options.idle ?? IDLE);
     this.committer = new Committer({
       storage,
       nonce,
@@ -67,6 +76,7 @@ export class Records {
     this.timers = new Timers({
       clock,
       now: (id) => this.now(id),
+      find: (id) => this.get(id).catch(() => null),
       send: (id, { key, command }) =>
         this.command(id, { role: 'system' }, { id: dueId(key), body: command }).catch(options.troubled),
     });
@@ -101,26 +111,47 @@ export class Records {
 
   /** Word from other instances on the same database; `missed` when some may not have come through. */
   hear(news: Omit<News, 'from'> | 'missed'): void {
-    if (news === 'missed') for (const id of this.lives.keys()) this.refresh(id, true);
+    if (news === 'missed') for (const id of [...this.memory.ids(), ...this.timers.ids()]) this.refresh(id, true);
     else if (news.record !== undefined) this.refresh(news.record, news.reload === true);
   }
 
   /** The record, or null where there is none. */
   get(id: string): Promise<Live | null> {
-    const known = this.lives.get(id);
-    if (known) return known;
-    const loading = this.load(id).then(
-      (live) => {
-        if (!live) this.lives.delete(id);
+    const known = this.memory.get(id);
+    if (known) return Promise.resolve(known);
+    const waiting = this.loading.get(id);
+    if (waiting) return waiting;
+    const loading = this.load(id)
+      .then((live) => {
+        // What was taken away meanwhile is not put back.
+        if (live && this.loading.get(id) === loading) this.remember(id, live);
         return live;
-      },
-      (error: unknown) => {
-        this.lives.delete(id);
-        throw error;
-      },
-    );
-    this.lives.set(id, loading);
+      })
+      .finally(() => {
+        if (this.loading.get(id) === loading) this.loading.delete(id);
+      });
+    this.loading.set(id, loading);
     return loading;
+  }
+
+  /** Records stay in memory while somebody is connected to them. */
+  watchedBy(watcher: Watcher): void {
+    this.memory.watchedBy(watcher);
+  }
+
+  /** Calls for every record that may be another than it was, here or on another instance, in memory or not. */
+  onOutdated(listener: (id: string) => void): void {
+    this.outdated.add(listener);
+  }
+
+  private remember(id: string, live: Live): void {
+    this.memory.put(id, live);
+    if (this.memory.isWatched(id)) this.announce(id, live);
+  }
+
+  private forgetLive(id: string): void {
+    this.memory.delete(id);
+    this.loading.delete(id);
   }
 
   /** Those of these records that can be read here. */
@@ -268,7 +299,7 @@ export class Records {
       for (const lots of live.lots) await stored.insertLots(db, storage.vault, id, lots);
       if (capability) await insertCapability(db, capability);
     });
-    this.lives.set(id, Promise.resolve(live));
+    this.memory.put(id, live);
     this.announce(id, live);
   }
 
@@ -320,7 +351,8 @@ export class Records {
 
   /** Another instance changed it: pulls what is new, or reads all of it again where something was taken away. */
   private refresh(id: string, again: boolean): void {
-    if (!this.lives.has(id)) return;
+    this.outdate(id);
+    if (!this.isNeeded(id)) return;
     const work = async (): Promise<void> => {
       if (again) return this.reload(id);
       const live = await this.get(id);
@@ -330,23 +362,35 @@ export class Records {
     this.committer.alone(work).catch(this.options.troubled);
   }
 
+  /** What happens to it elsewhere matters here: it is in memory, somebody is connected, or something is due in it. */
+  private isNeeded(id: string): boolean {
+    const inMemory = this.memory.get(id) !== null || this.loading.has(id);
+    return inMemory || this.memory.isWatched(id) || this.timers.ids().includes(id);
+  }
+
+  private outdate(id: string): void {
+    for (const listener of this.outdated) listener(id);
+  }
+
   private async reload(id: string): Promise<void> {
-    this.lives.delete(id);
+    this.forgetLive(id);
     const live = await this.get(id);
     if (live) this.announce(id, live);
     else this.gone(id);
   }
 
   private gone(id: string): void {
-    this.lives.delete(id);
+    this.forgetLive(id);
     this.timers.forget(id);
     this.ahead.delete(id);
+    this.outdate(id);
     for (const listener of this.listeners) listener(id, null);
   }
 
   private announce(id: string, live: Live): void {
     this.noteTime(id, live.record);
     this.timers.watch(id, live);
+    this.outdate(id);
     for (const listener of this.listeners) listener(id, live);
   }
 }

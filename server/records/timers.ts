@@ -17,12 +17,14 @@ export interface TimersOptions {
   readonly clock: Clock;
   /** The time of a record. */
   readonly now: (record: string) => number;
+  /** A record may have been let go of while nothing happened in it. */
+  readonly find: (record: string) => Promise<Live | null>;
   readonly send: (record: string, due: Due<Typed>) => Promise<unknown>;
 }
 
 export class Timers {
   private readonly options: TimersOptions;
-  private readonly waiting = new Map<string, { readonly live: Live; readonly due: readonly Due<Typed>[] }>();
+  private readonly waiting = new Map<string, readonly Due<Typed>[]>();
   /** Not to be tried before, by record and key. */
   private readonly later = new Map<string, number>();
   /** What the machine's clock is off by, as far as it was told. */
@@ -37,17 +39,21 @@ export class Timers {
   }
 
   /** The record's state is new: what is due may be something else now. */
-  watch(id: string, live: Live): void {
-    const { rules, record } = live;
+  watch(id: string, { rules, record }: Live): void {
     if (this.waiting.size === 0) this.off = this.offNow();
     const due = rules.due(record.state).filter(({ key }) => !record.commands.has(dueId(key)));
     if (due.length === 0) this.waiting.delete(id);
-    else this.waiting.set(id, { live, due });
+    else this.waiting.set(id, due);
     this.schedule();
   }
 
   forget(id: string): void {
     this.waiting.delete(id);
+  }
+
+  /** The records in which something is due. */
+  ids(): string[] {
+    return [...this.waiting.keys()];
   }
 
   /** Something is about to happen. After a long rest with nothing due, the machine's own clock is taken up first. */
@@ -59,8 +65,9 @@ export class Timers {
 
   /** Has it noted in the record that the machine's clock was set by so much, where something is due there. */
   async tell(id: string, by: number, restarted: boolean): Promise<void> {
-    const live = this.waiting.get(id)?.live;
-    const command = Math.abs(by) < SET ? null : (live?.rules.clockSet?.(live.record.state, by, restarted) ?? null);
+    if (Math.abs(by) < SET || !this.waiting.has(id)) return;
+    const live = await this.options.find(id);
+    const command = live?.rules.clockSet?.(live.record.state, by, restarted) ?? null;
     const at = this.options.now(id);
     if (command !== null) await this.options.send(id, { key: `clock:${at}`, at, command });
   }
@@ -81,7 +88,7 @@ export class Timers {
     if (this.closed || this.waiting.size === 0) return;
     const now = this.options.clock.now();
     let next = now + LONGEST;
-    for (const [id, { due }] of this.waiting) {
+    for (const [id, due] of this.waiting) {
       const ahead = this.options.now(id) - now;
       for (const { at, key } of due) next = Math.min(next, Math.max(at - ahead, this.later.get(`${id} ${key}`) ?? 0));
     }
@@ -96,7 +103,7 @@ export class Timers {
       for (const id of [...this.waiting.keys()]) await this.tell(id, by, false);
     }
     const now = this.options.clock.now();
-    for (const [id, { due: dues }] of [...this.waiting]) {
+    for (const [id, dues] of [...this.waiting]) {
       for (const due of dues) {
         const key = `${id} ${due.key}`;
         if (due.at > this.options.now(id) || (this.later.get(key) ?? 0) > now) continue;

@@ -1,0 +1,75 @@
+/** The records in memory: those that somebody is connected to, and of the others the latest that were asked for. */
+import type { Live } from './live.ts';
+
+/** Who looks at records beyond one request. */
+export interface Watcher {
+  /** Whether somebody is connected to it. */
+  isWatched(id: string): boolean;
+  /** It is let go of: what is kept for those who may come back goes too. */
+  leave(id: string): void;
+}
+
+export class Memory {
+  private readonly most: number;
+  private readonly held = new Map<string, Live>();
+  /** Whoever is still at work on one of these and whoever asks anew must be given the same. */
+  private readonly left = new Map<string, WeakRef<Live>>();
+  private watcher: Watcher = { isWatched: () => false, leave: () => undefined };
+
+  /** `most`: how many entries they may have together that nobody is connected to. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  watchedBy(watcher: Watcher): void {
+    this.watcher = watcher;
+  }
+
+  isWatched(id: string): boolean {
+    return this.watcher.isWatched(id);
+  }
+
+  /** The record, if it is in memory; asked for just now. */
+  get(id: string): Live | null {
+    const live = this.held.get(id);
+    if (!live) return this.found(id);
+    this.held.delete(id);
+    this.held.set(id, live);
+    return live;
+  }
+
+  put(id: string, live: Live): void {
+    this.held.delete(id);
+    this.held.set(id, live);
+    this.left.delete(id);
+    this.shrink(id);
+  }
+
+  delete(id: string): void {
+    this.held.delete(id);
+    this.left.delete(id);
+  }
+
+  ids(): string[] {
+    return [...this.held.keys(), ...this.left.keys()];
+  }
+
+  private found(id: string): Live | null {
+    const live = this.left.get(id)?.deref() ?? null;
+    if (live) this.put(id, live);
+    return live;
+  }
+
+  private shrink(latest: string): void {
+    for (const [id, ref] of this.left) if (!ref.deref()) this.left.delete(id);
+    const idle = [...this.held].filter(([id]) => id !== latest && !this.watcher.isWatched(id));
+    let entries = idle.reduce((sum, [, { record }]) => sum + record.entries.length, 0);
+    for (const [id, live] of idle) {
+      if (entries <= this.most) return;
+      entries -= live.record.entries.length;
+      this.held.delete(id);
+      this.left.set(id, new WeakRef(live));
+      this.watcher.leave(id);
+    }
+  }
+}
