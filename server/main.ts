@@ -16,7 +16,7 @@ import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
 import { revokedAmong } from './storage/capabilities.ts';
-import { type Folder, takeFolder } from './storage/folder.ts';
+import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
 import { LAYOUTS, TERRAIN_CHECKS, SYSTEMS, findRules } from './systems.ts';
@@ -60,8 +60,12 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     folder.note({ pid: process.pid });
     return await startIn(folder, options);
   } catch (error) {
-    folder.release();
-    throw error;
+    try {
+      folder.release();
+    } catch {
+      // The disk again, which is said below: here is nothing left to let go of.
+    }
+    throw whyNot(folder.path, error);
   }
 }
 
@@ -128,7 +132,9 @@ async function revokeMissed({ db }: Storage, hub: Hub): Promise<void> {
 
 async function listen(app: App, { port, host = '127.0.0.1' }: ServerOptions): Promise<string> {
   try {
-    return await app.listen({ port, host });
+    await app.listen({ port, host });
+    const address = app.server.address();
+    return `http://${nameOf(host)}:${typeof address === 'object' && address ? address.port : port}`;
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE') {
@@ -136,6 +142,13 @@ async function listen(app: App, { port, host = '127.0.0.1' }: ServerOptions): Pr
     }
     throw new CannotStart(`The server cannot listen on ${host}:${port} (${code}).`);
   }
+}
+
+/** How this machine calls an address of its own that it listens on; 0.0.0.0 and :: are all of them. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  if (host === '::') return '[::1]';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function closeAll({ records, storage }: Context, app: App, folder: Folder): Promise<void> {

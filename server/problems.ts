@@ -40,3 +40,8 @@ export function codeOf(error: unknown): string {
   if (typeof code === 'string' && code !== '') return code;
   return error instanceof Error ? error.name : 'unknown';
 }
+
+/** Whether there is no room left on a disk. */
+export function isFull(error: unknown): boolean {
+  return /^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(codeOf(error));
+}

@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../main.ts';
 import { CannotStart } from '../problems.ts';
 import { newFolder } from '../testing/desk.ts';
-import { keyOf, runningServer, takeFolder } from './folder.ts';
+import { noOwner, noPosix, testWithout } from '../testing/needs.ts';
+import { keyOf, runningServer, takeFolder, whyNot } from './folder.ts';
 
 let path: string;
 beforeEach(() => {
@@ -44,6 +45,14 @@ describe('a data folder', () => {
     expect(() => takeFolder(path)).toThrow(/cannot be used/);
   });
 
+  testWithout(noOwner)('that may be read and not written is refused in a sentence', async () => {
+    await (await startServer({ dataFolder: path, port: 0, log: { level: 'silent' } })).close();
+    const files = [...readdirSync(path).map((name) => join(path, name)), path];
+    for (const file of files) chmodSync(file, file === path ? 0o500 : 0o400);
+    await expect(start()).rejects.toThrow(/cannot be used: is it yours, and is its disk writable/);
+    for (const file of files) chmodSync(file, 0o700);
+  });
+
   test('of another port’s holder leaves the folder free', async () => {
     const first = await startServer({ dataFolder: path, port: 0, log: { level: 'silent' } });
     const port = Number(new URL(first.url).port);
@@ -61,9 +70,13 @@ describe('a data folder', () => {
 });
 
 describe('the key', () => {
-  test('is made once, for the owner alone', () => {
+  test('is made once', () => {
     const key = keyOf(path, undefined, true);
     expect(keyOf(path, undefined, false)).toBe(key);
+  });
+
+  testWithout(noPosix)('is for the owner alone', () => {
+    keyOf(path, undefined, true);
     expect(statSync(join(path, 'key')).mode & 0o777).toBe(0o600);
   });
 
@@ -136,6 +149,33 @@ describe('the data file', () => {
     database.close();
     await expect(start()).rejects.toThrow(/could not be brought up to date/);
   });
+});
+
+describe('a disk that is full', () => {
+  test('is named in a sentence, whichever write of the start is the first that finds no room', async () => {
+    const said = new Set<string>();
+    for (let pages = 1; pages < 60; pages += 1) {
+      const dataFolder = join(path, `${pages} pages`);
+      const started = startServer({ dataFolder, port: 0, log: { level: 'silent' }, storage: { libsql: { pages } } });
+      const ended = await started.then(
+        (server) => server.close(),
+        (error: unknown) => error,
+      );
+      if (ended instanceof Error) said.add(`${ended.name}: ${ended.message.replace(dataFolder, 'FOLDER')}`);
+      else break;
+    }
+    expect([...said]).toEqual([
+      'CannotStart: The disk of the data folder FOLDER is full. Make room on it, or choose another folder with --data.',
+    ]);
+  });
+
+  test.each(['ENOSPC', 'SQLITE_FULL', 'EROFS', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE'])(
+    'or not writable is told from our own mistakes: %s',
+    (code) => {
+      expect(whyNot('data', Object.assign(new Error('no'), { code }))).toBeInstanceOf(CannotStart);
+      expect(whyNot('data', new TypeError('ours'))).toBeInstanceOf(TypeError);
+    },
+  );
 });
 
 describe('a database server', () => {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import Libsql from 'libsql';
-import { CannotStart, codeOf } from '../problems.ts';
+import { CannotStart, codeOf, isFull } from '../problems.ts';
 
 export interface RunningServer {
   readonly pid: number;
@@ -37,6 +37,7 @@ export function takeFolder(path: string): Folder {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
   } catch (error) {
+    if (isFull(error)) throw cannotUse(path, error);
     throw new CannotStart(`The data folder ${path} cannot be made (${codeOf(error)}). Choose another with --data.`);
   }
   const lock = takeLock(path);
@@ -46,12 +47,31 @@ export function takeFolder(path: string): Folder {
     dataFile: join(path, 'muster.db'),
     note: (server) => writeFileSync(noteFile, `${JSON.stringify(server)}\n`, { mode: 0o600 }),
     release: () => {
-      rmSync(noteFile, { force: true });
-      // Closing alone would leave the lock until the object is collected.
-      lock.exec('ROLLBACK');
-      lock.close();
+      try {
+        rmSync(noteFile, { force: true });
+      } finally {
+        // Closing alone would leave the lock until the object is collected.
+        lock.exec('ROLLBACK');
+        lock.close();
+      }
     },
   };
+}
+
+/** What is in the way of keeping anything in a data folder, and what to do. */
+function cannotUse(path: string, error: unknown): CannotStart {
+  return new CannotStart(
+    isFull(error)
+      ? `The disk of the data folder ${path} is full. Make room on it, or choose another folder with --data.`
+      : `The data folder ${path} cannot be used: is it yours, and is its disk writable?`,
+  );
+}
+
+const DISK = /^(EACCES|EPERM|EROFS|EIO|SQLITE_(READONLY|IOERR|CANTOPEN)\w*)$/;
+
+/** What a start on a data folder failed with, as a sentence where it is the disk's or its owner's doing. */
+export function whyNot(path: string, error: unknown): unknown {
+  return isFull(error) || DISK.test(codeOf(error)) ? cannotUse(path, error) : error;
 }
 
 function takeLock(path: string): Libsql.Database {
@@ -61,9 +81,7 @@ function takeLock(path: string): Libsql.Database {
     lock.exec('BEGIN EXCLUSIVE');
     return lock;
   } catch (error) {
-    if (codeOf(error) !== 'SQLITE_BUSY') {
-      throw new CannotStart(`The data folder ${path} cannot be used: is it yours, and is its disk writable?`);
-    }
+    if (codeOf(error) !== 'SQLITE_BUSY') throw cannotUse(path, error);
     const other = runningServer(path);
     const who = other ? ` (process ${other.pid}${other.url === undefined ? '' : `, at ${other.url}`})` : '';
     throw new CannotStart(

@@ -2,7 +2,7 @@
 import { chmodSync, existsSync } from 'node:fs';
 import { type Dialect, type SqliteDatabase, SqliteDialect } from 'kysely';
 import Libsql from 'libsql';
-import { CannotStart, StorageDown, codeOf } from '../problems.ts';
+import { CannotStart, StorageDown, codeOf, isFull } from '../problems.ts';
 import { translated } from './failures.ts';
 
 /** `MUST` in ASCII: tells our files from other programs'. */
@@ -42,7 +42,7 @@ export function openLibsql(file: string, options: LibsqlOptions = {}): { dialect
     chmodSync(file, 0o600);
     return { dialect: new SqliteDialect({ database: adapted(database, options.before) }), isNew };
   } catch (error) {
-    throw error instanceof CannotStart ? error : cannotOpen(file, error);
+    throw error instanceof CannotStart || isFull(error) ? error : cannotOpen(file, error);
   }
 }
 

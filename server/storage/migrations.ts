@@ -1,7 +1,7 @@
 /** How an older data file becomes today's. A migration that was released is never edited: write the next one. */
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { isPlainObject } from '../../core/journal/json.ts';
-import { CannotStart, codeOf } from '../problems.ts';
+import { CannotStart, codeOf, isFull } from '../problems.ts';
 import type { Header } from '../../core/journal/types.ts';
 import type { Db, Tables } from './schema.ts';
 
@@ -15,6 +15,7 @@ export async function migrate(db: Db): Promise<void> {
   const provider = { getMigrations: () => Promise.resolve({ ...migrations }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
+  if (error instanceof Error && isFull(error)) throw error;
   if (error instanceof Error && error.message.startsWith('corrupted migrations')) {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
