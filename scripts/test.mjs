@@ -84,14 +84,15 @@ function countTests(file, code) {
 
 /**
  * What failed, a line each with the first line of why: said first, for whoever sees no more than the head of the output. And
- * what passed on the second try that a browser on a busy machine is given (vitest.config.ts).
+ * what passed on the second try that a browser on a busy machine is given (vitest.config.ts), and what was left out.
  */
 function remarks(testResults) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults
-      .filter(({ failureMessages }) => failureMessages.length > 0)
+      .filter(({ status, failureMessages }) => status === 'skipped' || failureMessages.length > 0)
       .map((one) => {
+        if (one.status === 'skipped') return `     left out: ${file} > ${one.fullName}`;
         const kind = one.status === 'failed' ? 'failed' : 'second try';
         return `     ${kind}: ${file} > ${one.fullName}: ${firstLine(one.failureMessages[0])}`;
       });

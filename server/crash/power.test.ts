@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { testWithout } from '../testing/needs.ts';
 import { cutAll, record } from './power.ts';
+import { noTracer } from './recording.ts';
+
+const test = testWithout(noTracer());
 
 describe('a power cut', () => {
   test('at any moment loses nothing that was acknowledged', async () => {

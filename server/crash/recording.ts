@@ -15,26 +15,25 @@ export type Step =
 /** The tracer with its arguments, writing to a file. Every call is noted before it returns to the server. */
 export function tracer(notes: string): string[] {
   const calls = 'read,write,writev,pwrite64,fsync,fdatasync,ftruncate,unlink,unlinkat';
-  return [strace(), '-f', '-y', '-xx', '-s', '1000000', '-e', `trace=${calls}`, '-e', 'signal=none', '-o', notes];
+  return ['strace', '-f', '-y', '-xx', '-s', '1000000', '-e', `trace=${calls}`, '-e', 'signal=none', '-o', notes];
 }
 
-/** Where strace is; installed first where it is missing and can be. */
-function strace(): string {
-  if (!has('strace')) {
-    const quiet = { stdio: 'ignore' } as const;
-    try {
-      execFileSync('apt-get', ['update'], quiet);
-      execFileSync('apt-get', ['install', '-y', 'strace'], quiet);
-    } catch {
-      throw new Error('The power-cut test needs strace: install it, e.g. with `apt-get install strace` as root.');
-    }
-  }
-  return 'strace';
-}
-
-function has(program: string): boolean {
+/** What is missing of a tracer; null where one works. It is installed first where it is not there and can be. */
+export function noTracer(): string | null {
+  if (process.platform !== 'linux') return 'strace is for Linux alone';
+  if (traces()) return null;
   try {
-    execFileSync(program, ['-V'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['update'], { stdio: 'ignore' });
+    execFileSync('apt-get', ['install', '-y', 'strace'], { stdio: 'ignore' });
+  } catch {
+    return 'strace is not installed, e.g. with `apt-get install strace` as root';
+  }
+  return traces() ? null : 'strace may trace nothing';
+}
+
+function traces(): boolean {
+  try {
+    execFileSync('strace', ['-o', '/dev/null', process.execPath, '-v'], { stdio: 'ignore' });
     return true;
   } catch {
     return false;
