@@ -49,6 +49,7 @@ async function serveDemo({ io, options }: Asked, { record, secret }: GeneratedEv
       first: (server) => server.takeIn({ header: record.header, entries: record.entries }, secret),
     });
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    // Windows keeps a folder while a file in it is open still; it is a temporary one, and the system's to take away then.
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

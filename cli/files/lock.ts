@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Refusal, refuse } from '../../core/journal/types.ts';
 
@@ -14,7 +14,7 @@ const PATIENCE = 10_000;
 /** Takes the lock; the answer lets go of it. */
 export async function lockFile(path: string, patience = PATIENCE): Promise<(() => void) | Refusal> {
   const { default: Libsql } = await import('libsql');
-  const folder = join(tmpdir(), `muster-locks-${userInfo().uid}`);
+  const folder = join(tmpdir(), `muster-locks-${process.getuid?.() ?? 'own'}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32);
   const lock = new Libsql(join(folder, name));
