@@ -1,18 +1,20 @@
 // Finds a Chromium for the browser tests, or gets one.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { run } from './house.mjs';
+import { run, tool } from './house.mjs';
 
+const suffix = process.platform === 'win32' ? '.exe' : '';
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
-  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name + suffix)));
   return [process.env.MUSTER_CHROMIUM ?? '', ...candidates, ...known].find((path) => path !== '' && existsSync(path));
 }
 
@@ -35,7 +37,7 @@ async function fromDebian() {
 
 async function download() {
   console.log('Downloading Chromium for the browser tests (npx playwright-core install chromium) ...');
-  await run('npx', ['playwright-core', 'install', 'chromium'], { quiet: true });
+  await tool('playwright-core/cli.js', ['install', 'chromium'], { quiet: true });
   return fromPlaywright();
 }
 

@@ -1,8 +1,7 @@
 // npm run build: core, server, cli and conformance to dist/, the pages to dist/web.
-import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, root, sources, tool } from './house.mjs';
-import { buildPages } from './pages.mjs';
+import { filesUnder, install, root, sources, tool } from './house.mjs';
 
 const built = ['core', 'server', 'cli', 'conformance'];
 
@@ -19,16 +18,16 @@ async function compile() {
   if (built.every((room) => sources(room, { tests: false }).length === 0)) return 0;
   const { code } = await tool('tsgo/bin/tsc', ['-p', 'tsconfig.build.json']);
   removeStale();
-  const main = join(root, 'dist/cli/main.js');
-  if (existsSync(main)) chmodSync(main, 0o755);
   return code;
 }
 
 async function bundle() {
+  const { buildPages } = await import('./pages.mjs');
   await buildPages(join(root, 'dist/web'));
   return 0;
 }
 
+await install({ development: false });
 const codes = await Promise.all([compile(), bundle()]);
 if (codes.every((code) => code === 0)) {
   mkdirSync(join(root, 'dist'), { recursive: true });

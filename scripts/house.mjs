@@ -1,14 +1,15 @@
 // What the scripts share. Plain Node without dependencies: some of it runs before anything is installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readFileSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, delimiter, dirname, join, resolve } from 'node:path';
+import { inPlainWords } from './plain-words.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
 export const rooms = ['core', 'server', 'cli', 'conformance', 'bench', 'web'];
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache']);
 
-/** Every file under a folder of the project, as paths from the root; none if the folder is missing. */
+/** Every file under a folder of the project, as paths from the root with `/` on every system; none if the folder is missing. */
 export function filesUnder(folder) {
   const start = join(root, folder);
   if (!existsSync(start)) return [];
@@ -31,14 +32,16 @@ export function modified(path) {
   return statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Runs a program to its end; its output is shown as it comes, or returned when `quiet`. */
+/**
+ * Runs a program to its end; its output is shown as it comes, or returned when `quiet`. Never through a shell: what is
+ * quoted for one is not for another, and `C:\Program Files` has a blank in it.
+ */
 export function run(program, args, { quiet = false, env = {} } = {}) {
   return new Promise((done) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      shell: process.platform === 'win32',
     });
     let output = '';
     child.stdout?.setEncoding('utf8').on('data', (text) => (output += text));
@@ -52,24 +55,60 @@ export function run(program, args, { quiet = false, env = {} } = {}) {
 export const tool = (path, args, options) => run(process.execPath, [join('node_modules', path), ...args], options);
 
 /**
- * Whether node_modules is missing or differs from the lock file. A newer lock file alone proves nothing (npm writes
- * the two milliseconds apart), so then the versions are compared.
+ * The file of npm's own program: what `npm` is on Windows, a batch file, needs a shell. npm names it to what it starts;
+ * else it is beside Node.js, or where the command `npm` leads. Null where there is none.
  */
-export function needsInstall() {
-  const installed = 'node_modules/.package-lock.json';
-  if (!existsSync(join(root, installed))) return true;
-  if (modified('package-lock.json') <= modified(installed)) return false;
-  const packages = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
-  const have = packages(installed);
-  const want = packages('package-lock.json');
-  const wrong = ([path, { version, optional }]) => have[path]?.version !== version && !(optional && !have[path]);
-  return Object.entries(want).some(([path, entry]) => path !== '' && wrong([path, entry]));
+export function npmProgram(env = process.env, node = process.execPath) {
+  const given = env.npm_execpath ?? '';
+  if (basename(given) === 'npm-cli.js' && existsSync(given)) return given;
+  const beside = ['node_modules', '../lib/node_modules'].map((path) => join(dirname(node), path, 'npm/bin/npm-cli.js'));
+  const commands = (env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'npm'));
+  const led = commands.filter((path) => existsSync(path)).map((path) => realpathSync(path));
+  return [...beside, ...led].find((path) => basename(path) === 'npm-cli.js' && existsSync(path)) ?? null;
 }
 
-/** `npm ci` when it is needed; says so, and throws when it fails. */
-export async function install() {
-  if (!needsInstall()) return;
+/** The packages that a lock file names, by path; none where there is no such file, or a full disk left half of one. */
+function packagesOf(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a package of the lock file is missing or of another version. Without `development`, its tools may be missing. */
+export function needsInstall({ development = true } = {}) {
+  const have = packagesOf('node_modules/.package-lock.json');
+  const wanted = Object.entries(packagesOf('package-lock.json'));
+  return wanted.some(([path, { version, optional, dev }]) => {
+    if (path === '' || (dev && !development)) return false;
+    return have[path]?.version !== version && !(optional && !have[path]);
+  });
+}
+
+/** Whether something that is built is older than what it is built from. */
+export function needsBuild() {
+  if (!existsSync(join(root, 'dist/cli/main.js'))) return true;
+  const others = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'];
+  const made = rooms.filter((room) => room !== 'bench').flatMap(filesUnder);
+  const newest = Math.max(...[...made.filter((path) => !path.includes('.test.')), ...others].map(modified));
+  return newest > modified('dist/.built');
+}
+
+/**
+ * `npm ci` when it is needed; says so, and throws with what to do when it fails. Without `development` only what building
+ * and running take.
+ */
+export async function install({ development = true } = {}) {
+  if (!needsInstall({ development })) return;
+  const npm = npmProgram();
+  if (npm === null) throw new Error('npm was not found beside Node.js: install Node.js anew, with npm.');
   console.log('Installing the packages of package-lock.json (npm ci) ...');
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (code !== 0) throw new Error('npm ci failed: see above.');
+  // A network that is not there is said to be so after ten seconds, and not after ninety.
+  const patience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=10000'];
+  const omit = development ? [] : ['--omit=dev'];
+  const args = [npm, 'ci', ...omit, '--no-audit', '--no-fund', '--no-progress', '--loglevel=error', ...patience];
+  const { code, output } = await run(process.execPath, args, { quiet: true });
+  if (code !== 0)
+    throw new Error(inPlainWords(output, root) ?? `The packages could not be installed:\n${output.trim()}`);
 }

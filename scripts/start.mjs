@@ -1,25 +1,29 @@
 // npm start: installs and builds when that is needed, then serves. `npm start -- --port 8080` passes arguments on.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, install, modified, rooms, root, run } from './house.mjs';
+import { pathToFileURL } from 'node:url';
+import { install, needsBuild, root, run } from './house.mjs';
+import { inPlainWords } from './plain-words.mjs';
 
-const main = join(root, 'dist/cli/main.js');
-
-function needsBuild() {
-  if (!existsSync(main)) return true;
-  const others = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'];
-  const made = rooms.filter((room) => room !== 'bench').flatMap(filesUnder);
-  const newest = Math.max(...[...made.filter((path) => !path.includes('.test.')), ...others].map(modified));
-  return newest > modified('dist/.built');
+/** What is in the way, in a sentence; null when everything is there. */
+async function prepare() {
+  try {
+    await install({ development: false });
+  } catch (error) {
+    return error.message;
+  }
+  if (!needsBuild()) return null;
+  console.log('Building ...');
+  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { quiet: true });
+  return code === 0 ? null : (inPlainWords(output, root) ?? `The build failed:\n${output.trim()}`);
 }
 
-await install();
-if (needsBuild()) {
-  console.log('Building ...');
-  const { code } = await run(process.execPath, ['scripts/build.mjs']);
-  if (code !== 0) throw new Error('The build failed: see above.');
+const inTheWay = await prepare();
+if (inTheWay !== null) {
+  console.error(inTheWay);
+  process.exit(1);
 }
 
 // In this process, so that a signal to `npm start` reaches the server.
+const main = join(root, 'dist/cli/main.js');
 process.argv = [process.execPath, main, 'serve', ...process.argv.slice(2)];
-await import(main);
+await import(pathToFileURL(main).href);

@@ -1,10 +1,10 @@
 /** The house's measures as tests: sizes, forbidden words, purity of core. Failures name file:line. */
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { filesUnder, root, rooms } from './house.mjs';
 
 /** Places that may break a measure: the measure's name, the file, and why. */
 const exemptions: readonly { measure: Measure; file: string; reason: string }[] = [];
@@ -18,8 +18,6 @@ interface Source {
   tree: ts.SourceFile;
 }
 
-const root = resolve(import.meta.dirname, '..');
-
 function read(path: string): Source {
   const text = readFileSync(resolve(root, path), 'utf8');
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -27,10 +25,8 @@ function read(path: string): Source {
   return { path, text, lines: text.split('\n').length - (text.endsWith('\n') ? 1 : 0), tree };
 }
 
-const all = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.tsx'], { cwd: root })
-  .toString()
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(resolve(root, path)))
+const all = [...readdirSync(root), ...[...rooms, 'scripts', 'tests'].flatMap(filesUnder)]
+  .filter((path) => /\.tsx?$/.test(path))
   .map(read);
 const isTest = ({ path }: Source) => /\.test\.tsx?$/.test(path);
 const products = all.filter((source) => !isTest(source));

@@ -1,0 +1,10 @@
+export const root: string;
+export const rooms: readonly string[];
+export function filesUnder(folder: string): string[];
+export function needsBuild(): boolean;
+export function npmProgram(env?: NodeJS.ProcessEnv, node?: string): string | null;
+export function run(
+  program: string,
+  args: readonly string[],
+  options?: { readonly quiet?: boolean; readonly env?: NodeJS.ProcessEnv },
+): Promise<{ readonly code: number; readonly output: string }>;

@@ -1,0 +1,1 @@
+export function inPlainWords(output: string, folder: string): string | null;
