@@ -15,7 +15,7 @@ export function kept<Source extends object, Value>(make: (source: Source) => Val
   };
 }
 
-interface Seated {
+export interface Seated {
   readonly seats: readonly EntrantId[];
   readonly result: Result;
 }
