@@ -35,7 +35,8 @@ async function npm(...args: readonly string[]): Promise<string> {
 async function pack(): Promise<Packed> {
   const built = process.env.MUSTER_WEB === undefined && needsBuild() ? [] : ['--ignore-scripts'];
   const output = await npm('pack', '--json', ...built, '--pack-destination', folder);
-  const [packed] = JSON.parse(output.slice(output.indexOf('[\n'))) as Packed[];
+  // A build and npm itself may say something before and after.
+  const [packed] = JSON.parse(output.slice(output.indexOf('[\n'), output.lastIndexOf('\n]') + 2)) as Packed[];
   if (!packed) throw new Error(output);
   return packed;
 }
