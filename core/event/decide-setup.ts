@@ -6,7 +6,7 @@ import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './ch
 import { type Asked, type Decided, type Deciders, together } from './deciding.ts';
 import { mixOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
-import { announcedScenarios, historyOf } from './state.ts';
+import { type EventState, announcedScenarios, historyOf, latestRound } from './state.ts';
 
 type SetupCommand =
   | 'change-settings'
@@ -23,7 +23,7 @@ function tooLate({ pack, state, unless }: Pick<Asked, 'pack' | 'state' | 'unless
   return unless(changedTooLate(pack, { round: state.rounds.length, announced: true }));
 }
 
-function changeSettings({ body, state, text, chance }: Asked<'change-settings'>): Decided {
+function changeSettings({ body, state, text, chance, cites }: Asked<'change-settings'>): Decided {
   const { name, venue, organiser, judges, excluded, pairingsNote, ...plain } = body.settings;
   if (name?.trim() === '') return refuse('no-name', 'An event needs a name.');
   if (plain.date !== undefined && !isDate(plain.date)) {
@@ -38,6 +38,11 @@ function changeSettings({ body, state, text, chance }: Asked<'change-settings'>)
   if (typeof plain.rounds === 'number' && plain.rounds < state.rounds.length) {
     return refuse('too-few-rounds', `Round ${state.rounds.length} is published already: plan at least as many rounds.`);
   }
+  const knows = hiddenLengthRuns(state);
+  if (knows !== null && (plain.organiserPlays ?? state.settings.organiserPlays) !== state.settings.organiserPlays) {
+    const message = `Nobody who plays in round ${knows} may know its hidden length: change this when the round is closed.`;
+    return refuse('hidden-length', message, ...cites('hidden-length'));
+  }
   return [
     {
       type: 'settings-changed',
@@ -50,6 +55,12 @@ function changeSettings({ body, state, text, chance }: Asked<'change-settings'>)
       ...(pairingsNote === undefined ? {} : { pairingsNote: text(pairingsNote) }),
     },
   ];
+}
+
+/** The round under way whose length is hidden still; null: none. */
+function hiddenLengthRuns(state: EventState): number | null {
+  const latest = latestRound(state);
+  return latest && !latest.closed && latest.clock.hidden ? latest.number : null;
 }
 
 function startEvent(asked: Asked<'start-event'>): Decided {

@@ -291,6 +291,7 @@ export const REASONS = [
   'mark-range',
   'won-this-year',
   'tracking',
+  'hidden-length',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 

@@ -12,6 +12,8 @@ export function touchedPaths(body: EventEntry): readonly string[] {
   if (body.type === 'round-repaired') {
     return [`rounds/${body.round}`, ...body.games.flatMap(({ seats }) => seats.map((id) => `entrants/${id}`))];
   }
+  // Whether the organiser may know a hidden length: a round was published on that.
+  if (body.type === 'settings-changed' && body.organiserPlays !== undefined) return ['desk/settings-changed', 'rounds'];
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];

@@ -7,6 +7,8 @@ import type { Viewer } from '../../journal/types.ts';
 import { steamroller2015 } from './pack.ts';
 import { hiddenPair } from './testing/hidden-pairs.ts';
 
+const TIED = { kind: 'played', scores: [{ result: 'tie' }, { result: 'tie' }] } as const;
+
 const OTHERS: readonly Viewer[] = [
   { role: 'judge', staff: 'staff-2' },
   { role: 'scorekeeper', staff: 'staff-3' },
@@ -26,8 +28,9 @@ function lasting(minutes: number): Pack {
   };
 }
 
-function roundOf(minutes: number): Floor {
+function roundOf(minutes: number, organiserPlays = false): Floor {
   const floor = startedFloor(lasting(minutes), 8, { faction: 'Cygnar' });
+  floor.run({ type: 'change-settings', settings: { organiserPlays } });
   nextRound(floor);
   floor.wait(40);
   floor.tick();
@@ -49,10 +52,29 @@ describe('a hidden round length (SR15-TIME-04)', () => {
   });
 
   it('is hidden from an organiser who plays', () => {
-    const floors = [roundOf(85), roundOf(115)];
-    for (const floor of floors) floor.run({ type: 'change-settings', settings: { organiserPlays: true } });
-    const [short, long] = floors.map((floor) => JSON.stringify(floor.view(ORGANISER)));
-    expect(short).toBe(long);
+    const [short, long] = [roundOf(85, true), roundOf(115, true)];
+    expect(JSON.stringify(short.view(ORGANISER))).toBe(JSON.stringify(long.view(ORGANISER)));
+  });
+
+  it('keeps who plays as it was until the round is closed', () => {
+    for (const plays of [true, false]) {
+      const floor = roundOf(85, plays);
+      const turned = { type: 'change-settings', settings: { organiserPlays: !plays } } as const;
+      expect(floor.ask(turned)).toMatchObject({ code: 'hidden-length', refused: ['SR15-TIME-04'] });
+      expect(floor.ask({ type: 'change-settings', settings: { organiserPlays: plays, venue: 'Hall' } })).toBeNull();
+      for (const { id } of floor.games()) floor.run({ type: 'enter-result', game: id, result: TIED });
+      floor.run({ type: 'close-round' });
+      expect(floor.ask(turned)).toBeNull();
+    }
+  });
+
+  it('is not uncovered by taking back, from another desk, that the organiser plays', () => {
+    const floor = startedFloor(lasting(85), 8, { faction: 'Cygnar' });
+    const second = { role: 'organiser', staff: 'staff-2' } as const;
+    floor.run({ type: 'change-settings', settings: { organiserPlays: true } }, second);
+    const target = floor.lastCommand();
+    nextRound(floor);
+    expect(floor.ask({ type: 'undo', target }, second)?.code).toBe('stood-upon');
   });
 
   it('is opened with its roll when dice down is called, for everybody to check', () => {

@@ -39,6 +39,7 @@ const CITES: Pack['cites'] = {
   'dropped-plays': ['SR15-AMB-44'],
   'no-second-odd': ['SR15-BYE-04'],
   ruling: ['SR15-SPORT-03'],
+  'hidden-length': ['SR15-TIME-04'],
 };
 
 /** Whoever leaves in the middle of a game concedes it; the organiser adds what the opponent had destroyed. */
