@@ -57,7 +57,7 @@ async function asBefore(folder: string, { databaseUrl, storage }: Partial<Server
   await before.close();
 }
 
-const note = (text: string) => ({ type: 'note', text }) as const;
+const ruling = (text: string) => ({ type: 'rule', topic: 'Pace', text }) as const;
 
 describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
   let on: TestServer;
@@ -73,7 +73,7 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
     for (const game of ['r1g1', 'r1g2', 'r1g3']) {
       await event.play({ type: 'enter-result', game, result: { kind: 'played', scores: [{ vp: 3 }, { vp: 1 }] } });
     }
-    await event.play({ type: 'close-round' }, note('a note'));
+    await event.play({ type: 'close-round' }, ruling('a ruling'));
     const before = (await event.view(event.token)).body as { parts: unknown };
     const file = (await on.call('GET', event.path('export'))).text;
     await on.restart();
@@ -85,10 +85,10 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
   test('a hundred commands at once are each done once', async () => {
     const event = await newEvent(on);
     const ids = Array.from({ length: 50 }, () => randomUUID());
-    const answers = await Promise.all([...ids, ...ids].map((id) => event.send(note(id), undefined, id)));
+    const answers = await Promise.all([...ids, ...ids].map((id) => event.send(ruling(id), undefined, id)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
-    const notes = (await entriesOf(on, event)).filter(({ body }) => body.type === 'noted');
-    expect(notes.map(({ command }) => command).toSorted()).toEqual(ids.toSorted());
+    const rulings = (await entriesOf(on, event)).filter(({ body }) => body.type === 'ruled');
+    expect(rulings.map(({ command }) => command).toSorted()).toEqual(ids.toSorted());
   });
 
   test('a name is one device’s, though two claim it in one moment', async () => {
@@ -174,12 +174,12 @@ describe('two servers on one database', () => {
   test('take commands for one event at the same time, each once and in one order', async () => {
     const event = await newEvent(first);
     const ids = Array.from({ length: 40 }, () => randomUUID());
-    const sent = ids.flatMap((id) => [at(first, event, note(id), id), at(second, event, note(id), id)]);
+    const sent = ids.flatMap((id) => [at(first, event, ruling(id), id), at(second, event, ruling(id), id)]);
     expect((await Promise.all(sent)).every(({ status }) => status === 200)).toBe(true);
     const entries = await entriesOf(first, event);
     expect(
       entries
-        .filter(({ body }) => body.type === 'noted')
+        .filter(({ body }) => body.type === 'ruled')
         .map(({ command }) => command)
         .toSorted(),
     ).toEqual(ids.toSorted());

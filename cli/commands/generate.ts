@@ -31,7 +31,8 @@ export const generate: CommandSpec = {
 async function generateAll({ io, options }: Asked, pack: Pack): Promise<Outcome> {
   const { generateEvent } = await import('../../core/event/generate/generate.ts');
   const { openProgress } = await import('../progress.ts');
-  const { publicLines } = await import('../desk/file.ts');
+  const { exportLines } = await import('../../core/journal/lines.ts');
+  const { eventRuleset } = await import('../../core/event/ruleset.ts');
   const [count, players, rounds] = [
     numberOf(options, 'count') ?? 1,
     numberOf(options, 'players') ?? 24,
@@ -55,7 +56,7 @@ async function generateAll({ io, options }: Asked, pack: Pack): Promise<Outcome>
       ...(rounds === undefined ? {} : { rounds }),
     });
     events.push({ id: record.header.id, seed: own, entries: record.entries.length });
-    lines = publicLines(record);
+    lines = exportLines(eventRuleset(pack), record);
     if (out !== undefined) await write(out, record.header.id, lines);
     if (options.check === true)
       problems.push(...(await check(pack, record)).map((problem) => `seed ${own}: ${problem}`));

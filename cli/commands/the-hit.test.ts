@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { encounterRuleset } from '../../core/encounter/ruleset.ts';
 import { exportLines } from '../../core/journal/lines.ts';
+import { theHit } from '../../core/systems/the-hit/game/game.ts';
 import { seeded } from '../../core/systems/the-hit/testing/play.ts';
 import { begun, playedUntil } from '../../core/systems/the-hit/testing/record.ts';
 import { shortBattle } from '../testing/short-battle.ts';
@@ -69,7 +71,7 @@ describe('a battle in a file', () => {
   it('or on phones, as its record gives it out', async () => {
     const played = playedUntil(begun(3), seeded(3), ({ step }) => step === 'post-battle');
     const record = terminal.path('played.jsonl');
-    writeFileSync(record, exportLines(played, () => true).join('\n'));
+    writeFileSync(record, exportLines(encounterRuleset(theHit), played).join('\n'));
     const told = await terminal.must('the-hit', 'battle', record);
     expect(told).toContain('After the battle');
     expect(told).toContain('Fighter A1: XP');

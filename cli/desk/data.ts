@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EventPart } from '../../core/event/views.ts';
+import { exportLines } from '../../core/journal/lines.ts';
 import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import { systemClock } from '../../server/clock.ts';
 import { makeEvent, takeIn, takeInForeign } from '../../server/events/make.ts';
@@ -16,7 +17,6 @@ import { findRules } from '../../server/systems.ts';
 import { hashed, newId, newToken } from '../../server/tokens.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
 import type { Desk, Link, MadeEvent, NewLink, Store } from './desk.ts';
-import { publicLines } from './file.ts';
 
 /** Whoever may read the folder runs its events. */
 const ORGANISER: Viewer = { role: 'organiser', staff: 'cli' };
@@ -116,7 +116,7 @@ function deskOf({ storage, records, close }: House, live: Live): Desk {
       return isRefusal(done) ? done : doneOf(done.entries, done.repeated);
     },
     link: (asked) => makeLink(storage, id, asked),
-    lines: () => Promise.resolve(publicLines(live.record)),
+    lines: () => Promise.resolve(exportLines(live.rules, live.record)),
     close,
   };
 }

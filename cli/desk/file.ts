@@ -20,7 +20,6 @@ import {
   refuse,
 } from '../../core/journal/types.ts';
 import { packById } from '../../core/systems/index.ts';
-import { publicTexts } from '../../server/events/texts.ts';
 import { newId } from '../../server/tokens.ts';
 import { writeWhole } from '../files/atomic.ts';
 import { lockFile } from '../files/lock.ts';
@@ -64,7 +63,7 @@ async function openFile(path: string, now: () => number, event: string | undefin
       return sent.done;
     },
     link: () => Promise.resolve(refuse('no-links', 'A file has no links: whoever has it runs the event.')),
-    lines: () => Promise.resolve(publicLines(opened.live)),
+    lines: () => Promise.resolve(exportLines(opened.rules, opened.live)),
     close: () => Promise.resolve(),
   };
 }
@@ -92,10 +91,6 @@ function unknownSystem(system: string): Refusal {
 
 function viewOf({ rules, live }: Opened): Record<string, unknown> {
   return { ...rules.shared(live.state), ...rules.own(live.state, ORGANISER) };
-}
-
-export function publicLines({ header, entries }: RecordFile): string[] {
-  return exportLines({ header, entries }, (box, { body }) => publicTexts(body).some(({ seal }) => seal === box.seal));
 }
 
 async function underLock<T>(path: string, work: () => Promise<T>): Promise<T | Refusal> {

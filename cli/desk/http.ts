@@ -1,9 +1,10 @@
 /** A running server, through its interface for programs. */
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../core/journal/json.ts';
+import { exportLines } from '../../core/journal/lines.ts';
 import { type Parts, type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { findRules } from '../../server/systems.ts';
 import type { Desk, Done, MadeEvent, Store } from './desk.ts';
-import { publicLines } from './file.ts';
 
 export interface Address {
   /** `http://host:port`. */
@@ -27,7 +28,9 @@ export function httpStore(address: Address): Store {
     open: (event) => openDesk(address, event),
     make: async (asked) => madeOf(address, await call(address, 'POST', '/api/events', asked)),
     takeIn: async (file) => {
-      const text = `${publicLines(file).join('\n')}\n`;
+      const rules = findRules(file.header);
+      if (!rules) return refuse('unknown-system', `This version of Muster does not know ${file.header.system}.`);
+      const text = `${exportLines(rules, file).join('\n')}\n`;
       return madeOf(address, await call(address, 'POST', '/api/import', text));
     },
     takeInForeign: async (asked) => madeOf(address, await call(address, 'POST', '/api/import/results', asked)),

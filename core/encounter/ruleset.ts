@@ -9,6 +9,7 @@ import { evolveEncounter } from './evolve.ts';
 import type { Game } from './game.ts';
 import { type EncounterState, beginEncounter, seenBy } from './state.ts';
 import { explain } from './explain.ts';
+import { publishedEncounter } from './published.ts';
 import { ownParts, sharedParts } from './view.ts';
 
 export type EncounterRuleset = Ruleset<EncounterState, EncounterCommand, EncounterEntry>;
@@ -25,6 +26,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
     explain: (state, viewer, about) => explain(game, state, viewer, about),
     due: (state) => due(game, state),
     tells,
+    published: (_header, entries) => publishedEncounter(entries),
     touches,
     lasting,
     upcasts: {},

@@ -83,7 +83,7 @@ function votePainting({ pack, state, body, chance }: Asked<'vote-painting'>): De
   return [{ type: 'painting-voted', voter, votes: sealed('secret', votes, chance.nonce()) }];
 }
 
-function markPainting({ pack, state, body }: Asked<'mark-painting'>): Decided {
+function markPainting({ pack, state, body, chance }: Asked<'mark-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -91,7 +91,7 @@ function markPainting({ pack, state, body }: Asked<'mark-painting'>): Decided {
   if (!painting.entries[body.entrant]) return refuse('no-entry', 'They have no entry.');
   const objection = checkPaintingMarks(spec, body.marks);
   if (objection) return objection;
-  return [{ type: 'painting-marked', entrant: body.entrant, marks: body.marks }];
+  return [{ type: 'painting-marked', entrant: body.entrant, marks: sealed('secret', body.marks, chance.nonce()) }];
 }
 
 /** What the method makes of the marks or opened votes so far. */
@@ -141,7 +141,7 @@ function awardPainting({ pack, state, body, because }: Asked<'award-painting'>):
 }
 
 /** An entry of models that have not won under this organiser this year. */
-function enterPainting({ pack, state, body }: Asked<'enter-painting'>): Decided {
+function enterPainting({ pack, state, body, chance }: Asked<'enter-painting'>): Decided {
   const found = competition({ pack, state });
   if ('refused' in found) return found;
   const { painting, spec } = found;
@@ -149,16 +149,17 @@ function enterPainting({ pack, state, body }: Asked<'enter-painting'>): Decided 
   const { organiser, date } = state.settings;
   const entry = { models: body.models, organiser: organiser?.open?.value ?? '', date: date ?? '' };
   const objection = knownAll(state, [body.entrant]) ?? checkPaintingEntry(spec, entry, painting.won);
-  return objection ?? [{ type: 'painting-entered', entrant: body.entrant, models: body.models }];
+  const models = sealed('text', body.models, chance.nonce());
+  return objection ?? [{ type: 'painting-entered', entrant: body.entrant, models }];
 }
 
 /** What players announce about how they mark effects. */
-function track({ pack, body, state, unless }: Asked<'track'>): Decided {
+function track({ pack, body, state, unless, chance }: Asked<'track'>): Decided {
   if (!state.entrants[body.entrant]) return unknownEntrant(body.entrant);
   const announced: EntryOf<'tracking-announced'> = {
     type: 'tracking-announced',
     entrant: body.entrant,
-    methods: body.methods,
+    methods: sealed('text', body.methods, chance.nonce()),
   };
   return together(unless(pack.checkTracking(body.methods)), [announced]);
 }

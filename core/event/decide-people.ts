@@ -1,10 +1,10 @@
 /** Registration, check-in, and everything that happens to somebody during the day. */
 import { isHash } from '../chance/bytes.ts';
-import { valueOf } from '../journal/seal.ts';
+import { type Sealed, valueOf } from '../journal/seal.ts';
 import { type Refusal, refuse } from '../journal/types.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
-import type { EntryOf, EventEntry, Registered } from './entries.ts';
+import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { settled } from './settling.ts';
 import { signUpClosed } from './sign-up.ts';
@@ -43,7 +43,8 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
     const entrant = registration(asked, { ...fresh, name }, `e${state.registered + index + 1}`);
     registered.push(entrant);
     if (!fresh.checkIn) continue;
-    const refusal = excludedRefusal(asked, entrant) ?? checkInRefusal(asked, entrant);
+    const as = { ...entrant, details: fresh.details ?? {} };
+    const refusal = excludedRefusal(asked, entrant) ?? checkInRefusal(asked, as);
     if (refusal) return about(name, refusal);
     arrivals.push({ type: 'checked-in', entrant: entrant.id });
   }
@@ -64,16 +65,21 @@ function registration({ state, text, secret }: Adding, fresh: NewEntrant, id: st
     ...(faction === undefined || faction === '' ? {} : { faction }),
     ...(group === undefined || group === '' ? {} : { group }),
     ...(contact === undefined || contact === '' ? {} : { contact: secret(contact) }),
-    details: details ?? {},
+    details: sealedDetails(text, details ?? {}),
     ringer: ringer ?? false,
     joinsRound: state.started ? state.rounds.length + 1 : 1,
   };
 }
 
+/** Each apart by itself: some of them everybody may read. */
+function sealedDetails(text: (value: string) => Sealed<string>, details: Entrant['details']): SealedDetails {
+  return Object.fromEntries(Object.entries(details).map(([id, told]) => [id, text(told)]));
+}
+
 /** What the pack says to somebody checking in as they would then be. */
 function checkInRefusal(
   { pack, state }: Pick<Asked, 'pack' | 'state'>,
-  as: Omit<Registered, 'contact'>,
+  as: Pick<Entrant, 'name' | 'members' | 'faction' | 'details' | 'ringer'>,
 ): Refusal | null {
   const members = as.members.map(({ name, faction }) => ({
     name: name.open?.value ?? '',
@@ -104,7 +110,7 @@ function excludedRefusal(
 }
 
 function checkIn(asked: Asked<'check-in'>): Decided {
-  const { body, unless, state, cites } = asked;
+  const { body, unless, state, cites, text } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
@@ -121,7 +127,7 @@ function checkIn(asked: Asked<'check-in'>): Decided {
     type: 'checked-in',
     entrant: entrant.id,
     ...(body.faction === undefined ? {} : { faction: body.faction }),
-    ...(body.details === undefined ? {} : { details: body.details }),
+    ...(body.details === undefined ? {} : { details: sealedDetails(text, body.details) }),
     // Once the event has started the lots are mixed: a later phone adds nothing to them.
     ...(body.nonce === undefined || state.started ? {} : { nonce: body.nonce }),
   };
@@ -138,7 +144,7 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
   const { body, state, text, unless, cites } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
-  const { name, members, ...plain } = body.changes;
+  const { name, members, details, ...plain } = body.changes;
   const others = Object.values(state.entrants).filter(({ id }) => id !== entrant.id);
   if (name !== undefined && (name.trim() === '' || others.some((other) => nameKey(nameOf(other)) === nameKey(name)))) {
     return refuse('name-taken', name.trim() === '' ? 'A name is needed.' : `“${name}” is registered already.`);
@@ -150,10 +156,11 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
     entrant: entrant.id,
     ...plain,
     ...(name === undefined ? {} : { name: text(name.trim()) }),
+    ...(details === undefined ? {} : { details: sealedDetails(text, details) }),
     ...(members === undefined ? {} : { members: members.map((member) => ({ ...member, name: text(member.name) })) }),
   };
   const faction = locked ? refuse('one-faction', message, ...cites('one-faction')) : null;
-  return together(unless(faction), unless(detailFixed(asked, entrant, plain.details)), [change]);
+  return together(unless(faction), unless(detailFixed(asked, entrant, details)), [change]);
 }
 
 /** Why the pack keeps what somebody answered at check-in, once the first round is out. */

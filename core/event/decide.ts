@@ -56,7 +56,7 @@ function asking(pack: Pack, state: EventState, command: Command<EventCommand>, c
       if (override === undefined || override.trim() === '') {
         return organiser ? remedied(objection, 'set-aside') : objection;
       }
-      return [{ type: 'rule-set-aside', what: objection.message, because: because(override, objection.refused) }];
+      return [{ type: 'rule-set-aside', what: text(objection.message), because: because(override, objection.refused) }];
     },
   };
 }

@@ -1,4 +1,4 @@
-/** What is written down. Free text and names are sealed texts; drafts, votes and staff notes are sealed secrets. */
+/** What is written down. Free text and names are sealed texts; drafts, votes, marks and staff notes are sealed secrets. */
 import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
@@ -42,11 +42,12 @@ export interface PricedWish {
   readonly more: readonly CostLine[] | null;
 }
 
+/** What an entrant answered to what the pack asks, by the field's id: lists often carry people's real names. */
+export type SealedDetails = Readonly<Record<string, Sealed<string>>>;
+
 /** An entrant as it is registered. */
-export type Registered = Pick<
-  Entrant,
-  'id' | 'name' | 'members' | 'faction' | 'group' | 'details' | 'ringer' | 'joinsRound'
-> & {
+export type Registered = Pick<Entrant, 'id' | 'name' | 'members' | 'faction' | 'group' | 'ringer' | 'joinsRound'> & {
+  readonly details: SealedDetails;
   readonly contact?: Sealed<string>;
 };
 
@@ -156,7 +157,7 @@ export type EventEntry =
       readonly faction?: string | null;
       readonly group?: string | null;
       readonly members?: Entrant['members'];
-      readonly details?: Readonly<Record<string, string>>;
+      readonly details?: SealedDetails;
       readonly fixedTable?: number | null;
       readonly byeVolunteer?: boolean;
       readonly ringer?: boolean;
@@ -166,7 +167,7 @@ export type EventEntry =
       readonly type: 'checked-in';
       readonly entrant: EntrantId;
       readonly faction?: string;
-      readonly details?: Readonly<Record<string, string>>;
+      readonly details?: SealedDetails;
       readonly nonce?: Hash;
     }
   | { readonly type: 'checked-out'; readonly entrant: EntrantId }
@@ -285,16 +286,24 @@ export type EventEntry =
     }
   | { readonly type: 'prompt-answered'; readonly rule: RuleId; readonly about: string; readonly answer: Sealed<string> }
   | { readonly type: 'noted'; readonly text: Sealed<string> }
-  | { readonly type: 'tracking-announced'; readonly entrant: EntrantId; readonly methods: readonly TrackingMethod[] }
+  | {
+      readonly type: 'tracking-announced';
+      readonly entrant: EntrantId;
+      readonly methods: Sealed<readonly TrackingMethod[]>;
+    }
   | {
       readonly type: 'painting-opened';
       readonly method: 'executive' | 'vote' | 'score';
       readonly points: readonly number[];
       readonly won: readonly PaintingWin[];
     }
-  | { readonly type: 'painting-entered'; readonly entrant: EntrantId; readonly models: readonly string[] }
+  | { readonly type: 'painting-entered'; readonly entrant: EntrantId; readonly models: Sealed<readonly string[]> }
   | { readonly type: 'painting-voted'; readonly voter: EntrantId; readonly votes: Sealed<readonly EntrantId[]> }
-  | { readonly type: 'painting-marked'; readonly entrant: EntrantId; readonly marks: Readonly<Record<string, number>> }
+  | {
+      readonly type: 'painting-marked';
+      readonly entrant: EntrantId;
+      readonly marks: Sealed<Readonly<Record<string, number>>>;
+    }
   | {
       readonly type: 'painting-awarded';
       readonly winners: readonly EntrantId[];
@@ -311,7 +320,12 @@ export type EventEntry =
     }
   | { readonly type: 'event-reopened'; readonly because: Because }
   | { readonly type: 'lots-renewed'; readonly lots: Hash; readonly from: number; readonly because: Because }
-  | { readonly type: 'rule-set-aside'; readonly what: string; readonly because: Because };
+  | {
+      readonly type: 'rule-set-aside';
+      /** The sentence of the refusal: it may name people, and what they brought. */
+      readonly what: Sealed<string>;
+      readonly because: Because;
+    };
 
 export type EventEntryType = EventEntry['type'];
 export type EntryOf<Type extends EventEntryType> = Extract<EventEntry, { readonly type: Type }>;

@@ -1,7 +1,7 @@
 /** What an entry makes true. One handler for each type of entry; nothing here refuses or decides. */
-import { isSealed } from '../journal/seal.ts';
+import { isSealed, valueOf } from '../journal/seal.ts';
 import { type Entry, isRefusal } from '../journal/types.ts';
-import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import type { EntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
@@ -84,9 +84,19 @@ function left<T extends object>(item: T, key: keyof T): T {
   return Object.fromEntries(Object.entries(item).filter(([name]) => name !== key)) as T;
 }
 
+/** What is known of it here: nothing of what was forgotten. */
+function toldIn(details: SealedDetails = {}): Entrant['details'] {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([id, box]) => {
+      const told = valueOf(box);
+      return told === undefined ? [] : [[id, told]];
+    }),
+  );
+}
+
 /** An entrant with changes laid over; null takes a field away. */
 function changed(entrant: Entrant, body: EntryOf<'entrant-changed'>): Entrant {
-  let next: Entrant = { ...entrant, details: { ...entrant.details, ...body.details } };
+  let next: Entrant = { ...entrant, details: { ...entrant.details, ...toldIn(body.details) } };
   if (body.name) next = { ...next, name: body.name };
   if (body.members) next = { ...next, members: body.members };
   if (body.byeVolunteer !== undefined) next = { ...next, byeVolunteer: body.byeVolunteer };
@@ -103,9 +113,15 @@ function changed(entrant: Entrant, body: EntryOf<'entrant-changed'>): Entrant {
 const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
   'entrants-added': (entrants, body, state) => {
     let registered = state.registered;
-    for (const { contact: _, ...entrant } of body.entrants) {
+    for (const { contact: _, details, ...entrant } of body.entrants) {
       registered += 1;
-      entrants[entrant.id] = { ...entrant, number: registered, status: 'registered', byeVolunteer: false };
+      entrants[entrant.id] = {
+        ...entrant,
+        details: toldIn(details),
+        number: registered,
+        status: 'registered',
+        byeVolunteer: false,
+      };
     }
     const told = body.entrants.flatMap(({ id, contact }) => (contact ? [[id, contact] as const] : []));
     return told.length === 0
@@ -119,7 +135,7 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
       status: 'checked-in',
       ...(faction === undefined ? {} : { faction }),
       ...(nonce === undefined ? {} : { nonce }),
-      details: { ...known.details, ...details },
+      details: { ...known.details, ...toldIn(details) },
     })),
   'checked-out': (entrants, { entrant }) => patch(entrants, entrant, (known) => ({ ...known, status: 'registered' })),
   'entrant-left': (entrants, { entrant, status, afterRound }) =>
@@ -201,15 +217,18 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
   noted: (state, { text }, { at }) => ({ ...state, notes: [...state.notes, { text, at }] }),
   'tracking-announced': (state, { entrant, methods }) => ({
     ...state,
-    tracking: { ...state.tracking, [entrant]: methods },
+    tracking: { ...state.tracking, [entrant]: valueOf(methods) ?? [] },
   }),
   'painting-opened': (state, { method, points, won }) => ({
     ...state,
     painting: { method, points, won, entries: {}, votes: {}, marks: {}, totals: null, winners: null },
   }),
-  'painting-entered': (state, { entrant, models }) => patchPainting(state, 'entries', entrant, models),
+  'painting-entered': (state, { entrant, models }) => patchPainting(state, 'entries', entrant, valueOf(models) ?? []),
   'painting-voted': (state, { voter, votes }) => patchPainting(state, 'votes', voter, votes),
-  'painting-marked': (state, { entrant, marks }) => patchPainting(state, 'marks', entrant, marks),
+  'painting-marked': (state, { entrant, marks }) => {
+    const given = valueOf(marks);
+    return given ? patchPainting(state, 'marks', entrant, given) : state;
+  },
   'painting-awarded': (state, { winners, totals }) =>
     state.painting ? { ...state, painting: { ...state.painting, winners, totals } } : state,
   'award-given': (state, { title, entrants }) => ({ ...state, awards: [...state.awards, { title, entrants }] }),

@@ -3,8 +3,7 @@
  * secrets. What the real event has still to open (a draft, a vote, a chosen scenario, a rolled length) is not in it, so
  * that nothing done in a rehearsal tells what will happen.
  */
-import type { Hash } from '../chance/bytes.ts';
-import { chained, headerHash } from '../journal/chain.ts';
+import { chainedAnew } from '../journal/chain.ts';
 import type { RecordFile } from '../journal/lines.ts';
 import { isUndone } from '../journal/record.ts';
 import { hideSecrets, isSealed } from '../journal/seal.ts';
@@ -14,13 +13,7 @@ import type { EventEntry } from './entries.ts';
 /** The copy, without lots: whoever keeps it renews them (`renew-lots`) before anything is drawn. */
 export function rehearsalOf({ header, entries }: RecordFile, id: string): RecordFile {
   const copied: Header = { ...header, id, purpose: 'rehearsal' };
-  let prev: Hash = headerHash(copied);
-  const kept = keptOf(entries).map(({ at, by, command, version, body }, seq) => {
-    const entry = chained({ seq, at, by, command, version, body, prev });
-    prev = entry.hash;
-    return entry;
-  });
-  return { header: copied, entries: kept };
+  return { header: copied, entries: chainedAnew(copied, keptOf(entries)) };
 }
 
 /** What happened and was not taken back, with every secret closed and those that lie ahead left out. */

@@ -10,6 +10,8 @@ import { mapOf } from './decide-maps.ts';
 import { evolveEvent } from './evolve.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, beginEvent, latestRound } from './state.ts';
+import { publishedEvent } from './published.ts';
+import { EVENT_UPCASTS } from './upcasts.ts';
 import { ownParts } from './view-own.ts';
 import { sharedParts } from './view.ts';
 import { lastingReason, touchedPaths } from './undo.ts';
@@ -19,7 +21,7 @@ export type EventRuleset = Ruleset<EventState, EventCommand, EventEntry>;
 export function eventRuleset(pack: Pack): EventRuleset {
   return {
     name: 'event',
-    version: 1,
+    version: 2,
     begin: (header) => beginEvent(pack, header),
     decide: (state, command, chance) => decideEvent(pack, state, command, chance),
     evolve: (state, entries) => evolveEvent(pack, state, entries),
@@ -33,9 +35,10 @@ export function eventRuleset(pack: Pack): EventRuleset {
     },
     due,
     clockSet: (_, by, restarted) => ({ type: 'note-clock', by, restarted }),
+    published: (header, entries) => publishedEvent(pack, header, entries),
     touches: touchedPaths,
     lasting: lastingReason,
-    upcasts: {},
+    upcasts: EVENT_UPCASTS,
   };
 }
 

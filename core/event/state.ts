@@ -177,7 +177,7 @@ export interface EventState {
   readonly painting: Painting | null;
   readonly awards: readonly { readonly title: Sealed<string>; readonly entrants: readonly EntrantId[] }[];
   readonly setAside: readonly {
-    readonly what: string;
+    readonly what: Sealed<string>;
     readonly reason: Sealed<string>;
     readonly rules: readonly RuleId[];
   }[];

@@ -133,7 +133,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     scenarios: announced(pack, state),
     documentsUntil: state.settings.date === null ? null : (pack.lastDocumentDay?.(state.settings.date) ?? null),
     information: pack.information(options),
-    setAside: state.setAside.map(({ what, reason, rules }) => ({ what, reason: text(reason), rules })),
+    setAside: state.setAside.map(({ what, reason, rules }) => ({ what: text(what), reason: text(reason), rules })),
   };
 }
 

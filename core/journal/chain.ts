@@ -20,6 +20,19 @@ export function chained<Body extends Typed>(entry: Unhashed<Body>): Entry<Body> 
   return { ...entry, hash: entryHash(entry) };
 }
 
+/** Entries in a chain of their own, in this order. */
+export function chainedAnew<Body extends Typed>(
+  header: Header,
+  entries: readonly Omit<Entry<Body>, 'seq' | 'prev' | 'hash'>[],
+): Entry<Body>[] {
+  let prev = headerHash(header);
+  return entries.map(({ at, by, command, version, body }, seq) => {
+    const entry = chained({ seq, at, by, command, version, body, prev });
+    prev = entry.hash;
+    return entry;
+  });
+}
+
 /** The first entry that does not follow from the one before, with what is wrong about it, or null. */
 export function firstBreak(header: Header, entries: readonly Entry[]): { seq: number; problem: string } | null {
   let prev = headerHash(header);

@@ -44,6 +44,7 @@ const counters: Ruleset<Counters, Raise, Raised> = {
   due: () => [],
   explain: () => ({}),
   touches: ({ counter }) => [counter],
+  published: (_header, entries) => entries,
   lasting: ({ by }) => (by > 100 ? 'A leap stays.' : null),
   // Version 1 counted in dozens.
   upcasts: { raised: { 1: (body) => ({ ...(body as Raised), by: (body as Raised).by * 12 }) } },

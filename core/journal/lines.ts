@@ -4,8 +4,8 @@
  */
 import { firstBreak } from './chain.ts';
 import { isPlainObject } from './json.ts';
-import { type Opened, type Sealed, closeAll, openAll, openSeals, sealFits } from './seal.ts';
-import { type Entry, type Header, type Refusal, refuse } from './types.ts';
+import { type Opened, closeAll, openAll, openSeals, sealFits } from './seal.ts';
+import { type Entry, type Header, type Refusal, type Ruleset, refuse } from './types.ts';
 
 export interface RecordFile {
   readonly header: Header;
@@ -17,16 +17,15 @@ interface TextLine extends Opened<unknown> {
   readonly text: string;
 }
 
-/**
- * The lines of a record that anybody may read. `show` says which plain texts go along: never a secret, whatever it says.
- */
-export function exportLines(record: RecordFile, show: (box: Sealed<unknown>, entry: Entry) => boolean): string[] {
+/** The lines of a record that anybody may read. */
+export function exportLines(rules: Pick<Ruleset<never, never, never>, 'published'>, record: RecordFile): string[] {
   const lines = [JSON.stringify(record.header)];
   const texts: string[] = [];
-  for (const entry of record.entries) {
+  for (const entry of rules.published(record.header, record.entries)) {
     lines.push(JSON.stringify(closeAll(entry)));
     for (const box of openSeals(entry.body)) {
-      if (box.keep !== 'text' || !box.open || !show(box, entry)) continue;
+      // Never a secret, whatever the rules say.
+      if (box.keep !== 'text' || !box.open) continue;
       const line: TextLine = { text: box.seal, ...box.open };
       texts.push(JSON.stringify(line));
     }

@@ -98,7 +98,7 @@ export async function post({ url }: RunningChild, { event, token }: Written, id:
   const response = await fetch(`${url}/api/events/${event}/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id, command: { type: 'note', text: `note ${id}` } }),
+    body: JSON.stringify({ id, command: { type: 'rule', topic: 'Pace', text: `ruling ${id}` } }),
   });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`not taken: ${text}`);
@@ -112,13 +112,13 @@ async function count(
   const { event, acknowledged, unanswered } = written;
   const file = importLines(await (await fetch(`${url}/api/events/${event}/export`)).text());
   if (isRefusal(file)) throw new Error(file.message);
-  const notes = file.entries.filter(({ body }) => body.type === 'noted').map(({ command }) => command);
-  const kept = new Set(notes);
+  const rulings = file.entries.filter(({ body }) => body.type === 'ruled').map(({ command }) => command);
+  const kept = new Set(rulings);
   const sent = [...acknowledged, ...unanswered];
   return {
     acknowledged: acknowledged.size,
     unanswered: unanswered.size,
     lost: sent.filter((id) => !kept.has(id)).length,
-    doubled: notes.length - kept.size,
+    doubled: rulings.length - kept.size,
   };
 }

@@ -167,7 +167,7 @@ describe('an export', () => {
     ],
     ['an entry that is missing', (file: string) => file.split('\n').toSpliced(3, 1).join('\n'), /Entry 2/],
     ['a name that was changed', (file: string) => file.replace('Player 1 of the cup', 'Somebody else'), /seal/],
-    ['a contact that stands open in an entry', forgedName, /Entry \d+ holds a text/],
+    ['a name that stands open in an entry', forgedName, /Entry \d+ holds a text/],
     [
       'another header',
       (file: string) => file.replace('"system":"gaining-grounds-s0"', '"system":"chess"'),
@@ -221,7 +221,7 @@ describe('an export', () => {
 /** Puts a plain value beside a seal within an entry, where the hash of the entry does not see it. */
 function forgedName(file: string): string {
   const open = `"open":{"value":"Forged","nonce":"${'0'.repeat(64)}"}`;
-  return file.replace(/("contact":\{"seal":"[0-9a-f]{64}","keep":"secret")/, `$1,${open}`);
+  return file.replace(/("name":\{"seal":"[0-9a-f]{64}","keep":"text")/, `$1,${open}`);
 }
 
 function gamesOf({ body }: { body: unknown }): Record<string, { result: unknown }> {

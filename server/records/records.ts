@@ -327,6 +327,7 @@ export class Records {
     try {
       const folded = this.fold(place, file);
       sharedParts(folded.rules, folded.record);
+      folded.rules.published(file.header, file.entries);
       return folded;
     } catch {
       return refuse('does-not-fold', 'The entries of this file do not make an event that these rules can read.');

@@ -20,7 +20,7 @@ const script: readonly EventCommand[] = [
   { type: 'publish-round' },
   { type: 'start-clock' },
   { type: 'enter-result', game: 'r1g1', result: { kind: 'played', scores: [{ vp: 5 }, { vp: 3 }] } },
-  { type: 'note', text: 'all well' },
+  { type: 'rule', topic: 'Pace', text: 'all well' },
 ];
 
 class Disk {

@@ -59,6 +59,7 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
   explain: () => ({}),
   touches: ({ type }) => [type],
   lasting: ({ type }) => (type === 'rung' ? 'It was heard.' : null),
+  published: (_header, entries) => entries,
   upcasts: {},
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ORGANISER, nextRound, openFloor, playRound, player, startedFloor } from '../../event/testing/floor.ts';
 import type { Floor } from '../../event/testing/floor.ts';
 import type { Game, Result } from '../../event/types.ts';
+import { eventRuleset } from '../../event/ruleset.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { exportLines, importLines } from '../../journal/lines.ts';
 import { type Viewer, isRefusal } from '../../journal/types.ts';
@@ -440,7 +441,7 @@ describe('the whole event', () => {
     expect(floor.ask({ type: 'draft-round' })?.code).toBe('no-more-rounds');
     floor.run({ type: 'end-event' });
     expect(floor.state().ended?.winners.length).toBeGreaterThan(0);
-    const lines = exportLines(floor.record(), () => true).join('\n');
+    const lines = exportLines(eventRuleset(pack), floor.record()).join('\n');
     const read = importLines(lines);
     if (isRefusal(read)) throw new Error(read.message);
     expect(verifyEvent(pack, read.header, read.entries)).toMatchObject({ ok: true, problems: [] });
@@ -461,6 +462,6 @@ describe('the whole event', () => {
         expect(shown(by)).not.toContain(canary);
     }
     expect(shown(player('e1'))).toContain('thinks for ages');
-    expect(exportLines(floor.record(), () => true).join()).not.toContain('watch table three');
+    expect(exportLines(eventRuleset(pack), floor.record()).join()).not.toContain('watch table three');
   });
 });

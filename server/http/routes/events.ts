@@ -6,7 +6,6 @@ import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';
-import { publicTexts } from '../../events/texts.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
@@ -59,9 +58,7 @@ export function addEventRoutes(app: App, context: Context): void {
   for (const kind of ['events', 'encounters']) {
     app.get(`/api/${kind}/:id/export`, (request, reply) => {
       const { live, id } = placeOf(request);
-      const lines = exportLines(live.record, (box, { body }) =>
-        publicTexts(body).some(({ seal }) => seal === box.seal),
-      );
+      const lines = exportLines(live.rules, live.record);
       return reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)

@@ -28,7 +28,7 @@ const STAFF: readonly Viewer[] = [
 function readable({ record }: GeneratedEvent): Readonly<Record<string, string>> {
   const rules = eventRuleset(steamroller2015);
   const players = Object.keys(record.state.entrants).map((entrant): Viewer => ({ role: 'player', entrant }));
-  const lines = exportLines(record, () => true).filter((line) => !line.startsWith('{"text"'));
+  const lines = exportLines(eventRuleset(steamroller2015), record).filter((line) => !line.startsWith('{"text"'));
   return {
     ...Object.fromEntries(
       [...STAFF, ...players].map((by) => [

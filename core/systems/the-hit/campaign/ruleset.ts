@@ -36,6 +36,7 @@ export const campaignRuleset: Ruleset<Ledger, CampaignCommand, CampaignEntry> = 
   due: () => [],
   touches: () => ['ledger'],
   lasting: () => null,
+  published: (_header, entries) => entries,
   upcasts: {},
 };
 
