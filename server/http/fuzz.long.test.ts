@@ -1,12 +1,17 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNLIMITED, testServer } from '../testing/desk.ts';
+import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
 import { fuzz } from './fuzz.ts';
 
-test('bent commands and noise, 20 events of 5,000 requests', async () => {
-  const on = await testServer({ rates: UNLIMITED });
+test('bent commands and noise, 20 events of 5,000 requests, two of three to any route', async () => {
+  const web = newFolder();
+  writeFileSync(join(web, 'index.html'), '<h1>Start</h1>');
+  const on = await testServer({ rates: UNLIMITED, folders: { web } });
   for (let seed = 1; seed <= 20; seed += 1) {
-    const outcome = await fuzz(on, 5000, seed);
+    const outcome = await fuzz(on, { commands: 1500, routes: 3500 }, seed);
     expect([seed, outcome.bad, outcome.whole]).toEqual([seed, [], true]);
   }
   await on.end();
+  rmSync(web, { recursive: true });
 });

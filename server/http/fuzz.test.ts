@@ -1,13 +1,18 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNLIMITED, testServer } from '../testing/desk.ts';
+import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
 import { fuzz } from './fuzz.ts';
 
 test('bent commands and noise are taken or refused in a sentence, and the journal stays whole', async () => {
-  const on = await testServer({ rates: UNLIMITED });
-  const outcome = await fuzz(on, 2000, 7);
+  const web = newFolder();
+  writeFileSync(join(web, 'index.html'), '<h1>Start</h1>');
+  const on = await testServer({ rates: UNLIMITED, folders: { web } });
+  const outcome = await fuzz(on, { commands: 1000, routes: 3000 }, 7);
   expect(outcome.bad).toEqual([]);
   expect(outcome.whole).toBe(true);
   expect(outcome.taken).toBeGreaterThan(20);
   await on.restart();
   await on.end();
+  rmSync(web, { recursive: true });
 }, 60_000);

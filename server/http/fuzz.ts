@@ -4,6 +4,7 @@ import type { EventCommand } from '../../core/event/commands.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { ROLES } from '../../core/journal/types.ts';
+import { fuzzRoutes } from './fuzz-routes.ts';
 import { type Answered, type TestEvent, type TestServer, runningEvent } from '../testing/desk.ts';
 
 export interface FuzzOutcome {
@@ -127,13 +128,18 @@ function bend(value: unknown, place: { at: number }, by: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, bend(inner, place, by)]));
 }
 
-export async function fuzz(on: TestServer, requests: number, seed: number): Promise<FuzzOutcome> {
+/** Sends so many bent commands, and so many bent requests to any route. */
+export async function fuzz(
+  on: TestServer,
+  { commands, routes }: { readonly commands: number; readonly routes: number },
+  seed: number,
+): Promise<FuzzOutcome> {
   const event = await runningEvent(on, 8);
   const tokens = await tokensOf(event);
   const bad: string[] = [];
   let taken = 0;
   const samples = fc.sample(fc.record({ command: bent, role: fc.nat(), noise: fc.nat(20), raw: odd }), {
-    numRuns: requests,
+    numRuns: commands,
     seed,
   });
   for (const [index, { command, role, noise, raw }] of samples.entries()) {
@@ -142,9 +148,12 @@ export async function fuzz(on: TestServer, requests: number, seed: number): Prom
     if (answered.status === 200) taken += 1;
     else if (!isProperRefusal(answered)) bad.push(`${answered.status} ${answered.text} for ${JSON.stringify(body)}`);
   }
+  const opened = await on.call('POST', event.path('games/r1g1'), { token: event.token });
+  const known = { event: event.id, game: (opened.body as { id: string }).id, tokens };
+  bad.push(...(await fuzzRoutes(on.server.url, known, { requests: routes, seed })));
   for (const token of tokens) if ((await event.view(token)).status !== 200) bad.push('a view');
   const file = importLines((await on.call('GET', event.path('export'))).text);
-  return { requests, taken, bad, whole: !isRefusal(file) };
+  return { requests: commands + routes, taken, bad, whole: !isRefusal(file) };
 }
 
 async function tokensOf(event: TestEvent): Promise<(string | undefined)[]> {
