@@ -151,7 +151,7 @@ const json = fc.oneof(
     '[]',
     '{}',
     '{"__proto__":{}}',
-    `${'['.repeat(2000)}`,
+    '['.repeat(2000),
     '"\\ud800"',
     '\u0000',
     {},
@@ -191,7 +191,8 @@ export interface Known {
   readonly tokens: readonly (string | undefined)[];
 }
 
-const KEYS = Object.keys(ROUTES);
+/** But streams, which stay open once they are let in: how those behave has tests of its own. */
+const KEYS = Object.keys(ROUTES).filter((key) => !key.endsWith('/stream'));
 const METHODS = ['GET', 'POST', 'DELETE', 'PUT'] as const;
 
 const bent = fc.record({
@@ -225,8 +226,6 @@ export async function fuzzRoutes(
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (const one of fc.sample(bent, { numRuns: requests, seed })) {
     const asked = requestOf(one, known);
-    // A stream that is let in stays open; how those behave has tests of its own.
-    if (/\/stream(\?|$)/.test(asked.path)) continue;
     const answered = await ask(url, agent, asked);
     if (!isProper(answered)) bad.push(`${answered.status} ${answered.text.slice(0, 200)} for ${JSON.stringify(asked)}`);
   }

@@ -13,6 +13,7 @@ import { System } from '../parts/rule-links.tsx';
 import { TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { ClockJumpNotice } from './clock/jump.tsx';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
 import { TryBar } from './more/rehearsal.tsx';
 import { NextStep } from './next-step.tsx';
@@ -93,6 +94,7 @@ function Body() {
       </div>
       <div class="desk-consequence">
         <ConsequenceNotice />
+        <ClockJumpNotice />
       </div>
       <TabPanel id={current}>
         <Panel id={current} />

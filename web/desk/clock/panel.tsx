@@ -40,24 +40,10 @@ export function ClockPanel() {
           </p>
         </Notice>
       )}
-      <Jump />
       <Controls clock={clock} />
       <Calls clock={clock} />
       <TableTime round={clock.round} />
     </>
-  );
-}
-
-/** The machine's own clock was set: what that did to the round. */
-function Jump() {
-  const jump = useDeskPart()?.clockJump ?? null;
-  if (jump === null) return null;
-  const count = Math.max(1, Math.round(Math.abs(jump.by) / 60_000));
-  const set = tell(jump.by > 0 ? 'clock.setForward' : 'clock.setBack', { count });
-  return (
-    <Notice meaning="wait">
-      <p>{`${set} ${tell(jump.restarted ? 'clock.afterRestart' : 'clock.goesOn')}`}</p>
-    </Notice>
   );
 }
 
