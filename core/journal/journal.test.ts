@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hashText } from '../chance/bytes.ts';
 import { firstBreak } from './chain.ts';
 import { canonical, sameJson } from './json.ts';
+import { exportLines, importLines } from './lines.ts';
 import { act, beginRecord, foldRecord, undoable } from './record.ts';
 import { type Sealed, closeAll, openAll, openSeals, sealFits, sealed, valueOf } from './seal.ts';
 import { type Chance, type Header, type Ruleset, type Viewer, isRefusal, refuse } from './types.ts';
@@ -252,5 +253,37 @@ describe('canonical JSON', () => {
   it('takes nothing that JSON cannot hold', () => {
     expect(() => canonical(Number.NaN)).toThrow();
     expect(() => canonical(() => 1)).toThrow();
+  });
+});
+
+describe('lines of a record', () => {
+  const record = doing(begun(), 'c1', ana, { type: 'raise', counter: 'x', by: 2, note: 'because' });
+  const lines = exportLines(counters, record);
+  const bent = (line: number, change: (line: string) => string): unknown =>
+    importLines(lines.map((text, at) => (at === line ? change(text) : text)).join('\n'));
+  const beside = (text: string): string => text.replace('{', '{"beside":1,');
+
+  it('are read back as they were', () => {
+    expect(importLines(lines.join('\n'))).toEqual({ header: record.header, entries: record.entries });
+  });
+
+  it('hold nothing beside what is hashed', () => {
+    const [header, entry, text] = [0, 1, 2];
+    expect(bent(header, beside)).toMatchObject({ code: 'no-header' });
+    expect(bent(entry, beside)).toMatchObject({ code: 'bad-line' });
+    expect(bent(text, beside)).toMatchObject({ code: 'bad-line' });
+    expect(bent(entry, (line) => line.replace('"by":{', '"by":{"beside":1,'))).toMatchObject({ code: 'bad-line' });
+    expect(bent(entry, (line) => line.replace('"keep"', '"beside":1,"keep"'))).toMatchObject({ code: 'tampered' });
+    expect(bent(entry, (line) => line.replace('"version":2', '"version":-1e15'))).toMatchObject({ code: 'bad-line' });
+  });
+
+  it('are nested no deeper than is read step by step, whatever a text says', () => {
+    const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
+    expect(bent(0, (line) => line.replace('"options":', `"options":${deep},"x":`))).toMatchObject({
+      message: 'Line 1 is nested deeper than any record is.',
+    });
+    const brackets = '["\\"[['.repeat(1000);
+    const noted = doing(begun(), 'c1', ana, { type: 'raise', counter: 'x', by: 2, note: brackets });
+    expect(importLines(exportLines(counters, noted).join('\n'))).not.toHaveProperty('refused');
   });
 });

@@ -4,8 +4,8 @@
  */
 import { firstBreak } from './chain.ts';
 import { isPlainObject } from './json.ts';
-import { type Opened, closeAll, openAll, openSeals, sealFits } from './seal.ts';
-import { type Entry, type Header, type Refusal, type Ruleset, refuse } from './types.ts';
+import { type Opened, closeAll, oddSeal, openAll, openSeals, sealFits } from './seal.ts';
+import { type Entry, type Header, PURPOSES, ROLES, type Refusal, type Ruleset, type Viewer, refuse } from './types.ts';
 
 export interface RecordFile {
   readonly header: Header;
@@ -39,8 +39,10 @@ export function importLines(file: string): RecordFile | Refusal {
   const parsed: { line: number; value: unknown }[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === '') continue;
+    if (isDeep(line)) return refuse('bad-line', `Line ${index + 1} is nested deeper than any record is.`);
     const value = parse(line);
     if (value === undefined) return refuse('bad-line', `Line ${index + 1} is not JSON.`);
+    if (!holdsNumbers(value)) return refuse('bad-line', `Line ${index + 1} holds a number that is larger than any.`);
     parsed.push({ line: index + 1, value });
   }
   const [first, ...rest] = parsed;
@@ -62,6 +64,8 @@ function checked(
   entries: readonly Entry[],
   texts: ReadonlyMap<string, Opened<unknown>>,
 ): RecordFile | Refusal {
+  const odd = entries.find(({ body }) => oddSeal(body));
+  if (odd) return refuse('tampered', `Entry ${odd.seq} holds a seal with something beside it that nobody sealed.`);
   const broken = firstBreak(header, entries);
   if (broken)
     return refuse('tampered', `Entry ${broken.seq} ${broken.problem}: this is not the record as it was written.`);
@@ -72,6 +76,12 @@ function checked(
   return { header, entries: openAll(entries, (seal) => texts.get(seal)) };
 }
 
+/** Whether every number in it is one: JSON can say `1e999`, and no hash can be made of it. */
+function holdsNumbers(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(holdsNumbers);
+}
+
 function parse(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
@@ -80,26 +90,82 @@ function parse(line: string): unknown {
   }
 }
 
+/** Whether brackets stand within brackets more often than what reads a value, step by step, can follow. */
+function isDeep(line: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < line.length; at += 1) {
+    const next = line[at];
+    if (quoted && next === '\\') at += 1;
+    else if (next === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (next === '[' || next === '{') depth += 1;
+    else if (next === ']' || next === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+const DEEPEST = 100;
+
+/** The shapes of `docs/record.schema.json`. A member that is not in it is in no hash: somebody put it there later. */
 function isHeader(value: unknown): value is Header {
   return (
-    isPlainObject(value) &&
+    has(value, ['format', 'id', 'ruleset', 'system', 'created', 'lots', 'options'], ['purpose']) &&
     value.format === 'muster-record/1' &&
     ['id', 'ruleset', 'system', 'lots'].every((key) => typeof value[key] === 'string') &&
-    typeof value.created === 'number'
+    isTime(value.created) &&
+    (value.purpose === undefined || PURPOSES.some((known) => known === value.purpose))
   );
 }
 
 function isEntry(value: unknown): value is Entry {
   return (
-    isPlainObject(value) &&
-    ['seq', 'at', 'version'].every((key) => Number.isInteger(value[key])) &&
+    has(value, ['seq', 'at', 'by', 'command', 'version', 'body', 'prev', 'hash']) &&
+    isWhole(value.seq, 0) &&
+    isTime(value.at) &&
+    isWhole(value.version, 1) &&
+    value.version <= NEWEST &&
     ['command', 'prev', 'hash'].every((key) => typeof value[key] === 'string') &&
-    isPlainObject(value.by) &&
+    isViewer(value.by) &&
     isPlainObject(value.body) &&
     typeof value.body.type === 'string'
   );
 }
 
+/** Beyond any version of a body: one that is read step by step must not take for ever. */
+const NEWEST = 1000;
+
+function isViewer(value: unknown): value is Viewer {
+  return (
+    has(value, ['role'], ['entrant', 'staff']) &&
+    (value.role === 'system' || ROLES.some((role) => role === value.role)) &&
+    ['entrant', 'staff'].every((key) => value[key] === undefined || typeof value[key] === 'string')
+  );
+}
+
 function isTextLine(value: unknown): value is TextLine {
-  return isPlainObject(value) && typeof value.text === 'string' && typeof value.nonce === 'string' && 'value' in value;
+  return has(value, ['text', 'value', 'nonce']) && typeof value.text === 'string' && typeof value.nonce === 'string';
+}
+
+/** Whether it is an object with these members, perhaps some of the others, and nothing else. */
+function has(value: unknown, members: readonly string[], perhaps: readonly string[] = []): value is Members {
+  return (
+    isPlainObject(value) &&
+    members.every((name) => Object.hasOwn(value, name)) &&
+    Object.keys(value).every((name) => members.includes(name) || perhaps.includes(name))
+  );
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Milliseconds since 1970 that are a date. */
+function isTime(value: unknown): boolean {
+  return isWhole(value, 0) && value <= LAST;
+}
+
+const LAST = 8_640_000_000_000_000;
+
+function isWhole(value: unknown, least: number): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= least;
 }

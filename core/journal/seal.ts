@@ -60,6 +60,25 @@ export function openSeals(value: unknown): Sealed<unknown>[] {
   return found;
 }
 
+/** Whether a seal inside of a value holds what no hash covers, or is none. */
+export function oddSeal(value: unknown): boolean {
+  let odd = false;
+  mapSeals(value, (box) => {
+    odd ||= !isWhole(box);
+    return box;
+  });
+  return odd;
+}
+
+function isWhole(box: Sealed<unknown>): boolean {
+  const known = (members: object, names: readonly string[]) => Object.keys(members).every((key) => names.includes(key));
+  const { keep, open } = box;
+  if (!known(box, ['seal', 'keep', 'open']) || (keep !== 'secret' && keep !== 'text')) return false;
+  return (
+    open === undefined || (isPlainObject(open) && known(open, ['value', 'nonce']) && typeof open.nonce === 'string')
+  );
+}
+
 /** The same value with every seal opened that `find` knows. */
 export function openAll<T>(value: T, find: (seal: Hash) => Opened<unknown> | undefined): T {
   return mapSeals(value, (box) => {

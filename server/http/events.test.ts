@@ -175,6 +175,23 @@ describe('an export', () => {
     ],
     ['no header', (file: string) => file.split('\n').slice(1).join('\n'), /first line/],
     ['a line of something else', (file: string) => `${file}{"x":1}\n`, /Line \d+/],
+    [
+      'a member beside what is hashed',
+      (file: string) => file.replace(/"hash":"(?=[^\n]*\n?)/, '"x":1,"hash":"'),
+      /Line 2/,
+    ],
+    [
+      'a member beside a seal',
+      (file: string) => file.replace('"keep":"text"', '"keep":"text","x":"Forged"'),
+      /Entry \d+ holds a seal/,
+    ],
+    ['a time that is none', (file: string) => file.replace(/"created":\d+/, '"created":1e300'), /first line/],
+    ['a number that is none', (file: string) => file.replace(/"seq":2/, '"seq":1e999'), /Line 4 holds a number/],
+    [
+      'a line that is nested without end',
+      (file: string) => `${'{"a":'.repeat(500_000)}1${'}'.repeat(500_000)}\n${file}`,
+      /Line 1 is nested/,
+    ],
     ['a poisoned line', (file: string) => `${file}{"__proto__":{"x":1}}\n`, /Line \d+/],
     ['something else altogether', () => 'name,club\nJo,None\n', /line|JSON/i],
   ])('with %s is refused', async (_, change, message) => {
