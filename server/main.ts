@@ -75,10 +75,11 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
   const dataFile = databaseUrl === undefined ? folder.dataFile : undefined;
   const storage = await openStorage({ dataFile, databaseUrl, keyFolder: folder.path, key, ...options.storage });
   try {
-    const troubled = (error: unknown): void => log.error(traceOf(error), 'something due could not be done');
+    const troubled = (error: unknown, record?: string): void =>
+      log.error({ ...traceOf(error), record }, 'something that nobody asked for could not be done');
     const nonce = (): string => randomBytes(32).toString('hex');
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
-    const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6) });
+    const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
     const { makers = 'local', proxy = false, rates } = options;
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
@@ -105,7 +106,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     return {
       url,
       app,
-      takeIn: (file, secret) => takeIn(records, clock.now(), file, secret),
+      takeIn: (file, secret) => takeIn(records, clock.now(), file, { secret }),
       close: () => closeAll(context, app, folder),
     };
   } catch (error) {

@@ -13,6 +13,8 @@ export type Access = 'anyone' | 'machine' | readonly Role[];
 export interface RoutePolicy {
   readonly who: Access;
   readonly what: string;
+  /** It needs nothing of the record itself, and does its work on one that cannot be read, too. */
+  readonly unread?: true;
 }
 
 const ALL = ROLES;
@@ -61,7 +63,8 @@ export const ROUTES = {
   'POST /api/events/:id/again': { who: ORGANISER, what: 'Make the same event for another day' },
   'DELETE /api/events/:id': {
     who: ORGANISER,
-    what: 'Throw away a demonstration, a rehearsal, or a copy from a file',
+    what: 'Throw away a demonstration, a rehearsal, a copy from a file, or what cannot be read',
+    unread: true,
   },
   'POST /api/events/:id/lots': { who: ORGANISER, what: 'Renew the lots' },
   'GET /api/events/:id/links': { who: ORGANISER, what: 'The links that were made' },
@@ -83,7 +86,11 @@ export const ROUTES = {
   'GET /api/encounters/:id/why': { who: ALL, what: 'What was asked once, and what the rules allow now' },
   'GET /api/encounters/:id/export': { who: ALL, what: 'Its journal, as JSON Lines' },
   'POST /api/encounters/:id/commands': { who: AT_TABLE, what: 'Send a command at the table' },
-  'DELETE /api/encounters/:id': { who: ORGANISER, what: 'Throw away a copy of a game from a file' },
+  'DELETE /api/encounters/:id': {
+    who: ORGANISER,
+    what: 'Throw away a copy of a game from a file, or one that cannot be read',
+    unread: true,
+  },
   'POST /api/encounters/:id/clock': { who: ACTING, what: 'Make a link for the clock between the players' },
   'GET /rules': { who: 'anyone', what: 'The rule references' },
   'GET /rules/:system': { who: 'anyone', what: 'The rule reference of a system' },

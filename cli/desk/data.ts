@@ -46,7 +46,7 @@ export function dataStore(path: string, database: Database): Store {
     open: (event) => openDesk(path, database, event),
     make: (asked) => within(async ({ records }) => madeOf(await makeEvent(records, { ...asked, listed: true }))),
     takeIn: (file, secret) =>
-      within(async ({ records }) => madeOf(await takeIn(records, systemClock.now(), file, secret))),
+      within(async ({ records }) => madeOf(await takeIn(records, systemClock.now(), file, { secret }))),
     takeInForeign: (asked) => within(async ({ records }) => madeOf(await takeInForeign(records, asked))),
   };
 }
@@ -146,7 +146,7 @@ async function findEvent({ storage, records }: House, event: string | undefined)
     const live = await records.get(event);
     return live ?? refuse('unknown-event', `There is no event ${event} in this folder.`);
   }
-  const lives = await records.readable(await listedRecords(storage.db, LOOKED_AT));
+  const lives = await records.readable(await listedRecords(storage.db, LOOKED_AT), (live) => live);
   const [only, ...others] = lives;
   if (only && others.length === 0) return only;
   if (!only) return refuse('unknown-event', 'There is no event in this folder yet: make one with `muster new`.');

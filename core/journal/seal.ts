@@ -70,10 +70,12 @@ export function oddSeal(value: unknown): boolean {
   return odd;
 }
 
+const KEEPS: readonly string[] = ['secret', 'text'];
+
 function isWhole(box: Sealed<unknown>): boolean {
   const known = (members: object, names: readonly string[]) => Object.keys(members).every((key) => names.includes(key));
   const { keep, open } = box;
-  if (!known(box, ['seal', 'keep', 'open']) || (keep !== 'secret' && keep !== 'text')) return false;
+  if (!known(box, ['seal', 'keep', 'open']) || !KEEPS.includes(keep)) return false;
   return (
     open === undefined || (isPlainObject(open) && known(open, ['value', 'nonce']) && typeof open.nonce === 'string')
   );

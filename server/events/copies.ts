@@ -5,8 +5,8 @@ import { rehearsalOf } from '../../core/event/rehearse.ts';
 import type { EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
-import { chanceFor, sharedParts } from '../records/live.ts';
-import type { Live } from '../records/live.ts';
+import { eventCommand } from '../border/event-command.ts';
+import { type Live, chanceFor, isForeign, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { recordsFor } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
@@ -33,11 +33,12 @@ export async function makeDemo({ records, db, now }: Making, system: string): Pr
   const kept = await recordsFor(db, 'demo');
   for (const old of kept.slice(0, Math.max(0, kept.length - DEMOS + 1))) await records.discard(old);
   const { record, secret } = halfWay(pack, { seed: newToken(), players: PLAYERS, now });
-  return takeIn(records, now, record, secret);
+  return takeIn(records, now, record, { secret, id: record.header.id });
 }
 
 /** A copy of an event as it stands, to try things on. */
-export async function makeRehearsal({ records, db, now }: Making, { rules, record }: Live): Promise<Made | Refusal> {
+export async function makeRehearsal({ records, db, now }: Making, live: Live): Promise<Made | Refusal> {
+  const { rules, record } = live;
   if ((await recordsFor(db, 'rehearsal')).length >= REHEARSALS) {
     return refuse('too-many', `${REHEARSALS} rehearsals are kept here. Throw one away first.`);
   }
@@ -53,8 +54,12 @@ export async function makeRehearsal({ records, db, now }: Making, { rules, recor
     command,
     chanceFor(folded, [], () => records.newSecret()),
   );
-  return isRefusal(renewed) ? renewed : takeIn(records, now, renewed.record, secret);
+  if (isRefusal(renewed)) return renewed;
+  // The copy of what came from a file did so too.
+  return takeIn(records, now, renewed.record, isForeign(live) ? { secret } : { secret, id: file.header.id });
 }
+
+const SENSELESS = refuse('unreadable', 'Something in this event is as no event here can be. Make a new one instead.');
 
 export interface AgainAsked {
   readonly name: string;
@@ -82,6 +87,9 @@ export async function makeAgain(
     ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
   ];
   const dated = asked.date === null ? settings : { ...settings, date: asked.date };
+  // What a file says of an event was never looked at by the border.
+  const commands = [{ type: 'change-settings', settings: dated }, ...more];
+  if (!commands.every((command) => eventCommand.safeParse(command).success)) return SENSELESS;
   const made = await makeEvent(
     records,
     { system, name: asked.name, options: values, settings: dated, listed: true },

@@ -48,22 +48,21 @@ export async function makeEvent(
 /** Takes in an exported file. It can be read and corrected; the secrets of its lots stayed where they were. */
 export async function takeInFile(records: Records, now: number, text: string): Promise<Made | Refusal> {
   const file = importLines(text);
-  return isRefusal(file) ? file : takeIn(records, now, file, null);
+  return isRefusal(file) ? file : takeIn(records, now, file, { secret: null });
 }
 
 /**
  * Takes in a record, with the secret of its lots where that is known. What it calls itself is where it comes from: here it
- * has an id of its own, as often as it is taken in.
+ * has an id of its own, as often as it is taken in. `id`: of a record that was made here.
  */
 export async function takeIn(
   records: Records,
   now: number,
   file: RecordFile,
-  secret: Hash | null,
+  { secret, id = newId() }: { readonly secret: Hash | null; readonly id?: string },
 ): Promise<Made | Refusal> {
   const forged = forgedIn(file);
   if (forged) return forged;
-  const id = newId();
   const { capability, token } = organiserOf(id, now);
   const { ruleset, purpose } = file.header;
   // What is not meant, and a single game, is not shown to anybody who was not shown the way.
@@ -93,7 +92,7 @@ export async function takeInForeign(records: Records, asked: ForeignEvent): Prom
   const by = { role: 'organiser', staff: 'staff-1' } as const;
   const taken = { exchange: read.exchange, source: read.format.title, settings, goesOn };
   const record = takeInEvent(pack, header, taken, { by, chance });
-  return isRefusal(record) ? record : takeIn(records, header.created, record, secret);
+  return isRefusal(record) ? record : takeIn(records, header.created, record, { secret, id: header.id });
 }
 
 /** A value may stand opened in a file only where it is the one that was sealed. */

@@ -51,9 +51,15 @@ export interface Place extends Seen {
   readonly live: Live;
 }
 
+/** The same where the record cannot be read here. */
+export interface UnreadPlace extends Seen {
+  readonly id: string;
+  readonly live: null;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    place: Place | null;
+    place: Place | UnreadPlace | null;
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refusal, refuse } from '../../core/journal/types.ts';
 import { Conflict, StorageDown, codeOf } from '../problems.ts';
+import { isForeign } from '../records/live.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import { translated } from '../storage/failures.ts';
 import { answerRefusal, statusOf } from './refusals.ts';
@@ -16,6 +17,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     if (known.code === 'busy') request.log.warn('a record was written elsewhere all the time');
     if (statusOf(known) === 503) reply.header('retry-after', '1');
     return answerRefusal(reply, known);
+  }
+  if (request.place?.live && isForeign(request.place.live)) {
+    request.log.warn(traceOf(error), 'a record from a file makes no sense');
+    return answerRefusal(reply, SENSELESS);
   }
   request.log.error(traceOf(error), 'a bug');
   return answerRefusal(reply, refuse('failed', 'Something went wrong on the server. Nothing was changed; try again.'));
@@ -38,6 +43,10 @@ const NO_REQUEST: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
+const SENSELESS = refuse(
+  'unreadable',
+  'Something in the file that this came from makes no sense. Nothing was changed.',
+);
 
 /** Where an error was thrown and what kind it is. Not its message, which may quote names or tokens. */
 export function traceOf(error: unknown): { error: string; trace: string[] } {

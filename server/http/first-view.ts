@@ -4,10 +4,12 @@
  * is looking is decided as for every other request, and what is drawn is drawn from their view alone.
  */
 import type { FastifyRequest } from 'fastify';
-import { ROLES, isRefusal } from '../../core/journal/types.ts';
+import { ROLES, type Role, isRefusal } from '../../core/journal/types.ts';
+import type { Filter } from '../live/changes.ts';
 import type { Page } from '../pages/built.ts';
 import type { Context } from './context.ts';
-import { seenAs } from './devices.ts';
+import { type Caller, seenAs } from './devices.ts';
+import { traceOf } from './errors.ts';
 
 /** `<meta name="first-view" content="as={as}&amp;parts=event,me" />`: as a stream is asked for. */
 const WISH = /<meta name="first-view" content="([^"]*)"/;
@@ -27,12 +29,14 @@ export async function withFirstView(
   const query = wish.replaceAll('&amp;', '&').replace('{as}', searchParams.get('as') ?? 'organiser');
   const wished = new URLSearchParams(query);
   const as = ROLES.find((role) => role === wished.get('as'));
-  const live = await context.records.get(event);
-  if (!live || as === undefined) return null;
-  const seen = seenAs(request.caller, live, as);
-  if (isRefusal(seen)) return null;
+  if (as === undefined) return null;
   const filter = wished.get('parts')?.split(',').toSorted() ?? null;
-  const view = context.hub.feed(event, live, seen.viewer, filter).view();
+  const view = await viewOf(context, request.caller, { event, as, filter }).catch((error: unknown) => {
+    // The page comes all the same, and says what is wrong when it asks.
+    request.log.error(traceOf(error), 'a first view cannot be made');
+    return null;
+  });
+  if (view === null) return null;
   const first = `{"event":${JSON.stringify(event)},"query":${JSON.stringify(query)},"now":${context.records.now(event)},"view":${view}}`;
   // In a script nothing but its end needs care, and JSON can say every character in another way.
   const data = `<script type="application/json" id="first-view">${first.replaceAll('<', '\\u003c')}</script>`;
@@ -47,6 +51,17 @@ export async function withFirstView(
   const place = drawn === null ? PLACE : `<div id="page" class="first-sight">${drawn}</div>`;
   // Most of the page is the data, which the eye does not wait for.
   return frame.replace(PLACE, () => place).replace(END, () => data + END);
+}
+
+async function viewOf(
+  { records, hub }: Context,
+  caller: Caller,
+  { event, as, filter }: { readonly event: string; readonly as: Role; readonly filter: Filter },
+): Promise<string | null> {
+  const live = await records.get(event);
+  if (!live) return null;
+  const seen = seenAs(caller, live, as);
+  return isRefusal(seen) ? null : hub.feed(event, live, seen.viewer, filter).view();
 }
 
 function decoded(text: string | undefined): string | null {

@@ -5,7 +5,8 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/journal/types.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
-import type { App, Context, Place } from './context.ts';
+import { UnreadableRecord } from '../records/records.ts';
+import type { App, Context, Place, UnreadPlace } from './context.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { sourceOf } from './limits.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
@@ -49,7 +50,7 @@ async function pass(context: Context, request: FastifyRequest): Promise<Refusal 
   const caller = await callerOf(context.storage.db, request);
   if (isRefusal(caller)) return caller;
   request.caller = caller;
-  const seen = await placed(context, request, caller);
+  const seen = await placed(context, request, { caller, policy });
   if (isRefusal(seen)) return seen;
   request.place = seen;
   return (
@@ -60,20 +61,31 @@ async function pass(context: Context, request: FastifyRequest): Promise<Refusal 
 }
 
 /** The record that the address names, and who the caller is there; null where it names none. */
-async function placed(context: Context, request: FastifyRequest, caller: Caller): Promise<Place | null | Refusal> {
+async function placed(
+  context: Context,
+  request: FastifyRequest,
+  { caller, policy }: { readonly caller: Caller; readonly policy: RoutePolicy },
+): Promise<Place | UnreadPlace | null | Refusal> {
   const { id } = request.params as { id?: string };
   if (id === undefined) return null;
-  const live = await context.records.get(id);
+  const live = await context.records.get(id).catch((error: unknown) => {
+    if (policy.unread === true && error instanceof UnreadableRecord) return 'unread' as const;
+    throw error;
+  });
   if (!live) return NO_EVENT;
   const as = askedRole(request);
   if (as === null) return refuse('bad-request', `A viewer is one of ${ROLES.join(', ')}.`);
+  if (live === 'unread') {
+    const seen = seenAs(caller, { id, event: null }, as);
+    return isRefusal(seen) ? seen : { ...seen, id, live: null };
+  }
   const seen = seenAs(caller, live, as);
   return isRefusal(seen) ? seen : { ...seen, id, live };
 }
 
 /** A route about an event is no route about a game, and the other way round. */
-function misplaced(url: string | undefined, place: Place | null): Refusal | null {
-  if (!place) return null;
+function misplaced(url: string | undefined, place: Place | UnreadPlace | null): Refusal | null {
+  if (!place?.live) return null;
   const wanted = url?.startsWith('/api/encounters/') === true ? 'encounter' : 'event';
   return place.live.record.header.ruleset === wanted ? null : NO_EVENT;
 }
@@ -120,6 +132,12 @@ function slowedDown(
 
 /** The record and the viewer that the gate found; a bug where the route names no record. */
 export function placeOf({ place }: FastifyRequest): Place {
+  if (!place?.live) throw new Error('a route about a record without one');
+  return place;
+}
+
+/** The same for a route that needs nothing of the record itself; `live` is null where it cannot be read. */
+export function anyPlaceOf({ place }: FastifyRequest): Place | UnreadPlace {
   if (!place) throw new Error('a route about a record without one');
   return place;
 }

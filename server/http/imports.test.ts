@@ -1,9 +1,12 @@
 /** What comes from a file belongs to whoever took it in, and to nothing else on this server. */
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { type Header, isRefusal } from '../../core/journal/types.ts';
+import { openStorage } from '../storage/storage.ts';
 import {
   type Answered,
   type TestEvent,
@@ -116,6 +119,35 @@ describe('an event that is taken in', () => {
     expect((await on.call('GET', `/api/events/${two.id}/view`)).status).toBe(200);
     expect(codeOf(await on.call('DELETE', event.path('').slice(0, -1), { token: event.token }))).toBe('real-event');
   });
+});
+
+test('a record that makes no sense is left out of the lists, told of once, and can be thrown away', async () => {
+  const [good, bad] = [await runningEvent(on), await runningEvent(on)];
+  const lists = ['/api/events', '/api/rankings'];
+  const key = readFileSync(join(on.folder, 'key'), 'utf8').trim();
+  const { db, ...storage } = await openStorage({ dataFile: join(on.folder, 'muster.db'), keyFolder: on.folder, key });
+  const json = JSON.stringify({ body: { type: 'entrants-added', entrants: 7 }, command: 'x' });
+  await db.updateTable('entries').set({ json }).where('record', '=', bad.id).where('seq', '=', 3).execute();
+  await storage.close();
+  const said: string[] = [];
+  const to = { write: (line: string) => said.push(line) };
+  await on.restart({ log: { level: 'error', to } });
+  for (const path of [...lists, ...lists]) {
+    const answered = await on.call('GET', path);
+    expect([answered.status, answered.text.includes(good.id), answered.text.includes(bad.id)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  }
+  expect(said.map((line) => (JSON.parse(line) as { record: string }).record)).toEqual([bad.id]);
+  expect((await bad.view()).status).toBe(409);
+  expect((await on.call('GET', `/e/${bad.id}`)).status).toBeLessThan(500);
+  const path = `/api/events/${bad.id}`;
+  expect((await on.call('DELETE', path)).status).toBe(401);
+  expect((await on.call('DELETE', path, { token: good.token })).status).toBe(401);
+  expect((await on.call('DELETE', path, { token: bad.token })).status).toBe(204);
+  expect((await bad.view()).status).toBe(404);
 });
 
 test('whatever a file calls itself, the games and links of others are out of its reach', async () => {

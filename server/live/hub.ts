@@ -13,6 +13,8 @@ export interface HubOptions {
   readonly timeOf: (id: string) => number;
   /** A few fresh random characters. */
   readonly epoch: () => string;
+  /** Told of a view that could not be made for those who are connected. */
+  readonly troubled: (error: unknown) => void;
 }
 
 /** Phones say "no word from the server" after 10 s without one of these. */
@@ -77,7 +79,7 @@ export class Hub {
     room.news = live;
     if (room.telling) return;
     room.telling = true;
-    setImmediate(() => void this.tell(room));
+    setImmediate(() => void this.tell(room).catch((error: unknown) => this.stop(id, error)));
   }
 
   /** A record is no more: whoever looks at it is told to look again, and finds nothing. */
@@ -134,6 +136,12 @@ export class Hub {
     }
     const screens = withPresent(live.screens, codes);
     if (!same(screens, live.screens)) live.screens = screens;
+  }
+
+  /** What cannot be shown ends nobody's page but its own. */
+  private stop(id: string, error: unknown): void {
+    this.options.troubled(error);
+    this.gone(id);
   }
 
   private async tell(room: Room): Promise<void> {

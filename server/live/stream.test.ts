@@ -179,7 +179,7 @@ describe('a stream', () => {
 
 describe('streams', () => {
   test('from one address are not opened without end', () => {
-    const hub = new Hub({ clock: new TestClock(), timeOf: () => 0, epoch: () => 'epochs' });
+    const hub = new Hub({ clock: new TestClock(), timeOf: () => 0, epoch: () => 'epochs', troubled: () => undefined });
     const record = { header: {}, entries: [], state: {}, commands: new Map() };
     const rules = { ...toyRules, shared: () => ({}), own: () => ({}) };
     const live = {
@@ -198,9 +198,36 @@ describe('streams', () => {
     hub.close();
   });
 
+  test('of what can no longer be shown end, and nothing else does', async () => {
+    const said: unknown[] = [];
+    const hub = new Hub({
+      clock: new TestClock(),
+      timeOf: () => 0,
+      epoch: () => 'epochs',
+      troubled: (error) => said.push(error),
+    });
+    const shared = (state: unknown) => {
+      if (state === 'bent') throw new Error('no view');
+      return { state };
+    };
+    const rules = { ...toyRules, shared, own: () => ({}) };
+    const at = (state: string): Live =>
+      ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;
+    const ended: string[] = [];
+    const stream = { capability: null, screen: null, address: '10.0.0.1', write: () => true };
+    for (const id of ['a', 'b']) {
+      hub.feed(id, at('plain'), { role: 'public' }, null).streams.add({ ...stream, end: () => ended.push(id) });
+    }
+    hub.changed('a', at('bent'));
+    hub.changed('b', at('other'));
+    await settled();
+    expect([said, ended]).toEqual([[new Error('no view')], ['a']]);
+    hub.close();
+  });
+
   test('that nobody reads are cut off, and cost the others nothing', () => {
     const clock = new TestClock();
-    const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs' });
+    const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs', troubled: () => undefined });
     const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
     const at = (state: number): Live =>
       ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;

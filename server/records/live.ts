@@ -31,6 +31,12 @@ export interface Live {
   stale: boolean;
 }
 
+/** It came from a file: what is wrong with it is the file's fault, and no bug of ours. */
+export function isForeign({ id, record, lots }: Live): boolean {
+  // One that an earlier version took in kept its id; but never was its secret here.
+  return record.header.id !== id || lots.length === 0;
+}
+
 /** It was taken in from a file, and nothing can be drawn in it here: a copy to read. */
 export function isCopy({ lots }: Live): boolean {
   return lots.length === 0;

@@ -38,7 +38,12 @@ beforeEach(async () => {
   });
   const nonce = (): string => randomBytes(32).toString('hex');
   records = new Records({ storage, find: () => toyRules, clock, nonce, troubled: () => undefined, idle: 3 });
-  hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => randomBytes(4).toString('hex') });
+  hub = new Hub({
+    clock,
+    timeOf: (id) => records.now(id),
+    epoch: () => randomBytes(4).toString('hex'),
+    troubled: () => undefined,
+  });
   records.watchedBy(hub);
   records.onChange((id, live) => (live ? hub.changed(id, live) : hub.gone(id)));
 });

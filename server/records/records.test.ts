@@ -184,9 +184,12 @@ describe('records', () => {
     await open();
     const without = new Records({ storage, find: () => null, clock, nonce, troubled: () => undefined });
     await expect(without.get('a')).rejects.toThrow(UnreadableRecord);
-    expect(await without.readable(['a', 'nowhere'])).toEqual([]);
+    expect(await without.readable(['a', 'nowhere'], (live) => live)).toEqual([]);
     await expect(
-      new Records({ storage, find: brokenFind, clock, nonce, troubled: () => undefined }).readable(['a']),
+      new Records({ storage, find: brokenFind, clock, nonce, troubled: () => undefined }).readable(
+        ['a'],
+        (live) => live,
+      ),
     ).rejects.toThrow('broken');
     const stricter = { ...toyRules, begin: () => ({ refused: [], code: 'no', message: 'Not any more.' }) };
     const changed = new Records({ storage, find: () => stricter, clock, nonce, troubled: () => undefined });

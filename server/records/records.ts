@@ -2,7 +2,16 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act, appended, beginRecord, foldRecord } from '../../core/journal/record.ts';
-import { type Header, type Refusal, type Typed, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import {
+  type Entry,
+  type Header,
+  ROLES,
+  type Refusal,
+  type Typed,
+  type Viewer,
+  isRefusal,
+  refuse,
+} from '../../core/journal/types.ts';
 import type { ScreenSetup } from '../../core/event/screens.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
@@ -23,8 +32,8 @@ export interface RecordsOptions {
   readonly clock: Clock;
   /** A fresh random value of 64 hexadecimal digits. */
   readonly nonce: () => Hash;
-  /** Told of a failure that nobody asked for: something due by itself that could not be done. */
-  readonly troubled: (error: unknown) => void;
+  /** Told of a failure that nobody asked for: something due by itself that could not be done, a record that cannot be read. */
+  readonly troubled: (error: unknown, record?: string) => void;
   /** How many entries the records in memory may have together that nobody is connected to; for tests. */
   readonly idle?: number;
 }
@@ -57,6 +66,8 @@ export class Records {
   private readonly loading = new Map<string, Promise<Live | null>>();
   private readonly listeners = new Set<Changed>();
   private readonly outdated = new Set<(id: string) => void>();
+  /** Those that cannot be read, once that was told. */
+  private readonly leftOut = new Set<string>();
   private readonly committer: Committer;
   private readonly timers: Timers;
   /** By how much a record's time is ahead of the server's, where it is. */
@@ -84,15 +95,12 @@ export class Records {
 
   /** Takes up what was due while the server was off. */
   async start(): Promise<void> {
-    const { storage, troubled } = this.options;
+    const { storage } = this.options;
     for (const id of await stored.dueRecords(storage.db)) {
-      const live = await this.get(id).catch((error: unknown) => {
-        troubled(error);
-        return null;
-      });
+      const live = await this.get(id).catch((error: unknown) => this.leaveOut(id, error));
       if (!live) continue;
-      this.timers.watch(id, live);
-      await this.timers.tell(id, -(this.ahead.get(id) ?? 0), true);
+      this.watch(id, live);
+      await this.timers.tell(id, -(this.ahead.get(id) ?? 0), true).catch((error: unknown) => this.leaveOut(id, error));
     }
   }
 
@@ -154,17 +162,27 @@ export class Records {
     this.loading.delete(id);
   }
 
-  /** Those of these records that can be read here. */
-  async readable(ids: readonly string[]): Promise<Live[]> {
+  /**
+   * What `read` makes of those of these records that can be read here. One that cannot takes nobody else with it: it is left
+   * out, and told of once.
+   */
+  async readable<T>(ids: readonly string[], read: (live: Live) => T): Promise<T[]> {
     const found = await Promise.all(
-      ids.map((id) =>
-        this.get(id).catch((error: unknown) => {
-          if (error instanceof UnreadableRecord) return null;
+      ids.map(async (id) => {
+        const live = await this.get(id).catch((error: unknown) => {
+          if (error instanceof UnreadableRecord) return this.leaveOut(id, error);
           throw error;
-        }),
-      ),
+        });
+        if (!live) return [];
+        try {
+          return [read(live)];
+        } catch (error) {
+          this.leaveOut(id, error);
+          return [];
+        }
+      }),
     );
-    return found.filter((live) => live !== null);
+    return found.flat();
   }
 
   /** Calls for every change of any record, once it is durable. */
@@ -317,7 +335,7 @@ export class Records {
     const known = this.options.find(header);
     if (!known) throw new UnreadableRecord(`This server does not know the rules of ${header.system}.`);
     const rules = rulesAt(place, known);
-    const record = foldRecord(rules, header, entries);
+    const record = folded(rules, header, entries);
     if (isRefusal(record)) throw new UnreadableRecord(record.message);
     return { ...place, rules, record };
   }
@@ -325,10 +343,13 @@ export class Records {
   /** Folds what came from outside: whatever is wrong with it is the file's fault and not ours. */
   private tryFold(place: Kept, file: RecordFile): Folding | Refusal {
     try {
-      const folded = this.fold(place, file);
-      sharedParts(folded.rules, folded.record);
-      folded.rules.published(file.header, file.entries);
-      return folded;
+      const folding = this.fold(place, file);
+      const { rules, record } = folding;
+      sharedParts(rules, record);
+      rules.published(file.header, file.entries);
+      for (const role of ROLES) rules.own(record.state, { role });
+      if (rules.due(record.state).some(({ at }) => !Number.isSafeInteger(at))) throw new Error('no time');
+      return folding;
     } catch {
       return refuse('does-not-fold', 'The entries of this file do not make an event that these rules can read.');
     }
@@ -380,7 +401,15 @@ export class Records {
     else this.gone(id);
   }
 
+  private leaveOut(id: string, error: unknown): null {
+    const reason = error instanceof UnreadableRecord ? (error.cause ?? error) : error;
+    if (!this.leftOut.has(id)) this.options.troubled(reason, id);
+    this.leftOut.add(id);
+    return null;
+  }
+
   private gone(id: string): void {
+    this.leftOut.delete(id);
     this.forgetLive(id);
     this.timers.forget(id);
     this.ahead.delete(id);
@@ -390,9 +419,27 @@ export class Records {
 
   private announce(id: string, live: Live): void {
     this.noteTime(id, live.record);
-    this.timers.watch(id, live);
+    this.watch(id, live);
     this.outdate(id);
     for (const listener of this.listeners) listener(id, live);
+  }
+
+  /** What one record makes of its due times is no reason to stop for others. */
+  private watch(id: string, live: Live): void {
+    try {
+      this.timers.watch(id, live);
+    } catch (error) {
+      this.leaveOut(id, error);
+    }
+  }
+}
+
+/** Folding that fails is told as of a record that cannot be read here, whoever is at fault. */
+function folded(rules: Rules, header: Header, entries: readonly Entry[]): Folded | Refusal {
+  try {
+    return foldRecord(rules, header, entries);
+  } catch (error) {
+    throw new UnreadableRecord('The entries of this record make no sense to these rules.', { cause: error });
   }
 }
 

@@ -5,7 +5,7 @@ import { id as word, line } from '../../border/words.ts';
 import { makeAgain, makeDemo, makeRehearsal } from '../../events/copies.ts';
 import type { App, Context } from '../context.ts';
 import { isCopy } from '../../records/live.ts';
-import { answer, placeOf } from '../gate.ts';
+import { answer, anyPlaceOf, placeOf } from '../gate.ts';
 import { sourceOf } from '../limits.ts';
 import { refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
@@ -44,8 +44,8 @@ export function addCopyRoutes(app: App, context: Context): void {
 
   for (const kind of ['events', 'encounters']) {
     app.delete(`/api/${kind}/:id`, async (request, reply) => {
-      const { id, live } = placeOf(request);
-      if (live.record.header.purpose === undefined && !isCopy(live)) return answer(reply, REAL);
+      const { id, live } = anyPlaceOf(request);
+      if (live && live.record.header.purpose === undefined && !isCopy(live)) return answer(reply, REAL);
       await records.discard(id);
       return reply.code(204).send();
     });

@@ -40,7 +40,7 @@ export function addEventRoutes(app: App, context: Context): void {
 
   app.get('/api/events', { schema: { response: { 200: z.object({ events: z.array(summary) }) } } }, async () => {
     const ids = await listedRecords(context.storage.db, LISTED);
-    return { events: (await context.records.readable(ids)).map(summaryOf) };
+    return { events: await context.records.readable(ids, (live) => summary.parse(summaryOf(live))) };
   });
 
   const created = { response: { 201: made, '4xx': refusalBody } };

@@ -1,7 +1,7 @@
 /** Exchange with other programs: their events in, ours out, formats as files, and a table over a season. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { fromParts } from '../../../core/event/exchange/exchange.ts';
+import { type Exchange, fromParts } from '../../../core/event/exchange/exchange.ts';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import {
   RANKED_BY,
@@ -10,13 +10,13 @@ import {
   rankSeason,
   readPoints,
 } from '../../../core/event/exchange/rankings.ts';
-import type { EventPart, PackPart } from '../../../core/event/views.ts';
+import type { PackPart } from '../../../core/event/views.ts';
 import { isRefusal, refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
-import { summaryOf } from '../../events/facts.ts';
+import { type EventSummary, summaryOf } from '../../events/facts.ts';
 import { takeInForeign } from '../../events/make.ts';
-import { type Live, sharedParts } from '../../records/live.ts';
+import { type Live, isForeign, sharedParts } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import { packOf } from '../../systems.ts';
 import type { App, Context } from '../context.ts';
@@ -81,27 +81,38 @@ export function addExchangeRoutes(app: App, context: Context): void {
     if (isRefusal(perPlace)) return answer(reply, perPlace);
     const chosen = await seasonOf(context, request.query.events);
     if (chosen === null) return answer(reply, NO_EVENT);
-    const rows = rankSeason(
-      chosen.map(({ rules, record }) => eventOfSeason(sharedParts(rules, record))),
-      by,
-      { perPlace, bestOf: best },
-    );
-    return isRefusal(rows) ? answer(reply, rows) : reply.send({ by, events: chosen.map(summaryOf), rows });
+    const counted = { perPlace, bestOf: best };
+    const events = chosen.map(({ played }) => played);
+    const rows = rankSeason(events, by, counted);
+    return isRefusal(rows) ? answer(reply, rows) : reply.send({ by, events: chosen.map(({ about }) => about), rows });
   });
 }
 
+/** An event of a table: what the table says of it, and what was played there. */
+interface OfSeason {
+  readonly live: Live;
+  readonly about: EventSummary;
+  readonly played: Exchange;
+}
+
+function ofSeason(live: Live): OfSeason {
+  const played = eventOfSeason(sharedParts(live.rules, live.record));
+  // One from a file, of which no table can be made, must not be the end of everybody's.
+  if (isForeign(live)) for (const by of RANKED_BY) rankSeason([played], by, { perPlace: USUAL_POINTS, bestOf: null });
+  return { live, about: summaryOf(live), played };
+}
+
 /** The events of a table, the first one first; null where one of them is not here, or is not for everybody to find. */
-async function seasonOf({ records, storage }: Context, asked: string | undefined): Promise<readonly Live[] | null> {
+async function seasonOf({ records, storage }: Context, asked: string | undefined): Promise<readonly OfSeason[] | null> {
   const ids = asked === undefined ? await listedRecords(storage.db, SEASON) : asked.split(',').slice(0, SEASON);
   const wanted = [...new Set(ids)].filter((id) => id !== '');
-  const found = await records.readable(wanted);
-  if (asked !== undefined && (found.length < wanted.length || found.some(({ listed }) => !listed))) return null;
-  const factsOf = ({ rules, record }: Live): EventPart => sharedParts(rules, record).event as EventPart;
+  const found = await records.readable(wanted, ofSeason);
+  if (asked !== undefined && (found.length < wanted.length || found.some(({ live }) => !live.listed))) return null;
   return found
-    .filter((live) => factsOf(live).round > 0)
+    .filter(({ about }) => about.round > 0)
     .toSorted((a, b) => {
-      const [one, two] = [factsOf(a).date ?? '9999', factsOf(b).date ?? '9999'];
-      return one === two ? a.record.header.created - b.record.header.created : one < two ? -1 : 1;
+      const [one, two] = [a.about.date ?? '9999', b.about.date ?? '9999'];
+      return one === two ? a.live.record.header.created - b.live.record.header.created : one < two ? -1 : 1;
     });
 }
 

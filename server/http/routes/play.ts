@@ -123,6 +123,8 @@ function addStream(app: App, context: Context, path: string): void {
     const { id, live, viewer, capability } = placeOf(request);
     const { screen } = request.query;
     if (!context.hub.hasRoomFor(request.ip)) return answer(reply, TOO_MANY);
+    // While a refusal can still be answered.
+    const feed = context.hub.feed(id, live, viewer, filterOf(request));
     reply.hijack();
     const { raw } = reply;
     raw.writeHead(200, {
@@ -138,7 +140,6 @@ function addStream(app: App, context: Context, path: string): void {
       write: (text) => raw.write(text) || raw.writableLength < BACKLOG,
       end: () => raw.end(),
     };
-    const feed = context.hub.feed(id, live, viewer, filterOf(request));
     raw.on('close', () => {
       feed.streams.delete(stream);
       if (screen !== undefined) void lookAgain(context, id);

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { UNLIMITED, testServer } from '../testing/desk.ts';
+import { bendImports } from './bent-imports.ts';
+
+test('a bent file breaks no page and no answer, neither of its own nor of others', async () => {
+  const on = await testServer({ makers: 'anyone', rates: UNLIMITED });
+  const { bad, taken, requests } = await bendImports(on, 600, 21);
+  expect(bad).toEqual([]);
+  expect([taken > 100, requests > 10_000]).toEqual([true, true]);
+  await on.end();
+});
