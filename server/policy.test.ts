@@ -101,7 +101,7 @@ describe('routes', () => {
         cells += 1;
       }
     }
-    expect(cells).toBe(ROLES.length * 30);
+    expect(cells).toBe(ROLES.length * 31);
   });
 
   test('about another event are closed to a link of this one', async () => {

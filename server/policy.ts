@@ -39,7 +39,7 @@ export const ROUTES = {
   'GET /api/events': { who: 'anyone', what: 'The events on this server' },
   'POST /api/events': { who: 'machine', what: 'Make an event' },
   'POST /api/demo': { who: 'machine', what: 'Make a demonstration' },
-  'POST /api/import': { who: 'machine', what: 'Take in an exported event' },
+  'POST /api/import': { who: 'machine', what: 'Take in an exported event or game' },
   'POST /api/import/results': { who: 'machine', what: 'Take in an event of another program' },
   'GET /api/rankings': { who: 'anyone', what: 'A table over several events of this server' },
   'GET /api/session': { who: 'anyone', what: 'What this device holds' },
