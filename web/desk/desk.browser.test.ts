@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Clock, systemClock } from '../../server/clock.ts';
 import { type Server, startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
 import { closeAll, theBrowser } from '../../tests/browser/browser.ts';
@@ -15,11 +16,15 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let clicks = 0;
+/** What somebody set the machine's clock ahead by. */
+let ahead = 0;
+const clock: Clock = { ...systemClock, wall: () => systemClock.wall() + ahead };
+const QUIET = { port: 0, rates: UNLIMITED, log: { level: 'silent' } };
 
 beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'muster-desk-'));
   const folders = { web: inject('web') };
-  server = await startServer({ dataFolder: data, folders, port: 0, rates: UNLIMITED, log: { level: 'silent' } });
+  server = await startServer({ ...QUIET, dataFolder: data, folders, clock });
   browser = await theBrowser();
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: 'light' });
   context.setDefaultTimeout(15_000);
@@ -107,6 +112,14 @@ describe('an event at the desk', () => {
     await page.getByRole('button', { name: 'Start the clock' }).click();
     await enterRound(4);
     expect(await sentence().innerText()).toContain('All results of round 1 are in');
+  });
+
+  test('says that the machine’s clock was set, and what that did', async () => {
+    ahead = 3_600_000;
+    await page.getByText('was set forward by 60 minutes').waitFor();
+    expect(await page.getByText('it ends when it would have').count()).toBe(1);
+    await page.getByRole('button', { name: 'All right' }).click();
+    await page.getByText('was set forward by 60 minutes').waitFor({ state: 'hidden' });
   });
 
   test('has the next round posted in at most four clicks', async () => {
