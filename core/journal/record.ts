@@ -1,6 +1,7 @@
 /** A live record: a header, its entries and the state they fold to; acting on it, and taking back. */
 import type { Hash } from '../chance/bytes.ts';
-import { chained, headerHash } from './chain.ts';
+import { chained, chainedAnew, headerHash } from './chain.ts';
+import { openSeals, sealedAnew } from './seal.ts';
 import {
   type Chance,
   type Command,
@@ -188,6 +189,23 @@ export function upcast<B extends Typed>(
     body = ruleset.upcasts[body.type]?.[version]?.(body) ?? body;
   }
   return body === entry.body ? entry : { ...entry, version: ruleset.version, body: body as B };
+}
+
+/**
+ * The entries in today's shape, chained anew where that changed one: what an earlier version wrote in the open is sealed
+ * then, so that it can be forgotten. The same entries where nothing changed.
+ */
+export function renewed(
+  ruleset: Parameters<typeof upcast>[0],
+  { header, entries }: { readonly header: Header; readonly entries: readonly Entry[] },
+  nonce: () => Hash,
+): readonly Entry[] {
+  const today = entries.map((entry) => {
+    const fresh = upcast(ruleset, entry);
+    const known = new Set(openSeals(entry.body).map(({ seal }) => seal));
+    return fresh === entry ? entry : { ...fresh, body: sealedAnew(fresh.body, known, nonce) };
+  });
+  return today.every((entry, place) => entry === entries[place]) ? entries : chainedAnew(header, today);
 }
 
 export function isUndone(body: Typed): body is Undone {

@@ -89,6 +89,11 @@ export function openAll<T>(value: T, find: (seal: Hash) => Opened<unknown> | und
   });
 }
 
+/** The same value with every opened seal that is not among `known` made anew, with a nonce that was drawn. */
+export function sealedAnew<T>(value: T, known: ReadonlySet<Hash>, nonce: () => Hash): T {
+  return mapSeals(value, (box) => (box.open && !known.has(box.seal) ? sealed(box.keep, box.open.value, nonce()) : box));
+}
+
 function mapSeals<T>(value: T, map: (box: Sealed<unknown>) => Sealed<unknown>): T {
   const walk = (item: unknown): unknown => {
     if (isSealed(item)) return map(item);

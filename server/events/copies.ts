@@ -8,7 +8,7 @@ import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import { eventCommand } from '../border/event-command.ts';
 import { type Live, chanceFor, isForeign, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import { recordsFor } from '../storage/records.ts';
+import { recordsFor, setAgain } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import { packOf } from '../systems.ts';
 import { newId, newToken } from '../tokens.ts';
@@ -73,8 +73,8 @@ export interface AgainAsked {
  * people only who they are.
  */
 export async function makeAgain(
-  records: Records,
-  { rules, record, screens }: Live,
+  { records, db }: Pick<Making, 'records' | 'db'>,
+  { id, rules, record, screens }: Live,
   asked: AgainAsked,
 ): Promise<Made | Refusal> {
   const parts = sharedParts(rules, record);
@@ -96,6 +96,7 @@ export async function makeAgain(
     more,
   );
   if (isRefusal(made)) return made;
+  await setAgain(db, made.id, id);
   for (const [code, { setup }] of Object.entries(screens)) if (setup) await records.setScreen(made.id, code, setup);
   return made;
 }

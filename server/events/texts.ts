@@ -22,6 +22,53 @@ export function sealsAbout(entries: readonly Entry[], person: string): Hash[] {
   return [...found];
 }
 
+/** What this person was ever called. */
+export function namesOf(entries: readonly Entry[], person: string): ReadonlySet<string> {
+  const names = new Set<string>();
+  const search = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(search);
+    if (!isPlainObject(value) || isSealed(value)) return;
+    if ((value.id === person || value.entrant === person) && isSealed(value.name)) {
+      const name = value.name.open?.value;
+      if (typeof name === 'string') names.add(name);
+    }
+    Object.values(value).forEach(search);
+  };
+  for (const { body } of entries) search(body);
+  return names;
+}
+
+/** Who is called so in another event. */
+export function personsNamed(entries: readonly Entry[], names: ReadonlySet<string>): string[] {
+  const found = new Set<string>();
+  for (const { body } of entries) {
+    const { entrants } = body as { readonly entrants?: unknown };
+    for (const one of Array.isArray(entrants) ? (entrants as readonly unknown[]) : []) {
+      if (!isPlainObject(one) || !isSealed(one.name) || typeof one.id !== 'string') continue;
+      if (names.has(String(one.name.open?.value))) found.add(one.id);
+    }
+  }
+  return [...found];
+}
+
+/** Words of the desk about the day: why something was done, what was noted. */
+const DESK_WORDS: ReadonlySet<string> = new Set(['what', 'reason', 'text', 'about', 'answer']);
+const RULES_OF_THE_HOUSE = 'house-rule-added';
+
+/** The seals of the desk's words that name somebody. */
+export function sealsNaming(entries: readonly Entry[], names: ReadonlySet<string>): Hash[] {
+  const found = new Set<Hash>();
+  for (const { body } of entries) {
+    if (body.type === RULES_OF_THE_HOUSE) continue;
+    visit(body, ({ seal, open }, member) => {
+      const value = open?.value;
+      if (!DESK_WORDS.has(member) || typeof value !== 'string') return;
+      if ([...names].some((name) => name.length > 2 && value.includes(name))) found.add(seal);
+    });
+  }
+  return [...found];
+}
+
 /** The seals of every text that this person wrote at a table. */
 export function sealsWrittenBy(entries: readonly Entry[], person: string): Hash[] {
   const found = new Set<Hash>();

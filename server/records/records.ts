@@ -1,7 +1,7 @@
 /** The records of this server: read from the disk on first use, kept folded in memory, changed by commands alone. */
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
-import { type UndoBody, act, appended, beginRecord, foldRecord } from '../../core/journal/record.ts';
+import { type UndoBody, act, appended, beginRecord, foldRecord, renewed } from '../../core/journal/record.ts';
 import {
   type Entry,
   type Header,
@@ -235,16 +235,32 @@ export class Records {
     return live;
   }
 
-  /** Forgets what these seals hide, on the disk and in memory. `within` does what belongs to it in one transaction. */
-  async forget(id: string, seals: readonly Hash[], within: (db: Db) => Promise<void>): Promise<void> {
-    const { storage } = this.options;
-    await this.committer.alone(async () => {
+  /**
+   * Forgets what the seals hide that `find` finds, on the disk and in memory. `within` does what belongs to it in one
+   * transaction.
+   */
+  async forget(
+    id: string,
+    find: (entries: readonly Entry[]) => readonly Hash[],
+    within?: (db: Db) => Promise<void>,
+  ): Promise<readonly Hash[]> {
+    const { storage, nonce } = this.options;
+    return this.committer.alone(async () => {
+      const live = await this.fetch(id);
+      if (!live) return [];
+      // An earlier version wrote in the open what is sealed today.
+      const entries = renewed(live.rules, live.record, nonce);
+      const seals = find(entries);
+      if (seals.length === 0 && !within) return seals;
       await storage.transact(async (db) => {
+        if (entries !== live.record.entries) await stored.replaceEntries(db, storage.vault, id, entries);
         await stored.deleteApart(db, id, seals);
-        await within(db);
+        await within?.(db);
         await storage.tell(db, { record: id, reload: true });
       });
+      await storage.sweep();
       await this.reload(id);
+      return seals;
     });
   }
 
@@ -259,6 +275,7 @@ export class Records {
           await storage.tell(db, { record: one, reload: true });
         }
       });
+      await storage.sweep();
       for (const one of [id, ...games]) this.gone(one);
     });
   }

@@ -11,12 +11,12 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
-export function openPostgres(url: string): { dialect: Dialect; notices: Notices } {
+export function openPostgres(url: string): { dialect: Dialect; notices: Notices; sweep: string } {
   const pool = new pg.Pool({ connectionString: url, max: 8, connectionTimeoutMillis: 5000, types });
   // A connection that breaks is replaced when it is next needed; whoever was using it hears of it from their query.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { dialect: new PostgresDialect({ pool }), notices: listening(url) };
+  return { dialect: new PostgresDialect({ pool }), notices: listening(url), sweep: 'vacuum apart, entries' };
 }
 
 /** Hears what other instances wrote, over a connection of its own that is made again when it breaks. */

@@ -114,6 +114,36 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
   }
 }
 
+/** Writes a record's entries anew. */
+export async function replaceEntries(db: Db, vault: Vault, record: string, entries: readonly Entry[]): Promise<void> {
+  await db.deleteFrom('entries').where('record', '=', record).execute();
+  await insertEntries(db, vault, record, entries);
+}
+
+/** The records that know something which one of these seals hides: one of them, and copies of it. */
+export async function recordsWith(db: Db, seals: readonly Hash[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const some of chunks(seals)) {
+    const rows = await db.selectFrom('apart').select('record').distinct().where('seal', 'in', some).execute();
+    for (const { record } of rows) found.add(record);
+  }
+  return [...found];
+}
+
+/** Keeps of which event another one is a second day. */
+export async function setAgain(db: Db, record: string, of: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ name: `again ${record}`, value: of })
+    .execute();
+}
+
+/** The events that were made from this one for another day. */
+export async function againOf(db: Db, record: string): Promise<string[]> {
+  const rows = await db.selectFrom('meta').select('name').where('value', '=', record).execute();
+  return rows.flatMap(({ name }) => (name.startsWith('again ') ? [name.slice('again '.length)] : []));
+}
+
 export async function insertLots(db: Db, vault: Vault, record: string, drawn: LotsSecret): Promise<void> {
   const { lots, secret } = drawn;
   await db

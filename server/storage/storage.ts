@@ -21,6 +21,8 @@ export interface Storage {
   tell(db: Db, news: Omit<News, 'from'>): Promise<void>;
   /** Why the disk takes no writes now; null where it does. */
   trouble(): Promise<StorageDown | null>;
+  /** Leaves nothing on the disk of what was deleted, as far as the engine can see to that. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,8 @@ export interface Storage {
 export interface Engine {
   readonly dialect: Dialect;
   readonly notices: Notices | null;
+  /** What overwrites deleted rows where they lie. */
+  readonly sweep: string;
 }
 
 export interface StorageOptions {
@@ -42,13 +46,13 @@ export interface StorageOptions {
 }
 
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const { dialect, notices } = await engineOf(options);
+  const { dialect, notices, sweep } = await engineOf(options);
   const db = new Kysely<Tables>({ dialect });
   try {
     await reach(db);
     await migrate(db);
     const vault = await vaultFor(db, options);
-    return storageOn(db, vault, notices);
+    return storageOn({ db, vault, notices, sweep });
   } catch (error) {
     await db.destroy();
     throw error;
@@ -63,7 +67,9 @@ async function engineOf(options: StorageOptions): Promise<Engine> {
     return openPostgres(options.databaseUrl);
   }
   if (options.dataFile === undefined) throw new CannotStart('Say where to keep the data: a folder or DATABASE_URL.');
-  return { dialect: openLibsql(options.dataFile, options.libsql).dialect, notices: null };
+  const { dialect } = openLibsql(options.dataFile, options.libsql);
+  // Deleted rows are overwritten in the file itself; the log beside it holds them until it is brought in.
+  return { dialect, notices: null, sweep: 'pragma wal_checkpoint(TRUNCATE)' };
 }
 
 async function reach(db: Db): Promise<void> {
@@ -87,7 +93,9 @@ async function vaultFor(db: Db, { keyFolder, key }: StorageOptions): Promise<Vau
   return vault;
 }
 
-function storageOn(db: Db, vault: Vault, notices: Notices | null): Storage {
+interface Opened extends Pick<Engine, 'notices' | 'sweep'>, Pick<Storage, 'db' | 'vault'> {}
+
+function storageOn({ db, vault, notices, sweep }: Opened): Storage {
   const me = randomBytes(8).toString('hex');
   const transact: Storage['transact'] = async (work) => {
     try {
@@ -117,6 +125,14 @@ function storageOn(db: Db, vault: Vault, notices: Notices | null): Storage {
       } catch (error) {
         if (error instanceof StorageDown) return error;
         throw error;
+      }
+    },
+    sweep: async () => {
+      try {
+        await sql.raw(sweep).execute(db);
+      } catch (error) {
+        // It is deleted all the same; stopping the server brings the log in, or the next sweep.
+        if (!(translated(error) instanceof StorageDown)) throw error;
       }
     },
     close: async () => {

@@ -18,7 +18,7 @@ export async function openPglite(): Promise<{ engine: () => Engine; close: () =>
   const lite = await PGlite.create();
   const turns = new Turns();
   return {
-    engine: () => ({ dialect: dialectOf(lite, turns), notices: noticesOf(lite) }),
+    engine: () => ({ dialect: dialectOf(lite, turns), notices: noticesOf(lite), sweep: 'vacuum apart, entries' }),
     close: () => lite.close(),
   };
 }

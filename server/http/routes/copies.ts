@@ -39,7 +39,7 @@ export function addCopyRoutes(app: App, context: Context): void {
   );
 
   app.post('/api/events/:id/again', { schema: { body: anotherDay, ...created } }, async (request, reply) => {
-    return answerMade(reply, await makeAgain(records, placeOf(request).live, request.body));
+    return answerMade(reply, await makeAgain({ records, db: storage.db }, placeOf(request).live, request.body));
   });
 
   for (const kind of ['events', 'encounters']) {

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { refuse } from '../../../core/journal/types.ts';
 import { id as word, line } from '../../border/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
-import { gamesOf } from '../../storage/records.ts';
-import { sealsAbout, sealsWrittenBy } from '../../events/texts.ts';
+import { forgetPerson } from '../../events/forget.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import type { App, Context } from '../context.ts';
 import { hashed, newId, newToken } from '../../tokens.ts';
@@ -107,27 +106,22 @@ export function addDeskRoutes(app: App, context: Context): void {
   addForgetting(app, context);
 }
 
-/** Forgetting a person: in the event, and at every table they played. */
+/** Forgetting a person, and letting go of their devices. */
 function addForgetting(app: App, { records, storage, hub, clock }: Context): void {
   app.post('/api/events/:id/people/:entrant/forget', async (request, reply) => {
     const { id, live } = placeOf(request);
     const { entrant } = request.params as { entrant: string };
     if (!hasEntrant(live, entrant))
       return answer(reply, refuse('unknown-entrant', `There is no entrant ${entrant} here.`));
-    const seals = sealsAbout(live.record.entries, entrant);
     const held = await capabilities.ofEntrant(storage.db, id, entrant);
-    await records.forget(id, seals, async (db) => {
+    const forgotten = await forgetPerson({ records, db: storage.db }, live, entrant, async (db) => {
       for (const row of held) {
         await capabilities.revoke(db, id, row.id, clock.now());
         await storage.tell(db, { revoked: row.id });
       }
     });
     for (const row of held) hub.revoke(row.id);
-    for (const game of await gamesOf(storage.db, id)) {
-      const written = sealsWrittenBy((await records.get(game))?.record.entries ?? [], entrant);
-      if (written.length > 0) await records.forget(game, written, async () => undefined);
-    }
-    return reply.send({ forgotten: seals.length });
+    return reply.send({ forgotten });
   });
 }
 
