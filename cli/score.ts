@@ -1,7 +1,7 @@
 /** Scores as people write them: `5-2`, in the pack's one figure; or JSON where a pack asks for more. */
 import type { FieldSpec } from '../core/event/pack.ts';
 import type { ScoreLine } from '../core/event/types.ts';
-import { isPlainObject } from '../core/journal/json.ts';
+import { isPlainObject, parseJson } from '../core/journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../core/journal/types.ts';
 
 const SCORE = /^\d+(?:\s*[-–:]\s*\d+)+$/;
@@ -22,7 +22,8 @@ export function readScore(word: string, fields: readonly FieldSpec[]): ScoreLine
 }
 
 export function readScores(json: string): ScoreLine[] | Refusal {
-  const value = parse(json);
+  const read = parseJson(json);
+  const value = 'value' in read ? read.value : null;
   const lines = Array.isArray(value) ? value.filter(isLine) : [];
   if (!Array.isArray(value) || lines.length !== value.length) {
     return refuse('usage', '--scores is a JSON list with one object a seat, like [{"vp":5},{"vp":2}].');
@@ -47,12 +48,4 @@ export function turned(scores: ScoreLine[] | Refusal | undefined, turn: boolean)
 
 function isLine(value: unknown): value is ScoreLine {
   return isPlainObject(value) && Object.values(value).every((one) => ['number', 'string'].includes(typeof one));
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -54,14 +54,11 @@ export const replayCommand: CommandSpec = {
 async function replayOf(io: Io, path: string): Promise<Replayed | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const bytes = path === '-' ? await io.input() : await readFile(path);
-  let given: unknown = null;
-  try {
-    given = JSON.parse(Buffer.from(bytes).toString('utf8'));
-  } catch {
-    // No record: said by whoever reads it.
-  }
+  const { parseJson } = await import('../../core/journal/json.ts');
+  const given = parseJson(Buffer.from(bytes).toString('utf8'));
   const { replay } = await import('../../core/systems/firefight/battle/record.ts');
-  return replay(given);
+  // No record: said by whoever reads it.
+  return replay('value' in given ? given.value : null);
 }
 
 async function fought({ io, words, options }: Asked): Promise<Outcome> {

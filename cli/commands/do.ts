@@ -6,11 +6,14 @@ export const doCommand: CommandSpec = {
   summary: 'send any command, as JSON: `do \'{"type":"reinstate","entrant":"e4"}\'`',
   define: (command) => onEvent(command).option('--id <id>', 'a name for it, so that sent twice it is done once'),
   run: async (asked) => {
-    const command = parse(asked.words[0] ?? '');
-    if (command === undefined) return refuse('usage', 'The command is no JSON. In a shell, put it in single quotes.');
+    const { parseJson } = await import('../../core/journal/json.ts');
+    const command = parseJson(asked.words[0] ?? '');
+    if ('problem' in command) {
+      return refuse('usage', `The command ${command.problem}. In a shell, put it in single quotes.`);
+    }
     const { atDesk } = await import('../desk/open.ts');
     const { parseCommand } = await import('../desk/border.ts');
-    const parsed = parseCommand(command);
+    const parsed = parseCommand(command.value);
     if (isRefusal(parsed)) return parsed;
     return atDesk(asked, async (desk) => {
       const done = await desk.send(parsed, textOf(asked.options, 'id'));
@@ -21,11 +24,3 @@ export const doCommand: CommandSpec = {
     });
   },
 };
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json) as unknown;
-  } catch {
-    return undefined;
-  }
-}

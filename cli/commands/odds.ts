@@ -75,14 +75,11 @@ function situationOf(options: Options): Question {
 
 async function questionIn(io: Io, path: string): Promise<Question | Refusal> {
   const { readFile } = await import('node:fs/promises');
-  const { isPlainObject } = await import('../../core/journal/json.ts');
+  const { isPlainObject, parseJson } = await import('../../core/journal/json.ts');
   const bytes = path === '-' ? await io.input() : await readFile(path);
-  try {
-    const question: unknown = JSON.parse(Buffer.from(bytes).toString('utf8'));
-    if (isPlainObject(question)) return question;
-  } catch {
-    // Said below.
-  }
+  const question = parseJson(Buffer.from(bytes).toString('utf8'));
+  if ('problem' in question) return refuse('bad-question', `The file holds no question: it ${question.problem}.`);
+  if (isPlainObject(question.value)) return question.value;
   return refuse('bad-question', 'The file holds no question: a JSON object with an attacker and a target.');
 }
 

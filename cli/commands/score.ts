@@ -31,7 +31,7 @@ export const crew: CommandSpec = {
 };
 
 async function scored({ io, words }: Asked): Promise<Outcome> {
-  const given = jsonIn(words[0] ?? '', await textIn(io, words[0] ?? '-'));
+  const given = await jsonIn(words[0] ?? '', await textIn(io, words[0] ?? '-'));
   if (isRefusal(given)) return given;
   const system = typeof given.system === 'string' ? given.system : 'gaining-grounds-s0';
   const edition = await editionOf(system);
@@ -59,15 +59,11 @@ async function textIn(io: Io, path: string): Promise<string> {
   return Buffer.from(bytes).toString('utf8');
 }
 
-function jsonIn(path: string, text: string): Readonly<Record<string, unknown>> | Refusal {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-    return refuse('not-json', `${path} holds no JSON object.`);
-  } catch (error) {
-    if (error instanceof SyntaxError) return refuse('not-json', `${path} is not JSON: ${error.message}`);
-    throw error;
-  }
+async function jsonIn(path: string, text: string): Promise<Readonly<Record<string, unknown>> | Refusal> {
+  const { isPlainObject, parseJson } = await import('../../core/journal/json.ts');
+  const read = parseJson(text);
+  if ('problem' in read) return refuse('not-json', `${path} ${read.problem}.`);
+  return isPlainObject(read.value) ? read.value : refuse('not-json', `${path} holds no JSON object.`);
 }
 
 function inWords({ earned, total, actions }: Judged): string {

@@ -29,19 +29,14 @@ async function tableFrom(io: Io, file: string): Promise<LaidTable | Refusal> {
   const { readFile } = await import('node:fs/promises');
   const { laidTable } = await import('../../server/border/laid-table.ts');
   const bytes = file === '-' ? await io.input() : await readFile(file);
-  const parsed = laidTable.safeParse(parse(new TextDecoder().decode(bytes)));
+  const { parseJson } = await import('../../core/journal/json.ts');
+  const read = parseJson(new TextDecoder().decode(bytes));
+  if ('problem' in read) return refuse('no-table', `${file} holds no table: it ${read.problem}.`);
+  const parsed = laidTable.safeParse(read.value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const where = issue === undefined || issue.path.length === 0 ? '' : ` at ${issue.path.join('.')}`;
   return refuse('no-table', `${file} holds no table: ${issue?.message ?? 'it cannot be read'}${where}.`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }
 
 function textOf(

@@ -46,7 +46,7 @@ export async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
   const { tellAgain } = await import('../../core/systems/the-hit/game/transcript.ts');
   const text = await textIn(io, path);
   if (text.startsWith('{"format":"muster-record/1"')) return recordedIn(text);
-  const given = jsonIn(path, text);
+  const given = await jsonIn(path, text);
   return isRefusal(given) ? given : tellAgain(given);
 }
 
@@ -75,13 +75,10 @@ async function textIn(io: Io, path: string): Promise<string> {
   return Buffer.from(bytes).toString('utf8');
 }
 
-function jsonIn(path: string, text: string): Json | Refusal {
-  try {
-    return JSON.parse(text) as Json;
-  } catch (error) {
-    if (error instanceof SyntaxError) return refuse('not-json', `${path} is not JSON: ${error.message}`);
-    throw error;
-  }
+async function jsonIn(path: string, text: string): Promise<Json | Refusal> {
+  const { parseJson } = await import('../../core/journal/json.ts');
+  const read = parseJson(text);
+  return 'problem' in read ? refuse('not-json', `${path} ${read.problem}.`) : (read.value as Json);
 }
 
 async function textFor({ encounter, battle: now, stopped }: Told): Promise<string> {
@@ -135,7 +132,7 @@ function gainText(gains: readonly Gain[]): string {
 export async function gangIn(io: Io, path: string): Promise<Json | Refusal> {
   const { gangFromText } = await import('../../core/systems/the-hit/game/paste.ts');
   const text = await textIn(io, path);
-  if (text.trimStart().startsWith('{')) return JSON.parse(text) as Json;
+  if (text.trimStart().startsWith('{')) return jsonIn(path, text);
   const found = gangFromText(text);
   return found ?? refuse('bad-gang', `There is nothing in ${path}.`, 'HIT-CREW-03');
 }

@@ -62,7 +62,10 @@ function columnsOf({ cells }: CsvRow): Columns | Refusal {
   for (const [field, titles] of Object.entries(TITLES) as [Field, readonly string[]][]) {
     const places = keys.flatMap((key, index) => (titles.includes(key) ? [index] : []));
     if (places.length > 1) {
-      const both = places.map((place) => `“${safe(cells[place] ?? '')}”`).join(' and ');
+      const both = places
+        .slice(0, 2)
+        .map((place) => `“${safe(cells[place] ?? '')}”`)
+        .join(' and ');
       return refuse('csv', `Two columns are both the ${field}: ${both}. Leave one of them out.`);
     }
     if (places[0] !== undefined) columns[field] = places[0];

@@ -280,7 +280,7 @@ describe('lines of a record', () => {
   it('are nested no deeper than is read step by step, whatever a text says', () => {
     const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
     expect(bent(0, (line) => line.replace('"options":', `"options":${deep},"x":`))).toMatchObject({
-      message: 'Line 1 is nested deeper than any record is.',
+      message: 'Line 1 is nested too deep.',
     });
     const brackets = '["\\"[['.repeat(1000);
     const noted = doing(begun(), 'c1', ana, { type: 'raise', counter: 'x', by: 2, note: brackets });

@@ -29,6 +29,34 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return a === b || canonical(a ?? null) === canonical(b ?? null);
 }
 
+/** Nothing that people or this program write is nested deeper; what is deeper would be walked till the stack is full. */
+const DEEPEST = 1000;
+
+/** What a text of JSON holds, or what is wrong with it: the rest of a sentence. */
+export function parseJson(text: string): { readonly value: unknown } | { readonly problem: string } {
+  if (isTooDeep(text)) return { problem: 'is nested too deep' };
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return { problem: 'is not JSON' };
+  }
+}
+
+/** Counts brackets, those in quoted text aside. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') quoted = !quoted;
+    else if (quoted && character === '\\') at += 1;
+    else if (!quoted && (character === '[' || character === '{')) depth += 1;
+    else if (!quoted && (character === ']' || character === '}')) depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@
  * shown, each with the salt that proves it. `docs/record.schema.json` describes the lines.
  */
 import { firstBreak } from './chain.ts';
-import { isPlainObject } from './json.ts';
+import { isPlainObject, parseJson } from './json.ts';
 import { type Opened, closeAll, oddSeal, openAll, openSeals, sealFits } from './seal.ts';
 import { type Entry, type Header, PURPOSES, ROLES, type Refusal, type Ruleset, type Viewer, refuse } from './types.ts';
 
@@ -35,27 +35,23 @@ export function exportLines(rules: Pick<Ruleset<never, never, never>, 'published
 
 /** Reads lines back, and refuses what is not a whole, unaltered record: the sentence names the line or the entry. */
 export function importLines(file: string): RecordFile | Refusal {
-  const lines = file.split('\n').map((line) => line.trim());
-  const parsed: { line: number; value: unknown }[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (line === '') continue;
-    if (isDeep(line)) return refuse('bad-line', `Line ${index + 1} is nested deeper than any record is.`);
-    const value = parse(line);
-    if (value === undefined) return refuse('bad-line', `Line ${index + 1} is not JSON.`);
-    if (!holdsNumbers(value)) return refuse('bad-line', `Line ${index + 1} holds a number that is larger than any.`);
-    parsed.push({ line: index + 1, value });
-  }
-  const [first, ...rest] = parsed;
-  if (!first || !isHeader(first.value))
-    return refuse('no-header', 'The first line is not the header of a Muster record.');
-  const header = first.value;
+  let header: Header | null = null;
   const entries: Entry[] = [];
   const texts = new Map<string, Opened<unknown>>();
-  for (const { line, value } of rest) {
-    if (isEntry(value)) entries.push(value);
+  for (const [index, line] of file.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const read = parseJson(line);
+    if ('problem' in read) return refuse('bad-line', `Line ${index + 1} ${read.problem}.`);
+    const { value } = read;
+    if (!holdsNumbers(value)) return refuse('bad-line', `Line ${index + 1} holds a number that is larger than any.`);
+    if (header === null) {
+      if (!isHeader(value)) return refuse('no-header', 'The first line is not the header of a Muster record.');
+      header = value;
+    } else if (isEntry(value)) entries.push(value);
     else if (isTextLine(value)) texts.set(value.text, { value: value.value, nonce: value.nonce });
-    else return refuse('bad-line', `Line ${line} is neither an entry nor a text of a Muster record.`);
+    else return refuse('bad-line', `Line ${index + 1} is neither an entry nor a text of a Muster record.`);
   }
+  if (header === null) return refuse('no-header', 'The first line is not the header of a Muster record.');
   return checked(header, entries, texts);
 }
 
@@ -81,32 +77,6 @@ function holdsNumbers(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
   return typeof value !== 'object' || value === null || Object.values(value).every(holdsNumbers);
 }
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether brackets stand within brackets more often than what reads a value, step by step, can follow. */
-function isDeep(line: string): boolean {
-  let depth = 0;
-  let quoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const next = line[at];
-    if (quoted && next === '\\') at += 1;
-    else if (next === '"') quoted = !quoted;
-    else if (quoted) continue;
-    else if (next === '[' || next === '{') depth += 1;
-    else if (next === ']' || next === '}') depth -= 1;
-    if (depth > DEEPEST) return true;
-  }
-  return false;
-}
-
-const DEEPEST = 100;
 
 /** The shapes of `docs/record.schema.json`. A member that is not in it is in no hash: somebody put it there later. */
 function isHeader(value: unknown): value is Header {

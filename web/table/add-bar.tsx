@@ -6,7 +6,7 @@ import type { TableMap } from '../../core/table/map/map.ts';
 import { soundMap } from '../../core/table/map/sound.ts';
 import { Button } from '../parts/button.tsx';
 import { tellTable } from '../text/tables.ts';
-import { cornersIn, cornersText } from './piece-fields.tsx';
+import { cornersIn, cornersText } from './corners.ts';
 import { WordField } from './word-field.tsx';
 
 export interface AddBarProps {

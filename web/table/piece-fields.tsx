@@ -1,12 +1,13 @@
 /** The figures of a piece of terrain: its size, its corners, how it lies, how high it is, and what it is. */
 import { type Refusal, refuse } from '../../core/journal/types.ts';
-import type { LayoutShape, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
+import type { LayoutShape, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedPiece, freeId, withHeight, withPiece } from '../../core/table/map/edits.ts';
 import type { TableMap, TerrainPiece } from '../../core/table/map/map.ts';
 import { cornersOf, rotatedShape } from '../../core/table/map/shapes.ts';
 import { Button } from '../parts/button.tsx';
 import { Check } from '../parts/check.tsx';
 import { tellTable } from '../text/tables.ts';
+import { cornersIn, cornersText } from './corners.ts';
 import { FigureField } from './figure-field.tsx';
 import { WordField } from './word-field.tsx';
 
@@ -103,24 +104,6 @@ export function ShapeFields({ shape, onShape, onRefused }: ShapeFieldsProps) {
       }}
     />
   );
-}
-
-/** `3,3 8,3 8,6.5`: a corner's distance from the left and from the bottom. */
-export function cornersText(corners: readonly Place[]): string {
-  return corners.map(([x, y]) => `${x},${y}`).join(' ');
-}
-
-export function cornersIn(text: string): readonly Place[] | null {
-  const corners = text
-    .split(/[\s;]+/)
-    .filter((corner) => corner !== '')
-    .map((corner) => corner.split(',').map(Number));
-  const places = corners.flatMap(([x, y, more]): readonly Place[] =>
-    x !== undefined && y !== undefined && more === undefined && Number.isFinite(x) && Number.isFinite(y)
-      ? [[x, y]]
-      : [],
-  );
-  return places.length === corners.length ? places : null;
 }
 
 export function copiedPiece(

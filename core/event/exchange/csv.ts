@@ -4,6 +4,9 @@
  */
 import { MOST_ROWS, type Reading, wrong } from './reading.ts';
 
+/** No table of people has more columns. */
+const MOST_CELLS = 1000;
+
 export interface CsvRow {
   /** The line of the file that it begins on. */
   readonly line: number;
@@ -45,6 +48,7 @@ export function readCsv(reading: Reading, text: string): CsvRow[] {
   while (at < source.length && reading.problem === null) {
     const cell = source[at] === '"' ? quotedCell(reading, source, at, line) : bareCell(source, at, mark);
     cells.push(plain(cell.text));
+    if (cells.length > MOST_CELLS) wrong(reading, line, `there are more than ${MOST_CELLS} cells.`);
     line += cell.breaks;
     at = cell.end;
     const next = source[at];

@@ -33,12 +33,22 @@ interface Written {
 interface Read {
   readonly read: (text: string) => Exchange | Refusal;
   /** What a file of it holds and no other one does; null where a person must say it. */
-  readonly mark: RegExp | null;
+  readonly mark: ((text: string) => boolean) | null;
 }
 
 /** `read` is null where the other program gives nothing to read. */
 export type ExchangeFormat = Written & (Read | { readonly read: null });
 export type ReadableFormat = Written & Read;
+
+function isJson(text: string): boolean {
+  return /^\s*\{/.test(text);
+}
+
+/** A player's line below one of its kind or of the event's. */
+function isTrf(text: string): boolean {
+  const first = text.search(/^(?:0\d\d |###|XX)/m);
+  return first !== -1 && Math.max(text.lastIndexOf('\n001 '), text.lastIndexOf('\r001 ')) > first;
+}
 
 export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
   {
@@ -47,7 +57,7 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     ending: 'csv',
     write: writeBiggerHat,
     read: readBiggerHat,
-    mark: /^[^\n]*player_one/,
+    mark: (text) => /^[^\n]*player_one/.test(text),
   },
   {
     id: 'cryodex',
@@ -55,7 +65,7 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     ending: 'json',
     write: writeCryodex,
     read: readCryodex,
-    mark: /^\s*\{[^]*"(?:matches|round-type)"/,
+    mark: (text) => isJson(text) && /"(?:matches|round-type)"/.test(text),
   },
   {
     id: 'cryodex-players',
@@ -71,7 +81,7 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     ending: 'json',
     write: writeNrtm,
     read: readNrtm,
-    mark: /^\s*\{[^]*"(?:preliminaryRounds|eliminationPlayers|corpIdentity)"/,
+    mark: (text) => isJson(text) && /"(?:preliminaryRounds|eliminationPlayers|corpIdentity)"/.test(text),
   },
   {
     id: 'trf26',
@@ -80,7 +90,7 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     write: (exchange) => writeTrf(exchange, 'TRF26'),
     read: readTrf,
     // Every TRF16 begins alike: what the younger one has of its own is looked for first.
-    mark: /^142 [^]*^001 |^001 [^]*^142 /m,
+    mark: (text) => /^142 /m.test(text) && /^001 /m.test(text),
   },
   {
     id: 'trf16',
@@ -88,7 +98,7 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     ending: 'trf',
     write: (exchange) => writeTrf(exchange, 'TRF16'),
     read: readTrf,
-    mark: /^(?:0\d\d |###|XX)[^]*^001 /m,
+    mark: isTrf,
   },
   {
     id: 'pgswiss',
@@ -96,9 +106,16 @@ export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
     ending: 'json',
     write: writePgSwiss,
     read: readPgSwiss,
-    mark: /^\s*\{[^]*"(?:WMEvent|EventFormat|TourneyPoints)"/,
+    mark: (text) => isJson(text) && /"(?:WMEvent|EventFormat|TourneyPoints)"/.test(text),
   },
-  { id: 't3', title: 'T³ standings', ending: 'csv', write: writeT3, read: readT3, mark: /^[^\n]*placement/i },
+  {
+    id: 't3',
+    title: 'T³ standings',
+    ending: 'csv',
+    write: writeT3,
+    read: readT3,
+    mark: (text) => /^[^\n]*placement/i.test(text),
+  },
   { id: 'longshanks', title: 'A sheet for Longshanks', ending: 'tsv', write: writeLongshanks, read: null },
 ];
 
@@ -107,7 +124,7 @@ export const READABLE_FORMATS: readonly ReadableFormat[] = EXCHANGE_FORMATS.filt
 /** The format that a text shows to be in; null where it shows none. */
 export function formatOf(text: string): ReadableFormat | null {
   const plain = text.replace(/^\uFEFF/, '');
-  return READABLE_FORMATS.find(({ mark }) => mark?.test(plain) ?? false) ?? null;
+  return READABLE_FORMATS.find(({ mark }) => mark?.(plain) ?? false) ?? null;
 }
 
 export interface ReadFile {

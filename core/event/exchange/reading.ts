@@ -84,12 +84,14 @@ export function playerNamed(reading: Reading, line: number, name: string): strin
 /** Notes a player who sits twice in one round. */
 export function checkSeats(reading: Reading, round: readonly ExchangeGame[]): void {
   const seated = new Map<string, number>();
+  if (reading.problem) return;
   for (const { seats, line = 1 } of round) {
     for (const { player } of seats) {
       const before = seated.get(player);
       if (before !== undefined) {
         const name = reading.players.find(({ id }) => id === player)?.name ?? player;
         wrong(reading, line, `${quoted(name)} sits in this round already, in line ${before}.`);
+        return;
       }
       seated.set(player, line);
     }

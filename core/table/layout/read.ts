@@ -1,5 +1,5 @@
 /** Reading a layout that somebody changed: whole and sound, or refused with what is wrong and where. */
-import { isPlainObject } from '../../journal/json.ts';
+import { isPlainObject, parseJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { BASE_SIZES, faultOfShape, faultOfTable, firstFault } from '../faults.ts';
 import { completelyWithin, meets, overlaps } from '../measure.ts';
@@ -25,13 +25,10 @@ export const MOST_OF = { parts: 60, sentence: 400 } as const;
 
 /** The layout in a text of JSON. */
 export function readLayoutText(text: string): Layout | Refusal {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refuse('bad-layout', 'This is no layout: the file is not JSON.');
-  }
-  return readLayout(value);
+  const read = parseJson(text);
+  return 'problem' in read
+    ? refuse('bad-layout', `This is no layout: the file ${read.problem}.`)
+    : readLayout(read.value);
 }
 
 export function readLayout(value: unknown): Layout | Refusal {

@@ -1,5 +1,5 @@
 /** Reading a table from a file: whole and sound, or refused with what is wrong and where. */
-import { isPlainObject } from '../../journal/json.ts';
+import { isPlainObject, parseJson } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
 import { readLayout } from '../layout/read.ts';
@@ -8,13 +8,8 @@ import { soundMap } from './sound.ts';
 
 /** The table in a text of JSON. */
 export function readMapText(text: string): TableMap | Refusal {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return refuse('bad-table', 'This is no table: the file is not JSON.');
-  }
-  return readMap(value);
+  const read = parseJson(text);
+  return 'problem' in read ? refuse('bad-table', `This is no table: the file ${read.problem}.`) : readMap(read.value);
 }
 
 export function readMap(value: unknown): TableMap | Refusal {

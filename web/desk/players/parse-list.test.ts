@@ -76,3 +76,35 @@ describe('what is left out', () => {
     expect(parseList(' \n\n', known)).toEqual({ entrants: [], skipped: [], unknownFactions: [] });
   });
 });
+
+test('100,000 characters of one thing are read in 250 ms, and 10,000 in 50', () => {
+  const slow = [
+    '\t',
+    ';',
+    ',',
+    ', ',
+    '"',
+    '""',
+    ' "',
+    '" ',
+    '",',
+    ' ',
+    'a\n',
+    'a,Guild\n',
+    '\n',
+    '1. ',
+    '(',
+    'a@b,',
+  ].filter((one) => {
+    const timeOf = (text: string) => {
+      const times = [1, 2, 3, 4].map(() => {
+        const begun = performance.now();
+        parseList(text, { factions: ['Guild', 'Bayou'], names: ['Ann'] });
+        return performance.now() - begun;
+      });
+      return Math.min(...times);
+    };
+    return timeOf(one.repeat(10_000 / one.length)) > 50 || timeOf(one.repeat(100_000 / one.length)) > 250;
+  });
+  expect(slow).toEqual([]);
+});

@@ -3,6 +3,7 @@
  * line of headings is understood; without one, a cell that names a faction is the faction and the next is the group.
  */
 import type { NewEntrant } from '../../../core/event/commands.ts';
+import { squeezed } from '../../../core/journal/text.ts';
 import { folded } from '../../text/format.ts';
 
 export interface Skipped {
@@ -64,10 +65,11 @@ const BARE = /^[\p{P}\s]*$/u;
 export function parseList(text: string, known: Known): ParsedList {
   const rows = cellsOf(clean(text)).filter(({ cells }) => cells.some((cell) => !BARE.test(cell)));
   const headings = headingsIn(rows[0]?.cells ?? []);
+  const factions = factionsByKey(known.factions);
   const found = (headings ? rows.slice(1) : rows).map(({ cells, line }) => ({
     line,
     text: cells.join(' '),
-    entrant: headings ? byHeadings(cells, headings) : byGuess(cells, known.factions),
+    entrant: headings ? byHeadings(cells, headings) : byGuess(cells, factions),
   }));
   const taken = new Set(known.names.map(key));
   const seen = new Set<string>();
@@ -76,7 +78,7 @@ export function parseList(text: string, known: Known): ParsedList {
   for (const { line, text: shown, entrant } of found) {
     const named = key(entrant.name);
     const why = whyNot(entrant, { taken: taken.has(named), twice: seen.has(named) });
-    if (why === null) entrants.push(withFaction(entrant, known.factions));
+    if (why === null) entrants.push(withFaction(entrant, factions));
     else skipped.push({ line, text: shown, why });
     seen.add(named);
   }
@@ -92,7 +94,7 @@ function whyNot({ name }: NewEntrant, { taken, twice }: { taken: boolean; twice:
 
 /** Names are the same when they differ in case, accents and spaces only. */
 function key(name: string): string {
-  return folded(name.replace(/\s+/g, ' ').trim());
+  return folded(squeezed(name));
 }
 
 /** Without the characters that no name may hold. */
@@ -100,10 +102,15 @@ function clean(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[\u202a-\u202e\u2066-\u2069\ufeff]/g, '');
 }
 
+/** The factions of a pack, by what two ways to write one have in common. */
+export function factionsByKey(factions: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(factions.map((faction) => [key(faction), faction]));
+}
+
 /** The faction as the pack writes it. */
-export function withFaction(entrant: NewEntrant, factions: readonly string[]): NewEntrant {
+export function withFaction(entrant: NewEntrant, factions: ReadonlyMap<string, string>): NewEntrant {
   const { faction } = entrant;
-  const known = faction === undefined ? undefined : factions.find((one) => key(one) === key(faction));
+  const known = faction === undefined ? undefined : factions.get(key(faction));
   return known === undefined ? entrant : { ...entrant, faction: known };
 }
 
@@ -126,7 +133,7 @@ function byHeadings(cells: readonly string[], headings: readonly (Heading | null
     .map((name) => ({ name: name.trim() }))
     .filter(({ name }) => name !== '');
   return {
-    name: oneLine(cell('name') === '' ? names.join(' ') : cell('name')),
+    name: squeezed(cell('name') === '' ? names.join(' ') : cell('name')),
     ...given('faction', cell('faction')),
     ...given('group', cell('group')),
     ...given('contact', cell('contact')),
@@ -135,22 +142,23 @@ function byHeadings(cells: readonly string[], headings: readonly (Heading | null
 }
 
 /** A list without headings: the name first, then a faction if it is one, an address if it looks like one, a group. */
-function byGuess(cells: readonly string[], factions: readonly string[]): NewEntrant {
+function byGuess(cells: readonly string[], factions: ReadonlyMap<string, string>): NewEntrant {
   const [name = '', ...rest] = cells;
-  const faction = rest.find((cell) => factions.some((one) => key(one) === key(cell))) ?? '';
+  const faction = rest.find((cell) => factions.has(key(cell))) ?? '';
   const contact = rest.find((cell) => cell.includes('@')) ?? '';
   const group = rest.find((cell) => cell !== '' && cell !== faction && cell !== contact) ?? '';
   // `12. Anna` and `12) Anna`: a list that was numbered.
   const plain = name.replace(/^\d+[.)]\s+/, '').replace(/^[-*•]\s+/, '');
-  return { name: oneLine(plain), ...given('faction', faction), ...given('group', group), ...given('contact', contact) };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return {
+    name: squeezed(plain),
+    ...given('faction', faction),
+    ...given('group', group),
+    ...given('contact', contact),
+  };
 }
 
 function given(name: 'faction' | 'group' | 'contact', value: string): Partial<NewEntrant> {
-  return value === '' ? {} : { [name]: oneLine(value) };
+  return value === '' ? {} : { [name]: squeezed(value) };
 }
 
 interface Row {
@@ -163,19 +171,28 @@ function cellsOf(text: string): readonly Row[] {
   const mark = ['\t', ';', ','].find((one) => text.includes(one)) ?? ',';
   const rows: Row[] = [];
   let [cells, cell, quoted, line, from]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
+  // Whether the cell has nothing but blanks so far: looked at anew at every quote, it would take too long.
+  let blank = true;
   const endRow = () => {
-    rows.push({ cells: [...cells, cell].map((one) => one.trim()), line: from });
-    [cells, cell, from] = [[], '', line + 1];
+    cells.push(cell);
+    rows.push({ cells: cells.map((one) => one.trim()), line: from });
+    [cells, cell, from, blank] = [[], '', line + 1, true];
   };
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
     if (quoted && character === '"' && text.charAt(at + 1) === '"') {
       cell += '"';
+      blank = false;
       at += 1;
-    } else if (character === '"' && (quoted || cell.trim() === '')) quoted = !quoted;
-    else if (!quoted && character === mark) [cells, cell] = [[...cells, cell], ''];
-    else if (!quoted && character === '\n') endRow();
-    else cell += character;
+    } else if (character === '"' && (quoted || blank)) quoted = !quoted;
+    else if (!quoted && character === mark) {
+      cells.push(cell);
+      [cell, blank] = ['', true];
+    } else if (!quoted && character === '\n') endRow();
+    else {
+      cell += character;
+      blank &&= character.trim() === '';
+    }
     if (character === '\n') line += 1;
   }
   endRow();

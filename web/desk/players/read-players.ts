@@ -3,7 +3,7 @@ import { newEntrant } from '../../../core/event/exchange/exchange.ts';
 import { formatOf, readForeign } from '../../../core/event/exchange/formats.ts';
 import { isRefusal } from '../../../core/journal/types.ts';
 import { tell } from '../../text/desk.ts';
-import { type Known, type ParsedList, parseList, strange, withFaction } from './parse-list.ts';
+import { type Known, type ParsedList, factionsByKey, parseList, strange, withFaction } from './parse-list.ts';
 import { folded } from '../../text/format.ts';
 
 export interface ReadPlayers extends ParsedList {
@@ -15,14 +15,17 @@ export interface ReadPlayers extends ParsedList {
 
 /** As many as one command adds. */
 export const AT_ONCE = 2000;
+/** What stands about one player, in characters. */
+const LONGEST_ROW = 500;
 const NOTHING: ParsedList = { entrants: [], skipped: [], unknownFactions: [] };
 
 export function readPlayers(text: string, known: Known): ReadPlayers {
   const format = formatOf(text);
   const problem = tell('add.tooMany', { most: AT_ONCE });
   if (format) return fromForeign(text, known, format.title);
-  // A list is not looked at line by line where it has too many of them.
-  if (text.split('\n').length > 2 * AT_ONCE) return { ...NOTHING, source: null, problem };
+  // A list is not looked at line by line where it has too many of them, or more letters than so many lines have.
+  if (text.length > AT_ONCE * LONGEST_ROW || text.split('\n').length > 2 * AT_ONCE)
+    return { ...NOTHING, source: null, problem };
   const parsed = parseList(text, known);
   return { ...parsed, source: null, problem: parsed.entrants.length > AT_ONCE ? problem : null };
 }
@@ -31,7 +34,8 @@ function fromForeign(text: string, { factions, names }: Known, source: string): 
   const read = readForeign(text);
   if (isRefusal(read)) return { ...NOTHING, source, problem: read.message };
   const taken = new Set(names.map(folded));
-  const all = read.exchange.players.map((player) => withFaction(newEntrant(player), factions));
+  const byKey = factionsByKey(factions);
+  const all = read.exchange.players.map((player) => withFaction(newEntrant(player), byKey));
   const entrants = all.filter(({ name }) => !taken.has(folded(name)));
   const skipped = all
     .filter(({ name }) => taken.has(folded(name)))

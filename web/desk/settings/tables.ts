@@ -3,27 +3,40 @@ import { squeezed, withoutTail } from '../../../core/journal/text.ts';
 
 /** Table numbers as people write them: `1-12, 15, 20-22`. */
 const MOST = 2000;
+/** Of five digits. */
+const HIGHEST = 99_999;
 
 export function tablesOf(text: string): readonly number[] {
-  const tables = text.split(/[,;\s]+/).flatMap((piece) => {
-    const [, from, to] = /^(\d{1,5})(?:[-–](\d{1,5}))?$/.exec(piece) ?? [];
-    if (from === undefined) return [];
-    const [low, high] = [Number(from), Number(to ?? from)];
-    return Array.from({ length: Math.max(0, Math.min(MOST, high - low + 1)) }, (_, index) => low + index);
-  });
-  return [...new Set(tables)];
+  const tables: number[] = [];
+  eachTable(text, new Uint8Array(HIGHEST + 1), (table) => tables.push(table));
+  return tables;
+}
+
+/** Tells every table that was not seen before. */
+function eachTable(text: string, seen: Uint8Array, tell: (table: number) => void): void {
+  for (const piece of text.split(/[,;\s]+/)) {
+    const [, from, to = from] = /^(\d{1,5})(?:[-–](\d{1,5}))?$/.exec(piece) ?? [];
+    if (from === undefined) continue;
+    const low = Number(from);
+    const high = Math.min(Number(to), low + MOST - 1);
+    for (let table = low; table <= high; table += 1) {
+      if (seen[table] === 0) tell(table);
+      seen[table] = 1;
+    }
+  }
 }
 
 /** Kinds of terrain as people write them: `Desert 1-4; Forest 5, 6`. A table that stands twice keeps the first. */
 export function terrainOf(text: string): readonly TableTerrain[] {
-  const known = new Map<number, string>();
+  const terrain: TableTerrain[] = [];
+  const seen = new Uint8Array(HIGHEST + 1);
   for (const piece of text.split(/[;\n]/)) {
     const [, before = '', numbers = ''] = /^(\D+)(\d[\d\s,–-]*)$/.exec(piece) ?? [];
     const kind = withoutTail(squeezed(before), ' :');
     if (kind === '') continue;
-    for (const table of tablesOf(numbers)) if (!known.has(table)) known.set(table, kind.slice(0, 40));
+    eachTable(numbers, seen, (table) => terrain.push({ table, kind: kind.slice(0, 40) }));
   }
-  return [...known].map(([table, kind]) => ({ table, kind }));
+  return terrain;
 }
 
 export function terrainText(terrain: readonly TableTerrain[]): string {

@@ -87,7 +87,7 @@ describe('lists that are none', () => {
   });
 
   test('what is missing or stale is said, not guessed', () => {
-    const deep = `{"content":[${'{"content":['.repeat(2000)}${']}'.repeat(2000)}]}`;
+    const deep = `{"content":[${'{"content":['.repeat(400)}${']}'.repeat(400)}]}`;
     const list = `{"gameSystem":"gff","points":900,"units":[{"name":"X","size":1,"quality":4,"defense":4,"items":[${deep}]}]}`;
     expect(army(list).warnings).toEqual(['price', 'points']);
     const text = '++ Old [GFF 90pts] ++\n\nX [1] Q4+ D4+\nKnife\n\nstray words';

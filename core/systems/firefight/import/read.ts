@@ -1,4 +1,5 @@
 /** Reads an army list whatever its form: our own file, Army Forge's JSON, its text. */
+import { parseJson } from '../../../journal/json.ts';
 import { type Refusal, isRefusal } from '../../../journal/types.ts';
 import { readUnit } from '../unit.ts';
 import { importArmyForge } from './army-forge.ts';
@@ -17,12 +18,9 @@ import { importShareText } from './share-text.ts';
 /** The army of a file. `imported` false: it is a list of another game. */
 export function readArmy(text: string): ImportedArmy | OtherGame | Refusal {
   if (!/^\s*[{[]/.test(text)) return importShareText(text);
-  let list: unknown;
-  try {
-    list = JSON.parse(text);
-  } catch {
-    return badList('This file begins like JSON and is none.');
-  }
+  const read = parseJson(text);
+  if ('problem' in read) return badList(`This file begins like JSON and ${read.problem}.`);
+  const { value: list } = read;
   return isOurs(list) ? readOurs(list) : importArmyForge(list);
 }
 

@@ -19,14 +19,27 @@ const WORDS: Readonly<Record<string, Partial<CrewModel>>> = {
 };
 
 export function withTags(model: CrewModel, tags: readonly string[], factions: readonly string[]): CrewModel {
-  return tags.reduce<CrewModel>((known, tag) => ({ ...known, ...readTag(known, tag, factions) }), model);
+  const lists = { keywords: [...(model.keywords ?? [])], factions: [...(model.factions ?? [])] };
+  return tags.reduce<CrewModel>((known, tag) => ({ ...known, ...readTag(tag, factions, lists) }), model);
 }
 
-function readTag(model: CrewModel, tag: string, factions: readonly string[]): Partial<CrewModel> {
+/** What may be said more than once, as far as it is read: lists that grow. */
+interface Lists {
+  readonly keywords: string[];
+  readonly factions: string[];
+}
+
+function readTag(tag: string, factions: readonly string[], lists: Lists): Partial<CrewModel> {
   const word = tag.toLowerCase().replaceAll('’', "'");
   const faction = factions.find((one) => one.toLowerCase().replaceAll('’', "'") === word);
-  if (faction !== undefined) return { factions: [...(model.factions ?? []), faction] };
-  return WORDS[word] ?? figureIn(word) ?? standsFor(tag, factions) ?? { keywords: [...(model.keywords ?? []), tag] };
+  if (faction !== undefined) {
+    lists.factions.push(faction);
+    return { factions: lists.factions };
+  }
+  const known = WORDS[word] ?? figureIn(word) ?? standsFor(tag, factions);
+  if (known) return known;
+  lists.keywords.push(tag);
+  return { keywords: lists.keywords };
 }
 
 /** `limit 2`, `foreign 40 %`, `base 30 of 50`. */

@@ -1,12 +1,13 @@
 /** A list as a file of Muster's own, JSON: the same words as the typed list, and read as that. */
-import { type Json, isPlainObject } from '../../../journal/json.ts';
+import { type Json, isPlainObject, parseJson } from '../../../journal/json.ts';
 
 /**
  * The lines of the list that a file holds: `{ "faction", "casters": [{ "card", "bonus" }], "cards": [{ "card", "cost" }],
  * "objective" }`, with what else is known of a card. Null for a text that is no such file.
  */
 export function linesOfFile(text: string): string | null {
-  const file = parsed(text);
+  const read = text.trimStart().startsWith('{') ? parseJson(text) : { value: null };
+  const file = 'value' in read ? (read.value as Json) : null;
   if (!isPlainObject(file) || !Array.isArray(file.casters) || !Array.isArray(file.cards)) return null;
   const { faction, theme, objective } = file;
   const { name, tier } = isPlainObject(theme) ? theme : {};
@@ -19,14 +20,6 @@ export function linesOfFile(text: string): string | null {
     ...file.cards.map(cardLine),
     ...specialists,
   ].join('\n');
-}
-
-function parsed(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return null;
-  }
 }
 
 /** What is no caster or card is written as it is: a line that nobody can read is handed back as every other. */

@@ -64,6 +64,8 @@ export function readArmyList(text: string, name: string): PastedList {
 }
 
 interface Reading extends PastedList {
+  readonly list: ArmyList & { readonly entries: Entry[]; readonly specialists: Entry[] };
+  readonly unread: Unread[];
   /** What an indented line belongs to. */
   readonly above: { readonly name: string; readonly is: 'caster' | EntryKind; readonly depth: number } | null;
   /** Below a heading “Specialists”. */
@@ -75,7 +77,7 @@ export const LONGEST_LINE = 160;
 
 function readLine(reading: Reading, line: PastedLine): Reading {
   const { text } = line;
-  if (text.length > LONGEST_LINE) return { ...reading, unread: [...reading.unread, { line: line.line, text }] };
+  if (text.length > LONGEST_LINE) return withUnread(reading, line);
   if (FOOT.test(text)) return reading;
   return (
     readHeading(reading, line) ??
@@ -84,8 +86,14 @@ function readLine(reading: Reading, line: PastedLine): Reading {
     readObjective(reading, text) ??
     readCaster(reading, line) ??
     readEntries(reading, line) ??
-    (NOISE.test(text) ? reading : { ...reading, unread: [...reading.unread, { line: line.line, text }] })
+    (NOISE.test(text) ? reading : withUnread(reading, line))
   );
+}
+
+/** What was read is one list that grows: copied for every line, a long list would take the square of its length. */
+function withUnread(reading: Reading, { line, text }: PastedLine): Reading {
+  reading.unread.push({ line, text });
+  return reading;
 }
 
 /** `Faction: Cygnar`, `Objective: Bunker`, `Points: 50`, `Specialists:`. */
@@ -154,18 +162,23 @@ function readTop(reading: Reading, text: string): Reading | null {
   return { ...reading, list: { ...list, faction: faction ?? list.faction, points } };
 }
 
+const FACTION_WORDS = FACTIONS.map((faction) => {
+  const long = faction.toLowerCase();
+  return { faction, long, short: long.replace(/^the | of .*| orboros$/g, '') };
+});
+
 function factionIn(text: string): string | null {
   const words = text.toLowerCase();
-  const short = (faction: string): string => faction.toLowerCase().replace(/^the | of .*| orboros$/g, '');
-  return (
-    FACTIONS.find((faction) => words.startsWith(short(faction)) || words.startsWith(faction.toLowerCase())) ?? null
-  );
+  const found = FACTION_WORDS.find(({ long, short }) => words.startsWith(short) || words.startsWith(long));
+  return found?.faction ?? null;
 }
 
+const OBJECTIVE_WORDS = OBJECTIVE_CARDS.map(({ id, label }) => ({ id, words: label.toLowerCase() }));
+
 function objectiveIn(text: string): string | null {
-  const words = text.toLowerCase().replace(/^\W+/, '');
-  const ends = (label: string): boolean => words.startsWith(label) && !/[a-z]/.test(words.slice(label.length));
-  return OBJECTIVE_CARDS.find(({ label }) => ends(label.toLowerCase()))?.id ?? null;
+  const said = text.toLowerCase().replace(/^\W+/, '');
+  const is = (words: string): boolean => said.startsWith(words) && !/[a-z]/.test(said.slice(words.length));
+  return OBJECTIVE_WORDS.find(({ words }) => is(words))?.id ?? null;
 }
 
 function readObjective(reading: Reading, text: string): Reading | null {
@@ -214,12 +227,9 @@ function readEntries(reading: Reading, { text, depth }: PastedLine): Reading | n
   const entry = entryOf(named.replace(COUNT, ''), Number(figure), above, reading.list.faction);
   if (entry.card === '') return null;
   const copies = Array.from({ length: Number(count?.[1] ?? count?.[2] ?? 1) }, () => entry);
-  const { list } = reading;
+  (special ? reading.list.specialists : reading.list.entries).push(...copies);
   return {
     ...reading,
-    list: special
-      ? { ...list, specialists: [...list.specialists, ...copies] }
-      : { ...list, entries: [...list.entries, ...copies] },
     above: above === null ? { name: entry.card, is: entry.kind, depth } : reading.above,
   };
 }

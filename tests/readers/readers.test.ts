@@ -1,0 +1,72 @@
+/**
+ * Readers of text take time of the order of its length, whatever it is. Time is the processor's, the least of a few runs,
+ * so that a busy machine is no fault of a reader.
+ */
+import { describe, expect, test } from 'vitest';
+import { IMPORTED, PASTED, type Reader } from './readers.ts';
+import { type Worst, worstOf } from './worst.ts';
+
+const LEAST_OF = 4;
+
+/** Milliseconds that the reader keeps a processor busy; no run more, once that is little enough. */
+function timeOf(read: Reader['read'], text: string, enough: number): number {
+  let least = Infinity;
+  for (let run = 0; run < LEAST_OF && least > enough; run += 1) {
+    const before = process.cpuUsage();
+    read(text);
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** The kinds of text that the reader takes longest for. */
+function slowest(reader: Reader, length: number, many: number): readonly Worst[] {
+  const timed = worstOf(reader).map((worst) => ({ worst, time: timeOf(reader.read, worst.text(length), 1) }));
+  return timed
+    .sort((a, b) => b.time - a.time)
+    .slice(0, many)
+    .map(({ worst }) => worst);
+}
+
+/** Four times the text takes at most this many times as long. Of the square of the length it would be sixteen. */
+const GROWN = 9;
+/** Shorter times tell nothing of what they would become. In milliseconds. */
+const LITTLE = 15;
+
+function growing(reader: Reader, length: number): string[] {
+  return slowest(reader, length, 20).flatMap(({ of, text }) => {
+    const after = timeOf(reader.read, text(4 * length), LITTLE);
+    if (after <= LITTLE) return [];
+    const before = timeOf(reader.read, text(length), 0);
+    return after > GROWN * before ? [`${of}: ${Math.round(before)} ms, four times of it ${Math.round(after)} ms`] : [];
+  });
+}
+
+function tooSlow({ read }: Reader, worst: readonly Worst[], length: number, most: number): string[] {
+  return worst.flatMap(({ of, text }) => {
+    const time = timeOf(read, text(length), most);
+    return time > most ? [`${of}: ${Math.round(time)} ms`] : [];
+  });
+}
+
+describe.each(PASTED)('$name', (reader) => {
+  test('takes time of the order of its length', () => {
+    expect(growing(reader, 1000)).toEqual([]);
+    expect(growing(reader, 10_000)).toEqual([]);
+  });
+
+  test('is read in 50 ms, be it 10,000 characters of anything', () => {
+    expect(tooSlow(reader, worstOf(reader), 10_000, 50)).toEqual([]);
+  });
+});
+
+describe.each(IMPORTED)('a file: $name', (reader) => {
+  test('takes time of the order of its length', () => {
+    expect(growing(reader, 20_000)).toEqual([]);
+  });
+
+  test('is read in 2 s, be it 10 MB of what takes longest', () => {
+    expect(tooSlow(reader, slowest(reader, 20_000, 3), 10_000_000, 2000)).toEqual([]);
+  });
+});
