@@ -35,6 +35,10 @@ describe('a pasted list', () => {
     ]);
   });
 
+  it('says of a line too many that it is', () => {
+    expect(unreadSentence({ line: 501, text: 'Hans' })).toBe('Line 501 is too many: no list has more than 500 lines.');
+  });
+
   it('says of a line that is too long that it is', () => {
     expect(unreadSentence({ line: 3, text: 'who?' })).toBe('Line 3 says nothing that is understood: “who?”.');
     expect(unreadSentence({ line: 3, text: 'x'.repeat(301) })).toBe(

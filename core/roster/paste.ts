@@ -8,6 +8,9 @@ import { linesOf, squeezed, withoutTail } from '../journal/text.ts';
 /** No line of a list is longer, once its blanks are squeezed. In characters. */
 export const LONGEST_LINE = 300;
 
+/** No list has more lines, empty ones among them. */
+export const MOST_LINES = 500;
+
 export interface PastedLine {
   /** Counted from 1. */
   readonly line: number;
@@ -36,6 +39,7 @@ const NAMED = 80;
 
 /** Why a line was not read, as a sentence. */
 export function unreadSentence({ line, text }: Unread, longest = LONGEST_LINE): string {
+  if (line > MOST_LINES) return `Line ${line} is too many: no list has more than ${MOST_LINES} lines.`;
   const said = `“${text.slice(0, NAMED)}”`;
   if (text.length <= longest) return `Line ${line} says nothing that is understood: ${said}.`;
   return `Line ${line} has ${text.length} characters, and ${longest} are the most of a line: ${said}.`;

@@ -4,7 +4,7 @@ import type { OptionValues, ScoreLine } from '../../event/types.ts';
 import { type RuleId, cite } from '../../journal/cite.ts';
 import { type Refusal, refuse } from '../../journal/types.ts';
 import { figureOf, has } from './options.ts';
-import { readArmyList } from './roster/paste.ts';
+import { type PastedList, readArmyList } from './roster/paste.ts';
 
 /** The most lists of a player where no variant says how many. */
 const USUAL_MOST = 2;
@@ -153,21 +153,31 @@ function listsOf({ details: given }: EntrantFacts, options: OptionValues): reado
   return named.length > 0 ? named : places;
 }
 
-const known = new WeakMap<object, Readonly<Record<string, string>>>();
+const known = new WeakMap<object, Readonly<Record<string, PastedList>>>();
 
-/** What the lists of a player are called, by place; read once, for the desk asks of everybody after every command. */
-function namesIn(given: EntrantFacts['details']): Readonly<Record<string, string>> {
+/** The lists of a player by place; read once, for the desk asks of everybody after every command. */
+export function readLists(given: EntrantFacts['details']): Readonly<Record<string, PastedList>> {
   const before = known.get(given);
   if (before) return before;
-  const written = Object.entries(given).filter(([id, text]) => isListPlace(id) && text.trim() !== '');
-  const names = Object.fromEntries(written.map(([id, text]) => [id, nameOf(text.trim())]));
-  known.set(given, names);
-  return names;
+  const places = Object.entries(given).filter(([id]) => isListPlace(id));
+  const lists = Object.fromEntries(
+    places.map(([id, text]) => [id, readArmyList(text, id.replace('list', 'List '))] as const),
+  );
+  known.set(given, lists);
+  return lists;
+}
+
+/** What the lists of a player are called, by place. */
+function namesIn(given: EntrantFacts['details']): Readonly<Record<string, string>> {
+  const named = Object.entries(readLists(given)).flatMap(([id, read]) => {
+    const text = (given[id] ?? '').trim();
+    return text === '' ? [] : [[id, nameOf(read, text)] as const];
+  });
+  return Object.fromEntries(named);
 }
 
 /** What players call a list: its casters, or how its text begins. */
-function nameOf(text: string): string {
-  const { casters } = readArmyList(text, '').list;
+function nameOf({ list: { casters } }: PastedList, text: string): string {
   return casters.map(({ card }) => card).join(', ') || (text.split(/[,\n]/)[0] ?? text);
 }
 

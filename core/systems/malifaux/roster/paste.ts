@@ -6,7 +6,14 @@
  */
 import { bracketAtEnd, linesOf, withoutTail } from '../../../journal/text.ts';
 import { type Refusal, refuse } from '../../../journal/types.ts';
-import { LONGEST_LINE, type PastedLine, type Unread, readPaste, unreadSentence } from '../../../roster/paste.ts';
+import {
+  LONGEST_LINE,
+  MOST_LINES,
+  type PastedLine,
+  type Unread,
+  readPaste,
+  unreadSentence,
+} from '../../../roster/paste.ts';
 import { RANKS, type Rank } from '../play/table.ts';
 import type { Crew, CrewModel, CrewUpgrade } from './crew.ts';
 import { withTags } from './tags.ts';
@@ -126,7 +133,7 @@ function tagsApart(line: string): { readonly before: string; readonly tags: read
 
 function readLine(reading: Reading, line: PastedLine, alone: boolean): void {
   // It is read all the same, so that a record of an earlier version means what it meant.
-  if (line.text.length > LONGEST_LINE) unread(reading, line);
+  if (line.text.length > LONGEST_LINE || line.line > MOST_LINES) unread(reading, line);
   if (line.heading !== null) {
     readHeading(reading, line);
   } else if (!isTitle(reading, line, alone)) {

@@ -5,7 +5,7 @@ import { cite } from '../../../journal/cite.ts';
 import type { Refusal } from '../../../journal/types.ts';
 import { brokenRefusal } from '../../../roster/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
-import { advise, isListPlace } from '../lists.ts';
+import { advise, readLists } from '../lists.ts';
 import type { ArmyList } from './army-list.ts';
 import { brokenTogether, doubtsAbout } from './legal.ts';
 import { LONGEST_LINE, type PastedList, readArmyList } from './paste.ts';
@@ -25,23 +25,10 @@ function hasCards({ list }: PastedList): boolean {
   return list.casters.length > 0 && list.entries.length > 0;
 }
 
-const known = new WeakMap<object, readonly PastedList[]>();
-
-/** The lists of a player, each read once. */
-function listsIn(details: EntrantFacts['details']): readonly PastedList[] {
-  const before = known.get(details);
-  if (before) return before;
-  const lists = Object.entries(details).flatMap(([id, text]) =>
-    isListPlace(id) ? [readArmyList(text, id.replace('list', 'List '))] : [],
-  );
-  known.set(details, lists);
-  return lists;
-}
-
 /** What the written lists have and probably should not, and what of them nobody understood; said until a round is played. */
 function doubts({ details, lines }: EntrantFacts, options: OptionValues): readonly Notice[] {
   if (lines.length > 0) return [];
-  return listsIn(details).flatMap((read) => {
+  return Object.values(readLists(details)).flatMap((read) => {
     const whole = wholeIn(read, '');
     return whole ? doubtsAbout(whole, options) : notChecked(read);
   });
@@ -64,6 +51,6 @@ export function adviceOn(facts: EntrantFacts, options: OptionValues): Advice {
 /** What the lists break that are written out whole; how many there are is asked elsewhere. */
 export function checkAnnounced({ details, faction, ringer }: CheckInFacts, options: OptionValues): Refusal | null {
   if (ringer) return null;
-  const lists = listsIn(details).flatMap((read) => wholeIn(read, faction ?? '') ?? []);
+  const lists = Object.values(readLists(details)).flatMap((read) => wholeIn(read, faction ?? '') ?? []);
   return brokenRefusal('illegal-list', brokenTogether(lists, options));
 }

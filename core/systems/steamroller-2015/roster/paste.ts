@@ -4,7 +4,7 @@
  * added in brackets: `Squire (solo) [2]`, `Bram (FA C, tier 2) [3]`, `Herald (free) [2]`, `Hammer (marshaled to Crew) [6]`.
  */
 import { squeezed, withoutTail } from '../../../journal/text.ts';
-import { type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
+import { MOST_LINES, type PastedLine, type Unread, readPaste } from '../../../roster/paste.ts';
 import { FACTIONS } from '../names.ts';
 import { OBJECTIVE_CARDS } from '../objectives.ts';
 import type { ArmyList, Caster, Entry, EntryKind } from './army-list.ts';
@@ -56,7 +56,10 @@ export function readArmyList(text: string, name: string): PastedList {
     above: null,
     aside: false,
   };
-  const lines = readPaste(linesOfFile(text) ?? text);
+  const found = readPaste(linesOfFile(text) ?? text);
+  // One line beyond is enough to say that there are too many.
+  const over = found.findIndex(({ line }) => line > MOST_LINES);
+  const lines = over === -1 ? found : found.slice(0, over + 1);
   const read = lines.reduce(readLine, reading);
   // Apps write totals with or without the casters' bonus; the cards say what the list comes to.
   const points = read.list.entries.length > 0 ? null : read.list.points;
@@ -77,7 +80,7 @@ export const LONGEST_LINE = 160;
 
 function readLine(reading: Reading, line: PastedLine): Reading {
   const { text } = line;
-  if (text.length > LONGEST_LINE) return withUnread(reading, line);
+  if (text.length > LONGEST_LINE || line.line > MOST_LINES) return withUnread(reading, line);
   if (FOOT.test(text)) return reading;
   return (
     readHeading(reading, line) ??
