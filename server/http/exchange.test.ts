@@ -109,6 +109,29 @@ describe('a season', () => {
     expect((await ask('&by=luck')).status).toBe(400);
   });
 
+  test('and the list of events say what is new', async () => {
+    const made = await takeIn({ goesOn: true });
+    const { token } = made.body as { token: string };
+    const path = `/api/events/${idOf(made)}/commands`;
+    const send = (id: string, command: object) => on.call('POST', path, { token, body: { id, command } });
+    const ask = async (address: string) => (await on.call('GET', address)).text;
+    const table = `/api/rankings?events=${idOf(made)}&by=elo`;
+    const before = await ask(table);
+    expect((await ask('/api/events')) + before).not.toContain('Iron Cup renamed');
+    expect(await ask(table)).toBe(before);
+    await send('season-name', { type: 'change-settings', settings: { name: 'Iron Cup renamed' } });
+    const [list, renamed] = [await ask('/api/events'), await ask(table)];
+    expect([list, renamed]).toEqual([expect.stringContaining('renamed'), expect.stringContaining('renamed')]);
+    await send('season-result', {
+      type: 'enter-result',
+      game: 'r1g1',
+      result: { kind: 'void' },
+      reason: 'It was not.',
+    });
+    const rowsOf = (text: string) => (JSON.parse(text) as { rows: unknown }).rows;
+    expect(rowsOf(await ask(table))).not.toEqual(rowsOf(renamed));
+  });
+
   test('leaves alone what is not for everybody to find', async () => {
     const hidden = await newEvent(on, { listed: false });
     expect((await on.call('GET', `/api/rankings?events=${hidden.id}`)).status).toBe(404);

@@ -89,11 +89,13 @@ export function rankByPoints(events: readonly Exchange[], rules: PointsRules): S
   const people = new Map<string, { readonly name: string; readonly each: (number | null)[] }>();
   for (const [index, event] of events.entries()) {
     const players = playersById(event);
+    const sharers = new Map<number, number>();
+    for (const { rank } of event.standings) sharers.set(rank, (sharers.get(rank) ?? 0) + 1);
     for (const { player, rank } of event.standings) {
       const name = players.get(player)?.name;
       if (name === undefined) continue;
       const person = people.get(nameKey(name)) ?? { name, each: events.map(() => null) };
-      const sharing = event.standings.filter((row) => row.rank === rank).length;
+      const sharing = sharers.get(rank) ?? 1;
       const shared = Array.from({ length: sharing }, (_, place) => perPlace[rank - 1 + place] ?? 0);
       person.each[index] = sum(shared) / sharing;
       people.set(nameKey(name), person);
@@ -116,7 +118,11 @@ function ranked<Row extends { readonly name: string; readonly total: number }>(
   rows: readonly Row[],
 ): (Row & { readonly rank: number })[] {
   const order = rows.toSorted((a, b) => b.total - a.total || (nameKey(a.name) < nameKey(b.name) ? -1 : 1));
-  return order.map((row) => ({ ...row, rank: order.findIndex(({ total }) => total === row.total) + 1 }));
+  let rank = 0;
+  return order.map((row, place) => {
+    if (row.total !== order[place - 1]?.total) rank = place + 1;
+    return { ...row, rank };
+  });
 }
 
 export interface RatingRow {

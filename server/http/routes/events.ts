@@ -4,6 +4,7 @@ import { exportLines } from '../../../core/journal/lines.ts';
 import { refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
+import { Digests } from '../../events/digests.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';
 import { listedRecords } from '../../storage/records.ts';
@@ -38,9 +39,10 @@ const LINES = ['application/x-ndjson', 'application/jsonl', 'text/plain'];
 export function addEventRoutes(app: App, context: Context): void {
   app.get('/api/systems', { schema: { response: { 200: z.array(z.unknown()) } } }, () => [...context.systems]);
 
+  const summaries = new Digests(context.records, (live) => summary.parse(summaryOf(live)), LISTED);
   app.get('/api/events', { schema: { response: { 200: z.object({ events: z.array(summary) }) } } }, async () => {
     const ids = await listedRecords(context.storage.db, LISTED);
-    return { events: await context.records.readable(ids, (live) => summary.parse(summaryOf(live))) };
+    return { events: await summaries.of(ids) };
   });
 
   const created = { response: { 201: made, '4xx': refusalBody } };
