@@ -39,7 +39,7 @@ export interface RecordsOptions {
 }
 
 /** Folded and looked at, an entry weighs two or three kilobytes. */
-const IDLE = 24_000;
+const IDLE = 8000;
 
 export interface NewRecord {
   readonly header: Header;
