@@ -5,6 +5,8 @@ import { type Refusal, refuse } from '../journal/types.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
 import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.ts';
+import { asThePackWrites } from './factions.ts';
+import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { settled } from './settling.ts';
 import { signUpClosed } from './sign-up.ts';
@@ -56,19 +58,33 @@ function about(name: string, refusal: Refusal): Refusal {
   return refusal.message.includes(name) ? refusal : { ...refusal, message: `${name}: ${refusal.message}` };
 }
 
-function registration({ state, text, secret }: Adding, fresh: NewEntrant, id: string): Registered {
-  const { faction, group, details, members, contact, ringer } = fresh;
+function registration({ pack, state, text, secret }: Adding, fresh: NewEntrant, id: string): Registered {
+  const { faction = '', group, details, members, contact, ringer } = fresh;
   return {
     id,
     name: text(fresh.name),
-    members: (members ?? []).map((member) => ({ ...member, name: text(member.name) })),
-    ...(faction === undefined || faction === '' ? {} : { faction }),
+    members: sealedMembers({ pack, text }, members ?? []),
+    ...(faction.trim() === '' ? {} : { faction: declared(pack, faction) }),
     ...(group === undefined || group === '' ? {} : { group }),
     ...(contact === undefined || contact === '' ? {} : { contact: secret(contact) }),
     details: sealedDetails(text, details ?? {}),
     ringer: ringer ?? false,
     joinsRound: state.started ? state.rounds.length + 1 : 1,
   };
+}
+
+function declared({ factions, shortNames = {} }: Pack, words: string): string {
+  return asThePackWrites({ factions, shortNames }, words);
+}
+
+function sealedMembers(
+  { pack, text }: Pick<Asked, 'pack' | 'text'>,
+  members: NonNullable<NewEntrant['members']>,
+): Registered['members'] {
+  return members.map(({ name, faction }) => ({
+    name: text(name),
+    ...(faction === undefined ? {} : { faction: declared(pack, faction) }),
+  }));
 }
 
 /** Each apart by itself: some of them everybody may read. */
@@ -110,14 +126,15 @@ function excludedRefusal(
 }
 
 function checkIn(asked: Asked<'check-in'>): Decided {
-  const { body, unless, state, cites, text } = asked;
+  const { body, unless, state, cites, text, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
   if (body.nonce !== undefined && !isHash(body.nonce)) {
     return refuse('bad-nonce', 'What a phone adds to the lots is 64 hexadecimal digits.');
   }
-  const faction = body.faction ?? entrant.faction;
+  const named = body.faction === undefined ? undefined : declared(pack, body.faction);
+  const faction = named ?? entrant.faction;
   const details = { ...entrant.details, ...body.details };
   const fixed = state.rounds.length > 0 && entrant.faction !== undefined && faction !== entrant.faction;
   const message = `${nameOf(entrant)} declared ${entrant.faction ?? ''} and keeps it for the whole event.`;
@@ -126,7 +143,7 @@ function checkIn(asked: Asked<'check-in'>): Decided {
   const step: EventEntry = {
     type: 'checked-in',
     entrant: entrant.id,
-    ...(body.faction === undefined ? {} : { faction: body.faction }),
+    ...(named === undefined ? {} : { faction: named }),
     ...(body.details === undefined ? {} : { details: sealedDetails(text, body.details) }),
     // Once the event has started the lots are mixed: a later phone adds nothing to them.
     ...(body.nonce === undefined || state.started ? {} : { nonce: body.nonce }),
@@ -141,10 +158,11 @@ function checkIn(asked: Asked<'check-in'>): Decided {
 }
 
 function changeEntrant(asked: Asked<'change-entrant'>): Decided {
-  const { body, state, text, unless, cites } = asked;
+  const { body, state, text, unless, cites, pack } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
-  const { name, members, details, ...plain } = body.changes;
+  const { name, members, details, ...given } = body.changes;
+  const plain = typeof given.faction === 'string' ? { ...given, faction: declared(pack, given.faction) } : given;
   const others = Object.values(state.entrants).filter(({ id }) => id !== entrant.id);
   if (name !== undefined && (name.trim() === '' || others.some((other) => nameKey(nameOf(other)) === nameKey(name)))) {
     return refuse('name-taken', name.trim() === '' ? 'A name is needed.' : `“${name}” is registered already.`);
@@ -157,7 +175,7 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
     ...plain,
     ...(name === undefined ? {} : { name: text(name.trim()) }),
     ...(details === undefined ? {} : { details: sealedDetails(text, details) }),
-    ...(members === undefined ? {} : { members: members.map((member) => ({ ...member, name: text(member.name) })) }),
+    ...(members === undefined ? {} : { members: sealedMembers(asked, members) }),
   };
   const faction = locked ? refuse('one-faction', message, ...cites('one-faction')) : null;
   return together(unless(faction), unless(detailFixed(asked, entrant, details)), [change]);

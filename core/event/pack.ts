@@ -7,6 +7,7 @@ import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Refusal } from '../journal/types.ts';
 import type { CostLine } from './costs.ts';
+import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type { RoundCertificate } from './pairing/certificate.ts';
 import type { ClockPlan, EntrantId, Notice, OptionValues, Payment, Result, Scenario, ScoreLine } from './types.ts';
@@ -317,6 +318,8 @@ export interface Pack {
   readonly game: string;
   readonly edition: string;
   readonly factions: readonly string[];
+  /** What players write for a faction beside its name. */
+  readonly shortNames?: FactionNames['shortNames'];
   readonly options: readonly OptionSpec[];
   /** Which options are told before something of this kind is done. */
   readonly says: Sayings;

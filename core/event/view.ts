@@ -106,6 +106,7 @@ function packPart(pack: Pack, state: EventState): PackPart {
     game: pack.game,
     edition: pack.edition,
     factions: pack.factions,
+    shortNames: pack.shortNames ?? {},
     teams: pack.teams(options),
     volunteers: pack.volunteers ?? [],
     says: pack.says,

@@ -22,6 +22,7 @@ import type {
   TrackingMethod,
 } from './pack.ts';
 import type { Consequence, Draft } from './entries.ts';
+import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';
 import type {
   ClockJump,
@@ -94,6 +95,8 @@ export interface PackPart {
   readonly game: string;
   readonly edition: string;
   readonly factions: readonly string[];
+  /** What players write for a faction beside its name; see `factions.ts`. */
+  readonly shortNames: FactionNames['shortNames'];
   readonly teams: boolean;
   /** The rules by which an offer to take the bye counts; none where it does not. */
   readonly volunteers: readonly RuleId[];

@@ -18,6 +18,7 @@ export const pack: PackPart = {
     'Resurrectionists',
     'Ten Thunders',
   ],
+  shortNames: { 'Ten Thunders': ['10T'], Resurrectionists: ['Rezzers'] },
   teams: false,
   volunteers: [],
   says: {},

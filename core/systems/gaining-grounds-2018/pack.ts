@@ -8,6 +8,7 @@ import { disqualification, leaves, mayPair, pauseTable } from './conduct.ts';
 import { configure, mayStart } from './configure.ts';
 import { lastDocumentDay } from './documents.ts';
 import { information } from './information.ts';
+import { SHORT_NAMES } from './factions.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { pair } from './pair.ts';
@@ -56,6 +57,7 @@ export const gainingGrounds2018: Pack = {
   game: 'Malifaux Second Edition',
   edition: '2018',
   factions: FACTIONS,
+  shortNames: SHORT_NAMES,
   options: OPTIONS,
   columns: COLUMNS,
   fields: FIELDS,

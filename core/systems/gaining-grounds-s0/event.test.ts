@@ -62,6 +62,27 @@ describe('registration', () => {
     expect(change?.refused).toContain('GG0-EVENT-03');
   });
 
+  it('writes a Faction as the pack does, however it was told: added, changed, checked in, of a member', () => {
+    const floor = openFloor(pack);
+    const members = [{ name: 'Cy', faction: 'rezzers' }];
+    floor.run({
+      type: 'add-entrants',
+      entrants: [
+        { name: 'Ana', faction: "explorer's society" },
+        { name: 'Bo', members },
+      ],
+    });
+    floor.run({ type: 'check-in', entrant: 'e2', faction: '10T' });
+    const { e1, e2 } = floor.state().entrants;
+    expect([e1?.faction, e2?.faction, e2?.members[0]?.faction]).toEqual([
+      'Explorer’s Society',
+      'Ten Thunders',
+      'Resurrectionists',
+    ]);
+    floor.run({ type: 'change-entrant', entrant: 'e1', changes: { faction: 'nvb' } });
+    expect(floor.state().entrants.e1?.faction).toBe('Neverborn');
+  });
+
   it('lets a player check in for themselves and nobody else', () => {
     const floor = openFloor(pack);
     floor.run({

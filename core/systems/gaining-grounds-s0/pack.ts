@@ -11,6 +11,7 @@ import { counts } from './counted.ts';
 import { disqualification } from './disqualification.ts';
 import { lastDocumentDay } from './documents.ts';
 import { isBrawl, isTeamEvent } from './in-force.ts';
+import { SHORT_NAMES } from './factions.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { information } from './information.ts';
@@ -65,6 +66,7 @@ export const gainingGroundsS0: Pack = {
   game: 'Malifaux Third Edition',
   edition: 'Season Zero',
   factions: FACTIONS,
+  shortNames: SHORT_NAMES,
   options: OPTIONS,
   columns: COLUMNS,
   fields: [VP],

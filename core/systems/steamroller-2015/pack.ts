@@ -8,6 +8,7 @@ import { configure, mayStart } from './configure.ts';
 import { concessionFields, fieldsFor } from './fields.ts';
 import { checkIn, checkList, details, isListPlace, mayEditList } from './lists.ts';
 import { information } from './information.ts';
+import { SHORT_NAMES } from './factions.ts';
 import { FACTIONS } from './names.ts';
 import { OPTIONS } from './options.ts';
 import { mayPair, over } from './over.ts';
@@ -60,6 +61,7 @@ export const steamroller2015: Pack = {
   game: 'Warmachine and Hordes',
   edition: '2015',
   factions: FACTIONS,
+  shortNames: SHORT_NAMES,
   options: OPTIONS,
   columns: COLUMNS,
   fields: fieldsFor({}),
