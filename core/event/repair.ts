@@ -9,7 +9,7 @@ import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { keptCertificate, keyOf, planRound } from './draft.ts';
 import type { DraftGame, EntryOf } from './entries.ts';
-import type { Pack, TableWishes } from './pack.ts';
+import type { Pack, PairPlan, PairWhy, TableWishes } from './pack.ts';
 import { seatGames } from './seating.ts';
 import { type EventState, type PlayedRound, gameOf, historyOf, latestRound, nameOf } from './state.ts';
 import type { EntrantId, Game } from './types.ts';
@@ -153,13 +153,16 @@ export function planByHand(pack: Pack, state: EventState, { tables, absent }: Se
   const odd = all.find(({ kind }) => kind !== 'game')?.seats[0];
   const pins = all.filter(({ kind }) => kind === 'game').map(({ seats }) => seats);
   const plan = pack.pair(history, { pins, forbidden: [], ...(odd === undefined ? {} : { odd }) }, lots);
-  const told = isRefusal(plan) ? {} : { paid: plan.paid, why: plan.why.filter(({ seats }) => isNew(games, seats)) };
+  const told = isRefusal(plan) ? {} : { paid: plan.paid, why: games.map((game) => whyOf(plan, game)) };
   const how = { kind: 'by-hand', tables, absent } as const;
   return { attempt: latest.attempt, games, kept: kept.map(({ id }) => id), how, ...told };
 }
 
-function isNew(games: readonly DraftGame[], seats: readonly EntrantId[]): boolean {
-  return games.some((game) => seatsKey(game.seats) === seatsKey(seats));
+/** Who is put together by hand is drawn by no rule: those that the round keeps are told. */
+function whyOf({ why, rules }: PairPlan, { seats }: DraftGame): PairWhy {
+  const drawn = why.find((one) => seatsKey(one.seats) === seatsKey(seats));
+  if (drawn && drawn.rules.length > 0) return drawn;
+  return { seats, text: 'Set by the organiser after the round was posted.', rules };
 }
 
 /** The event before this round, with those who sit in it there and nobody else. */

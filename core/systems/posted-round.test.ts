@@ -156,6 +156,7 @@ describe('by hand', () => {
     const { ways } = ask<Ways>(floor, { becomes: 'e8' });
     const way = ways.find((one) => one.kind === 'by-hand' && one.how.tables[0]?.includes(bye));
     if (way?.kind !== 'by-hand') throw new Error('the bye is offered');
+    expect(way.why.flatMap(({ rules }) => rules).length).toBeGreaterThan(0);
     floor.run({ type: 'repair-round', reason: REASON, how: way.how, shown: way.shown });
     expect(floor.games().filter(({ id }) => before.some((one) => one.id === id))).toEqual(
       before.filter(({ kind }) => kind !== 'bye'),

@@ -126,9 +126,13 @@ describe('a round', () => {
     await press(page, 'Open Hal Hazel');
     await press(page.getByRole('dialog'), 'Drop');
     await page.getByText('Hal Hazel has dropped out').first().waitFor();
+    // Asked at once what becomes of the table; later is soon enough.
+    await press(page.getByRole('dialog'), 'Leave the table as it is');
+    await page.getByText(/^Hal Hazel is not here: table/).waitFor();
     await tab(page, 'round');
-    await unfold(page, 'Repair tables that have not started');
-    await because(page, 'Repair');
+    await unfold(page, 'Draw tables that have not begun again');
+    await page.locator('.moves').waitFor();
+    await because(page, 'Move these tables');
     await page.getByText('Changed since printed: on paper 1, posted 2').waitFor();
     expect((await pairsIn(desk, 1)).flat()).not.toContain('Hal Hazel');
     await press(page, 'Start the clock');
@@ -141,6 +145,7 @@ describe('a round', () => {
     await because(page, 'Set the length');
     await page.getByText('The round is 100 minutes long').first().waitFor();
     await press(page, /^Call now/);
+    await press(page.getByRole('dialog'), 'Call it');
     await page.getByText('Called', { exact: true }).waitFor();
     const lost = pane(page, 'Time back for one table');
     await lost.getByLabel('Minutes').fill('7');
@@ -294,7 +299,14 @@ describe('around the rounds', () => {
       names.filter((name) => buttons.has(name));
     const judges = ['Announce the ruling', 'Warn', 'Pause', 'Give time back'];
     const keepers = ['Add'];
-    const organisers = ['Repair', 'Set the length', 'Give the award', 'Open it', 'Add a round', 'End the event'];
+    const organisers = [
+      'Take round 1 back',
+      'Set the length',
+      'Give the award',
+      'Open it',
+      'Add a round',
+      'End the event',
+    ];
     const everybodys = ['Keep the note', 'Enter'];
     expect(may(judge, judges)).toEqual(judges);
     expect(may(keeper, keepers)).toEqual(keepers);

@@ -12,7 +12,7 @@ import { tell } from '../text/desk.ts';
 import { type Command, type Done, type Refusal, ask } from './api.ts';
 import type { Place } from './place.ts';
 import type { RoundWishes } from './round/wishes.ts';
-import { type Step, openSteps } from './steps.ts';
+import { type Stays, type Step, openSteps } from './steps.ts';
 
 /** A command that was refused, and what it would have done. */
 export interface Refused {
@@ -28,6 +28,8 @@ export interface Desk extends Place {
   readonly steps: ReadonlySignal<readonly Step[]>;
   /** What is asked of the next draw. */
   readonly wishes: Signal<RoundWishes>;
+  /** Whose table is to be asked about: somebody of the posted round, or somebody who was just added, by name. */
+  readonly asking: Signal<{ readonly entrant: string } | { readonly name: string } | null>;
   /** Something is on its way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Whether this desk's role may ever ask this. */
@@ -39,13 +41,41 @@ export interface Desk extends Place {
   readonly undo: () => Promise<void>;
 }
 
-/** What was read by everybody is not taken back. */
-const LASTING: readonly Command['type'][] = ['publish-round', 'repair-round', 'start-event', 'make-call'];
+/** What stays for good, and why. */
+const STAYING: Partial<Record<Command['type'], Stays>> = {
+  'start-event': 'mixed',
+  'make-call': 'heard',
+  'take-back-round': 'read',
+  'take-back-repair': 'read',
+};
+
+/** What everybody has read is taken back by a step of its own. */
+const BACK: Partial<Record<Command['type'], NonNullable<Step['back']>>> = {
+  'publish-round': 'take-back-round',
+  'repair-round': 'take-back-repair',
+};
+
+/** Who it is whose place in the posted round is to be asked about after this; null: nobody. */
+function askAfter(command: Command): Desk['asking']['value'] {
+  switch (command.type) {
+    case 'check-in':
+    case 'reinstate':
+    case 'drop':
+      return { entrant: command.entrant };
+    case 'add-entrants': {
+      const [only, ...others] = command.entrants;
+      return only?.checkIn === true && others.length === 0 ? { name: only.name } : null;
+    }
+    default:
+      return null;
+  }
+}
 
 /** `kept` holds this tab's steps. */
 export function openDesk(place: Place, store: Store, kept: Parameters<typeof openSteps>[1]): Desk {
   const steps = openSteps(place.event, kept);
   const refused = signal<Refused | null>(null);
+  const asking: Desk['asking'] = signal(null);
   const underWay = signal<ReadonlySet<string>>(new Set());
   const path = `/api/events/${encodeURIComponent(place.event)}/commands?as=${place.role}`;
   const post = async (command: Command, id: string) => {
@@ -57,13 +87,20 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
     underWay.value = new Set([...underWay.value].filter((one) => one !== what));
     return answer;
   };
+  const may: Desk['may'] = (type) => (POLICY[type].staff as readonly string[]).includes(place.role);
   const attempt: Desk['attempt'] = async (command, said) => {
     const id = newCommandId();
     const answer = await post(command, id);
     if (answer === null) return { code: 'under-way', message: tell('send.underWay'), rules: [] };
     if (!answer.ok) return answer.refusal;
     const rules = [...new Set(answer.value.entries.flatMap((entry) => entry.rules))];
-    if (answer.value.entries.length > 0) steps.add({ id, said, rules, lasting: LASTING.includes(command.type) });
+    const { type } = command;
+    if (answer.value.entries.length > 0) {
+      const [stays, back] = [STAYING[type] ?? null, BACK[type] ?? null];
+      if (stays === 'read') steps.settle();
+      steps.add({ id, said, rules, stays, back });
+    }
+    if (may('repair-round') && store.part('desk')?.posted) asking.value = askAfter(command) ?? asking.value;
     announce(said);
     return null;
   };
@@ -76,13 +113,15 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
   const undo = async () => {
     const last = steps.all.value[steps.all.value.length - 1];
     if (!last) return;
-    const answer = await post({ type: 'undo', target: last.id }, newCommandId());
+    const command = last.back === null ? ({ type: 'undo', target: last.id } as const) : { type: last.back };
+    const answer = await post(command, newCommandId());
     if (answer === null) return;
     steps.remove(last.id);
+    if (last.back !== null) steps.settle();
     if (answer.ok) toast(tell('undo.done', { said: last.said }));
     else
       refused.value = {
-        command: { type: 'undo', target: last.id },
+        command,
         said: '',
         refusal: answer.refusal,
         done: () => undefined,
@@ -94,8 +133,9 @@ export function openDesk(place: Place, store: Store, kept: Parameters<typeof ope
     refused,
     steps: steps.all,
     wishes: signal({ round: 0, wishes: [] }),
+    asking,
     busy: computed(() => underWay.value.size > 0),
-    may: (type) => (POLICY[type].staff as readonly string[]).includes(place.role),
+    may,
     attempt,
     send,
     undo,

@@ -3,6 +3,7 @@ import './next-step.css';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { useEntrants } from '../event/context.ts';
 import { Button } from '../parts/button.tsx';
+import { useRest } from '../parts/rest.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { tell } from '../text/desk.ts';
 import { useDesk } from './desk.ts';
@@ -19,6 +20,7 @@ export function NextStep({ event, part }: NextStepProps) {
   const away = Object.values(useEntrants()).filter(({ status }) => status === 'registered').length;
   const { sentence, button, command, said, tab } = nextOf({ event, part, away, wishes: desk.wishes.value });
   const allowed = mayTake(part.next, desk.may);
+  const resting = useRest(button);
   const go = () => {
     const leave = () => (location.hash = `#${tab}`);
     if (command === null) leave();
@@ -29,7 +31,7 @@ export function NextStep({ event, part }: NextStepProps) {
       <div class="next-now">
         <p class="next-sentence">{allowed ? sentence : tell('next.organiser', { deed: button })}</p>
         {allowed ? (
-          <Button kind="primary" busy={desk.busy.value} onClick={go}>
+          <Button kind="primary" busy={desk.busy.value} resting={resting} onClick={go}>
             {button}
           </Button>
         ) : null}
@@ -42,6 +44,8 @@ export function NextStep({ event, part }: NextStepProps) {
 function LastStep() {
   const desk = useDesk();
   const last = desk.steps.value[desk.steps.value.length - 1];
+  // What it would take back has just changed.
+  const resting = useRest(last?.id ?? '');
   return (
     <div class="next-last">
       {last === undefined ? (
@@ -50,6 +54,7 @@ function LastStep() {
         <>
           <p class="next-said">
             <span class="soft">{tell('undo.last')}</span> {last.said}
+            {last.stays === null ? null : <span class="soft next-stays">{tell(`undo.stays.${last.stays}`)}</span>}
           </p>
           <RuleLinks rules={last.rules} />
         </>
@@ -57,7 +62,8 @@ function LastStep() {
       <div class="next-back">
         <FixResult />
         <Button
-          disabled={last === undefined || last.lasting}
+          disabled={last === undefined || last.stays !== null}
+          resting={resting}
           label={last === undefined ? tell('undo.button') : tell('undo.label', { said: last.said })}
           onClick={() => void desk.undo()}
         >

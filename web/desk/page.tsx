@@ -19,6 +19,7 @@ import { TryBar } from './more/rehearsal.tsx';
 import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabIdsFor, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
+import { Becomes, Loose } from './posted/becomes.tsx';
 import { ConsequenceNotice } from './results/consequence.tsx';
 
 export function DeskPage({ desk }: { readonly desk: Desk }) {
@@ -35,6 +36,7 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
           >
             <Body />
             <RefusalDialog />
+            <Becomes />
           </Frame>
         </System.Provider>
       </StoreContext.Provider>
@@ -95,6 +97,7 @@ function Body() {
       <div class="desk-consequence">
         <ConsequenceNotice />
         <ClockJumpNotice />
+        <Loose />
       </div>
       <TabPanel id={current}>
         <Panel id={current} />

@@ -9,7 +9,7 @@ function memory(initial: Record<string, string> = {}) {
     setItem: (key: string, value: string) => kept.set(key, value),
   };
 }
-const step = (id: string) => ({ id, said: `did ${id}`, rules: [], lasting: false });
+const step = (id: string) => ({ id, said: `did ${id}`, rules: [], stays: null, back: null });
 
 test('steps are kept across a reload of the page, event by event', () => {
   const storage = memory();
@@ -19,6 +19,14 @@ test('steps are kept across a reload of the page, event by event', () => {
   steps.remove('1');
   expect(openSteps('a', storage).all.value).toEqual([step('2')]);
   expect(openSteps('b', storage).all.value).toEqual([]);
+});
+
+test('what stands below a step that cannot be taken back stays, and says so', () => {
+  const steps = openSteps('a', memory());
+  steps.add(step('1'));
+  steps.settle();
+  steps.add({ ...step('2'), stays: 'heard' });
+  expect(steps.all.value.map(({ stays }) => stays)).toEqual(['older', 'heard']);
 });
 
 test('fifty are enough', () => {

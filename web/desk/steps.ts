@@ -2,20 +2,27 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { isPlainObject } from '../../core/journal/json.ts';
 
+export const STAYS = ['mixed', 'heard', 'read', 'older'] as const;
+export type Stays = (typeof STAYS)[number];
+
 export interface Step {
   /** The command's id. */
   readonly id: string;
   /** What it did, as it was said. */
   readonly said: string;
   readonly rules: readonly string[];
-  /** It stays for good. */
-  readonly lasting: boolean;
+  /** Why it stays for good; null where it can be taken back. */
+  readonly stays: Stays | null;
+  /** What takes it back, where that is no plain undo: everybody has read it. */
+  readonly back: 'take-back-round' | 'take-back-repair' | null;
 }
 
 export interface Steps {
   readonly all: ReadonlySignal<readonly Step[]>;
   readonly add: (step: Step) => void;
   readonly remove: (id: string) => void;
+  /** What was done so far stays: something that cannot be taken back stands on it. */
+  readonly settle: () => void;
 }
 
 const KEPT = 50;
@@ -31,6 +38,7 @@ export function openSteps(event: string, storage: Pick<Storage, 'getItem' | 'set
     all,
     add: (step) => set([...all.value, step]),
     remove: (id) => set(all.value.filter((step) => step.id !== id)),
+    settle: () => set(all.value.map((step) => ({ ...step, stays: step.stays ?? 'older' }))),
   };
 }
 
@@ -45,6 +53,11 @@ function readSteps(text: string | null): readonly Step[] {
 
 function isStep(value: unknown): value is Step {
   return (
-    isPlainObject(value) && typeof value.id === 'string' && typeof value.said === 'string' && Array.isArray(value.rules)
+    isPlainObject(value) &&
+    typeof value.id === 'string' &&
+    typeof value.said === 'string' &&
+    Array.isArray(value.rules) &&
+    // Another build kept it otherwise.
+    'back' in value
   );
 }

@@ -8,6 +8,8 @@ export interface ButtonProps {
   readonly type?: 'button' | 'submit';
   readonly busy?: boolean;
   readonly disabled?: boolean;
+  /** It has just become another button: no pointer presses it for a moment. */
+  readonly resting?: boolean;
   /** Read instead of the face, where that alone does not say which one it is. */
   readonly label?: string;
   readonly onClick?: () => void;
@@ -15,11 +17,11 @@ export interface ButtonProps {
 }
 
 export function Button({ kind = 'plain', type = 'button', busy = false, disabled = false, ...rest }: ButtonProps) {
-  const { label, onClick, children } = rest;
+  const { label, onClick, children, resting = false } = rest;
   return (
     <button
       type={type}
-      class={`button button-${kind}`}
+      class={`button button-${kind}${resting ? ' button-resting' : ''}`}
       disabled={disabled}
       aria-busy={busy}
       aria-disabled={busy}

@@ -1,9 +1,22 @@
-/** The second click of a double click does nothing: what appeared under the pointer after the first was not meant. */
+/** The second click of two that follow at once does nothing: what appeared under the pointer after the first was not meant. */
+
+/** Longer than somebody takes for a second click, ms. */
+const WHILE = 450;
+/** How far a hand slips between two clicks, px. */
+const NEAR = 24;
+
 export function ignoreDoubleClicks(): void {
+  let last = { at: -Infinity, x: 0, y: 0 };
   document.addEventListener(
     'click',
     (event) => {
-      if (event.detail < 2 || !(event.target instanceof Element) || event.target.closest('button') === null) return;
+      const { detail, timeStamp: at, clientX: x, clientY: y } = event;
+      // A key pressed twice is meant twice: only pointers slip.
+      if (detail === 0) return;
+      const isSecond = detail > 1 || (at - last.at < WHILE && Math.hypot(x - last.x, y - last.y) < NEAR);
+      const isButton = event.target instanceof Element && event.target.closest('button') !== null;
+      last = { at, x, y };
+      if (!isSecond || !isButton) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -11,6 +11,7 @@ import { PurposeMark } from '../parts/purpose.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
+import { Alerts } from './alerts.tsx';
 import { announceOutbox, announceTurns } from './announcer.ts';
 import { usePlayer } from './context.ts';
 import { More } from './more.tsx';
@@ -46,6 +47,7 @@ export function PlayerPage() {
         }
       >
         <div class="player">
+          <Alerts />
           <OutboxStrip />
           <Panel />
         </div>

@@ -60,6 +60,11 @@ export const dePlayer: Readonly<Record<keyof typeof enPlayer, Message>> = {
   'me.warning': 'Verwarnung: {topic}',
   'me.mayHaveChanged': 'Das kann sich inzwischen geändert haben: Frag die Turnierleitung, wenn dein Tisch besetzt ist.',
 
+  'alert.moved': 'Du bist umgesetzt: Tisch {table}, gegen {names}',
+  'alert.opponent': 'Du bist umgesetzt: Du spielst gegen {names}',
+  'alert.bye': 'Du bist umgesetzt: In Runde {round} hast du das Freilos',
+  'alert.unseated': 'In Runde {round} hast du keinen Tisch mehr. Wie es weitergeht, sagt dir die Turnierleitung.',
+  'alert.seen': 'Hab ich gesehen',
   'next.wait-for-start': 'Du bist eingecheckt',
   'next.startHint': 'Bleib in der Nähe: Dein Tisch steht hier, sobald Runde 1 aushängt.',
   'next.checkOut': 'Ich bin doch nicht da',

@@ -15,7 +15,7 @@ export const de: Messages = {
   'app.rules': 'Regelverzeichnis',
   'app.interface': 'Für Programme',
   'app.close': 'Schließen',
-  'app.details': 'Einzelheiten',
+  'app.details': 'Details',
   'app.dismiss': 'Ausblenden',
   'app.language': 'Sprache',
 

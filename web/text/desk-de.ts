@@ -2,12 +2,14 @@
 import type { deskEn } from './desk-en.ts';
 import { exchangeDe } from './desk-de-exchange.ts';
 import { deedsDe } from './desk-de-deeds.ts';
+import { postedDe } from './desk-de-posted.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import type { Message } from './messages.ts';
 
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...deedsDe,
   ...exchangeDe,
+  ...postedDe,
   ...roundsDe,
 
   'desk.title': 'Leitung von {name}',

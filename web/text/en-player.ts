@@ -57,6 +57,11 @@ export const enPlayer = {
   'me.warning': 'Warning: {topic}',
   'me.mayHaveChanged': 'This may have changed since: ask the desk if your table is taken.',
 
+  'alert.moved': 'You moved: table {table}, against {names}',
+  'alert.opponent': 'You moved: you play {names}',
+  'alert.bye': 'You moved: you have the bye in round {round}',
+  'alert.unseated': 'You have no table in round {round} any more. The desk tells you what comes.',
+  'alert.seen': 'I have seen it',
   'next.wait-for-start': 'You are checked in',
   'next.startHint': 'Stay near: your table appears here as soon as round 1 is posted.',
   'next.checkOut': 'I am not here after all',

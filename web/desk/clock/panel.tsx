@@ -5,6 +5,7 @@ import { byTable } from '../../event/game.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { CallSteps, isUntimed } from '../../parts/clock.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
 import { English } from '../../parts/english.tsx';
 import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
@@ -105,36 +106,73 @@ function SetClock({ clock }: { readonly clock: ClockPart }) {
 }
 
 function Calls({ clock }: { readonly clock: ClockPart }) {
-  const desk = useDesk();
+  const [calling, setCalling] = useState<ClockPart['calls'][number] | null>(null);
   if (clock.calls.length === 0) return null;
   return (
     <section class="section">
       <h3>{tell('clock.calls')}</h3>
       <ul class="lines pane">
-        {clock.calls.map(({ id, label, left, made, rules, does = [] }) => (
-          <li key={id}>
-            <div class="line-text">
-              <p>
-                <Say k="clock.call" label={<English>{label}</English>} left={say('clock.minutes', { count: left })} />
-              </p>
-              {does.length === 0 ? <RuleLinks rules={rules} /> : <CallSteps does={does} />}
-            </div>
-            {made ? (
-              <Badge meaning="good">{tell('clock.called')}</Badge>
-            ) : desk.may('make-call') ? (
-              <Button
-                label={tell('clock.callNowLabel', { label })}
-                onClick={() =>
-                  void desk.send({ type: 'make-call', round: clock.round, call: id }, tell('did.call', { label }))
-                }
-              >
-                {tell('clock.callNow')}
-              </Button>
-            ) : null}
-          </li>
+        {clock.calls.map((call) => (
+          <CallLine key={call.id} call={call} onCall={() => setCalling(call)} />
         ))}
       </ul>
+      {calling === null ? null : <SureToCall clock={clock} call={calling} onClose={() => setCalling(null)} />}
     </section>
+  );
+}
+
+interface CallProps {
+  readonly call: ClockPart['calls'][number];
+}
+
+function CallLine({ call, onCall }: CallProps & { readonly onCall: () => void }) {
+  const desk = useDesk();
+  const { label, left, made, rules, does = [] } = call;
+  return (
+    <li>
+      <div class="line-text">
+        <p>
+          <Say k="clock.call" label={<English>{label}</English>} left={say('clock.minutes', { count: left })} />
+        </p>
+        {does.length === 0 ? <RuleLinks rules={rules} /> : <CallSteps does={does} />}
+      </div>
+      {made ? (
+        <Badge meaning="good">{tell('clock.called')}</Badge>
+      ) : desk.may('make-call') ? (
+        <Button label={tell('clock.callNowLabel', { label })} onClick={onCall}>
+          {tell('clock.callNow')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What everybody hears at once is asked for in another place than where it was begun. */
+function SureToCall({
+  clock,
+  call: { id, label },
+  onClose,
+}: CallProps & { readonly clock: ClockPart; readonly onClose: () => void }) {
+  const desk = useDesk();
+  const command = { type: 'make-call', round: clock.round, call: id } as const;
+  return (
+    <Dialog title={tell('call.title', { label })} onClose={onClose}>
+      <p>{tell('call.hint')}</p>
+      <div class="actions">
+        <Button
+          kind="primary"
+          onClick={() => {
+            onClose();
+            void desk.send(command, tell('did.call', { label }));
+          }}
+        >
+          {tell('call.do')}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {tell('form.cancel')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

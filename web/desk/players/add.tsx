@@ -41,7 +41,8 @@ function AddOne() {
   const teams = desk.store.part('pack')?.teams === true;
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(NOBODY);
-  const [here, setHere] = useState(false);
+  // Whoever is added late stands at the desk.
+  const [here, setHere] = useState(desk.store.part('event')?.phase === 'running');
   const [ringer, setRinger] = useState(false);
   const set = (change: Partial<typeof NOBODY>) => setTyped({ ...typed, ...change });
   const add = async () => {

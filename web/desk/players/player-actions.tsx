@@ -24,6 +24,14 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
     void desk.send(command, said);
   };
   const present = status === 'registered' || status === 'checked-in';
+  const posted = useDeskPart()?.posted?.round ?? 0;
+  const games = Object.values(desk.store.part(`games/${posted}`) ?? {});
+  const seatedAt =
+    desk.may('repair-round') &&
+    games.some(
+      ({ seats, kind, result, waiting }) =>
+        seats.includes(entrant) && kind !== 'bye' && result === null && waiting === 'none',
+    );
   return (
     <>
       <div class="actions">
@@ -35,6 +43,16 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
         {status === 'checked-in' && phase !== 'over' ? (
           <Button onClick={() => act({ type: 'check-out', entrant }, tell('did.checkOut', { name }))}>
             {tell('player.checkOut')}
+          </Button>
+        ) : null}
+        {seatedAt ? (
+          <Button
+            onClick={() => {
+              onDone();
+              desk.asking.value = { entrant };
+            }}
+          >
+            {tell('player.missing')}
           </Button>
         ) : null}
         {present && phase !== 'over' && desk.may('drop') ? (

@@ -1,13 +1,13 @@
 /** What the latest correction changed, exactly, and the choice it leaves. Nothing is rewritten by looking at it. */
 import { signal } from '@preact/signals';
-import type { DeskPart, EventPart, GameRow } from '../../../core/event/views.ts';
+import type { DeskPart, GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { listed } from '../../text/format.ts';
-import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { usePosted } from '../posted/ask.ts';
+import { Moves } from '../posted/moves.tsx';
 
 type Consequence = NonNullable<DeskPart['consequence']>;
 
@@ -18,33 +18,38 @@ export function ConsequenceNotice() {
   const desk = useDesk();
   const consequence = useDeskPart()?.consequence ?? null;
   const event = desk.store.part('event');
-  if (event === undefined || consequence === null || seen.value === JSON.stringify(consequence)) return null;
-  const close = () => (seen.value = JSON.stringify(consequence));
   // A round that is closed was played as it was posted.
-  const closed = desk.store.part(`round/${event.round}`)?.closed === true;
-  const others = consequence.tables.length > 0 && !closed;
+  const closed = desk.store.part(`round/${event?.round ?? 0}`)?.closed === true;
+  const isRead = consequence === null || seen.value === JSON.stringify(consequence);
+  const asked = !isRead && !closed && consequence.tables.length > 0 && desk.may('repair-round');
+  const answer = usePosted(asked ? { repair: 'draw' } : null);
+  if (event === undefined || isRead) return null;
+  const close = () => (seen.value = JSON.stringify(consequence));
+  // What would move now: what has begun since the correction stays.
+  const preview = answer?.ok === true ? answer.value : null;
   return (
     <Notice meaning="wait" title={tell('consequence.title')}>
       <Moved places={consequence.places} />
-      {others ? <Tables consequence={consequence} event={event} /> : <p>{tell('consequence.noTables')}</p>}
+      {preview === null ? (
+        <p>{tell(asked && answer === null ? 'moves.looking' : 'consequence.noTables')}</p>
+      ) : (
+        <>
+          <p class="moved-head">{tell('consequence.tables', { round: event.round })}</p>
+          <Moves preview={preview} />
+        </>
+      )}
       <div class="actions">
-        <Button onClick={close}>{tell(others ? 'consequence.keep' : 'consequence.seen')}</Button>
-        {others && desk.may('repair-round') ? (
+        <Button onClick={close}>{tell(preview === null ? 'consequence.seen' : 'consequence.keep')}</Button>
+        {preview === null ? null : (
           <Button
-            onClick={() =>
-              void desk.send(
-                {
-                  type: 'repair-round',
-                  reason: tell('consequence.reason', { table: tableOf(desk.store, consequence.game) }),
-                },
-                tell('did.repair'),
-                close,
-              )
-            }
+            onClick={() => {
+              const reason = tell('consequence.reason', { table: tableOf(desk.store, consequence.game) });
+              void desk.send({ type: 'repair-round', reason, shown: preview.shown }, tell('did.repair'), close);
+            }}
           >
             {tell('consequence.repair')}
           </Button>
-        ) : null}
+        )}
       </div>
     </Notice>
   );
@@ -75,41 +80,6 @@ function Moved({ places }: Pick<Consequence, 'places'>) {
           </li>
         ))}
       </ul>
-    </>
-  );
-}
-
-/** Tables as they are posted, and who would sit there had the right result been known. */
-function Tables({ consequence, event }: { readonly consequence: Consequence; readonly event: EventPart }) {
-  const { store } = useDesk();
-  const entrants = useEntrants();
-  const number = (id: string) => gameIn(store, id)?.table ?? Number.MAX_SAFE_INTEGER;
-  const tables = [...consequence.tables].sort((a, b) => number(a) - number(b));
-  const names = (seats: readonly string[]) => listed(seats.map((seat) => nameIn(entrants, seat)));
-  const { instead = [] } = consequence;
-  return (
-    <>
-      <p class="moved-head">{tell('consequence.tables', { count: consequence.tables.length, round: event.round })}</p>
-      <ul class="moved">
-        {tables.map((id) => (
-          <li key={id}>
-            {say('pairings.tableNumber', { table: tableOf(store, id) })}: {names(gameIn(store, id)?.seats ?? [])}
-          </li>
-        ))}
-      </ul>
-      {instead.length === 0 ? null : (
-        <>
-          <p class="moved-head">{tell('consequence.instead')}</p>
-          <ul class="moved">
-            {instead.map((seats) => (
-              <li key={seats.join(' ')}>
-                {names(seats)}
-                {seats.length === 1 ? ` (${say('pairings.bye')})` : ''}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </>
   );
 }

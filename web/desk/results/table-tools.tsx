@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { EventCommand } from '../../../core/event/commands.ts';
 import type { GameRow } from '../../../core/event/views.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';
@@ -14,7 +15,9 @@ interface ToolsProps {
 
 export function TableTools({ game, onDone }: ToolsProps) {
   const desk = useDesk();
-  const { id, started, result, waiting } = game;
+  const entrants = useEntrants();
+  const { id, started, result, waiting, kind, seats } = game;
+  const isUnplayed = result === null && waiting === 'none' && kind !== 'bye';
   const table = game.table ?? '–';
   if (desk.store.part('event')?.phase !== 'running') return null;
   const act = (command: EventCommand, said: string) => {
@@ -31,6 +34,24 @@ export function TableTools({ game, onDone }: ToolsProps) {
               {tell('table.started')}
             </Button>
           )}
+          {started && isUnplayed ? (
+            <Button onClick={() => act({ type: 'wait-table', game: id }, tell('did.waitTable', { table }))}>
+              {tell('table.waits')}
+            </Button>
+          ) : null}
+          {isUnplayed && desk.may('repair-round')
+            ? seats.map((entrant) => (
+                <Button
+                  key={entrant}
+                  onClick={() => {
+                    onDone();
+                    desk.asking.value = { entrant };
+                  }}
+                >
+                  {tell('table.missing', { name: nameIn(entrants, entrant) })}
+                </Button>
+              ))
+            : null}
           <Button onClick={() => act({ type: 'call-judge', game: id }, tell('did.callJudge', { table }))}>
             {tell('table.judge')}
           </Button>

@@ -1,15 +1,13 @@
 /** The round: its draft while there is one, else the pairings that everybody reads. */
 import './round.css';
-import { useState } from 'preact/hooks';
 import type { RoundPart } from '../../../core/event/views.ts';
 import { GamesTable } from '../../event/games-table.tsx';
 import { Badge } from '../../parts/badge.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Field } from '../../parts/field.tsx';
 import { shortTime } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { ChangeRound } from '../posted/change.tsx';
 import { DraftView } from './draft.tsx';
 import { WishForm, WishList, useWishes } from './wish-form.tsx';
 import { printedOf } from '../../print/printed.ts';
@@ -54,7 +52,7 @@ function BeforeDraw({ round }: { readonly round: number }) {
 
 function Published({ part }: { readonly part: RoundPart }) {
   const desk = useDesk();
-  const { number: round, paid, closed } = part;
+  const { number: round, paid } = part;
   return (
     <>
       <div class="panel-head">
@@ -76,7 +74,7 @@ function Published({ part }: { readonly part: RoundPart }) {
       <div class="wide">
         <GamesTable round={round} caption={say('pairings.title', { round })} />
       </div>
-      {closed || !desk.may('repair-round') ? null : <Repair />}
+      <ChangeRound />
     </>
   );
 }
@@ -90,26 +88,4 @@ function Printing({ part: { number, printing } }: { readonly part: RoundPart }) 
   }
   if (printed !== null) return <Badge meaning="good">{tell('round.printed', { printing })}</Badge>;
   return printing > 1 ? <Badge meaning="wait">{say('pairings.changed', { printing })}</Badge> : null;
-}
-
-function Repair() {
-  const desk = useDesk();
-  const [reason, setReason] = useState('');
-  return (
-    <details class="fold pane">
-      <summary>{tell('round.repair')}</summary>
-      <p class="soft">{tell('round.repairHint')}</p>
-      <form
-        class="form-line"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const said = tell('did.repair');
-          void desk.send({ type: 'repair-round', reason: reason.trim() }, said, () => setReason(''));
-        }}
-      >
-        <Field label={tell('refused.reason')} required value={reason} onInput={setReason} />
-        <Button type="submit">{tell('round.repairNow')}</Button>
-      </form>
-    </details>
-  );
 }

@@ -1,0 +1,163 @@
+/** One click does one thing: a second one that follows at once does nothing, on every primary button of the desk. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeAll } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
+
+const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
+/** Where the desk has primary buttons; each is pressed below. */
+const FILES = [
+  'clock/panel.tsx',
+  'exchange/import-event.tsx',
+  'new-event.tsx',
+  'next-step.tsx',
+  'players/check-in-dialog.tsx',
+  'players/player-actions.tsx',
+  'refusal-dialog.tsx',
+  'results/result-dialog.tsx',
+];
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(() => closeAll(hall.browser));
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).first();
+
+/** Presses where it is, and so long after once more at the same place, whatever is there then. */
+async function twice(page: Page, what: Locator, gap: number): Promise<void> {
+  await what.click({ trial: true });
+  const box = await what.boundingBox();
+  if (!box) throw new Error('it is not in sight');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.click(x, y);
+  await page.waitForTimeout(gap);
+  await page.mouse.click(x, y);
+  // What a second click had sent would have arrived.
+  await page.waitForTimeout(400);
+}
+
+async function commands(page: Page): Promise<number> {
+  const id = new URL(page.url()).searchParams.get('event') ?? '';
+  const lines = await (await fetch(`${hall.url}/api/events/${id}/export`)).text();
+  return new Set([...lines.matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)).size;
+}
+
+async function sends(page: Page, what: Locator, gap: number, count: number): Promise<void> {
+  const before = await commands(page);
+  await twice(page, what, gap);
+  expect((await commands(page)) - before, String(what)).toBe(count);
+}
+
+const laptop = () => hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+
+test('there is no primary button that is not tried here', () => {
+  const folder = join(import.meta.dirname, '../../web/desk');
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') && /kind=("primary"|\{[^}]*'primary')/.test(readFileSync(join(folder, file), 'utf8')),
+  );
+  expect(found.toSorted()).toEqual(FILES);
+});
+
+test.each([150, 250, 350])(
+  'the course of an event, with %d ms between two clicks',
+  async (gap) => {
+    const page = await laptop();
+    await page.goto(`${hall.url}/desk`);
+    const made = async () => (await (await fetch(`${hall.url}/api/events`)).text()).split('"id"').length;
+    const before = await made();
+    await page.getByLabel('Name of the event').fill('One Click');
+    await twice(page, button(page, 'Create the event'), gap);
+    await page.locator('#tab-players').waitFor();
+    expect((await made()) - before).toBe(1);
+    await sends(page, button(page.locator('.next'), 'Add players'), gap, 0);
+    await page.locator('summary', { hasText: 'Paste a list' }).click();
+    const list = NAMES.map((name) => `${name}, Guild`).join('\n');
+    await page.getByRole('textbox', { name: 'Players' }).fill(list);
+    await button(page, 'Add 4 players').click();
+    await sends(page, button(page, 'Publish the pack'), gap, 1);
+    await sends(page, button(page, 'Check in players'), gap, 0);
+    await button(page, 'Open Anna Ash').click();
+    await sends(page, button(page.getByRole('dialog'), 'Check in'), gap, 1);
+    for (const name of NAMES.slice(1)) await button(page, `Check in ${name}`).click();
+    await page.getByText('4 of 4 here').waitFor();
+    await sends(page, button(page, 'Start the event'), gap, 1);
+    await sends(page, button(page, 'Draft round 1'), gap, 1);
+    await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();
+    await sends(page, button(page, 'Publish round 1'), gap, 1);
+    await sends(page, button(page, 'Start the clock'), gap, 1);
+    await page.locator('#tab-clock').click();
+    await button(page, /^Call now/).click();
+    await sends(page, button(page.getByRole('dialog'), 'Call it'), gap, 1);
+    await sends(page, button(page, 'Enter results'), gap, 0);
+    for (const table of [1, 2]) {
+      await button(page, `Enter: Table ${table}`).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Victory Points').first().fill('5');
+      await dialog.getByLabel('Victory Points').nth(1).fill(String(table));
+      await sends(page, button(dialog, 'Save the result'), gap, 1);
+    }
+    await sends(page, button(page, 'Close round 1'), gap, 1);
+  },
+  120_000,
+);
+
+test('what was refused, what is still asked, and the end', async () => {
+  const people = NAMES.map((name, index) => ({ name, faction: 'Guild', checkIn: index < 3 }));
+  const desk = await hall.event([...people, { name: 'Eva Elm' }]);
+  await desk.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'start-event' });
+  const page = await laptop();
+  await page.goto(desk.address);
+  await page.locator('#tab-players').click();
+  // Without a faction a tap is not enough.
+  await button(page, 'Check in Eva Elm').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Faction').selectOption('Guild');
+  await sends(page, button(dialog, 'Check in'), 250, 1);
+  await desk.nextRound();
+  for (const { id, kind } of await desk.games(1)) {
+    const result = { kind: 'played', scores: [{ vp: 5 }, { vp: 2 }] } as const;
+    if (kind === 'game') await desk.play({ type: 'enter-result', game: id, result });
+  }
+  // A correction without its reason asks for one.
+  await page.locator('#tab-results').click();
+  await button(page, 'Correct: Table 1').click();
+  await dialog.getByLabel('Victory Points').first().fill('4');
+  await dialog.getByLabel('Reason').fill('');
+  await button(dialog, 'Save the correction').click();
+  await dialog.getByText('say why it changes').waitFor();
+  await dialog.getByLabel('Reason').fill('The slip was read wrongly');
+  await page.waitForTimeout(500);
+  await sends(page, dialog.locator('.button-primary'), 250, 1);
+  // What can only be understood.
+  await page.locator('#tab-clock').click();
+  await page.getByLabel('Minutes in all').fill('0');
+  await sends(page, button(page, 'Close round 1'), 250, 1);
+  await sends(page, button(page, 'End the event'), 250, 1);
+  await page.getByRole('heading', { name: 'Final standings' }).waitFor();
+}, 120_000);
+
+test('an event of another program is taken in once', async () => {
+  const seat = (name: string) =>
+    ['', '_faction', '_master', '_vp', '_strategy_vp', '_scheme_vp'].map((of) => name + of);
+  const csv = [
+    ['round', 'table', ...seat('player_one'), ...seat('player_two'), 'result', 'is_bye', 'is_forfeit'].join(','),
+    '1,1,Anna Ash,Guild,,6,3,3,Ben Birch,Bayou,,2,1,1,completed,0,0',
+  ].join('\n');
+  const page = await laptop();
+  await page.goto(`${hall.url}/desk`);
+  await page.locator('summary', { hasText: 'From another program' }).click();
+  await page.getByLabel('What the other program wrote').fill(csv);
+  const fold = page.locator('details', { hasText: 'From another program' });
+  await fold.getByLabel('Name of the event').fill('Taken In Once');
+  await twice(page, button(fold, 'Take it in'), 250);
+  await page.getByRole('heading', { name: 'Final standings' }).waitFor();
+  const events = await (await fetch(`${hall.url}/api/events`)).text();
+  expect(events.split('Taken In Once')).toHaveLength(2);
+});

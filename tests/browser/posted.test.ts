@@ -1,0 +1,251 @@
+/** A posted round is safe: what is shown is what moves, phones say so, one click does one thing, and little takes few clicks. */
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { NewEntrant } from '../../core/event/commands.ts';
+import type { GameRow } from '../../core/event/views.ts';
+import { closeAll } from './browser.ts';
+import { type Desk, type Hall, openHall } from './hall.ts';
+import { claim } from './phone.ts';
+
+const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(() => closeAll(hall.browser));
+
+const people = (names: readonly string[], checkIn = true): readonly NewEntrant[] =>
+  names.map((name) => ({ name, faction: 'Guild', checkIn }));
+
+async function at(address: string): Promise<Page> {
+  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  await page.goto(address);
+  return page;
+}
+
+const button = (within: Page | Locator, name: string | RegExp) =>
+  within.getByRole('button', { name, exact: typeof name === 'string' }).first();
+const seatsOf = (games: readonly GameRow[]) => games.map(({ seats }) => [...seats].sort().join());
+
+/** Round 2 is posted, and nobody has two results that are alike. */
+async function secondRound(names: readonly string[] = NAMES): Promise<Desk> {
+  const desk = await hall.event(people(names));
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  for (const [index, { id, kind }] of (await desk.games(1)).entries()) {
+    const result = { kind: 'played', scores: [{ vp: 8 - index }, { vp: index }] } as const;
+    if (kind === 'game') await desk.play({ type: 'enter-result', game: id, result });
+  }
+  await desk.play({ type: 'close-round' }, { type: 'draft-round' }, { type: 'publish-round' });
+  return desk;
+}
+
+/** How long a phone took to show something since then, in ms of the machine's clock. */
+async function shownAfter(since: number, page: Page, text: RegExp): Promise<number> {
+  await page.locator('.alert', { hasText: text }).waitFor();
+  return Date.now() - since;
+}
+
+describe('a repair with the clock running', () => {
+  test('moves what it showed and nobody who plays, says so on each phone that moved, and is undone', async () => {
+    const desk = await secondRound();
+    await desk.play({ type: 'start-clock' });
+    const entrants = await desk.entrants();
+    const nameOf = (id: string) => entrants[id]?.name ?? '';
+    const before = await desk.games(2);
+    const [first] = await desk.games(1);
+    // Whoever met nobody of the first table of round 1 plays; the others have not begun after all.
+    const isWaiting = ({ seats }: GameRow) => seats.some((seat) => first?.seats.includes(seat));
+    for (const { id } of before.filter(isWaiting)) await desk.play({ type: 'wait-table', game: id });
+    const played = before.filter((game) => !isWaiting(game));
+    const moving = before.filter(isWaiting).flatMap(({ seats }) => seats);
+    const phones = await Promise.all(
+      moving.map(async (id) => {
+        const phone = await hall.phone();
+        await claim(phone, desk.join, nameOf(id));
+        return phone;
+      }),
+    );
+    const still = await hall.phone();
+    await claim(still, desk.join, nameOf(played[0]?.seats[0] ?? ''));
+
+    const page = await at(desk.address);
+    await page.locator('#tab-results').click();
+    await button(page, 'Correct a result').click();
+    await page.getByLabel('Table or name').fill(nameOf(first?.seats[0] ?? ''));
+    await page.locator('.fix-game').first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Victory Points').first().fill('0');
+    await dialog.getByLabel('Victory Points').nth(1).fill('8');
+    await button(page, 'Save the correction').click();
+    const notice = page.locator('.notice', { hasText: 'What the correction changed' });
+    await button(notice, 'Move these tables').waitFor();
+    const shown = await notice.locator('.moves .moved').nth(1).locator('li').allInnerTexts();
+    const since = Date.now();
+    await button(notice, 'Move these tables').click();
+    const took = await Promise.all(phones.map((phone) => shownAfter(since, phone, /^You moved: table \d/)));
+    expect(Math.max(...took)).toBeLessThan(2000);
+    expect(await still.locator('.alert').count()).toBe(0);
+
+    const after = await desk.games(2);
+    for (const game of played) expect(after.find(({ id }) => id === game.id)).toEqual(game);
+    const moved = after.filter(({ id }) => !before.some((game) => game.id === id));
+    expect(moved.map(({ table, seats }) => `Table ${table}: ${seats.map(nameOf).join(' and ')}`).sort()).toEqual(
+      [...shown].sort(),
+    );
+    // Seen stays seen, also after the page is loaded again.
+    const [phone] = phones;
+    await button(phone as Page, 'I have seen it').tap();
+    await phone?.reload();
+    await phone?.locator('.my-table-number').waitFor();
+    expect(await phone?.locator('.alert').count()).toBe(0);
+
+    const undone = Date.now();
+    await button(page, /^Undo/).click();
+    await Promise.all(phones.map((one) => shownAfter(undone, one, /^You moved: table \d/)));
+    expect(seatsOf(await desk.games(2)).sort()).toEqual(seatsOf(before).sort());
+    await page.getByText('Older steps stay').waitFor();
+  }, 120_000);
+
+  test('of a round that was taken back and posted again begins as a draft', async () => {
+    const desk = await secondRound();
+    const page = await at(desk.address);
+    const phone = await hall.phone();
+    await claim(phone, desk.join, 'Anna Ash');
+    await page.locator('#tab-round').click();
+    await button(page, 'Take round 2 back').click();
+    await page.getByRole('heading', { name: 'Draft of round 2' }).waitFor();
+    await phone.getByText('You have no table in round 2 any more').waitFor();
+    await button(page, 'Publish round 2').click();
+    await phone.locator('.my-table-number').waitFor();
+    await expect.poll(() => phone.locator('.alert').count()).toBe(0);
+    await desk.play({ type: 'start-table', game: (await desk.games(2))[0]?.id ?? '' });
+    await page.getByText(/Table \d has begun, so the round stays/).waitFor();
+    expect(await button(page, 'Take round 2 back').isDisabled()).toBe(true);
+  });
+});
+
+describe('one table alone', () => {
+  test('a latecomer has the table of the bye in four clicks; nobody else moves', async () => {
+    const desk = await secondRound(NAMES.slice(0, 7));
+    await desk.play({ type: 'start-clock' });
+    const before = await desk.games(2);
+    const page = await at(desk.address);
+    const click = counted();
+    await click(page.locator('#tab-players'));
+    await click(page.locator('summary', { hasText: 'Late entries' }).first());
+    await page.getByLabel('Name', { exact: true }).fill('Late Lou');
+    await page.getByLabel('Faction').selectOption('Guild');
+    await click(button(page, 'Add'));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Late Lou is here, and round 2 is posted').waitFor();
+    await click(button(dialog, /^Do this: Table \d: .*Late Lou/));
+    await expect.poll(async () => (await desk.games(2)).filter(({ kind }) => kind === 'bye').length).toBe(0);
+    expect(click.count()).toBeLessThanOrEqual(4);
+    const after = await desk.games(2);
+    for (const game of before.filter(({ kind }) => kind !== 'bye')) {
+      expect(after.find(({ id }) => id === game.id)).toEqual(game);
+    }
+  });
+
+  test('a no-show is asked about: the opponent has the bye, or the table is forfeited', async () => {
+    const desk = await secondRound();
+    await desk.play({ type: 'start-clock' });
+    const page = await at(desk.address);
+    const [one, two] = (await desk.games(2)).toSorted((a, b) => (a.table ?? 0) - (b.table ?? 0));
+    const entrants = await desk.entrants();
+    const nameOf = (id = '') => entrants[id]?.name ?? '';
+    const missing = async (game: GameRow | undefined, seat: number) => {
+      await page.locator('#tab-players').click();
+      await button(page, `Open ${nameOf(game?.seats[seat])}`).click();
+      await button(page.getByRole('dialog'), 'Did not come to the table').click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(`What becomes of the table of ${nameOf(game?.seats[seat])}?`).waitFor();
+      return dialog;
+    };
+    await button(await missing(one, 0), new RegExp(`^Do this: ${nameOf(one?.seats[1])}: Bye`)).click();
+    await expect.poll(async () => seatsOf(await desk.games(2))).toContain(one?.seats[1] ?? '');
+    const dialog = await missing(two, 1);
+    await dialog.getByLabel(`${nameOf(two?.seats[1])} also leaves the event`).check();
+    await button(dialog, new RegExp(`^Do this: ${nameOf(two?.seats[1])} forfeits`)).click();
+    const left = async () => (await desk.entrants())[two?.seats[1] ?? '']?.status;
+    await expect.poll(left).toBe('dropped');
+    const result = (await desk.games(2)).find(({ id }) => id === two?.id)?.result;
+    expect(result).toMatchObject({ kind: 'forfeit', by: [two?.seats[1]] });
+  });
+
+  test('two are put together by hand, with what that moves shown before', async () => {
+    const desk = await secondRound();
+    const [one, two] = await desk.games(2);
+    const entrants = await desk.entrants();
+    const nameOf = (id = '') => entrants[id]?.name ?? '';
+    const page = await at(desk.address);
+    await page.locator('#tab-round').click();
+    await page.locator('summary', { hasText: 'Put two at one table' }).click();
+    await page.getByLabel('Who', { exact: true }).selectOption(nameOf(one?.seats[0]));
+    await page.getByLabel('Against').selectOption(nameOf(two?.seats[0]));
+    const shown = page.locator('.moves .moved').nth(1).locator('li');
+    await expect.poll(() => shown.count()).toBe(2);
+    await button(page, 'Move them').click();
+    const wanted = [one?.seats[0], two?.seats[0]].sort().join();
+    await expect.poll(async () => seatsOf(await desk.games(2))).toContain(wanted);
+  });
+});
+
+/** Clicks, counted. */
+function counted() {
+  let clicks = 0;
+  const click = async (what: Locator) => {
+    clicks += 1;
+    await what.click();
+  };
+  return Object.assign(click, { count: () => clicks });
+}
+
+describe('few clicks', () => {
+  test('lead from the start page to round 1, from the last result to the next round, and to a result that was wrong', async () => {
+    const page = await at(hall.url);
+    const click = counted();
+    await click(page.getByRole('link', { name: 'Make an event' }));
+    await page.getByLabel('Name of the event').fill('The Quick Cup');
+    await click(button(page, 'Create the event'));
+    await click(page.locator('summary', { hasText: 'Paste a list' }));
+    const list = NAMES.map((name) => `${name}, Guild`).join('\n');
+    await page.getByRole('textbox', { name: 'Players' }).fill(list);
+    await click(page.getByLabel('They are all here'));
+    await click(button(page, 'Add 8 players'));
+    for (const next of ['Publish the pack', 'Start the event', 'Draft round 1', 'Publish round 1']) {
+      await click(button(page, next));
+    }
+    await page.getByText('Round 1 is posted').first().waitFor();
+    expect(click.count()).toBeLessThanOrEqual(9);
+
+    await button(page, 'Start the clock').click();
+    await page.locator('#tab-results').click();
+    for (const table of [1, 2, 3, 4]) {
+      await page.locator('.quick-table input').fill(String(table));
+      for (const score of [8 - table, table]) {
+        await page.keyboard.press('Enter');
+        await page.keyboard.type(String(score));
+      }
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('.quick-table input').inputValue()).toBe('');
+    }
+    const on = counted();
+    for (const next of ['Close round 1', 'Draft round 2', 'Publish round 2']) await on(button(page, next));
+    await page.getByText('Round 2 is posted').first().waitFor();
+    expect(on.count()).toBeLessThanOrEqual(3);
+
+    const fix = counted();
+    await fix(button(page, 'Correct a result'));
+    await page.getByLabel('Table or name').fill('1');
+    await fix(page.locator('.fix-game').first());
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Victory Points').first().fill('0');
+    await fix(button(page, 'Save the correction'));
+    await page.getByText('What the correction changed').waitFor();
+    expect(fix.count()).toBeLessThanOrEqual(3);
+  }, 120_000);
+});

@@ -1,0 +1,181 @@
+/** Somebody came late, left, or is not there: what becomes of them and their table, each way with its rules and its cost. */
+import './posted.css';
+import { useEffect, useState } from 'preact/hooks';
+import type { Way, Ways } from '../../../core/event/ways.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
+import { Dialog } from '../../parts/dialog.tsx';
+import { English } from '../../parts/english.tsx';
+import { RuleLinks } from '../../parts/rule-links.tsx';
+import { figure } from '../../text/format.ts';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import { type Desk, useDesk, useDeskPart } from '../desk.ts';
+import { askPosted } from './ask.ts';
+import { useSeatedText } from './moves.tsx';
+
+/** Asks what becomes of whoever the desk has named, as soon as there is something to choose. */
+export function Becomes() {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const [ways, setWays] = useState<Ways | null>(null);
+  const { asking } = desk;
+  const who = asking.value;
+  // Somebody who was just added is known when the view says so.
+  const id = who === null ? null : 'entrant' in who ? who.entrant : idOf(entrants, who.name);
+  useEffect(() => {
+    if (id === null) return undefined;
+    let gone = false;
+    void askPosted(desk, { becomes: id }).then((answer) => {
+      if (gone) return;
+      asking.value = null;
+      if (answer.ok && answer.value.ways.length > 0) setWays(answer.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [desk, asking, id]);
+  if (ways === null) return null;
+  return <WaysDialog key={ways.entrant} ways={ways} onClose={() => setWays(null)} />;
+}
+
+function idOf(entrants: ReturnType<typeof useEntrants>, name: string): string | null {
+  return Object.values(entrants).find((row) => row.name === name)?.id ?? null;
+}
+
+interface WaysProps {
+  readonly ways: Ways;
+  readonly onClose: () => void;
+}
+
+function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const round = useDeskPart()?.posted?.round ?? 0;
+  const [leaves, setLeaves] = useState(false);
+  const name = nameIn(entrants, entrant);
+  const isHere = entrants[entrant]?.status === 'checked-in';
+  const take = async (way: Way) => {
+    onClose();
+    if (!(await desk.send(commandOf(way, name), saidOf(way, name)))) return;
+    // Without a question: their table has been seen to.
+    if (leaves) await desk.attempt({ type: 'drop', entrant }, tell('did.drop', { name }));
+  };
+  return (
+    <Dialog title={tell(game === null ? 'becomes.late' : 'becomes.missing', { name, round })} onClose={onClose}>
+      <p class="soft">{tell(game === null ? 'becomes.lateHint' : 'becomes.missingHint')}</p>
+      <ul class="ways">
+        {ways.map((way) => (
+          <WayRow key={JSON.stringify(way)} way={way} onTake={() => void take(way)} />
+        ))}
+      </ul>
+      {game !== null && isHere && desk.may('drop') ? (
+        <Check label={tell('becomes.leaves', { name })} checked={leaves} onChange={setLeaves} />
+      ) : null}
+      <div class="actions">
+        <Button kind="quiet" onClick={onClose}>
+          {tell(game === null ? 'becomes.next' : 'becomes.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function WayRow({ way, onTake }: { readonly way: Way; readonly onTake: () => void }) {
+  const seated = useSeatedText();
+  const entrants = useEntrants();
+  const columns = useDesk().store.part('pack')?.columns ?? [];
+  const text =
+    way.kind === 'forfeit'
+      ? tell('becomes.forfeits', { name: nameIn(entrants, way.by) })
+      : way.shown.tables.map(seated).join(' · ');
+  const rules = way.kind === 'forfeit' ? way.rules : way.why.flatMap((one) => one.rules);
+  return (
+    <li class="way">
+      <div class="way-text">
+        <p>
+          <strong>{text}</strong>
+        </p>
+        {way.kind === 'forfeit'
+          ? Object.entries(way.points).map(([id, points]) => (
+              <p key={id} class="soft">
+                <bdi>{nameIn(entrants, id)}</bdi>:{' '}
+                <English>
+                  {columns
+                    .flatMap((column) =>
+                      points[column.id] === undefined ? [] : [`${column.label} ${figure(points[column.id] ?? 0)}`],
+                    )
+                    .join(', ')}
+                </English>
+              </p>
+            ))
+          : way.paid.map((payment) => (
+              <p key={payment.text} class="soft">
+                <English>{payment.text}</English>
+              </p>
+            ))}
+        {way.kind === 'by-hand' && way.paid.length === 0 ? <p class="soft">{tell('becomes.free')}</p> : null}
+        <RuleLinks
+          rules={[...new Set([...rules, ...(way.kind === 'forfeit' ? [] : way.paid.flatMap((one) => one.rules))])]}
+        />
+      </div>
+      <Button label={tell('becomes.takeName', { what: text })} onClick={onTake}>
+        {tell('becomes.take')}
+      </Button>
+    </li>
+  );
+}
+
+function commandOf(way: Way, name: string): Parameters<Desk['send']>[0] {
+  if (way.kind === 'forfeit') {
+    return { type: 'enter-result', game: way.game, result: { kind: 'forfeit', by: [way.by], reason: 'absence' } };
+  }
+  return { type: 'repair-round', reason: tell('becomes.reason', { name }), how: way.how, shown: way.shown };
+}
+
+function saidOf(way: Way, name: string): string {
+  return way.kind === 'forfeit' ? tell('did.forfeit', { name }) : tell('did.byHand');
+}
+
+/** Who in the posted round wants something done, until it is done or let be. */
+export function Loose() {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const posted = useDeskPart()?.posted ?? null;
+  const [letBe, setLetBe] = useState<readonly string[]>([]);
+  if (posted === null || !desk.may('repair-round')) return null;
+  const { round, waiting, missing } = posted;
+  const games = desk.store.part(`games/${round}`) ?? {};
+  const lines = [
+    ...waiting.map((id) => ({ id, text: tell('loose.waiting', { name: nameIn(entrants, id), round }) })),
+    ...missing.map(({ game, entrant: id }) => {
+      const table = games[game]?.table ?? '–';
+      return { id, text: tell('loose.missing', { name: nameIn(entrants, id), table }) };
+    }),
+  ].filter(({ id }) => !letBe.includes(`${round} ${id}`));
+  if (lines.length === 0) return null;
+  return (
+    <div class="notice notice-wait">
+      <ul class="ways">
+        {lines.map(({ id, text }) => (
+          <li key={id} class="loose">
+            <span>{text}</span>
+            <span class="actions">
+              <Button label={`${tell('loose.choose')}: ${text}`} onClick={() => (desk.asking.value = { entrant: id })}>
+                {tell('loose.choose')}
+              </Button>
+              <Button
+                kind="quiet"
+                label={`${tell('loose.letBe')}: ${text}`}
+                onClick={() => setLetBe([...letBe, `${round} ${id}`])}
+              >
+                {say('app.dismiss')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
