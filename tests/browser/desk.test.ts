@@ -139,6 +139,8 @@ describe('a round', () => {
     await tab(page, 'clock');
     await press(page, 'Pause');
     await page.getByText(/^Paused since/).waitFor();
+    // The button that comes in its place is pressed by nobody at once.
+    await page.waitForTimeout(500);
     await press(page, 'Go on');
     await page.getByText(/^Started/).waitFor();
     await page.getByLabel('Minutes in all').fill('100');

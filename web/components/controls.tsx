@@ -18,7 +18,7 @@ export function ButtonStates() {
       <Button kind="primary" busy>
         {words()['button.busy']}
       </Button>
-      <Button disabled>{words()['button.disabled']}</Button>
+      <Button why={words()['button.why']}>{words()['button.disabled']}</Button>
     </>
   );
 }

@@ -59,7 +59,7 @@ function OneMore({ onAdd }: { readonly onAdd: (pair: readonly string[]) => void 
     <div class="form-row">
       <EntrantSelect label={tell('options.pairOne')} value={one} onChange={setOne} />
       <EntrantSelect label={tell('options.pairOther')} value={other} onChange={setOther} />
-      <Button disabled={one === '' || other === '' || one === other} onClick={add}>
+      <Button why={one === '' || other === '' || one === other ? tell('why.twoPlayers') : null} onClick={add}>
         {tell('options.addPair')}
       </Button>
     </div>

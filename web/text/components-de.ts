@@ -16,12 +16,13 @@ export const componentsDe: Readonly<Record<keyof typeof componentsEn, string>> =
   open: 'Öffnen',
   'button.for': 'Tut sofort etwas, und sein Text sagt, was. Einer je Seite ist der erste: was als Nächstes zu tun ist.',
   'button.props':
-    'kind: primary, plain, quiet. busy nimmt kein zweites Tippen an. disabled. label, wo der Text nicht reicht.',
+    'kind: primary, plain, quiet. busy nimmt kein zweites Tippen an. why: er lässt sich nicht drücken, und warum, steht daneben. resting: einen Moment lang drückt ihn kein Zeiger. label, wo der Text nicht reicht.',
   'button.primary': 'Runde 2 aushängen',
   'button.plain': 'Zettel drucken',
   'button.quiet': 'Nicht jetzt',
   'button.busy': 'Wird ausgehängt …',
   'button.disabled': 'Festhalten',
+  'button.why': 'Wähle zuerst einen Tisch.',
   'field.for':
     'Eine Zeile Text, eine Zahl oder ein Tag. Die Beschriftung bleibt; was falsch ist, steht darunter, und was richtig wäre.',
   'field.props': 'label, value, onInput. type. hint und error werden mit vorgelesen. autocomplete, required.',

@@ -14,12 +14,13 @@ export const componentsEn = {
   open: 'Open',
   'button.for': 'Does something at once, and its face says what. One primary button a screen: what to do next.',
   'button.props':
-    'kind: primary, plain, quiet. busy takes no second tap. disabled. label, where the face is not enough.',
+    'kind: primary, plain, quiet. busy takes no second tap. why: it cannot be pressed, and why not stands beside it. resting: no pointer presses it for a moment. label, where the face is not enough.',
   'button.primary': 'Publish round 2',
   'button.plain': 'Print slips',
   'button.quiet': 'Not now',
   'button.busy': 'Publishing …',
   'button.disabled': 'Lock',
+  'button.why': 'Choose a table first.',
   'field.for':
     'One line of text, a figure or a date. The label stays; what is wrong is said below, with what is right.',
   'field.props': 'label, value, onInput. type. hint and error are read with it. autocomplete, required.',

@@ -92,7 +92,7 @@ function AwardForm({ painting }: { readonly painting: Painting }) {
         ))}
       </fieldset>
       <div class="actions">
-        <Button disabled={chosen.length === 0 && !counted} onClick={award}>
+        <Button why={chosen.length === 0 && !counted ? tell('why.nobody') : null} onClick={award}>
           {tell(chosen.length === 0 && counted ? 'painting.count' : 'painting.awardNow')}
         </Button>
       </div>

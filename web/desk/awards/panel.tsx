@@ -71,7 +71,7 @@ function GiveAward() {
           </ul>
         )}
         <div class="actions">
-          <Button type="submit" disabled={chosen.length === 0}>
+          <Button type="submit" why={chosen.length === 0 ? tell('why.nobody') : null}>
             {tell('award.give')}
           </Button>
         </div>

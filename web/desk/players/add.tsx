@@ -126,7 +126,11 @@ function AddList() {
       />
       <ListPreview parsed={parsed} />
       <div class="actions">
-        <Button disabled={count === 0 || wrong} busy={desk.busy.value} onClick={() => void add()}>
+        <Button
+          why={wrong ? tell('why.wrongLines') : count === 0 ? tell('why.noLines') : null}
+          busy={desk.busy.value}
+          onClick={() => void add()}
+        >
           {tell('add.addMany', { count })}
         </Button>
         <Check label={tell('add.allHere')} checked={here} onChange={setHere} />

@@ -45,14 +45,9 @@ interface TakeBackProps {
 function TakeBack({ label, stays, onTake }: TakeBackProps) {
   return (
     <div class="take-back">
-      <Button disabled={stays !== null} onClick={onTake}>
+      <Button why={stays === null ? null : <English>{stays}</English>} onClick={onTake}>
         {label}
       </Button>
-      {stays === null ? null : (
-        <p class="soft">
-          <English>{stays}</English>
-        </p>
-      )}
     </div>
   );
 }

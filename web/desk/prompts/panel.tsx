@@ -128,7 +128,7 @@ function Answer({ prompt: { answer, given, question }, onAnswer }: AnswerProps) 
           <div class="form">
             <TextArea label={tell('prompts.answer')} value={text} onInput={setText} />
             <div class="actions">
-              <Button disabled={text.trim() === ''} onClick={() => onAnswer(text.trim())}>
+              <Button why={text.trim() === '' ? tell('why.noText') : null} onClick={() => onAnswer(text.trim())}>
                 {tell('form.save')}
               </Button>
             </div>

@@ -91,7 +91,7 @@ export function WishForm({ wishes, onChange }: WishesProps) {
         {isTable ? <Field label={tell('wish.table')} type="number" value={table} onInput={setTable} /> : null}
       </div>
       <div class="actions">
-        <Button type="submit" disabled={wish === null}>
+        <Button type="submit" why={wish === null ? tell('why.noWish') : null}>
           {tell('wish.add')}
         </Button>
       </div>

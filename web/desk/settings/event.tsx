@@ -105,7 +105,7 @@ function EventForm({ event }: { readonly event: EventPart }) {
         onInput={setExcluded}
       />
       <div class="actions">
-        <Button type="submit" disabled={Object.keys(settings).length === 0}>
+        <Button type="submit" why={Object.keys(settings).length === 0 ? tell('why.unchanged') : null}>
           {tell('form.save')}
         </Button>
       </div>

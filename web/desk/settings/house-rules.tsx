@@ -41,7 +41,7 @@ export function HouseRulesSection({ pack }: { readonly pack: PackPart }) {
         </ol>
         <TextArea label={tell('settings.newRule')} value={text} onInput={setText} />
         <div class="actions">
-          <Button disabled={text.trim() === ''} onClick={add}>
+          <Button why={text.trim() === '' ? tell('why.noText') : null} onClick={add}>
             {tell('settings.addRule')}
           </Button>
         </div>

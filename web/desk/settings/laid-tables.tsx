@@ -63,7 +63,7 @@ function LaidRow({ event, map }: { readonly event: EventPart; readonly map: MapR
         </h3>
         <Field label={tell('maps.tables')} hint={tell('maps.tablesHint')} value={typed ?? before} onInput={setTyped} />
         <div class="actions">
-          <Button type="submit" disabled={typed === null || typed === before}>
+          <Button type="submit" why={typed === null || typed === before ? tell('why.unchanged') : null}>
             {tell('maps.assign')}
           </Button>
           <a class="button" href={`/table?event=${encodeURIComponent(event.id)}&map=${id}&as=organiser`}>
@@ -122,7 +122,10 @@ function AddTable() {
             options={[{ value: '', label: '–' }, ...saved.map(({ name }) => ({ value: name, label: name }))]}
             onChange={setChosen}
           />
-          <Button disabled={one === undefined} onClick={() => void (one === undefined ? null : keep(one))}>
+          <Button
+            why={one === undefined ? tell('why.noTable') : null}
+            onClick={() => void (one === undefined ? null : keep(one))}
+          >
             {tell('maps.keep')}
           </Button>
         </div>

@@ -27,7 +27,7 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
       <div class="stack">
         <OptionForm options={pack.options} values={values} onChange={setTyped} />
         <div class="actions">
-          <Button disabled={count === 0} busy={desk.busy.value} onClick={save}>
+          <Button why={count === 0 ? tell('why.unchanged') : null} busy={desk.busy.value} onClick={save}>
             {tell('settings.saveOptions', { count })}
           </Button>
           {count === 0 ? null : (

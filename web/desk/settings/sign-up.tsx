@@ -42,7 +42,7 @@ function SignUpForm({ event }: { readonly event: EventPart }) {
       >
         <SignUpFields typed={typed} onChange={setTyped} />
         <div class="actions">
-          <Button type="submit" disabled={!changed}>
+          <Button type="submit" why={changed ? null : tell('why.unchanged')}>
             {tell('form.save')}
           </Button>
         </div>

@@ -40,7 +40,7 @@ export function TablesForm({ event }: { readonly event: EventPart }) {
       </div>
       <Field label={tell('event.terrain')} hint={tell('event.terrainHint')} value={terrain} onInput={setTerrain} />
       <div class="actions">
-        <Button type="submit" disabled={Object.keys(settings).length === 0}>
+        <Button type="submit" why={Object.keys(settings).length === 0 ? tell('why.unchanged') : null}>
           {tell('event.saveTables')}
         </Button>
       </div>
