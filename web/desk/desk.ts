@@ -57,18 +57,12 @@ const BACK: Partial<Record<Command['type'], NonNullable<Step['back']>>> = {
 
 /** Who it is whose place in the posted round is to be asked about after this; null: nobody. */
 function askAfter(command: Command): Desk['asking']['value'] {
-  switch (command.type) {
-    case 'check-in':
-    case 'reinstate':
-    case 'drop':
-      return { entrant: command.entrant };
-    case 'add-entrants': {
-      const [only, ...others] = command.entrants;
-      return only?.checkIn === true && others.length === 0 ? { name: only.name } : null;
-    }
-    default:
-      return null;
+  if (command.type === 'check-in' || command.type === 'reinstate' || command.type === 'drop') {
+    return { entrant: command.entrant };
   }
+  if (command.type !== 'add-entrants') return null;
+  const [only, ...others] = command.entrants;
+  return only?.checkIn === true && others.length === 0 ? { name: only.name } : null;
 }
 
 /** `kept` holds this tab's steps. */

@@ -29,7 +29,8 @@ export function usePosted<About extends Asked>(asked: About | null): Answer<Told
   const [answer, setAnswer] = useState<{ readonly to: string; readonly answer: Answer<Told<About>> } | null>(null);
   const { store } = desk;
   const round = store.part('event')?.round ?? 0;
-  const now = [store.part(`games/${round}`), store.part('standings'), store.part('entrants')] as const;
+  const games = store.part(`games/${round}`);
+  const [standings, entrants] = [store.part('standings'), store.part('entrants')];
   const about = asked === null ? null : JSON.stringify(asked);
   useEffect(() => {
     if (about === null) return undefined;
@@ -40,6 +41,6 @@ export function usePosted<About extends Asked>(asked: About | null): Answer<Told
     return () => {
       gone = true;
     };
-  }, [desk, about, ...now]);
+  }, [desk, about, games, standings, entrants]);
   return answer?.to === about ? answer.answer : null;
 }
