@@ -25,7 +25,7 @@ describe('the border', () => {
 
   test('knows every command of the policy', () => {
     const sent = eventCommand.options.map(({ shape }) => shape.type.value);
-    const known = [...sent, undo.shape.type.value, 'renew-lots', 'sign-up', 'take-result'];
+    const known = [...sent, undo.shape.type.value, 'renew-lots', 'sign-up', 'take-result', 'note-clock'];
     expect(known.toSorted()).toEqual(Object.keys(POLICY).toSorted());
   });
 

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 
 test('bent commands and noise, 20 events of 5,000 requests, two of three to any route', async () => {
   const web = newFolder();

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
-import { fuzz } from './fuzz.ts';
+import { fuzz } from '../testing/fuzz.ts';
 
 test('bent commands and noise are taken or refused in a sentence, and the journal stays whole', async () => {
   const web = newFolder();

@@ -5,7 +5,7 @@ import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { ROLES } from '../../core/journal/types.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
-import { type Answered, type TestEvent, type TestServer, runningEvent } from '../testing/desk.ts';
+import { type Answered, type TestEvent, type TestServer, runningEvent } from './desk.ts';
 
 export interface FuzzOutcome {
   readonly requests: number;

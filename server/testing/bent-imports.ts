@@ -7,7 +7,7 @@ import { chained, headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { sealHash } from '../../core/journal/seal.ts';
 import { isRefusal } from '../../core/journal/types.ts';
-import { type TestServer, newEvent, players, runningEvent } from '../testing/desk.ts';
+import { type TestServer, newEvent, players, runningEvent } from './desk.ts';
 
 export interface BentOutcome {
   readonly imports: number;
