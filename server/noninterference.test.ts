@@ -20,6 +20,8 @@ interface Hidden {
   readonly notes: readonly string[];
   readonly contact: string;
   readonly warning: string;
+  /** What the desk answers to words of e2. */
+  readonly reply: string;
   readonly votes: readonly string[];
   /** What e1 hands in for the painting competition. */
   readonly painting: string;
@@ -31,6 +33,7 @@ const one: Hidden = {
   notes: ['all calm'],
   contact: 'a@example.org',
   warning: 'slow',
+  reply: 'cover',
   votes: ['e2', 'e3', 'e4'],
   painting: 'an elf',
   redraws: 1,
@@ -39,12 +42,13 @@ const other: Hidden = {
   notes: ['somebody was rude, and the judge has words with them after the round'],
   contact: 'somebody.else.entirely@a-much-longer-name.example.org',
   warning: 'played so slowly that the other table left for lunch',
+  reply: 'in cover, since any part of the base is behind the wall',
   votes: ['e4', 'e2', 'e3'],
   painting: 'a dragon that Annabel Lee painted',
   redraws: 1,
 };
 
-const canaries = [...one.notes, one.contact, ...other.notes, other.contact, other.warning, other.painting];
+const canaries = [...one.notes, one.contact, ...other.notes, other.contact, other.warning, other.reply, other.painting];
 
 interface Witness {
   readonly role: Role;
@@ -57,7 +61,7 @@ const WITNESSES: readonly Witness[] = [
   { role: 'public', sees: [] },
   { role: 'display', sees: [] },
   { role: 'player', entrant: 'e1', sees: ['painting'] },
-  { role: 'player', entrant: 'e2', sees: ['warning'] },
+  { role: 'player', entrant: 'e2', sees: ['warning', 'reply'] },
   { role: 'player', entrant: 'e3', sees: [] },
   { role: 'scorekeeper', sees: ['painting'] },
   { role: 'judge', sees: ['notes', 'warning', 'painting'] },
@@ -78,10 +82,12 @@ async function witness(who: Witness, hidden: Hidden): Promise<Seen> {
   const { role, entrant } = who;
   const token =
     role === 'public' ? undefined : (await event.link(entrant === undefined ? { role } : { role, entrant })).token;
+  const player = (await event.link({ role: 'player', entrant: 'e2' })).token;
   const phone = await Listener.open(on.server.url, event.id, { token });
   const seen = { views: [] as string[], answers: [] as string[] };
   for (const [step, command] of history(hidden).entries()) {
-    const { status, text } = await event.send(command, undefined, `step-number-${step}`);
+    const by = command.type === 'write-to-desk' ? player : undefined;
+    const { status, text } = await event.send(command, by, `step-number-${step}`);
     if (status !== 200) throw new Error(`${command.type}: ${text}`);
     await settled();
     seen.views.push((await event.view(token)).text);
@@ -97,7 +103,7 @@ async function witness(who: Witness, hidden: Hidden): Promise<Seen> {
   return { views: seen.views.map(mask), answers: seen.answers.map(mask), stream: stream.map(mask), file: mask(file) };
 }
 
-function history({ notes, contact, warning, votes, redraws, painting }: Hidden): EventCommand[] {
+function history({ notes, contact, warning, reply, votes, redraws, painting }: Hidden): EventCommand[] {
   const pins = [
     ['e1', 'e2'],
     ['e3', 'e4'],
@@ -112,6 +118,10 @@ function history({ notes, contact, warning, votes, redraws, painting }: Hidden):
     ...notes.map((text) => ({ type: 'note', text }) as const),
     { type: 'draft-round', pins },
     ...Array.from({ length: redraws }, () => ({ type: 'draft-round', pins, reason: 'again' }) as const),
+    { type: 'write-to-desk', entrant: 'e2', text: 'May I leave at five?' },
+    { type: 'take-call', call: 1, name: 'Jo' },
+    { type: 'answer-call', call: 1, reply },
+    { type: 'announce', text: 'Lunch until 13:45' },
     { type: 'warn', entrant: 'e2', topic: 'Pace', text: warning },
     { type: 'vote-painting', voter: 'e1', votes },
   ];

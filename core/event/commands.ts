@@ -163,13 +163,27 @@ export type EventCommand = Overridable &
     | { readonly type: 'confirm'; readonly game: GameId }
     | { readonly type: 'dispute'; readonly game: GameId }
     | { readonly type: 'approve-agreement'; readonly game: GameId; readonly approve: boolean }
-    | { readonly type: 'enter-result'; readonly game: GameId; readonly result: Result; readonly reason?: string }
+    /** `before`: the result that whoever enters it saw there; it is refused where another stands by now. */
+    | {
+        readonly type: 'enter-result';
+        readonly game: GameId;
+        readonly result: Result;
+        readonly reason?: string;
+        readonly before?: Result | null;
+      }
     | { readonly type: 'close-round' }
     | { readonly type: 'drop'; readonly entrant: EntrantId; readonly reason?: string }
     | { readonly type: 'reinstate'; readonly entrant: EntrantId; readonly reason?: string }
     | { readonly type: 'disqualify'; readonly entrant: EntrantId; readonly reason: string }
     | { readonly type: 'call-judge'; readonly game: GameId; readonly about?: string }
-    | { readonly type: 'answer-call'; readonly call: number }
+    /** A player's words to the desk, from no table. */
+    | { readonly type: 'write-to-desk'; readonly entrant: EntrantId; readonly text: string }
+    /** `name`: what the others of the staff know them by. */
+    | { readonly type: 'take-call'; readonly call: number; readonly name?: string }
+    | { readonly type: 'answer-call'; readonly call: number; readonly reply?: string }
+    /** Words of the organiser to everybody, on phones and screens, until the next round is posted or it is taken off. */
+    | { readonly type: 'announce'; readonly text: string }
+    | { readonly type: 'end-announcement' }
     | { readonly type: 'warn'; readonly entrant: EntrantId; readonly topic: string; readonly text: string }
     | {
         readonly type: 'rule';

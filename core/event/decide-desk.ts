@@ -2,7 +2,15 @@
 import { cite } from '../journal/cite.ts';
 import { sealed, valueOf } from '../journal/seal.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
-import { type Asked, type Decided, type Deciders, together, unknownEntrant, unknownGame } from './deciding.ts';
+import {
+  type Asked,
+  type Decided,
+  type Deciders,
+  together,
+  STAFF_WORDS,
+  unknownEntrant,
+  unknownGame,
+} from './deciding.ts';
 import type { EntryOf } from './entries.ts';
 import type { PaintingSpec } from './pack.ts';
 import { type Judged, checkPaintingEntry, checkPaintingMarks, checkPaintingVote, judgePainting } from './painting.ts';
@@ -11,7 +19,11 @@ import type { EntrantId } from './types.ts';
 
 type DeskCommand =
   | 'call-judge'
+  | 'write-to-desk'
+  | 'take-call'
   | 'answer-call'
+  | 'announce'
+  | 'end-announcement'
   | 'warn'
   | 'rule'
   | 'answer-prompt'
@@ -29,7 +41,42 @@ function callJudge({ body, state, command, secret }: Asked<'call-judge'>): Decid
   const open = state.calls.some(({ game, answered }) => game === body.game && !answered);
   if (open) return refuse('called-already', 'A judge is called to this table already and will come.');
   const about = body.about === undefined || body.about === '' ? {} : { about: secret(body.about) };
-  return [{ type: 'judge-called', game: body.game, entrant: command.by.entrant ?? null, ...about }];
+  const call = nextCall(state);
+  return [{ type: 'judge-called', call, game: body.game, entrant: command.by.entrant ?? null, ...about }];
+}
+
+/** A number that no call has: one that was taken back leaves a gap and no other moves up. */
+function nextCall({ calls }: EventState): number {
+  return Math.max(0, ...calls.map(({ number }) => number)) + 1;
+}
+
+/** So many words of one player may wait: a desk that is flooded reads none. */
+const WAITING_WORDS = 5;
+
+function writeToDesk({ body, state, secret }: Asked<'write-to-desk'>): Decided {
+  const { entrant: me } = body;
+  if (!state.entrants[me]) return unknownEntrant(me);
+  if (body.text.trim() === '') return refuse('nothing-said', 'Write what the desk should know.');
+  const waiting = state.calls.filter(({ game, entrant, answered }) => game === null && entrant === me && !answered);
+  if (waiting.length >= WAITING_WORDS) {
+    return refuse('too-many-words', 'The desk has not answered your earlier messages yet. Please go there.');
+  }
+  return [{ type: 'desk-written', call: nextCall(state), entrant: me, about: secret(body.text.trim()) }];
+}
+
+/** One goes there: whoever is second learns who was first. */
+function takeCall({ body, state, command, secret }: Asked<'take-call'>): Decided {
+  const call = state.calls.find(({ number }) => number === body.call);
+  if (!call) return refuse('unknown-call', 'There is no such call.');
+  if (call.answered) return refuse('answered-already', 'This call is answered already.');
+  if (call.taken) {
+    const { by, name } = call.taken;
+    if (by.role === command.by.role && by.staff === command.by.staff) return [];
+    const who = (name && valueOf(name)) ?? STAFF_WORDS[by.role];
+    return refuse('taken-already', `${who} has taken this call and is on the way.`);
+  }
+  const name = body.name?.trim() ?? '';
+  return [{ type: 'call-taken', call: call.number, ...(name === '' ? {} : { name: secret(name) }) }];
 }
 
 function answerPrompt({ body, pack, text, command }: Asked<'answer-prompt'>): Decided {
@@ -179,11 +226,20 @@ function knownAll(state: EventState, ids: readonly EntrantId[]): Refusal | null 
 
 export const DESK_DECIDERS: Deciders<DeskCommand> = {
   'call-judge': callJudge,
-  'answer-call': ({ body, state }) => {
+  'write-to-desk': writeToDesk,
+  'take-call': takeCall,
+  'answer-call': ({ body, state, secret }) => {
     const call = state.calls.find(({ number }) => number === body.call);
     if (!call) return refuse('unknown-call', 'There is no such call.');
-    return call.answered ? [] : [{ type: 'call-answered', call: call.number }];
+    const reply = body.reply?.trim() ?? '';
+    if (call.answered) return [];
+    return [{ type: 'call-answered', call: call.number, ...(reply === '' ? {} : { reply: secret(reply) }) }];
   },
+  announce: ({ body, text }) =>
+    body.text.trim() === ''
+      ? refuse('nothing-said', 'Write what everybody should read.')
+      : [{ type: 'announced', text: text(body.text.trim()) }],
+  'end-announcement': ({ state }) => (state.announcement === null ? [] : [{ type: 'announcement-ended' }]),
   warn: ({ body, state, secret }) =>
     knownAll(state, [body.entrant]) ?? [
       {

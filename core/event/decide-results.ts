@@ -1,12 +1,20 @@
 /** Results: what players report, how the opponent confirms, what staff enter, agreements and corrections. */
 import { sameJson } from '../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
-import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
+import {
+  type Asked,
+  type Decided,
+  type Deciders,
+  STAFF_WORDS,
+  reasonNeeded,
+  together,
+  unknownGame,
+} from './deciding.ts';
 import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import { settled, shapeRefusal } from './settling.ts';
-import { factsOf, findGame, recordOfGame } from './state.ts';
-import type { EntrantId, Game, Result } from './types.ts';
+import { factsOf, findGame, nameOf, recordOfGame } from './state.ts';
+import type { EntrantId, Game, Result, ScoreLine } from './types.ts';
 
 type ResultCommand =
   | 'start-table'
@@ -157,6 +165,8 @@ function enterResult(asked: Asked<'enter-result'>): Decided {
   if (!game) return unknownGame(body.game);
   if (game.kind === 'bye') return refuse('bye', 'A bye has its score from the pack.');
   if (game.result && sameJson(game.result, body.result)) return [];
+  // Two desks at once: whoever is second learns what the first saved, and decides on that.
+  if (body.before !== undefined && !sameJson(body.before, game.result)) return savedMeanwhile(asked, game);
   const correcting = game.result !== null;
   if (correcting && (body.reason ?? '').trim() === '') {
     return reasonNeeded('This game has a result already: say why it changes.');
@@ -165,6 +175,22 @@ function enterResult(asked: Asked<'enter-result'>): Decided {
   const { reason } = body;
   const entry = settled(asked, game, body.result, { by: 'staff', ...(reason === undefined ? {} : { reason }) });
   return together(unless(closed ? refuse('event-over', closed) : null), entry);
+}
+
+function savedMeanwhile({ pack, state }: Pick<Asked, 'pack' | 'state'>, game: Game): Refusal {
+  const where = game.table === null ? 'This game' : `Table ${game.table}`;
+  if (game.result === null) return refuse('saved-meanwhile', `${where} has no result any more: it was taken back.`);
+  const { result, seats, settledBy, enteredBy } = game;
+  const who = settledBy === 'players' ? 'The players' : STAFF_WORDS[enteredBy?.role ?? 'system'];
+  const lines = 'scores' in result ? seats.map((seat, index) => said(seat, result.scores[index])) : [];
+  const what = lines.length === 0 ? `the result “${result.kind}”` : lines.join(', ');
+  return refuse('saved-meanwhile', `${where} has a result by now. ${who} saved: ${what}. Correct it if it is wrong.`);
+
+  function said(seat: EntrantId, line: ScoreLine = {}): string {
+    const fields = pack.fieldsFor?.(state.options) ?? pack.fields;
+    const figures = fields.flatMap(({ id }) => (line[id] === undefined ? [] : [String(line[id])]));
+    return `${nameOf(state.entrants[seat])} ${figures.join(' / ')}`;
+  }
 }
 
 /** A game's own record hands over its result. A later ruling at the table corrects it; what the desk entered stays. */

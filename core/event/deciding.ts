@@ -1,6 +1,6 @@
 /** What every decider is given, and the words they share. */
 import type { Sealed } from '../journal/seal.ts';
-import { type Chance, type Command, type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
+import { type Chance, type Command, type Refusal, type Viewer, isRefusal, refuse, remedied } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { Because, EventEntry } from './entries.ts';
 import type { Pack, Reason } from './pack.ts';
@@ -44,6 +44,17 @@ export function together(...steps: readonly Decided[]): Decided {
 export function reasonNeeded(message: string): Refusal {
   return remedied(refuse('reason-needed', message), 'reason');
 }
+
+/** How a sentence names one of the staff, or who else wrote something down. */
+export const STAFF_WORDS: Readonly<Record<Viewer['role'], string>> = {
+  organiser: 'The organiser',
+  judge: 'A judge',
+  scorekeeper: 'A scorekeeper',
+  player: 'A player',
+  display: 'A screen',
+  public: 'Somebody',
+  system: 'The program',
+};
 
 export function unknownEntrant(id: string): Refusal {
   return refuse('unknown-entrant', `There is no entrant ${id} in this event.`);

@@ -265,11 +265,22 @@ export type EventEntry =
   | { readonly type: 'entrant-reinstated'; readonly entrant: EntrantId; readonly because?: Because }
   | {
       readonly type: 'judge-called';
+      /** Its number among the calls; absent in older records, where it is its place among them. */
+      readonly call?: number;
       readonly game: GameId;
       readonly entrant: EntrantId | null;
       readonly about?: Sealed<string>;
     }
-  | { readonly type: 'call-answered'; readonly call: number }
+  | {
+      readonly type: 'desk-written';
+      readonly call: number;
+      readonly entrant: EntrantId;
+      readonly about: Sealed<string>;
+    }
+  | { readonly type: 'call-taken'; readonly call: number; readonly name?: Sealed<string> }
+  | { readonly type: 'call-answered'; readonly call: number; readonly reply?: Sealed<string> }
+  | { readonly type: 'announced'; readonly text: Sealed<string> }
+  | { readonly type: 'announcement-ended' }
   | {
       readonly type: 'warned';
       readonly entrant: EntrantId;

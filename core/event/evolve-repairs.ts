@@ -102,7 +102,7 @@ function told(before: EventState, after: EventState, number: number, entry: Entr
     const now = is && gameOf(is, entrant);
     if (then?.id === now?.id) return [];
     const what: AlertWhat = now ? { kind: 'moved', game: now.id } : { kind: 'unseated', round: number };
-    return [{ id: `${entry.seq}`, at: entry.at, to: [entrant], what }];
+    return [{ id: entry.command, at: entry.at, to: [entrant], what }];
   });
   return alerts.length === 0 ? after : { ...after, alerts: [...after.alerts, ...alerts] };
 }

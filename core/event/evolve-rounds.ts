@@ -1,10 +1,11 @@
 /** Entries about rounds, tables, clocks and results. */
-import type { Entry } from '../journal/types.ts';
-import { runningClock } from './clock.ts';
+import type { Entry, Viewer } from '../journal/types.ts';
+import { told } from './alerts.ts';
+import { planOf, runningClock } from './clock.ts';
 import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
 import { freshGame, patchRound } from './games.ts';
 import { REPAIR_HANDLERS } from './evolve-repairs.ts';
-import type { EventState, PlayedRound } from './state.ts';
+import { type EventState, type PlayedRound, findGame } from './state.ts';
 import type { Clock, Game, GameId, Result } from './types.ts';
 
 type RoundEntryType = Extract<
@@ -114,12 +115,13 @@ function startClock(state: EventState, body: EntryOf<'clock-started'>, { at }: E
   }));
 }
 
-function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>): Partial<Game> {
+function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>, enteredBy: Viewer): Partial<Game> {
   const again = game.result !== null && game.kind !== 'bye';
   return {
     result,
     encounter: encounter ?? null,
     settledBy: by,
+    enteredBy,
     started: true,
     disputed: false,
     corrections: game.corrections + (again ? 1 : 0),
@@ -130,6 +132,13 @@ function settle(game: Game, { result, by, encounter }: EntryOf<'result-settled'>
 function approved(result: Result, who: string, approve: boolean): Result {
   if (result.kind !== 'agreed' && result.kind !== 'concession') return result;
   return { ...result, approvals: { ...result.approvals, [who]: approve } };
+}
+
+/** Everybody is told once of a call of the clock, by the name it has there. */
+function calledNow(state: EventState, number: number, id: string, entry: Entry<EventEntry>): EventState {
+  const round = state.rounds[number - 1];
+  const call = round && planOf(round.clock).calls.find((one) => one.id === id);
+  return call ? told(state, entry, 'all', { kind: 'called', round: number, label: call.label }) : state;
 }
 
 export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<Type> } = {
@@ -153,18 +162,28 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
   'clock-resumed': (state, { round }, { at }) => patchClock(state, round, (clock) => runningClock(clock, at)),
   'clock-set': (state, { round, plan }) => patchClock(state, round, () => ({ plan })),
   'clock-noted': (state, { round, by, restarted }) => patchClock(state, round, () => ({ jump: { by, restarted } })),
-  'call-made': (state, { round, call }) =>
-    patchClock(state, round, ({ called }) => ({ called: called.includes(call) ? called : [...called, call] })),
-  'table-extended': (state, { game, minutes }) =>
-    patchGame(state, game, ({ extension }) => ({ extension: extension + minutes })),
+  'call-made': (state, { round, call }, entry) =>
+    calledNow(
+      patchClock(state, round, ({ called }) => ({ called: called.includes(call) ? called : [...called, call] })),
+      round,
+      call,
+      entry,
+    ),
+  'table-extended': (state, { game, minutes }, entry) =>
+    told(
+      patchGame(state, game, ({ extension }) => ({ extension: extension + minutes })),
+      entry,
+      findGame(state, game)?.seats ?? [],
+      { kind: 'extended', game, minutes },
+    ),
   'table-started': (state, { game }) => patchGame(state, game, () => ({ started: true })),
   'table-waits': (state, { game }) => patchGame(state, game, () => ({ started: false })),
   reported: (state, { game, entrant, result }, { at }) =>
     patchGame(state, game, ({ reports }) => ({ started: true, reports: { ...reports, [entrant]: { result, at } } })),
   'bye-marked': (state, { game, line }) => patchGame(state, game, () => ({ result: { kind: 'bye', line } })),
   disputed: (state, { game }) => patchGame(state, game, () => ({ disputed: true })),
-  'result-settled': (state, body) => ({
-    ...patchGame(state, body.game, (known) => settle(known, body)),
+  'result-settled': (state, body, { by }) => ({
+    ...patchGame(state, body.game, (known) => settle(known, body, by)),
     consequence: body.consequence ? { game: body.game, what: body.consequence } : state.consequence,
   }),
   'agreement-answered': (state, { game, who, approve }) =>

@@ -2,6 +2,7 @@
 import { isSealed, valueOf } from '../journal/seal.ts';
 import { type Entry, isRefusal } from '../journal/types.ts';
 import type { EntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
+import { CALL_HANDLERS } from './evolve-calls.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
@@ -191,24 +192,10 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
   'map-removed': (state, { map }) => ({ ...state, maps: state.maps.filter(({ id }) => id !== map) }),
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
   'entrant-removed': (state, { entrant }) => ({ ...state, entrants: left(state.entrants, entrant) }),
-  'judge-called': (state, { game, entrant, about }, { at }) => ({
-    ...state,
-    calls: [
-      ...state.calls,
-      { number: state.calls.length + 1, game, entrant, about: about ?? null, at, answered: false },
-    ],
-  }),
-  'call-answered': (state, { call }) => ({
-    ...state,
-    calls: state.calls.map((known) => (known.number === call ? { ...known, answered: true } : known)),
-  }),
+  ...CALL_HANDLERS,
   warned: (state, { entrant, topic, text }, { at }) => ({
     ...state,
     warnings: [...state.warnings, { entrant, topic, text, at }],
-  }),
-  ruled: (state, { topic, text, game, round }, { at }) => ({
-    ...state,
-    rulings: [...state.rulings, { topic, text, game: game ?? null, round, at }],
   }),
   'prompt-answered': (state, { rule, about, answer }, { by, at }) => ({
     ...state,

@@ -16,6 +16,7 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     reports: {},
     result: kind === 'bye' ? { kind: 'bye' } : null,
     settledBy: kind === 'bye' ? 'rules' : null,
+    enteredBy: null,
     encounter: null,
     disputed: false,
     corrections: 0,

@@ -87,10 +87,13 @@ export interface Posted {
 
 export interface JudgeCall {
   readonly number: number;
-  readonly game: GameId;
+  /** Null: words to the desk, from no table. */
+  readonly game: GameId | null;
   readonly entrant: EntrantId | null;
   readonly about: Sealed<string> | null;
   readonly at: number;
+  /** Who of the staff goes there. */
+  readonly taken: { readonly by: Viewer; readonly name: Sealed<string> | null; readonly at: number } | null;
   readonly answered: boolean;
 }
 
@@ -157,6 +160,13 @@ export interface EventState {
   /** What people are told on their phones until they have seen it. */
   readonly alerts: readonly StoredAlert[];
   readonly calls: readonly JudgeCall[];
+  /** The latest words of the organiser to everybody, and after which round they were said. */
+  readonly announcement: {
+    readonly id: string;
+    readonly text: Sealed<string>;
+    readonly at: number;
+    readonly round: number;
+  } | null;
   readonly rulings: readonly {
     readonly topic: string;
     readonly text: Sealed<string>;
@@ -234,6 +244,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     takenBack: null,
     alerts: [],
     calls: [],
+    announcement: null,
     rulings: [],
     warnings: [],
     notes: [],

@@ -3,6 +3,7 @@ import type { Hash } from '../chance/bytes.ts';
 import type { RuleId } from '../journal/cite.ts';
 import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
+import type { Viewer } from '../journal/types.ts';
 import type { TableMap } from '../table/map/map.ts';
 
 /** `e1`, `e2`, … in order of registration. */
@@ -113,6 +114,8 @@ export interface Game {
   readonly result: Result | null;
   /** Who settled it: both players, or staff. */
   readonly settledBy: 'players' | 'staff' | 'rules' | null;
+  /** Who wrote the result down: at the desk one of the staff. */
+  readonly enteredBy: Viewer | null;
   /** The record of the game, where it was played in Muster; null where only its result was told. */
   readonly encounter: EncounterMark | null;
   /** A player said that what was reported is not so; until the desk settles it. */
@@ -195,7 +198,7 @@ export interface StoredAlert {
   /** Names this telling for ever. */
   readonly id: string;
   readonly at: number;
-  readonly to: readonly EntrantId[];
+  readonly to: readonly EntrantId[] | 'all';
   readonly what: AlertWhat;
 }
 
@@ -203,7 +206,20 @@ export type AlertWhat =
   /** They sit at this game now, and sat elsewhere when the round was posted. */
   | { readonly kind: 'moved'; readonly game: GameId }
   /** They sat somewhere, and have no table in this round now. */
-  | { readonly kind: 'unseated'; readonly round: number };
+  | { readonly kind: 'unseated'; readonly round: number }
+  /** About one game, or for everybody. */
+  | {
+      readonly kind: 'ruling';
+      readonly round: number;
+      readonly game: GameId | null;
+      readonly topic: string;
+      readonly text: Sealed<string>;
+    }
+  /** A call of the clock. */
+  | { readonly kind: 'called'; readonly round: number; readonly label: string }
+  | { readonly kind: 'extended'; readonly game: GameId; readonly minutes: number }
+  /** What they called for is answered. */
+  | { readonly kind: 'answered'; readonly call: number; readonly reply: Sealed<string> | null };
 
 export interface Notice {
   readonly text: string;

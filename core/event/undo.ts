@@ -14,6 +14,8 @@ export function touchedPaths(body: EventEntry): readonly string[] {
   }
   // Whether the organiser may know a hidden length: a round was published on that.
   if (body.type === 'settings-changed' && body.organiserPlays !== undefined) return ['desk/settings-changed', 'rounds'];
+  if (body.type === 'judge-called') return [gamePath(body.game), `calls/${body.call ?? 0}`];
+  if ('call' in body && body.type !== 'call-made') return [`calls/${body.call}`];
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];
@@ -27,6 +29,8 @@ const WHOLE: Partial<Record<EventEntryType, readonly string[]>> = {
   'event-reopened': ['rounds'],
   'round-added': ['rounds'],
   'lots-renewed': ['rounds'],
+  announced: ['announcement'],
+  'announcement-ended': ['announcement'],
   'painting-opened': ['painting'],
   'painting-voted': ['painting'],
   'painting-awarded': ['painting'],

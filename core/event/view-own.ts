@@ -4,11 +4,12 @@ import { valueOf } from '../journal/seal.ts';
 import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
-import { alertsFor } from './alerts.ts';
+import { alertsFor, callsOf } from './alerts.ts';
 import { endsAt, planOf } from './clock.ts';
 import { isGone, repairStays, roundStays, unseatedIn } from './repair.ts';
 import {
   type EventState,
+  type JudgeCall,
   type PlayedRound,
   factsOf,
   gameOf,
@@ -23,7 +24,7 @@ import {
 import type { Entrant, EntrantId, Game, Notice } from './types.ts';
 import { kept } from './kept.ts';
 import { entrantRow, gameRow, scoredOf, sheetLine, text } from './view.ts';
-import type { AskedPrompt, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
+import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
   switch (viewer.role) {
@@ -34,7 +35,7 @@ export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
     case 'organiser':
     case 'judge':
     case 'scorekeeper':
-      return { desk: deskPart(pack, state, viewer.role) };
+      return { desk: deskPart(pack, state, viewer, viewer.role) };
     case 'display':
     case 'public':
     case 'system':
@@ -79,6 +80,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     tracking: pack.cites.tracking === undefined ? null : (state.tracking[me] ?? []),
     next: nextStep(state, me, game, { mine: mine !== null, toConfirm: toConfirm !== null }),
     alerts: alertsFor(state, me),
+    calls: callsOf(state, me),
     warnings: state.warnings.flatMap((warning) =>
       warning.entrant === me ? [{ topic: text(warning.topic), text: text(warning.text) }] : [],
     ),
@@ -148,7 +150,9 @@ function shownDraft({ certificate, ...draft }: Draft, changed: boolean): NonNull
   return { ...draft, changed, proved: certificate !== undefined };
 }
 
-function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | 'scorekeeper'): DeskPart {
+type Staff = 'organiser' | 'judge' | 'scorekeeper';
+
+function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): DeskPart {
   const latest = latestRound(state);
   const open = latest?.closed === false ? latest.games.filter(({ result }) => result === null) : [];
   const draft = role === 'organiser' ? presentDraft(state) : undefined;
@@ -162,7 +166,8 @@ function deskPart(pack: Pack, state: EventState, role: 'organiser' | 'judge' | '
     posted: postedPart(state),
     byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
-    calls: openCalls(state),
+    reports: reportsIn(open),
+    calls: openCalls(state, viewer),
     prompts: promptsOf(pack, state),
     warnings: chief
       ? state.warnings.map((warning) => ({ ...warning, topic: text(warning.topic), text: text(warning.text) }))
@@ -233,9 +238,27 @@ function checkedIn(state: EventState): number {
   return Object.values(state.entrants).filter(({ status, ringer }) => status === 'checked-in' && !ringer).length;
 }
 
-function openCalls(state: EventState): DeskPart['calls'] {
-  return state.calls.flatMap(({ number, game, entrant, about, at, answered }) =>
-    answered ? [] : [{ number, game, entrant, about: text(about), at }],
+function openCalls(state: EventState, viewer: Viewer): DeskPart['calls'] {
+  return state.calls.flatMap(({ number, game, entrant, about, at, taken, answered }) =>
+    answered ? [] : [{ number, game, entrant, about: text(about), at, taken: taken && takenBy(taken, viewer) }],
+  );
+}
+
+function takenBy({ by, name, at }: NonNullable<JudgeCall['taken']>, viewer: Viewer): CallRow['taken'] {
+  const mine = by.role === viewer.role && by.staff === viewer.staff;
+  return { name: text(name), role: by.role, mine, at };
+}
+
+/** Whoever settles a game must know what was said of it. */
+function reportsIn(open: readonly Game[]): DeskPart['reports'] {
+  const told = open.filter(({ reports }) => Object.keys(reports).length > 0);
+  return Object.fromEntries(
+    told.map(({ id, reports }) => [
+      id,
+      Object.entries(reports)
+        .map(([entrant, { result, at }]) => ({ entrant, result, at }))
+        .sort((a, b) => a.at - b.at),
+    ]),
   );
 }
 

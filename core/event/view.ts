@@ -82,10 +82,17 @@ function eventPart(state: EventState): EventPart {
     maps: state.maps.map(mapRow),
     featured: settings.featured,
     added: state.added === null ? null : { round: state.added.round, reason: text(state.added.reason) },
+    announcement: announcementOf(state),
     endedBecause: state.ended?.reason ? text(state.ended.reason) : null,
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
+}
+
+/** It is said until the next round is posted. */
+function announcementOf({ announcement, rounds }: EventState): EventPart['announcement'] {
+  if (announcement === null || announcement.round !== rounds.length) return null;
+  return { text: text(announcement.text), at: announcement.at };
 }
 
 function mapRow({ id, laid, tables }: EventMap): MapRow {

@@ -72,6 +72,8 @@ export interface EventPart {
   readonly featured: readonly number[];
   /** The latest round that was added beyond the plan, and why. */
   readonly added: { readonly round: number; readonly reason: string } | null;
+  /** What the organiser says to everybody now. */
+  readonly announcement: { readonly text: string; readonly at: number } | null;
   /** Why the event ended before its time; null where it did not, or nobody said. */
   readonly endedBecause: string | null;
   /** How people put themselves down, and how many places are taken; null where they do not. */
@@ -241,7 +243,32 @@ export type Alert = { readonly id: string; readonly at: number } & (
       readonly opponents: readonly string[];
     }
   | { readonly kind: 'unseated'; readonly round: number }
+  /** `table`: null where it is for everybody. */
+  | { readonly kind: 'ruling'; readonly topic: string; readonly text: string; readonly table: number | null }
+  /** A call of the clock; `more`: minutes that my table has beyond it. */
+  | { readonly kind: 'called'; readonly label: string; readonly more: number }
+  | { readonly kind: 'extended'; readonly minutes: number }
+  /** My opponent has reported, and I have not. */
+  | { readonly kind: 'confirm'; readonly by: string }
+  /** `about`: whether a judge was called or words were written. */
+  | { readonly kind: 'answered'; readonly about: 'table' | 'words'; readonly reply: string }
+  | { readonly kind: 'announced'; readonly text: string }
 );
+
+/** A call for a judge or words to the desk that wait, as a player sees it. */
+export interface MyCall {
+  readonly about: 'table' | 'words';
+  readonly at: number;
+  /** When somebody said that they go there; null: nobody yet. */
+  readonly takenAt: number | null;
+}
+
+/** What a phone reported of a game that has no result yet. */
+export interface ReportRow {
+  readonly entrant: EntrantId;
+  readonly result: Result;
+  readonly at: number;
+}
 
 /** A player's own part `me`. */
 export interface MePart {
@@ -282,6 +309,8 @@ export interface MePart {
   readonly next: NextStep;
   /** What I was told and may not have seen, the latest last. */
   readonly alerts: readonly Alert[];
+  /** Calls from my table and words of mine that wait for an answer. */
+  readonly calls: readonly MyCall[];
   readonly warnings: readonly { readonly topic: string; readonly text: string }[];
 }
 
@@ -327,13 +356,10 @@ export interface DeskPart {
   /** Byes of the latest round on which something is to be marked: by game and field, the choices that are left. */
   readonly byes: Readonly<Record<GameId, Readonly<Record<string, readonly OptionChoice[]>>>>;
   readonly differing: readonly GameId[];
-  readonly calls: readonly {
-    readonly number: number;
-    readonly game: GameId;
-    readonly entrant: EntrantId | null;
-    readonly about: string;
-    readonly at: number;
-  }[];
+  /** What phones reported, of games that have no result: by game, the earliest first. */
+  readonly reports: Readonly<Record<GameId, readonly ReportRow[]>>;
+  /** Calls and players' words that are not answered. */
+  readonly calls: readonly CallRow[];
   readonly prompts: readonly AskedPrompt[];
   readonly warnings: readonly {
     readonly entrant: EntrantId;
@@ -361,6 +387,22 @@ export interface DeskPart {
   readonly clock: { readonly minutes: number; readonly endsAt: number | null } | null;
   /** When the machine's own clock was last set while this round is played. */
   readonly clockJump: ClockJump | null;
+}
+
+export interface CallRow {
+  readonly number: number;
+  /** Null: words to the desk, from no table. */
+  readonly game: GameId | null;
+  readonly entrant: EntrantId | null;
+  readonly about: string;
+  readonly at: number;
+  /** Who goes there; `mine`: whoever looks. `name` is empty where they gave none. */
+  readonly taken: {
+    readonly name: string;
+    readonly role: Viewer['role'];
+    readonly mine: boolean;
+    readonly at: number;
+  } | null;
 }
 
 /** What can be done about the round that is posted. */

@@ -122,6 +122,17 @@ describe('two events that differ only in what nobody may know', () => {
     ['a warning', { during: [[{ type: 'warn', entrant: 'e2', topic: 'Pace', text: 'slow' }, JUDGE]] }],
     ['whom another judge warned', { during: [[{ type: 'warn', entrant: 'e3', topic: 'x', text: 'y' }, OTHER_JUDGE]] }],
     ['a judge who is called', { during: [[{ type: 'call-judge', game: 'r1g1', about: 'sight' }, player(a)]] }],
+    [
+      'a judge who takes a call and answers it, and words to the desk',
+      {
+        during: [
+          [{ type: 'call-judge', game: 'r1g1' }, player(a)],
+          [{ type: 'take-call', call: 1, name: 'Jo' }, JUDGE],
+          [{ type: 'answer-call', call: 1, reply: 'It is in cover.' }, JUDGE],
+          [{ type: 'write-to-desk', entrant: b, text: 'May I leave at five?' }, player(b)],
+        ],
+      },
+    ],
     ['marks', { during: [[{ type: 'mark-painting', entrant: 'e1', marks: MARKS }, JUDGE]] }],
     [
       'a report that was changed',

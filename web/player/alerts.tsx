@@ -35,8 +35,31 @@ export function Alerts() {
 }
 
 function textOf(alert: Alert): string {
-  if (alert.kind === 'unseated') return say('alert.unseated', { round: alert.round });
-  const { table, opponents, round } = alert;
+  switch (alert.kind) {
+    case 'unseated':
+      return say('alert.unseated', { round: alert.round });
+    case 'moved':
+      return movedText(alert);
+    case 'ruling': {
+      const { topic, text, table } = alert;
+      return table === null ? say('alert.ruling', { topic, text }) : say('alert.rulingHere', { topic, text, table });
+    }
+    case 'called':
+      return alert.more === 0
+        ? say('alert.called', { label: alert.label })
+        : say('alert.calledMore', { label: alert.label, count: alert.more });
+    case 'extended':
+      return say('alert.extended', { count: alert.minutes });
+    case 'confirm':
+      return say('alert.confirm', { name: alert.by });
+    case 'answered':
+      return alert.reply === '' ? say(`alert.answered.${alert.about}`) : say('alert.reply', { reply: alert.reply });
+    case 'announced':
+      return say('alert.announced', { text: alert.text });
+  }
+}
+
+function movedText({ table, opponents, round }: Extract<Alert, { kind: 'moved' }>): string {
   if (opponents.length === 0) return say('alert.bye', { round });
   const names = listed(opponents);
   return table === null ? say('alert.opponent', { names }) : say('alert.moved', { table, names });

@@ -221,6 +221,7 @@ export const event: EventPart = {
   maps: [],
   featured: [],
   added: null,
+  announcement: null,
   endedBecause: null,
   signUp: null,
 };

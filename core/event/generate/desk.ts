@@ -14,6 +14,8 @@ export function duringRound(hall: Hall): void {
   const things = [
     () => hall.ask({ type: 'call-judge', game: game.id, about: 'Sight past a corner' }, player(game.seats[0] ?? '')),
     () => answerCalls(hall),
+    () => hall.ask({ type: 'write-to-desk', entrant: somebody, text: 'Where is the water?' }, player(somebody)),
+    () => hall.ask({ type: 'announce', text: 'Lunch until 13:45.' }, ORGANISER),
     () => hall.ask({ type: 'warn', entrant: somebody, topic: 'Slow play', text: 'Asked to keep up.' }, JUDGE),
     () => hall.ask({ type: 'rule', topic: 'Sight', text: 'Any part of the base is enough.', game: game.id }, JUDGE),
     () => hall.ask({ type: 'note', text: 'Table nine wobbles.' }, ORGANISER),
@@ -26,7 +28,11 @@ export function duringRound(hall: Hall): void {
 }
 
 function answerCalls(hall: Hall): void {
-  for (const { number, answered } of hall.state().calls) if (!answered) hall.ask({ type: 'answer-call', call: number });
+  for (const { number, answered } of hall.state().calls) {
+    if (answered) continue;
+    hall.ask({ type: 'take-call', call: number, name: 'Jo' }, JUDGE);
+    hall.ask({ type: 'answer-call', call: number });
+  }
 }
 
 /** Opens the competition and takes entries; what the pack will not have is refused and left. */

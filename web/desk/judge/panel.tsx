@@ -36,9 +36,9 @@ export function JudgePanel() {
 function Calls({ calls }: { readonly calls: DeskPart['calls'] }) {
   const desk = useDesk();
   const entrants = useEntrants();
-  const tableOf = (game: string) => {
-    const round = Number(/^r(\d+)g/.exec(game)?.[1] ?? 0);
-    return desk.store.part(`games/${round}`)?.[game]?.table ?? '–';
+  const tableOf = (game: string | null) => {
+    const round = Number(/^r(\d+)g/.exec(game ?? '')?.[1] ?? 0);
+    return desk.store.part(`games/${round}`)?.[game ?? '']?.table ?? '–';
   };
   return (
     <ul class="lines pane">
