@@ -188,6 +188,28 @@ describe('by hand', () => {
     expect(problems(floor)).toEqual([]);
   });
 
+  test('nothing is offered where a table has reported but its result, nor to somebody who has left it', () => {
+    const floor = posted(8);
+    floor.run({ type: 'start-clock' });
+    const [game] = floor.games();
+    const [a = '', b = ''] = game?.seats ?? [];
+    const result: Result = { kind: 'played', scores: [{ vp: 4 }, { vp: 3 }] };
+    floor.run({ type: 'report', game: game?.id ?? '', result }, player(a));
+    expect(ask<Ways>(floor, { becomes: b }).ways.map(({ kind }) => kind)).toEqual(['forfeit']);
+    floor.run({ type: 'enter-result', game: game?.id ?? '', result });
+    floor.run({ type: 'drop', entrant: b });
+    expect(ask<Ways>(floor, { becomes: b }).ways).toEqual([]);
+  });
+
+  test('nobody but the organiser looks or moves', () => {
+    const floor = posted(8);
+    const judge = { role: 'judge', staff: 'staff-2' } as const;
+    const asked = eventRuleset(pack).explain(floor.state(), judge, { repair: 'draw' }, NO_CHANCE);
+    expect(isRefusal(asked) && asked.code).toBe('not-allowed');
+    expect(floor.ask({ type: 'repair-round', reason: REASON }, judge)?.code).toBe('not-allowed');
+    expect(floor.ask({ type: 'take-back-round' }, judge)?.code).toBe('not-allowed');
+  });
+
   test('nobody is taken from a table that plays, nor left without one', () => {
     const floor = posted(8);
     const [[a = '', b = ''] = [], [c = '', d = ''] = []] = floor.games().map((game) => game.seats);

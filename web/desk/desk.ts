@@ -29,7 +29,11 @@ export interface Desk extends Place {
   /** What is asked of the next draw. */
   readonly wishes: Signal<RoundWishes>;
   /** Whose table is to be asked about: somebody of the posted round, or somebody who was just added, by name. */
-  readonly asking: Signal<{ readonly entrant: string } | { readonly name: string } | null>;
+  readonly asking: Signal<
+    | { readonly entrant: string; /** Also where there is nothing to choose. */ readonly always?: true }
+    | { readonly name: string }
+    | null
+  >;
   /** Something is on its way. */
   readonly busy: ReadonlySignal<boolean>;
   /** Whether this desk's role may ever ask this. */

@@ -18,6 +18,9 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'byHand.against': 'Gegen',
   'byHand.do': 'Umsetzen',
   'byHand.reason': 'Von Hand geändert',
+  'consequence.organiser': 'Tische, die noch nicht angefangen haben, wären andere: Das entscheidet die Turnierleitung.',
+  'becomes.none':
+    'An diesem Tisch lässt sich so nichts ändern. Trag stattdessen sein Ergebnis ein, von welcher Art es auch ist.',
   'becomes.late': '{name} ist da, und Runde {round} hängt aus',
   'becomes.lateHint': 'Ein Tisch ändert sich, sonst zieht niemand um.',
   'becomes.missing': 'Was wird aus dem Tisch von {name}?',

@@ -14,6 +14,8 @@ export const posted = {
   'byHand.against': 'Against',
   'byHand.do': 'Move them',
   'byHand.reason': 'Changed by hand',
+  'consequence.organiser': 'Tables that have not begun would be others: up to the organiser.',
+  'becomes.none': 'Nothing can be changed at this table by itself. Enter its result instead, of whatever kind it is.',
   'becomes.late': '{name} is here, and round {round} is posted',
   'becomes.lateHint': 'One table changes, and nobody else moves.',
   'becomes.missing': 'What becomes of the table of {name}?',

@@ -42,7 +42,8 @@ function AddOne() {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(NOBODY);
   // Whoever is added late stands at the desk.
-  const [here, setHere] = useState(desk.store.part('event')?.phase === 'running');
+  const [picked, setHere] = useState<boolean | null>(null);
+  const here = picked ?? desk.store.part('event')?.phase === 'running';
   const [ringer, setRinger] = useState(false);
   const set = (change: Partial<typeof NOBODY>) => setTyped({ ...typed, ...change });
   const add = async () => {

@@ -49,7 +49,7 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
           <Button
             onClick={() => {
               onDone();
-              desk.asking.value = { entrant };
+              desk.asking.value = { entrant, always: true };
             }}
           >
             {tell('player.missing')}

@@ -24,18 +24,19 @@ export function Becomes() {
   const who = asking.value;
   // Somebody who was just added is known when the view says so.
   const id = who === null ? null : 'entrant' in who ? who.entrant : idOf(entrants, who.name);
+  const always = who !== null && 'always' in who;
   useEffect(() => {
     if (id === null) return undefined;
     let gone = false;
     void askPosted(desk, { becomes: id }).then((answer) => {
       if (gone) return;
       asking.value = null;
-      if (answer.ok && answer.value.ways.length > 0) setWays(answer.value);
+      if (answer.ok && (always || answer.value.ways.length > 0)) setWays(answer.value);
     });
     return () => {
       gone = true;
     };
-  }, [desk, asking, id]);
+  }, [desk, asking, id, always]);
   if (ways === null) return null;
   return <WaysDialog key={ways.entrant} ways={ways} onClose={() => setWays(null)} />;
 }
@@ -64,7 +65,9 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
   };
   return (
     <Dialog title={tell(game === null ? 'becomes.late' : 'becomes.missing', { name, round })} onClose={onClose}>
-      <p class="soft">{tell(game === null ? 'becomes.lateHint' : 'becomes.missingHint')}</p>
+      <p class="soft">
+        {tell(ways.length === 0 ? 'becomes.none' : game === null ? 'becomes.lateHint' : 'becomes.missingHint')}
+      </p>
       <ul class="ways">
         {ways.map((way) => (
           <WayRow key={JSON.stringify(way)} way={way} onTake={() => void take(way)} />
@@ -162,7 +165,10 @@ export function Loose() {
           <li key={id} class="loose">
             <span>{text}</span>
             <span class="actions">
-              <Button label={`${tell('loose.choose')}: ${text}`} onClick={() => (desk.asking.value = { entrant: id })}>
+              <Button
+                label={`${tell('loose.choose')}: ${text}`}
+                onClick={() => (desk.asking.value = { entrant: id, always: true })}
+              >
                 {tell('loose.choose')}
               </Button>
               <Button

@@ -21,7 +21,8 @@ export function ConsequenceNotice() {
   // A round that is closed was played as it was posted.
   const closed = desk.store.part(`round/${event?.round ?? 0}`)?.closed === true;
   const isRead = consequence === null || seen.value === JSON.stringify(consequence);
-  const asked = !isRead && !closed && consequence.tables.length > 0 && desk.may('repair-round');
+  const others = !isRead && !closed && consequence.tables.length > 0;
+  const asked = others && desk.may('repair-round');
   const answer = usePosted(asked ? { repair: 'draw' } : null);
   if (event === undefined || isRead) return null;
   const close = () => (seen.value = JSON.stringify(consequence));
@@ -31,7 +32,7 @@ export function ConsequenceNotice() {
     <Notice meaning="wait" title={tell('consequence.title')}>
       <Moved places={consequence.places} />
       {preview === null ? (
-        <p>{tell(asked && answer === null ? 'moves.looking' : 'consequence.noTables')}</p>
+        <p>{tell(withoutPreview(others, asked, answer === null))}</p>
       ) : (
         <>
           <p class="moved-head">{tell('consequence.tables', { round: event.round })}</p>
@@ -53,6 +54,11 @@ export function ConsequenceNotice() {
       </div>
     </Notice>
   );
+}
+
+function withoutPreview(others: boolean, asked: boolean, onItsWay: boolean) {
+  if (others && !asked) return 'consequence.organiser';
+  return asked && onItsWay ? 'moves.looking' : 'consequence.noTables';
 }
 
 type Reader = ReturnType<typeof useDesk>['store'];

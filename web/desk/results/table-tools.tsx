@@ -45,7 +45,7 @@ export function TableTools({ game, onDone }: ToolsProps) {
                   key={entrant}
                   onClick={() => {
                     onDone();
-                    desk.asking.value = { entrant };
+                    desk.asking.value = { entrant, always: true };
                   }}
                 >
                   {tell('table.missing', { name: nameIn(entrants, entrant) })}
