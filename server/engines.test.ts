@@ -1,5 +1,6 @@
 /** The same server on both engines, and several servers on one database. */
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -98,6 +99,29 @@ describe.each(['libsql', 'postgres'] as const)('on %s', (engine) => {
     const claim = () => on.call('POST', event.path('claim'), { body: { entrant: 'e1' } });
     const answers = await Promise.all([claim(), claim(), claim()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('a stream that closes before it is answered is no screen', async () => {
+    const event = await newEvent(on);
+    const { hostname, port } = new URL(on.server.url);
+    for (let tries = 0; tries < 40; tries += 1) {
+      const socket = connect(Number(port), hostname).on('error', () => undefined);
+      const path = event.path(`stream?screen=G${100 + tries}`);
+      // With a cookie the device is looked up, which takes a turn of the database.
+      const cookie = `cookie: muster=${'a'.repeat(43)}\r\n`;
+      await new Promise<unknown>((sent) => {
+        socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n${cookie}\r\n`, sent);
+      });
+      await settled(tries % 8);
+      socket.destroy();
+    }
+    await settled(200);
+    await on.clock.pass(3000);
+    await event.play({ type: 'note', text: 'who is there is looked at again' });
+    const desk = await Listener.open(on.server.url, event.id, { query: '?parts=screens' });
+    await desk.until(({ messages }) => messages.length > 0);
+    expect(desk.view).toEqual({ screens: {} });
+    desk.close();
   });
 
   test('somebody forgotten is gone from the tables: every name they had, what was said of them, their own link', async () => {

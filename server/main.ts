@@ -10,8 +10,10 @@ import { type Made, takeIn } from './events/make.ts';
 import type { App, Context } from './http/context.ts';
 import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
+import { WAITS, type Waits } from './http/connections.ts';
 import { type Rates, Recent, openBuckets } from './http/limits.ts';
 import { buildOf } from './pages/built.ts';
+import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly proxy?: boolean;
   readonly clock?: Clock;
   readonly rates?: Rates;
+  /** How long connections are waited for. */
+  readonly waits?: Waits;
   readonly log?: { readonly level: string; readonly to?: DestinationStream };
   /** In place of the package's own: the built pages, and the rule references. */
   readonly folders?: Partial<Context['folders']>;
@@ -80,7 +84,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
     const nonce = (): string => randomBytes(32).toString('hex');
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
-    const { makers = 'local', proxy = false, rates } = options;
+    const { makers = 'local', proxy = false, rates, waits = WAITS } = options;
     const folders = { ...foldersOf(), ...options.folders };
     const build = buildOf(folders.web);
     const buckets = openBuckets(clock, rates);
@@ -91,6 +95,8 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       clock,
       buckets,
       opened: new Recent(20_000),
+      backlog: new Backlog(),
+      waits,
       systems: SYSTEMS,
       layouts: LAYOUTS,
       inspectTable: TERRAIN_CHECKS,

@@ -14,8 +14,10 @@ import { refuse } from '../../core/journal/types.ts';
 import { pageOf } from '../pages/page.ts';
 import { routePolicy } from '../policy.ts';
 import type { App, Context } from './context.ts';
+import { boundConnections } from './connections.ts';
 import { answerNoRequest, handleError } from './errors.ts';
 import { addGate } from './gate.ts';
+import { countAnswers } from './outgoing.ts';
 import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
 import { addDeskRoutes } from './routes/desk.ts';
@@ -44,6 +46,10 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     clientErrorHandler: answerNoRequest,
     forceCloseConnections: 'idle',
+    requestTimeout: context.waits.request,
+    connectionTimeout: context.waits.unread,
+    keepAliveTimeout: context.waits.next,
+    http: { headersTimeout: context.waits.headers, connectionsCheckingInterval: context.waits.look },
     routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: notLoaded, buildSerializer: notLoaded } },
   }).withTypeProvider<ZodTypeProvider>();
@@ -59,7 +65,10 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
+  // Behind a proxy all have the address of the proxy.
+  if (!context.proxy) boundConnections(app.server);
   addGate(app, context);
+  countAnswers(app, context);
   addHabits(app, context);
   addEventRoutes(app, context);
   addExchangeRoutes(app, context);

@@ -9,12 +9,14 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { Clock } from '../clock.ts';
+import type { Backlog } from '../live/backlog.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
+import type { Waits } from './connections.ts';
 import type { Buckets, Recent } from './limits.ts';
 
 export interface Context {
@@ -25,6 +27,9 @@ export interface Context {
   readonly buckets: Buckets;
   /** From where each claimed name was opened, by claim and address. */
   readonly opened: Recent<true>;
+  /** What waits to be read, of all answers and streams. */
+  readonly backlog: Backlog;
+  readonly waits: Waits;
   readonly systems: readonly SystemInfo[];
   readonly layouts: readonly LayoutBook[];
   readonly inspectTable: InspectTable;

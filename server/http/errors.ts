@@ -36,7 +36,8 @@ export function answerNoRequest(error: { readonly code?: string }, socket: Duple
   const status = NO_REQUEST[error.code ?? ''] ?? '400 Bad Request';
   const body = JSON.stringify({ code: 'bad-request', message: 'This request is not valid.', rules: [] });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
-  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  // Ended alone, whoever does not end it too would keep it.
+  socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, () => socket.destroy());
 }
 
 const NO_REQUEST: Readonly<Record<string, string>> = {

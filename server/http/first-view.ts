@@ -61,7 +61,7 @@ async function viewOf(
   const live = await records.get(event);
   if (!live) return null;
   const seen = seenAs(caller, live, as);
-  return isRefusal(seen) ? null : hub.feed(event, live, seen.viewer, filter).view();
+  return isRefusal(seen) ? null : String(Buffer.concat(hub.feed(event, live, seen.viewer, filter).view()));
 }
 
 function decoded(text: string | undefined): string | null {

@@ -40,8 +40,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'wrong-kind': 415,
   'too-fast': 429,
   failed: 500,
-  busy: 503,
   'cannot-save': 503,
+  busy: 503,
 };
 
 export function statusOf({ code }: Refusal): number {

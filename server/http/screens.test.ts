@@ -39,6 +39,23 @@ test('a screen shows up when it connects, hears what it is told, and is seen to 
   await on.call('PUT', event.path('screens/H4LL'), { token: event.token, body: setup });
   await screen.until(() => JSON.stringify(screen.view).includes('By the door'));
   screen.close();
+  // Who comes and goes is looked at once a second.
+  const passing = setInterval(() => void on.clock.pass(1000), 50);
   await desk.until(() => JSON.stringify(desk.view).includes('"connected":false'));
+  clearInterval(passing);
   desk.close();
+});
+
+test('whoever calls themselves many screens is a few, and those that the desk set up are all there', async () => {
+  const event = await newEvent(on);
+  await on.call('PUT', event.path('screens/ZZZZ'), { token: event.token, body: setup });
+  const codes = [...Array.from({ length: 40 }, (_, index) => `M${index + 100}`), 'ZZZZ'];
+  const open = await Promise.all(
+    codes.map((code) => Listener.open(on.server.url, event.id, { query: `?parts=screens&screen=${code}` })),
+  );
+  const passing = setInterval(() => void on.clock.pass(1000), 50);
+  await open[0]?.until(({ view }) => (view.screens as ScreensPart).ZZZZ?.connected === true);
+  clearInterval(passing);
+  expect(Object.keys(await screens(event))).toHaveLength(13);
+  for (const listener of open) listener.close();
 });

@@ -42,37 +42,49 @@ function changeOf(before: Parts, after: Parts, part: string): Change | null {
   return { ...(set.length > 0 ? { set: Object.fromEntries(set) } : {}), ...(drop.length > 0 ? { drop } : {}) };
 }
 
-const serialised = new WeakMap<object, string>();
+const COMMA = Buffer.from(',');
+const serialised = new WeakMap<object, { readonly part: string; readonly bytes: Buffer }>();
 
-/** A whole view as the members of a JSON object. A part is serialised once, however many look at it. */
-export function partsJson(parts: Parts, filter: Filter): string {
+/**
+ * A whole view as members of a JSON object. A part is serialised once, however many look at it, and its bytes are in
+ * memory once, however many they are sent to.
+ */
+export function membersOf(parts: Parts, filter: Filter): Buffer[] {
   return Object.entries(parts)
     .filter(([part]) => wants(filter, part))
-    .map(([part, value]) => `${JSON.stringify(part)}:${valueJson(value)}`)
-    .join(',');
+    .map(([part, value]) => memberOf(part, value));
 }
 
-function valueJson(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const known = serialised.get(value) ?? JSON.stringify(value);
-  serialised.set(value, known);
-  return known;
+function memberOf(part: string, value: unknown): Buffer {
+  const known = typeof value === 'object' && value !== null ? serialised.get(value) : undefined;
+  if (known?.part === part) return known.bytes;
+  const bytes = Buffer.from(`${JSON.stringify(part)}:${JSON.stringify(value)}`);
+  if (typeof value === 'object' && value !== null) serialised.set(value, { part, bytes });
+  return bytes;
+}
+
+/** Members of a JSON object with commas between them; what is empty is none. */
+export function joined(members: readonly Buffer[]): Buffer[] {
+  return members.filter(({ length }) => length > 0).flatMap((bytes, index) => (index === 0 ? [bytes] : [COMMA, bytes]));
 }
 
 /** Remembers the changes between two states of what everybody sees: all phones ask for the same ones. */
 export class SharedChanges {
-  private readonly known = new WeakMap<Parts, { readonly after: Parts; readonly json: Map<string, string> }>();
+  private readonly known = new WeakMap<Parts, { readonly after: Parts; readonly bytes: Map<string, Buffer> }>();
 
-  json(before: Parts, after: Parts, filter: Filter): string {
-    if (before === after) return '';
+  /** The changes as the members of a JSON object; empty when there are none. */
+  between(before: Parts, after: Parts, filter: Filter): Buffer {
+    if (before === after) return NOTHING;
     let entry = this.known.get(before);
     if (entry?.after !== after) {
-      entry = { after, json: new Map() };
+      entry = { after, bytes: new Map() };
       this.known.set(before, entry);
     }
     const key = filter === null ? '' : filter.join(',');
-    const json = entry.json.get(key) ?? changesJson(before, after, filter);
-    entry.json.set(key, json);
-    return json;
+    const bytes = entry.bytes.get(key) ?? Buffer.from(changesJson(before, after, filter));
+    entry.bytes.set(key, bytes);
+    return bytes;
   }
 }
+
+const NOTHING = Buffer.alloc(0);

@@ -1,26 +1,38 @@
-/** What one viewer is sent of one record: numbered messages, the latest of them kept for whoever was away for a moment. */
+/**
+ * What one viewer is sent of one record: numbered messages, the latest of them kept for whoever was away for a moment.
+ * A connection that has not taken what it was sent is sent no more: what it missed meanwhile comes after. So at most one
+ * view, or the messages that are kept, wait for anybody.
+ */
 import type { Parts, Viewer } from '../../core/journal/types.ts';
 import { type Live, ownParts, viewedParts } from '../records/live.ts';
-import { type Filter, type SharedChanges, changesJson, partsJson } from './changes.ts';
+import { type Filter, type SharedChanges, changesJson, joined, membersOf } from './changes.ts';
 
 /** A connection that is sent what is new. */
 export interface Stream {
   /** The link or claim it was opened with; it ends when that is revoked. */
   readonly capability: string | null;
+  /** The device that holds it; it ends when that lets go. */
+  readonly device: string | null;
   /** Where it comes from: nobody may open them without end. */
   readonly address: string;
   /** The code of the big screen that it feeds; null for any other page. */
   readonly screen: string | null;
-  /** False when the other side does not read fast enough. */
-  write(text: string): boolean;
+  /** Sends these bytes; `taken` is called once the other side has taken all of them. */
+  write(pieces: readonly Buffer[], taken: () => void): void;
   end(): void;
 }
 
 interface Message {
   readonly number: number;
-  /** Shared between all viewers that got the same. */
-  readonly shared: string;
-  readonly own: string;
+  readonly pieces: readonly Buffer[];
+}
+
+/** How far a connection is. */
+interface Place {
+  /** The message that it was sent last; null where that is not known here. */
+  at: number | null;
+  /** It has not taken all that it was sent. */
+  busy: boolean;
 }
 
 /** How many messages a feed keeps. Whoever missed more gets the whole view. */
@@ -29,9 +41,11 @@ const KEPT = 64;
 export class Feed {
   readonly viewer: Viewer;
   readonly filter: Filter;
-  readonly streams = new Set<Stream>();
   /** When it was last asked for, ms since 1970. */
   asked = 0;
+  /** Changes of the record that it was not told of, since nobody is connected. */
+  behind = 0;
+  private readonly places = new Map<Stream, Place>();
   private readonly epoch: string;
   private readonly sharedChanges: SharedChanges;
   private shared: Parts;
@@ -53,61 +67,101 @@ export class Feed {
     return this.at(this.number);
   }
 
+  get streams(): IterableIterator<Stream> {
+    return this.places.keys();
+  }
+
+  /** Whether nobody is connected. */
+  get idle(): boolean {
+    return this.places.size === 0;
+  }
+
   /** Comes up to date, and sends what is new to this viewer. What they may not see moves no number. */
   advance(live: Live): void {
+    this.behind = 0;
     const shared = viewedParts(live);
     const own = ownParts(live.rules, live.record, this.viewer);
-    const sharedNew = this.sharedChanges.json(this.shared, shared, this.filter);
-    const ownNew = changesJson(this.own, own, this.filter);
+    const sharedNew = this.sharedChanges.between(this.shared, shared, this.filter);
+    const ownNew = Buffer.from(changesJson(this.own, own, this.filter));
     this.shared = shared;
     this.own = own;
-    if (sharedNew === '' && ownNew === '') return;
+    if (sharedNew.length === 0 && ownNew.length === 0) return;
     this.number += 1;
-    const message = { number: this.number, shared: sharedNew, own: ownNew };
+    const position = this.position;
+    const head = Buffer.from(`id: ${position}\nevent: change\ndata: {"position":"${position}","changes":{`);
+    const message = { number: this.number, pieces: [head, ...joined([sharedNew, ownNew]), END] };
     this.messages = [...this.messages.slice(1 - KEPT), message];
-    if (this.streams.size === 0) return;
-    const text = this.written(message);
-    for (const stream of this.streams) if (!stream.write(text)) this.drop(stream);
+    for (const [stream, place] of this.places) this.tell(stream, place);
   }
 
   /** The whole view as JSON. */
-  view(): string {
-    const members = [partsJson(this.shared, this.filter), partsJson(this.own, this.filter)];
+  view(): Buffer[] {
     const { role, entrant } = this.viewer;
     const viewer = JSON.stringify(entrant === undefined ? { role } : { role, entrant });
-    return `{"position":"${this.position}","viewer":${viewer},"parts":{${joined(members)}}}`;
+    const head = Buffer.from(`{"position":"${this.position}","viewer":${viewer},"parts":{`);
+    const members = joined([...membersOf(this.shared, this.filter), ...membersOf(this.own, this.filter)]);
+    return [head, ...members, VIEW_END];
   }
 
   /** Adds a connection, and sends it what it missed after `since`, or the whole view where that is not known here. */
   join(stream: Stream, since: string | null): void {
-    const missed = since === null ? null : this.missedAfter(since);
-    if (missed) for (const message of missed) stream.write(this.written(message));
-    else stream.write(`id: ${this.position}\nevent: view\ndata: ${this.view()}\n\n`);
-    this.streams.add(stream);
+    const place = { at: this.numberOf(since), busy: false };
+    this.places.set(stream, place);
+    this.tell(stream, place);
   }
 
-  drop(stream: Stream): void {
-    this.streams.delete(stream);
-    stream.end();
+  /** What a connection would be sent first. */
+  first(since: string | null): readonly Buffer[] {
+    return this.piecesAfter(this.numberOf(since));
   }
 
-  private missedAfter(since: string): Message[] | null {
-    if (since === this.position) return [];
-    const first = this.messages.findIndex(({ number }) => this.at(number - 1) === since);
-    return first === -1 ? null : this.messages.slice(first);
+  leave(stream: Stream): void {
+    this.places.delete(stream);
+  }
+
+  /** Says this to all who have taken what they were sent; the others have enough to read. */
+  say(text: Buffer): void {
+    for (const [stream, place] of this.places) if (!place.busy) this.write(stream, place, [text]);
+  }
+
+  private tell(stream: Stream, place: Place): void {
+    if (place.busy || place.at === this.number) return;
+    const pieces = this.piecesAfter(place.at);
+    place.at = this.number;
+    this.write(stream, place, pieces);
+  }
+
+  private piecesAfter(at: number | null): readonly Buffer[] {
+    if (at === null) return [Buffer.from(`id: ${this.position}\nevent: view\ndata: `), ...this.view(), MESSAGE_END];
+    return this.messages.filter(({ number }) => number > at).flatMap(({ pieces }) => pieces);
+  }
+
+  private write(stream: Stream, place: Place, pieces: readonly Buffer[]): void {
+    place.busy = true;
+    stream.write(pieces, () => {
+      place.busy = false;
+      // What was there for it may not be kept any more.
+      if (place.at !== null && !this.knows(place.at)) place.at = null;
+      if (this.places.get(stream) === place) this.tell(stream, place);
+    });
+  }
+
+  /** The number of a position after which everything is kept; null for any other. */
+  private numberOf(position: string | null): number | null {
+    const [epoch, digits = ''] = (position ?? '').split('.');
+    const number = epoch === this.epoch && /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+    return number !== null && this.knows(number) ? number : null;
+  }
+
+  private knows(number: number): boolean {
+    return number === this.number || this.messages.some((message) => message.number === number + 1);
   }
 
   private at(number: number): string {
     return `${this.epoch}.${number}`;
   }
-
-  private written({ number, shared, own }: Message): string {
-    const position = this.at(number);
-    const data = `{"position":"${position}","changes":{${joined([shared, own])}}}`;
-    return `id: ${position}\nevent: change\ndata: ${data}\n\n`;
-  }
 }
 
-function joined(members: readonly string[]): string {
-  return members.filter((text) => text !== '').join(',');
-}
+const VIEW_END = Buffer.from('}}');
+const MESSAGE_END = Buffer.from('\n\n');
+const END = Buffer.from('}}\n\n');

@@ -1,11 +1,10 @@
 /** All feeds of this server: brings them up to date after a change, tells them the time, closes them. */
-import type { ScreensPart } from '../../core/event/screens.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import type { Clock } from '../clock.ts';
 import type { Live } from '../records/live.ts';
 import { type Filter, SharedChanges } from './changes.ts';
 import { Feed, type Stream } from './feed.ts';
-import { same } from './same.ts';
+import { withPresent } from './screens.ts';
 
 export interface HubOptions {
   readonly clock: Clock;
@@ -21,8 +20,14 @@ export interface HubOptions {
 const HEARTBEAT = 5000;
 /** A feed that nobody asked for is let go of after this long. */
 const IDLE = 10 * 60_000;
+/** Feeds that are kept though nobody is connected, of all events together: beyond this many the longest idle one goes. */
+const IDLE_FEEDS = 8000;
+/** So many changes behind, too. */
+const BEHIND = 64;
 /** A hall of phones behind one address, each with a page or two. */
 const FROM_ONE_ADDRESS = 5000;
+/** Between one look at which screens are there and the next. */
+const LOOK = 1000;
 /** Feeds brought up to date before other work gets a turn: keeps answers quick while a thousand phones are told. */
 const AT_ONCE = 50;
 
@@ -32,11 +37,16 @@ interface Room {
   /** What the feeds are yet to be told; null when they know all. */
   news: Live | null;
   telling: boolean;
+  /** When it was last looked at which screens are there, and whether somebody waits to look again. */
+  looked: number;
+  looking: boolean;
 }
 
 export class Hub {
   private readonly options: HubOptions;
   private readonly rooms = new Map<string, Room>();
+  /** How many streams each address has, until they are gone. */
+  private readonly open = new Map<string, number>();
   private cancel: () => void;
 
   constructor(options: HubOptions) {
@@ -59,23 +69,38 @@ export class Hub {
 
   /** Where this viewer's feed now stands; null where they have none. */
   position(id: string, live: Live, viewer: Viewer, filter: Filter): string | null {
-    return this.rooms.get(id)?.feeds.has(keyOf(viewer, filter)) === true
-      ? this.feed(id, live, viewer, filter).position
-      : null;
+    return this.has(id, viewer, filter) ? this.feed(id, live, viewer, filter).position : null;
   }
 
-  /** A screen came or went: the desk sees which are there. */
-  look(id: string, live: Live): void {
-    const before = live.screens;
-    this.notePresent(id, live);
-    if (live.screens !== before) this.changed(id, live);
+  has(id: string, viewer: Viewer, filter: Filter): boolean {
+    return this.rooms.get(id)?.feeds.has(keyOf(viewer, filter)) === true;
+  }
+
+  /**
+   * A screen came or went: the desk sees which are there. Said once a second at most: everybody in the hall is told, and
+   * anybody can come and go.
+   */
+  look(id: string, find: () => Promise<Live | null>): void {
+    const room = this.rooms.get(id);
+    if (!room || room.looking) return;
+    room.looking = true;
+    const { clock } = this.options;
+    const look = (): void => {
+      room.looking = false;
+      room.looked = clock.now();
+      void this.lookAt(id, room, find);
+    };
+    const since = clock.now() - room.looked;
+    // A clock set back makes nobody wait longer.
+    if (since >= LOOK || since < 0) look();
+    else clock.after(LOOK - since, look);
   }
 
   /** A record changed: everybody who is connected is told, soon. */
   changed(id: string, live: Live): void {
     const room = this.rooms.get(id);
     if (!room) return;
-    this.notePresent(id, live);
+    this.notePresent(room, live);
     room.news = live;
     if (room.telling) return;
     room.telling = true;
@@ -84,14 +109,13 @@ export class Hub {
 
   /** A record is no more: whoever looks at it is told to look again, and finds nothing. */
   gone(id: string): void {
-    for (const feed of this.rooms.get(id)?.feeds.values() ?? [])
-      for (const stream of [...feed.streams]) feed.drop(stream);
+    for (const feed of this.rooms.get(id)?.feeds.values() ?? []) for (const stream of feed.streams) stream.end();
     this.rooms.delete(id);
   }
 
   isWatched(id: string): boolean {
     const feeds = this.rooms.get(id)?.feeds.values() ?? [];
-    return [...feeds].some(({ streams }) => streams.size > 0);
+    return [...feeds].some(({ idle }) => !idle);
   }
 
   /** The record goes out of memory: what nobody is connected to goes with it. Who comes back is sent the whole view. */
@@ -101,24 +125,34 @@ export class Hub {
 
   /** Ends what was opened with a capability that is no more. */
   revoke(capability: string): void {
-    this.each((feed, stream) => {
-      if (stream.capability === capability) feed.drop(stream);
+    this.each((stream) => {
+      if (stream.capability === capability) stream.end();
     });
   }
 
-  /** Whether one more stream may be opened from there. */
-  hasRoomFor(address: string): boolean {
-    let open = 0;
-    this.each((_, stream) => {
-      if (stream.address === address) open += 1;
+  /** Ends what a device opened with what it held. */
+  letGo(device: string): void {
+    this.each((stream) => {
+      if (stream.device === device && stream.capability !== null) stream.end();
     });
-    return open < FROM_ONE_ADDRESS;
+  }
+
+  /** A place for one more stream from there, with what gives it back; null where it has as many as it may have. */
+  enter(address: string): (() => void) | null {
+    const many = this.open.get(address) ?? 0;
+    if (many >= FROM_ONE_ADDRESS) return null;
+    this.open.set(address, many + 1);
+    return () => {
+      const left = (this.open.get(address) ?? 0) - 1;
+      if (left > 0) this.open.set(address, left);
+      else this.open.delete(address);
+    };
   }
 
   /** Every capability that somebody is connected with. */
   connected(): Set<string> {
     const held = new Set<string>();
-    this.each((_, { capability }) => {
+    this.each(({ capability }) => {
       if (capability !== null) held.add(capability);
     });
     return held;
@@ -126,16 +160,19 @@ export class Hub {
 
   close(): void {
     this.cancel();
-    this.each((feed, stream) => feed.drop(stream));
+    this.each((stream) => stream.end());
   }
 
-  private notePresent(id: string, live: Live): void {
-    const codes = new Set<string>();
-    for (const { streams } of this.rooms.get(id)?.feeds.values() ?? []) {
-      for (const { screen } of streams) if (screen !== null) codes.add(screen);
-    }
-    const screens = withPresent(live.screens, codes);
-    if (!same(screens, live.screens)) live.screens = screens;
+  private async lookAt(id: string, room: Room, find: () => Promise<Live | null>): Promise<void> {
+    const live = await find().catch(() => null);
+    if (!live) return;
+    const before = live.screens;
+    this.notePresent(room, live);
+    if (live.screens !== before) this.changed(id, live);
+  }
+
+  private notePresent(room: Room, live: Live): void {
+    live.screens = withPresent(live.screens, streamsOf(room));
   }
 
   /** What cannot be shown ends nobody's page but its own. */
@@ -148,8 +185,13 @@ export class Hub {
     for (let live = room.news; live; live = room.news) {
       room.news = null;
       let told = 0;
-      for (const feed of [...room.feeds.values()]) {
-        if (feed.streams.size === 0) continue;
+      for (const [key, feed] of [...room.feeds]) {
+        if (feed.idle) {
+          // It holds what it last saw in memory; who comes back later than that gets the whole view.
+          feed.behind += 1;
+          if (feed.behind > BEHIND) room.feeds.delete(key);
+          continue;
+        }
         feed.advance(live);
         told += 1;
         if (told % AT_ONCE === 0) await new Promise((turn) => setImmediate(turn));
@@ -162,21 +204,30 @@ export class Hub {
     const { clock, timeOf } = this.options;
     const now = clock.now();
     for (const [id, room] of this.rooms) {
-      const text = `event: time\ndata: {"now":${timeOf(id)}}\n\n`;
+      const text = Buffer.from(`event: time\ndata: {"now":${timeOf(id)}}\n\n`);
       for (const [key, feed] of room.feeds) {
-        if (feed.streams.size > 0) feed.asked = now;
-        for (const stream of [...feed.streams]) if (!stream.write(text)) feed.drop(stream);
-        if (feed.streams.size === 0 && now - feed.asked > IDLE) room.feeds.delete(key);
+        if (!feed.idle) {
+          feed.asked = now;
+          feed.say(text);
+        } else if (now - feed.asked > IDLE) room.feeds.delete(key);
       }
       if (room.feeds.size === 0) this.rooms.delete(id);
     }
+    this.letGoOfIdle();
     this.cancel = clock.after(HEARTBEAT, () => this.beat());
   }
 
-  private each(visit: (feed: Feed, stream: Stream) => void): void {
-    for (const { feeds } of this.rooms.values()) {
-      for (const feed of feeds.values()) for (const stream of [...feed.streams]) visit(feed, stream);
-    }
+  private letGoOfIdle(): void {
+    const idle = [...this.rooms.values()].flatMap(({ feeds }) =>
+      [...feeds].flatMap(([key, feed]) => (feed.idle ? [{ feeds, key, feed }] : [])),
+    );
+    if (idle.length <= IDLE_FEEDS) return;
+    const longest = idle.toSorted((a, b) => a.feed.asked - b.feed.asked).slice(0, idle.length - IDLE_FEEDS);
+    for (const { feeds, key } of longest) feeds.delete(key);
+  }
+
+  private each(visit: (stream: Stream) => void): void {
+    for (const room of this.rooms.values()) for (const stream of streamsOf(room)) visit(stream);
   }
 
   private room(id: string): Room {
@@ -185,17 +236,16 @@ export class Hub {
       feeds: new Map<string, Feed>(),
       news: null,
       telling: false,
+      looked: 0,
+      looking: false,
     };
     this.rooms.set(id, room);
     return room;
   }
 }
 
-/** Those that are set up, and those that are connected. */
-function withPresent(screens: ScreensPart, codes: ReadonlySet<string>): ScreensPart {
-  const known = Object.entries(screens).flatMap(([code, { setup }]) => (setup ? [[code, setup] as const] : []));
-  const setups = new Map([...[...codes].sort().map((code) => [code, null] as const), ...known]);
-  return Object.fromEntries([...setups].map(([code, setup]) => [code, { setup, connected: codes.has(code) }]));
+function* streamsOf({ feeds }: Room): Generator<Stream> {
+  for (const { streams } of feeds.values()) yield* streams;
 }
 
 function keyOf({ role, entrant = '', staff = '' }: Viewer, filter: Filter): string {

@@ -12,6 +12,7 @@ import {
 } from '../testing/desk.ts';
 import { type ListenOptions, Listener } from '../testing/listener.ts';
 import { toyRules } from '../testing/toy.ts';
+import type { Stream } from './feed.ts';
 import { Hub } from './hub.ts';
 import { same } from './same.ts';
 
@@ -178,23 +179,18 @@ describe('a stream', () => {
 });
 
 describe('streams', () => {
-  test('from one address are not opened without end', () => {
+  const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
+  const at = (state: number): Live =>
+    ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;
+  const everybody = { role: 'public' } as const;
+
+  test('from one address are not opened without end, and count until they are gone', () => {
     const hub = new Hub({ clock: new TestClock(), timeOf: () => 0, epoch: () => 'epochs', troubled: () => undefined });
-    const record = { header: {}, entries: [], state: {}, commands: new Map() };
-    const rules = { ...toyRules, shared: () => ({}), own: () => ({}) };
-    const live = {
-      rules,
-      record,
-      lots: [],
-      listed: true,
-      claiming: false,
-      screens: {},
-      stale: false,
-    } as unknown as Live;
-    const feed = hub.feed('a', live, { role: 'public' }, null);
-    const stream = { capability: null, screen: null, address: '10.0.0.1', write: () => true, end: () => undefined };
-    for (let n = 0; n < 5000; n += 1) feed.streams.add({ ...stream });
-    expect([hub.hasRoomFor('10.0.0.1'), hub.hasRoomFor('10.0.0.2')]).toEqual([false, true]);
+    const places = Array.from({ length: 5000 }, () => hub.enter('10.0.0.1'));
+    expect(places).not.toContain(null);
+    expect([hub.enter('10.0.0.1'), hub.enter('10.0.0.2')]).toEqual([null, expect.any(Function)]);
+    places[0]?.();
+    expect(hub.enter('10.0.0.1')).not.toBeNull();
     hub.close();
   });
 
@@ -210,46 +206,75 @@ describe('streams', () => {
       if (state === 'bent') throw new Error('no view');
       return { state };
     };
-    const rules = { ...toyRules, shared, own: () => ({}) };
-    const at = (state: string): Live =>
-      ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;
+    const bent = (state: string): Live =>
+      ({
+        ...at(1),
+        rules: { ...rules, shared },
+        record: { header: {}, entries: [], state, commands: new Map() },
+      }) as unknown as Live;
     const ended: string[] = [];
-    const stream = { capability: null, screen: null, address: '10.0.0.1', write: () => true };
     for (const id of ['a', 'b']) {
-      hub.feed(id, at('plain'), { role: 'public' }, null).streams.add({ ...stream, end: () => ended.push(id) });
+      const end = (): unknown => ended.push(id);
+      const stream = { capability: null, device: null, screen: null, address: '10.0.0.1', end };
+      hub.feed(id, bent('plain'), everybody, null).join({ ...stream, write: (_, taken) => taken() }, null);
     }
-    hub.changed('a', at('bent'));
-    hub.changed('b', at('other'));
+    hub.changed('a', bent('bent'));
+    hub.changed('b', bent('other'));
     await settled();
     expect([said, ended]).toEqual([[new Error('no view')], ['a']]);
     hub.close();
   });
 
-  test('that nobody reads are cut off, and cost the others nothing', () => {
+  test('that nobody reads are sent no more; read again, what was missed or the view', () => {
     const clock = new TestClock();
     const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs', troubled: () => undefined });
-    const rules = { ...toyRules, shared: (state: unknown) => ({ state }), own: () => ({}) };
-    const at = (state: number): Live =>
-      ({ rules, record: { header: {}, entries: [], state, commands: new Map() }, screens: {} }) as unknown as Live;
-    const feed = hub.feed('a', at(1), { role: 'public' }, null);
-    const heard: string[] = [];
-    const ended: string[] = [];
-    const stream = (name: string, reads: boolean) => ({
+    const feed = hub.feed('a', at(1), everybody, null);
+    const heard: Record<string, string[]> = { deaf: [], awake: [] };
+    let read = (): void => undefined;
+    const stream = (name: string, write: Stream['write']): Stream => ({
       capability: null,
+      device: null,
       screen: null,
       address: name,
-      write: (text: string) => {
-        heard.push(`${name} ${text}`);
-        return reads;
+      write: (pieces, taken) => {
+        heard[name]?.push(String(Buffer.concat(pieces)));
+        write(pieces, taken);
       },
-      end: () => ended.push(name),
+      end: () => undefined,
     });
-    feed.streams.add(stream('deaf', false));
-    feed.streams.add(stream('awake', true));
-    feed.advance(at(2));
-    feed.advance(at(3));
-    expect(ended).toEqual(['deaf']);
-    expect(heard.filter((text) => text.startsWith('awake'))).toHaveLength(2);
+    feed.join(
+      stream('deaf', (_, taken) => (read = taken)),
+      null,
+    );
+    feed.join(
+      stream('awake', (_, taken) => taken()),
+      null,
+    );
+    for (const state of [2, 3, 4]) feed.advance(at(state));
+    expect([heard.deaf?.length, heard.awake?.length]).toEqual([1, 4]);
+    read();
+    expect(heard.deaf?.[1]).toBe(heard.awake?.slice(1).join(''));
+    read();
+    expect(heard.deaf).toHaveLength(2);
+    feed.advance(at(5));
+    for (let state = 6; state < 100; state += 1) feed.advance(at(state));
+    read();
+    expect(heard.deaf?.at(-1)).toMatch(/^id: epochs\.98\nevent: view\n/);
+    hub.close();
+  });
+
+  test('that are gone leave a feed for a while, though no more feeds than a few thousand, and none that is far behind', async () => {
+    const clock = new TestClock();
+    const hub = new Hub({ clock, timeOf: () => clock.now(), epoch: () => 'epochs', troubled: () => undefined });
+    for (let made = 0; made < 9000; made += 1) hub.feed('a', at(1), everybody, [`part${made}`]);
+    await clock.pass(5000);
+    const kept = Array.from({ length: 9000 }, (_, made) => hub.has('a', everybody, [`part${made}`])).filter(Boolean);
+    expect(kept).toHaveLength(8000);
+    for (let state = 2; state < 70; state += 1) {
+      hub.changed('a', at(state));
+      await settled(2);
+    }
+    expect(hub.has('a', everybody, ['part8999'])).toBe(false);
     hub.close();
   });
 });

@@ -116,9 +116,13 @@ test('a record with a stream stays; what was kept for those who left goes with o
   const heard: string[] = [];
   const stream = {
     capability: null,
+    device: null,
     address: '',
     screen: null,
-    write: (text: string) => heard.push(text) > 0,
+    write: (pieces: readonly Buffer[], taken: () => void) => {
+      heard.push(String(Buffer.concat(pieces)));
+      taken();
+    },
     end: () => undefined,
   };
   (await feedOf('a')).join(stream, null);

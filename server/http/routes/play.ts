@@ -1,5 +1,5 @@
 /** What everybody does all day: looking, live, and sending commands. */
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { lotsSeal } from '../../../core/chance/lots.ts';
 import { type Entry, type Refusal, type Role, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
@@ -9,12 +9,13 @@ import { encounterCommand } from '../../border/encounter-command.ts';
 import { eventCommand, undo } from '../../border/event-command.ts';
 import { commandId, id as named, prose, screenCode } from '../../border/words.ts';
 import type { Filter } from '../../live/changes.ts';
-import type { Stream } from '../../live/feed.ts';
 import { chanceFor } from '../../records/live.ts';
 import { mayEverSend, mayEverSendAtTable } from '../../policy.ts';
 import { findEncounter, openEncounter, paperOf } from '../../events/encounters.ts';
 import type { App, Context, Place } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
+import { sourceOf } from '../limits.ts';
+import { answerBusy, isGone, sendPieces, streamOn } from '../outgoing.ts';
 import { refusalBody } from '../refusals.ts';
 
 const looking = z.object({
@@ -97,7 +98,7 @@ function addView(app: App, context: Context, path: string): void {
     const tag = `"${feed.position}"`;
     reply.header('etag', tag);
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(feed.view());
+    return sendPieces(reply.type('application/json; charset=utf-8'), context, feed.view());
   });
 }
 
@@ -120,35 +121,42 @@ function addWhy(app: App): void {
 
 function addStream(app: App, context: Context, path: string): void {
   app.get(`${path}/stream`, { schema: { querystring: looking } }, (request, reply) => {
+    // Gone while it was looked up who asks: nobody would ever hear of its end.
+    if (isGone(reply)) return reply.hijack();
+    const { hub } = context;
+    const address = sourceOf(request.ip);
+    const leave = hub.enter(address);
+    if (!leave) return answer(reply, TOO_MANY);
+    reply.raw.once('close', leave);
     const { id, live, viewer, capability } = placeOf(request);
     const { screen } = request.query;
-    if (!context.hub.hasRoomFor(request.ip)) return answer(reply, TOO_MANY);
-    // While a refusal can still be answered.
-    const feed = context.hub.feed(id, live, viewer, filterOf(request));
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'text/event-stream; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
+    const feed = hub.feed(id, live, viewer, filterOf(request));
+    if (!context.backlog.hasRoom(address, feed.first(sinceOf(request)))) return answerBusy(reply);
+    beginStream(reply, context, id);
+    const device = request.caller?.session ?? null;
+    const stream = streamOn(reply, context, { capability: capability?.id ?? null, device, screen: screen ?? null });
+    const find = () => context.records.get(id);
+    reply.raw.once('close', () => {
+      feed.leave(stream);
+      if (screen !== undefined) hub.look(id, find);
     });
-    const stream: Stream = {
-      capability: capability?.id ?? null,
-      address: request.ip,
-      screen: screen ?? null,
-      write: (text) => raw.write(text) || raw.writableLength < BACKLOG,
-      end: () => raw.end(),
-    };
-    raw.on('close', () => {
-      feed.streams.delete(stream);
-      if (screen !== undefined) void lookAgain(context, id);
-    });
-    raw.write(helloOf(context, id));
     feed.join(stream, sinceOf(request));
-    if (screen !== undefined) context.hub.look(id, live);
+    if (screen !== undefined) hub.look(id, find);
     return reply;
   });
+}
+
+/** Says the time of the record, and which pages it has. */
+function beginStream(reply: FastifyReply, { records, build }: Context, id: string): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
+  raw.write(`retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: records.now(id), build })}\n\n`);
 }
 
 function addCommands(app: App, context: Context, { path, sent, mayEverSend: may }: (typeof KINDS)[number]): void {
@@ -198,20 +206,6 @@ function addLots(app: App, context: Context): void {
     return answer(reply, await send(context, place, { id, body, secret, filter: null }));
   });
 }
-
-/** What a stream begins with: the time of the record, and which pages the server has. */
-function helloOf({ records, build }: Context, id: string): string {
-  return `retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: records.now(id), build })}\n\n`;
-}
-
-/** A screen went: the record is looked up anew, since the one it came for may have been read again meanwhile. */
-async function lookAgain({ records, hub }: Context, id: string): Promise<void> {
-  const live = await records.get(id).catch(() => null);
-  if (live) hub.look(id, live);
-}
-
-/** Bytes that may wait for a phone that does not read; then it is cut off, and catches up when it is back. */
-const BACKLOG = 4 * 1024 * 1024;
 
 const TOO_MANY = refuse('too-fast', 'Too many pages of this address are open. Close some.');
 
