@@ -223,7 +223,7 @@ describe('two servers on one database', () => {
     phone.close();
   });
 
-  test('end at one what was revoked at the other, and forget together', async () => {
+  test('end at one what was revoked or let go of at the other, and forget together', async () => {
     const event = await newEvent(first);
     await at(first, event, players(2));
     const judge = await event.link({ role: 'judge' });
@@ -233,6 +233,11 @@ describe('two servers on one database', () => {
     await screen.until(({ view }) => JSON.stringify(view).includes('"Player 1"'));
     await first.call('DELETE', event.path(`links/${judge.id}`), { token: event.token });
     await phone.until(({ ended }) => ended);
+    const exchanged = await first.call('POST', '/api/session', { body: { token: event.token } });
+    const cookie = String(exchanged.headers['set-cookie']).split(';')[0] ?? '';
+    const desk = await Listener.open(second.server.url, event.id, { cookie });
+    await first.call('DELETE', '/api/session', { cookie });
+    await desk.until(({ ended }) => ended);
     await first.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
     await retried(() => second.call('POST', event.path('claim'), { body: { entrant: 'e2' } }));
     screen.close();

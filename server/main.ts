@@ -17,7 +17,7 @@ import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
 import { CannotStart, codeOf } from './problems.ts';
 import { Records } from './records/records.ts';
-import { revokedAmong } from './storage/capabilities.ts';
+import { emptyAmong, revokedAmong } from './storage/capabilities.ts';
 import { type Folder, takeFolder, whyNot } from './storage/folder.ts';
 import { type Storage, type StorageOptions, openStorage } from './storage/storage.ts';
 import { newId } from './tokens.ts';
@@ -128,13 +128,19 @@ async function connect({ records, storage, hub }: Context, troubled: (error: unk
   await records.start();
   await storage.onNews((news) => {
     records.hear(news);
-    if (news === 'missed') revokeMissed(storage, hub).catch(troubled);
-    else if (news.revoked !== undefined) hub.revoke(news.revoked);
+    if (news === 'missed') {
+      endMissed(storage, hub).catch(troubled);
+      return;
+    }
+    if (news.revoked !== undefined) hub.revoke(news.revoked);
+    if (news.letGo !== undefined) hub.letGo(news.letGo);
   });
 }
 
-async function revokeMissed({ db }: Storage, hub: Hub): Promise<void> {
-  for (const id of await revokedAmong(db, [...hub.connected()])) hub.revoke(id);
+async function endMissed({ db }: Storage, hub: Hub): Promise<void> {
+  const { capabilities, devices } = hub.connected();
+  for (const id of await revokedAmong(db, [...capabilities])) hub.revoke(id);
+  for (const device of await emptyAmong(db, [...devices])) hub.letGo(device);
 }
 
 async function listen(app: App, { port, host = '127.0.0.1' }: ServerOptions): Promise<string> {

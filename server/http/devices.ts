@@ -15,7 +15,7 @@ export const COOKIE = 'muster';
 export const COOKIE_SECONDS = 30 * 24 * 3600;
 
 export interface Caller {
-  /** Hash of what the device's cookie holds; null without one. */
+  /** Hash of what the device's cookie holds; null where it holds nothing here. */
   readonly session: string | null;
   readonly held: readonly CapabilityRow[];
 }
@@ -36,10 +36,12 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
     return row ? { session: null, held: [row] } : refuse('not-signed-in', 'This link is not valid, or was revoked.');
   }
   const cookie = request.cookies[COOKIE];
-  // A name that is not one of ours is none: nobody chooses the name of a device.
   if (cookie === undefined || !/^[\w-]{43}$/.test(cookie)) return { session: null, held: [] };
   const session = hashed(cookie);
-  return { session, held: await heldBy(db, session) };
+  const held = await heldBy(db, session);
+  // What holds nothing is not known to be one of ours: nobody chooses the name of a device, and one that takes something
+  // is given a new name.
+  return { session: held.length === 0 ? null : session, held };
 }
 
 /** The strongest that the caller holds on a record, or what they ask to be seen as. */

@@ -125,8 +125,7 @@ function slowedDown(
   const atDesk = policy.who === 'machine' && makers === 'local';
   const kind = !atDesk && ['public', 'player', 'display'].includes(role) ? 'others' : 'staff';
   // A device that holds nothing yet is known by its address alone: it could call itself something else each time.
-  const device = request.caller?.held.length === 0 ? null : request.caller?.session;
-  const who = seen?.capability?.id ?? device ?? sourceOf(request.ip);
+  const who = seen?.capability?.id ?? request.caller?.session ?? sourceOf(request.ip);
   return buckets.take(kind, who) ? null : TOO_FAST;
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Listener } from '../testing/listener.ts';
 import { type Answered, type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
 
 let on: TestServer;
@@ -126,6 +127,31 @@ describe('a link', () => {
     expect(answered.headers['set-cookie']).toMatch(/^muster=;/);
     expect(await as(cookie)).toEqual({ role: 'public' });
     expect((await on.call('DELETE', '/api/session')).status).toBe(200);
+  });
+
+  test('ends the streams of a device that lets go of all it holds, and of no other', async () => {
+    const judge = await event.link({ role: 'judge' });
+    const cookies = [await device(judge.token), await device(judge.token)];
+    const [mine, other] = await Promise.all(
+      cookies.map((cookie) => Listener.open(on.server.url, event.id, { cookie, query: '?as=judge' })),
+    );
+    await on.call('DELETE', '/api/session', { cookie: cookies[0] });
+    await mine?.until(({ ended }) => ended);
+    await event.play({ type: 'publish-pack' });
+    await other?.until(({ view }) => (view.pack as { published: boolean }).published);
+    other?.close();
+  });
+
+  test('is never held by a name that the device made up', async () => {
+    const madeUp = `muster=${'m'.repeat(43)}`;
+    const judge = await event.link({ role: 'judge' });
+    const answered = await on.call('POST', '/api/session', { cookie: madeUp, body: { token: judge.token } });
+    expect(answered.headers['set-cookie']).toMatch(/^muster=(?!m{43})[\w-]{43};/);
+    expect([await as(madeUp), await as(cookieOf(answered))]).toEqual([{ role: 'public' }, { role: 'judge' }]);
+    await on.call('POST', event.path('claiming'), { token: event.token, body: { open: true } });
+    const claimed = await claim(madeUp, 'e1');
+    expect(claimed.headers['set-cookie']).toMatch(/^muster=(?!m{43})/);
+    expect(await as(madeUp)).toEqual({ role: 'public' });
   });
 
   test('keeps two desks apart in the journal', async () => {

@@ -149,13 +149,15 @@ export class Hub {
     };
   }
 
-  /** Every capability that somebody is connected with. */
-  connected(): Set<string> {
-    const held = new Set<string>();
-    this.each(({ capability }) => {
-      if (capability !== null) held.add(capability);
+  /** Every capability that somebody is connected with, and every device that holds one. */
+  connected(): { readonly capabilities: ReadonlySet<string>; readonly devices: ReadonlySet<string> } {
+    const [capabilities, devices] = [new Set<string>(), new Set<string>()];
+    this.each(({ capability, device }) => {
+      if (capability === null) return;
+      capabilities.add(capability);
+      if (device !== null) devices.add(device);
     });
-    return held;
+    return { capabilities, devices };
   }
 
   close(): void {

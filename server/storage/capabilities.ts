@@ -100,6 +100,14 @@ function live(db: Db) {
   return db.selectFrom('capabilities').selectAll().where('revoked', 'is', null);
 }
 
+/** Which of these devices hold nothing any more. */
+export async function emptyAmong(db: Db, sessions: readonly string[]): Promise<string[]> {
+  if (sessions.length === 0) return [];
+  const rows = await db.selectFrom('sessions').select('session').distinct().where('session', 'in', sessions).execute();
+  const held = new Set(rows.map(({ session }) => session));
+  return sessions.filter((session) => !held.has(session));
+}
+
 /** How many staff links a record has had: each has a name of its own in the journal. */
 export async function staffOf(db: Db, record: string): Promise<number> {
   const row = await db

@@ -12,6 +12,7 @@ export interface Heard {
 
 export interface ListenOptions {
   readonly token?: string | undefined;
+  readonly cookie?: string;
   readonly query?: string;
   readonly since?: string | undefined;
 }
@@ -38,9 +39,14 @@ export class Listener {
     response.on('error', () => undefined);
   }
 
-  static open(base: string, event: string, { token, query = '', since }: ListenOptions = {}): Promise<Listener> {
+  static open(
+    base: string,
+    event: string,
+    { token, cookie, query = '', since }: ListenOptions = {},
+  ): Promise<Listener> {
     const headers = {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(cookie === undefined ? {} : { cookie }),
       ...(since === undefined ? {} : { 'last-event-id': since }),
     };
     return new Promise((found, fail) => {

@@ -46,7 +46,13 @@ export function addSessionRoutes(app: App, context: Context): void {
 
   app.delete('/api/session', async (request, reply) => {
     const session = request.caller?.session ?? null;
-    if (session !== null) await context.storage.transact((db) => capabilities.letGo(db, session));
+    if (session !== null) {
+      await context.storage.transact(async (db) => {
+        await capabilities.letGo(db, session);
+        await context.storage.tell(db, { letGo: session });
+      });
+      context.hub.letGo(session);
+    }
     return reply.clearCookie(COOKIE, { path: '/' }).send({ holds: [] });
   });
 
