@@ -3,19 +3,58 @@ import { setTimeout as later } from 'node:timers/promises';
 import type { Attack } from './attack.ts';
 import { asking, closeAll, linesTo } from './sockets.ts';
 
-/** What an attacker does with connections that read nothing, for so many seconds. */
-const HELD = 3000;
+/** How long an attacker holds connections that read nothing, in ms: a few for less. */
+const heldFor = (many: number): number => Math.min(3000, 10 * many);
 
-const unreadStreams: Attack = {
-  name: 'streams that nobody reads',
-  size: { few: 60, many: 1500 },
-  bars: {},
-  run: async (target, size) => {
-    const lines = await linesTo(target, size, () => asking(`/api/events/${target.event}/stream`));
-    await later(HELD);
+/** Connections that ask for something large and read nothing of it. */
+function unread(name: string, size: Attack['size'], pathOf: (event: string, index: number) => string): Attack {
+  return {
+    name,
+    size,
+    bars: {},
+    run: async (target, many) => {
+      const lines = await linesTo(target, many, (index) => asking(pathOf(`/api/events/${target.event}`, index)));
+      await later(heldFor(many));
+      closeAll(lines);
+      return {};
+    },
+  };
+}
+
+/** Connections that begin a request and never end it: none may be open a minute after the last of them began. */
+const trickle: Attack = {
+  name: 'bodies that trickle',
+  size: { few: 40, many: 800 },
+  bars: { 'still open': 0 },
+  run: async (target, many) => {
+    const head =
+      'POST /api/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n{';
+    const lines = await linesTo(target, many, () => head);
+    // In the long run whole; a little one sees only that they harm nobody.
+    const rounds = many < 100 ? 1 : 60;
+    for (let round = 0; round < rounds; round += 1) {
+      for (const { socket, open } of lines) if (open) socket.write(' ');
+      await later(1000);
+    }
+    const open = lines.filter((line) => line.open).length;
     closeAll(lines);
-    return {};
+    return many < 100 ? {} : { 'still open': open };
   },
 };
 
-export const ATTACKS: readonly Attack[] = [unreadStreams];
+export const ATTACKS: readonly Attack[] = [
+  unread('streams that nobody reads', { few: 60, many: 1500 }, (event) => `${event}/stream`),
+  unread('views that nobody reads', { few: 60, many: 1000 }, (event) => `${event}/view`),
+  unread('exports that nobody reads', { few: 20, many: 300 }, (event) => `${event}/export`),
+  unread(
+    'one who is many screens',
+    { few: 60, many: 1500 },
+    (event, index) => `${event}/stream?screen=${codeOf(index)}`,
+  ),
+  unread('made-up parts', { few: 200, many: 4000 }, (event, index) => `${event}/view?parts=made${index}`),
+  trickle,
+];
+
+function codeOf(index: number): string {
+  return index.toString(36).toUpperCase().padStart(4, 'A');
+}
