@@ -10,6 +10,7 @@ import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
 import { startServer } from '../../server/main.ts';
 import { UNLIMITED } from '../../server/testing/desk.ts';
+import { entriesIn } from '../../server/testing/entries.ts';
 import { closeAll, theBrowser } from './browser.ts';
 
 export interface Hall {
@@ -42,7 +43,7 @@ export async function openHall(): Promise<Hall> {
       context.setDefaultTimeout(15_000);
       return context.newPage();
     },
-    event: (entrants, system = 'gaining-grounds-s0') => openDesk(url, entrants, system),
+    event: (entrants, system = 'gaining-grounds-s0') => openDesk({ url, dataFolder }, entrants, system),
     heard: (device) => Buffer.concat(line.heard.get(device) ?? []).toString(),
     cut: async (off) => {
       line.off = off;
@@ -110,7 +111,7 @@ export interface Desk {
   nextRound(): Promise<void>;
   games(round: number): Promise<readonly GameRow[]>;
   entrants(): Promise<Readonly<Record<string, EntrantRow>>>;
-  commandCount(): Promise<number>;
+  commandCount(): number;
   /** The address of a link; of one player's own where an entrant is named. */
   link(role: string, entrant?: string): Promise<string>;
   /** A copy of the event to try things on. */
@@ -119,7 +120,11 @@ export interface Desk {
   part(name: string): Promise<unknown>;
 }
 
-async function openDesk(url: string, entrants: readonly NewEntrant[], system: string): Promise<Desk> {
+async function openDesk(
+  { url, dataFolder }: { readonly url: string; readonly dataFolder: string },
+  entrants: readonly NewEntrant[],
+  system: string,
+): Promise<Desk> {
   const ask = async (path: string, token: string | null, body?: object): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -160,9 +165,8 @@ async function openDesk(url: string, entrants: readonly NewEntrant[], system: st
     nextRound: () => play({ type: 'draft-round' }, { type: 'publish-round' }, { type: 'start-clock' }),
     games: async (round) => Object.values((await part(`games/${round}`)) as Record<string, GameRow>),
     entrants: async () => (await part('entrants')) as Record<string, EntrantRow>,
-    commandCount: async () => {
-      const lines = await (await fetch(`${url}/api/events/${id}/export`)).text();
-      return new Set([...lines.matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)).size;
+    commandCount: () => {
+      return new Set(entriesIn(dataFolder, id).map(({ command }) => command)).size;
     },
     link,
     rehearse: async () => {

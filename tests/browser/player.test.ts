@@ -157,7 +157,7 @@ describe('a player', () => {
 
   test('calls a judge once however fast the taps are, leaves, and takes that back', async () => {
     const { desk, one } = await table();
-    const before = await desk.commandCount();
+    const before = desk.commandCount();
     await one.getByRole('link', { name: 'More' }).tap();
     await button(one, 'Call a judge').tap();
     const place = await button(one, /Call a judge to table/).boundingBox();
@@ -177,7 +177,7 @@ describe('a player', () => {
     await breathe(one);
     await button(one, 'Take it back: I stay').tap();
     await button(one, 'Pick what is missing').waitFor();
-    expect((await desk.commandCount()) - before).toBe(4);
+    expect(desk.commandCount() - before).toBe(4);
   });
 });
 
@@ -261,7 +261,7 @@ describe('a phone', () => {
 describe('without a network', () => {
   test('a report is kept, survives a reload, and is delivered once', async () => {
     const { desk, one, names, game } = await table();
-    const before = await desk.commandCount();
+    const before = desk.commandCount();
     await one.context().route('**/api/**', (route) => route.abort());
     await report(one, names[1], [6, 3]);
     await one.getByText('Saved on this phone').waitFor();
@@ -271,7 +271,7 @@ describe('without a network', () => {
     await one.context().unroute('**/api/**');
     await one.getByText(`Waiting for ${names[1]} to confirm`).waitFor();
     await one.waitForTimeout(2000);
-    expect((await desk.commandCount()) - before).toBe(1);
+    expect(desk.commandCount() - before).toBe(1);
   });
 
   test('what was refused says why, until it is dropped', async () => {
