@@ -3,7 +3,7 @@ import type { Entry, Viewer } from '../journal/types.ts';
 import { told } from './alerts.ts';
 import { planOf, runningClock } from './clock.ts';
 import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
-import { freshGame, patchRound } from './games.ts';
+import { freshGame, patchRound, placeOfGame } from './games.ts';
 import { REPAIR_HANDLERS } from './evolve-repairs.ts';
 import { type EventState, type PlayedRound, findGame } from './state.ts';
 import type { Clock, Game, GameId, Result } from './types.ts';
@@ -46,7 +46,7 @@ type RoundHandler<Type extends RoundEntryType> = (
 
 function patchGame(state: EventState, id: GameId, patch: (game: Game) => Partial<Game>): EventState {
   return patchRound(state, Number(/^r(\d+)g/.exec(id)?.[1]), (round) => {
-    const index = round.games.findIndex((game) => game.id === id);
+    const index = placeOfGame(round.games, id);
     const game = round.games[index];
     return game ? { ...round, games: round.games.with(index, { ...game, ...patch(game) }) } : round;
   });
@@ -107,11 +107,12 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
 }
 
 function startClock(state: EventState, body: EntryOf<'clock-started'>, { at }: Entry<EventEntry>): EventState {
-  const { round, tables = [] } = body;
+  const { round } = body;
+  const tables = new Set(body.tables);
   const running = patchClock(state, round, () => ({ startedAt: at }));
   return patchRound(running, round, (known) => ({
     ...known,
-    games: known.games.map((game) => (tables.includes(game.id) ? { ...game, started: true } : game)),
+    games: known.games.map((game) => (tables.has(game.id) ? { ...game, started: true } : game)),
   }));
 }
 

@@ -29,6 +29,12 @@ export function gameNumber(id: GameId): number {
   return Number(id.split('g')[1]);
 }
 
+/** Where a game stands in its round: as its number says, while nothing was repaired. -1 where it is not. */
+export function placeOfGame(games: readonly Game[], id: GameId): number {
+  const usual = gameNumber(id) - 1;
+  return games[usual]?.id === id ? usual : games.findIndex((game) => game.id === id);
+}
+
 export function patchRound(state: EventState, number: number, patch: (round: PlayedRound) => PlayedRound): EventState {
   const index = number - 1;
   const round = state.rounds[index];
