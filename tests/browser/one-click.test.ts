@@ -38,8 +38,6 @@ async function twice(page: Page, what: Locator, gap: number): Promise<void> {
   await page.mouse.click(x, y);
   await page.waitForTimeout(gap);
   await page.mouse.click(x, y);
-  // What a second click had sent would have arrived.
-  await page.waitForTimeout(400);
 }
 
 async function commands(page: Page): Promise<number> {
@@ -51,6 +49,9 @@ async function commands(page: Page): Promise<number> {
 async function sends(page: Page, what: Locator, gap: number, count: number): Promise<void> {
   const before = await commands(page);
   await twice(page, what, gap);
+  await expect.poll(() => commands(page), { timeout: 10_000 }).toBeGreaterThanOrEqual(before + count);
+  // What a second click had sent would have arrived by then too.
+  await page.waitForTimeout(500);
   expect((await commands(page)) - before, String(what)).toBe(count);
 }
 
