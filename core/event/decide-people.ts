@@ -8,6 +8,7 @@ import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.t
 import { asThePackWrites } from './factions.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
+import { nameKey } from './same-name.ts';
 import { settled } from './settling.ts';
 import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
@@ -22,11 +23,6 @@ type PeopleCommand =
   | 'drop'
   | 'reinstate'
   | 'disqualify';
-
-/** Names are compared without case, marks and extra spaces, so that nobody is registered twice by accident. */
-function nameKey(name: string): string {
-  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
-}
 
 type Adding = Pick<Asked, 'pack' | 'state' | 'text' | 'secret' | 'cites'>;
 

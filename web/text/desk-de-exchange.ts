@@ -4,9 +4,7 @@ import type { Message } from './messages.ts';
 
 export const exchangeDe: Readonly<Record<keyof typeof exchangeEn, Message>> = {
   'add.source': 'Gelesen als {format}. Hier kommen nur die Spieler dazu.',
-  'add.wrong': { one: '{count} Zeile ist falsch', other: '{count} Zeilen sind falsch' },
-  'add.mend': 'Berichtige sie zuerst: Solange eine davon falsch ist, kommt niemand dazu.',
-  'add.skipped.here': '{text}: schon angemeldet',
+  'add.tooWide': 'Das hat mehr als 100 Spalten: Niemand kommt dazu. Ist es eine andere Datei?',
   'add.tooMany': 'Das sind mehr als {most} Spieler auf einmal: Niemand kommt dazu. Ist es eine andere Datei?',
 
   'import.title': 'Aus einem anderen Programm',
@@ -32,9 +30,9 @@ export const exchangeDe: Readonly<Record<keyof typeof exchangeEn, Message>> = {
   'export.other': 'Für ein anderes Programm',
   'export.otherHint': 'Neben jeder Datei steht, was sie zurücklässt. Adressen der Spieler bleiben in jedem Fall hier.',
   'export.loses.biggerhat': 'Ohne Rangliste, Master und alles, was vor dem Turnier festgelegt wurde.',
-  'export.loses.cryodex': 'Ohne Tischnummern und Gruppen. Nur Tische zu zweit.',
+  'export.loses.cryodex': 'Ohne Tischnummern und Vereine. Nur Tische zu zweit.',
   'export.loses.cryodex-players': 'Nur die Spieler: keine Runden, keine Ergebnisse.',
-  'export.loses.nrtm': 'Ohne Gruppen und Ausgestiegene; ein Wert je Platz. Nur Tische zu zweit.',
+  'export.loses.nrtm': 'Ohne Vereine und Ausgestiegene; ein Wert je Platz. Nur Tische zu zweit.',
   'export.loses.trf16':
     'Ohne Fraktionen und Tische; Sieg, Unentschieden oder Niederlage, Punkte als Kommentar. Nur Tische zu zweit.',
   'export.loses.trf26': 'Wie TRF16; die geplanten Runden stehen, wo neuere Programme sie suchen.',

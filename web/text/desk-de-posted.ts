@@ -55,7 +55,6 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'why.nobody': 'Wähle zuerst jemanden.',
   'why.twoPlayers': 'Wähle zwei Spieler.',
   'why.noLines': 'Schreib oder füge zuerst eine Liste ein.',
-  'why.wrongLines': 'Bring zuerst in Ordnung, was oben markiert ist.',
   'undo.stays.mixed': 'Der Start bleibt, seine Lose sind gezogen. Wer zu spät kommt, kann noch dazu.',
   'undo.stays.heard': 'Ein Ausruf bleibt: Er wurde gehört. Gib einem Tisch unter Uhr Zeit zurück.',
   'undo.stays.read': 'Es bleibt: Alle haben es gelesen. Häng die Runde neu aus oder ändere sie noch einmal.',

@@ -1,9 +1,7 @@
 /** The desk's words for files: of other programs, and of formats. */
 export const exchangeEn = {
   'add.source': 'Read as {format}. Only its players are added here.',
-  'add.wrong': { one: '{count} line is wrong', other: '{count} lines are wrong' },
-  'add.mend': 'Mend them first: nothing is added as long as one of them is wrong.',
-  'add.skipped.here': '{text}: registered already',
+  'add.tooWide': 'That has more than 100 columns: nothing is added. Is it another file?',
   'add.tooMany': 'That is more than {most} players at once: nothing is added. Is it another file?',
 
   'import.title': 'From another program',
@@ -29,9 +27,9 @@ export const exchangeEn = {
   'export.other': 'For another program',
   'export.otherHint': 'What each file leaves behind stands beside it. Players’ addresses stay here in any case.',
   'export.loses.biggerhat': 'Leaves behind the standings, masters, and everything decided before the event.',
-  'export.loses.cryodex': 'Leaves behind table numbers and groups. Tables of two alone.',
+  'export.loses.cryodex': 'Leaves behind table numbers and clubs. Tables of two alone.',
   'export.loses.cryodex-players': 'The players alone: no rounds, no results.',
-  'export.loses.nrtm': 'Leaves behind groups and who dropped; one score a seat. Tables of two alone.',
+  'export.loses.nrtm': 'Leaves behind clubs and who dropped; one score a seat. Tables of two alone.',
   'export.loses.trf16':
     'Leaves behind factions and tables; win, draw or loss, points as comments. Tables of two alone.',
   'export.loses.trf26': 'As TRF16, with the planned rounds where newer programs look for them.',

@@ -50,7 +50,6 @@ export const posted = {
   'why.nobody': 'Choose somebody first.',
   'why.twoPlayers': 'Choose two players.',
   'why.noLines': 'Write or paste a list first.',
-  'why.wrongLines': 'Mend what is marked above first.',
   'undo.stays.mixed': 'The start stays, its lots are drawn. Late players can still be added and checked in.',
   'undo.stays.heard': 'A call stays: it was heard. Give a table time back under Clock.',
   'undo.stays.read': 'It stays: everybody has read it. Publish or change the round again.',

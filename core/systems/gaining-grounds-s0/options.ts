@@ -114,9 +114,9 @@ const TIMES: readonly OptionSpec[] = [
 const FIRST_ROUND: readonly OptionSpec[] = [
   {
     id: 'groupsApart',
-    label: 'Keep areas apart',
+    label: 'Keep clubs apart',
     meaning:
-      'Players of one area or club meet, in Round 1 or always, only when nothing else is possible. Counts where areas are entered.',
+      'Players of one club or area meet, in Round 1 or always, only when nothing else is possible. Counts where clubs are entered.',
     kind: 'flag',
     default: true,
     rules: ['GG0-PAIR-02'],

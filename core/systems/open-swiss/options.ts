@@ -200,7 +200,7 @@ const ROUNDS: readonly Row[] = [
   },
   {
     id: 'groupsApart',
-    label: 'Keep groups apart',
+    label: 'Keep clubs apart',
     meaning: 'When players of one club or area meet only if nothing else is possible.',
     kind: 'choice',
     choices: choices(['first-round', 'In round 1'], ['always', 'Always, where it costs no gap'], ['never', 'Never']),

@@ -74,9 +74,9 @@ const FIGURES: readonly OptionSpec[] = [
 const APART: readonly OptionSpec[] = [
   {
     id: 'groupsApart',
-    label: 'Keep areas apart',
+    label: 'Keep clubs apart',
     meaning:
-      'Players of one area or club meet, in round 1 or always, only when nothing else is possible. Counts where areas are entered.',
+      'Players of one club or area meet, in round 1 or always, only when nothing else is possible. Counts where clubs are entered.',
     kind: 'flag',
     default: false,
     rules: ['SR15-PAIR-01'],

@@ -1,18 +1,15 @@
 /** Adding players: one typed line, or a list pasted or read from a file. */
 import { useRef, useState } from 'preact/hooks';
 import type { NewEntrant } from '../../../core/event/commands.ts';
-import { useEntrants } from '../../event/context.ts';
 import { PackSays } from '../../event/pack-says.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';
-import { TextFile } from '../../parts/text-file.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { AddList } from './add-list.tsx';
 import { FactionField } from './fields.tsx';
-import { ListPreview, isWrong } from './list-preview.tsx';
 import { MembersField, membersIn } from './members.tsx';
-import { readPlayers } from './read-players.ts';
 
 export function AddPlayers({ open }: { readonly open: boolean }) {
   const desk = useDesk();
@@ -98,44 +95,4 @@ function entrantOf({ name, faction, group, members }: typeof NOBODY): NewEntrant
     ...(group.trim() === '' ? {} : { group: group.trim() }),
     ...(rows.length === 0 ? {} : { members: rows }),
   };
-}
-
-function AddList() {
-  const desk = useDesk();
-  const entrants = useEntrants();
-  const [text, setText] = useState('');
-  const [here, setHere] = useState(false);
-  const factions = desk.store.part('pack')?.factions ?? [];
-  const names = Object.values(entrants).map(({ name }) => name);
-  const parsed = readPlayers(text, { factions, names });
-  const wrong = parsed.problem !== null || parsed.skipped.some(isWrong);
-  const count = parsed.entrants.length;
-  const add = async () => {
-    const all = parsed.entrants.map((entrant) => ({ ...entrant, ...(here ? { checkIn: true } : {}) }));
-    const done = await desk.send({ type: 'add-entrants', entrants: all }, tell('did.addMany', { count }));
-    if (done) setText('');
-  };
-  return (
-    <div class="form">
-      <TextFile
-        label={tell('add.lines')}
-        hint={tell('add.linesHint')}
-        rows={6}
-        accept=".csv,.tsv,.txt,.json,.trf,text/csv,text/plain"
-        text={text}
-        onText={setText}
-      />
-      <ListPreview parsed={parsed} />
-      <div class="actions">
-        <Button
-          why={wrong ? tell('why.wrongLines') : count === 0 ? tell('why.noLines') : null}
-          busy={desk.busy.value}
-          onClick={() => void add()}
-        >
-          {tell('add.addMany', { count })}
-        </Button>
-        <Check label={tell('add.allHere')} checked={here} onChange={setHere} />
-      </div>
-    </div>
-  );
 }

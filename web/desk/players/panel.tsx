@@ -10,6 +10,7 @@ import { folded, inOrder } from '../../text/format.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { AddPlayers } from './add.tsx';
+import { AllHere } from './all-here.tsx';
 import { PlayerList } from './list.tsx';
 
 type Show = 'all' | 'away' | 'here' | 'left';
@@ -29,6 +30,12 @@ export function PlayersPanel() {
   const over = desk.store.part('event')?.phase === 'over';
   const compare = inOrder();
   const found = rows.filter((row) => SHOWN[show](row) && holds(row, looked)).sort((a, b) => compare(a.name, b.name));
+  const [left = null, another] = looked.trim() === '' ? [] : found.filter(SHOWN.away);
+  const checkIn = async ({ id, name }: EntrantRow) => {
+    if (another !== undefined) return;
+    const done = await desk.send({ type: 'check-in', entrant: id }, tell('did.checkIn', { name }));
+    if (done) setLooked('');
+  };
   const count = (of: Show) => rows.filter(SHOWN[of]).length;
   const options = (['all', 'away', 'here', 'left'] as const).map((value) => ({
     value,
@@ -47,10 +54,23 @@ export function PlayersPanel() {
       {desk.may('add-entrants') && !over ? <AddPlayers open={rows.length === 0} /> : null}
       {rows.length === 0 ? null : (
         <>
-          <div class="finder">
-            <Field label={tell('players.find')} type="search" value={looked} onInput={setLooked} />
+          <form
+            class="finder"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (left !== null && !over) void checkIn(left);
+            }}
+          >
+            <Field
+              label={tell('players.find')}
+              hint={tell('players.findHint')}
+              type="search"
+              value={looked}
+              onInput={setLooked}
+            />
             <Choice label={tell('players.show')} value={show} options={options} onChange={setShow} />
-          </div>
+            {over ? null : <AllHere away={rows.filter(SHOWN.away)} />}
+          </form>
           {found.length === 0 ? <p class="soft">{tell('players.nobody')}</p> : <PlayerList rows={found} />}
         </>
       )}

@@ -1,0 +1,11 @@
+/** When two names are one, and how those of one name are told apart. */
+
+/** Names are compared without case, marks and extra spaces, so that nobody is registered twice by accident. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim().toLowerCase();
+}
+
+/** `John Smith`, then `John Smith (2)`, `John Smith (3)`, … */
+export function numbered(name: string, number: number): string {
+  return number === 1 ? name : `${name} (${number})`;
+}

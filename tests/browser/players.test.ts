@@ -1,0 +1,123 @@
+/** Players come in without a loss: 24 messy lines are put right in their table, and all are in. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { closeAll, faultsOf } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
+
+const LINES = [
+  'Anna Ash\tArcanists\tNorthgate\tL',
+  "Ben Birch\tExplorer's Society\tNorthgate\tM",
+  'Cora Cedar\texplorers society\tNorthgate\tS',
+  'Dan Dogwood\tES\tHarbour\tXL',
+  'Eva Elm\tEXPLORER’S SOCIETY\tHarbour\tM',
+  'Finn Fir\tExplorers\tHarbour\tM',
+  'Gia Gorse\t10T\tHarbour\tS',
+  'Hal Hazel\tNVB\tHarbour\tL',
+  '',
+  'Ivy Ivy\trezzers\tOld Town\tM',
+  'Jo Juniper\tRessers\tOld Town\tM',
+  'Kai Kapok\tGremlins\tOld Town\tM',
+  'Lea Larch\tArc\tOld Town\tM',
+  'John Smith\tGuild\tNorthgate\tM',
+  'John Smith\tGuild\tHarbour\tM',
+  'Maximiliane Alexandra von und zu Hohenlohe-Waldenburg-Schill\tOutcasts\t\tM',
+  'ليلى حداد\tguild\tHarbour\tS',
+  'דוד לוי\tBayou\tOld Town\tM',
+  '🎲 Ace 🐉\tNeverborn\tOld Town\tM',
+  '"Quinn ""Q"" Oak"\tOutcasts\tOld Town\tM',
+  'Pat Poplar\tGuilde\tNorthgate\tL',
+  'Rae Rowan\tguilde\tNorthgate\tL',
+  '  Sam   Spruce \tTen Thunders\tNorthgate\tL',
+  '\t\t\t',
+  'Tom Teak\tMarkham Gamers\t\tL',
+  '\tGuild\tNorthgate\tL',
+];
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(() => closeAll(hall.browser));
+
+async function openList(address: string, page: Page): Promise<void> {
+  await page.goto(address);
+  await page.getByText('Paste a list or read a file').click();
+  await page.getByRole('textbox', { name: 'Players', exact: true }).fill(LINES.join('\n'));
+}
+
+test('24 messy lines are put right in their table, and all are in', async () => {
+  const desk = await hall.event([]);
+  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  await openList(desk.address, page);
+  await page.getByText('24 rows').waitFor();
+  const add = page.getByRole('button', { name: /^Add \d+ players$/ });
+  // A column that nobody can know, two words that are no faction in three rows, and a row without a name.
+  await page.getByText('5 questions are open above.').waitFor();
+  expect(await add.isDisabled()).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+  let deeds = 0;
+  const choose = async (label: string | RegExp, option: string) => {
+    deeds += 1;
+    await page.getByLabel(label).selectOption({ label: option });
+  };
+  await choose(/^Column 4/, 'Leave it out');
+  await choose('Faction, line 21', 'Guild');
+  expect(await page.getByLabel('Faction, line 22').inputValue()).toBe('Guild');
+  await choose('Faction, line 25', '“Markham Gamers” is the club');
+  await page.getByLabel('Name, line 26').fill('Uma Umbra');
+  deeds += 1;
+  await page.getByText('As John Smith (2)').waitFor();
+  await page.getByRole('button', { name: 'Add 24 players' }).click();
+  deeds += 1;
+  await page.getByText('0 of 24 here').waitFor();
+  expect(deeds).toBe(5);
+  const rows = Object.values(await desk.entrants());
+  expect(rows.map(({ faction, group }) => [faction, group])).toEqual([
+    ['Arcanists', 'Northgate'],
+    ...['Northgate', 'Northgate', 'Harbour', 'Harbour', 'Harbour'].map((club) => ['Explorer’s Society', club]),
+    ['Ten Thunders', 'Harbour'],
+    ['Neverborn', 'Harbour'],
+    ['Resurrectionists', 'Old Town'],
+    ['Resurrectionists', 'Old Town'],
+    ['Bayou', 'Old Town'],
+    ['Arcanists', 'Old Town'],
+    ['Guild', 'Northgate'],
+    ['Guild', 'Harbour'],
+    ['Outcasts', null],
+    ['Guild', 'Harbour'],
+    ['Bayou', 'Old Town'],
+    ['Neverborn', 'Old Town'],
+    ['Outcasts', 'Old Town'],
+    ['Guild', 'Northgate'],
+    ['Guild', 'Northgate'],
+    ['Ten Thunders', 'Northgate'],
+    [null, 'Markham Gamers'],
+    ['Guild', 'Northgate'],
+  ]);
+  expect(rows.filter(({ name }) => /Smith|Quinn|Sam/.test(name)).map(({ name }) => name)).toEqual([
+    'John Smith',
+    'John Smith (2)',
+    'Quinn "Q" Oak',
+    'Sam Spruce',
+  ]);
+  // The same list again adds nobody.
+  await page.getByRole('textbox', { name: 'Players', exact: true }).fill(LINES.slice(0, 20).join('\n'));
+  await page.getByText('19 are registered already').waitFor();
+  // Enter checks in who is left; all others come in at once but for one, who has declared no faction.
+  await page.getByLabel('Find a player').fill('smith (2)');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 of 24 here').waitFor();
+  await page.getByRole('button', { name: 'All 23 who are missing are here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in', exact: true }).click();
+  await page.getByRole('dialog').getByText('1 is not in yet').waitFor();
+  await page.getByText('23 of 24 here').waitFor();
+});
+
+test('the table of a list is one of cards on a phone, and nothing sticks out', async () => {
+  const desk = await hall.event([]);
+  const page = await hall.phone();
+  await openList(desk.address, page);
+  await page.getByText('24 rows').waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+});
