@@ -71,7 +71,7 @@ describe('an event for another program', () => {
     const event = await runningEvent(on);
     const { status, text, headers } = await on.call('GET', event.path('export/cryodex'));
     expect(status).toBe(200);
-    expect(headers['content-disposition']).toBe(`attachment; filename="${event.id}.cryodex.json"`);
+    expect(headers['content-disposition']).toBe(`attachment; filename="cup-cryodex.json"`);
     expect(text).toContain('Player 1 of the cup');
     expect(text).not.toContain('@example.org');
     expect(messageOf(await on.call('GET', event.path('export/excel')))).toContain('biggerhat, cryodex');

@@ -30,6 +30,8 @@ export const exchangeDe: Readonly<Record<keyof typeof exchangeEn, Message>> = {
   'export.other': 'Für ein anderes Programm',
   'export.otherHint': 'Neben jeder Datei steht, was sie zurücklässt. Adressen der Spieler bleiben in jedem Fall hier.',
   'export.loses.biggerhat': 'Ohne Rangliste, Master und alles, was vor dem Turnier festgelegt wurde.',
+  'export.loses.standings': 'Plätze, Namen, Fraktionen, Vereine und alle Werte; ohne die Spiele.',
+  'export.loses.standings-text': 'Dasselbe, um es in einen Beitrag einzufügen.',
   'export.loses.cryodex': 'Ohne Tischnummern und Vereine. Nur Tische zu zweit.',
   'export.loses.cryodex-players': 'Nur die Spieler: keine Runden, keine Ergebnisse.',
   'export.loses.nrtm': 'Ohne Vereine und Ausgestiegene; ein Wert je Platz. Nur Tische zu zweit.',

@@ -27,6 +27,8 @@ export const exchangeEn = {
   'export.other': 'For another program',
   'export.otherHint': 'What each file leaves behind stands beside it. Players’ addresses stay here in any case.',
   'export.loses.biggerhat': 'Leaves behind the standings, masters, and everything decided before the event.',
+  'export.loses.standings': 'Places, names, factions, clubs and every figure; not the games.',
+  'export.loses.standings-text': 'The same, to paste into a post.',
   'export.loses.cryodex': 'Leaves behind table numbers and clubs. Tables of two alone.',
   'export.loses.cryodex-players': 'The players alone: no rounds, no results.',
   'export.loses.nrtm': 'Leaves behind clubs and who dropped; one score a seat. Tables of two alone.',

@@ -69,7 +69,7 @@ describe('an event for other programs', () => {
     expect(players.map(({ name, first, last, dropped }) => [name, first, last, dropped])).toEqual([
       ['Ana Berg', 'Ana', 'Berg', false],
       ['Bo', 'Bo', '', true],
-      ['ana berg (3)', 'ana berg', '(3)', false],
+      ['ana berg (3)', 'ana', 'berg (3)', false],
     ]);
   });
 

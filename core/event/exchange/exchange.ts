@@ -61,6 +61,8 @@ export interface Exchange {
   readonly standings: readonly ExchangeRow[];
   /** The columns of the standings, in the order in which they rank. */
   readonly columns: readonly string[];
+  /** What people call them, as far as it is known. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** What anybody may see of an event, for other programs. Addresses are there for staff alone: they come from `desk`. */
@@ -89,6 +91,7 @@ export function fromParts(parts: Parts): Exchange {
       .sort((a, b) => a.place - b.place)
       .map(({ entrant, rank, columns: figures }) => ({ player: entrant, rank, columns: figures })),
     columns,
+    labels: Object.fromEntries(pack.columns.map(({ id, label }) => [id, label])),
   };
 }
 
@@ -122,9 +125,9 @@ export function newEntrant({ name, faction, group, email }: ExchangePlayer): New
   };
 }
 
-/** Where people are known by first and last name, the last word is taken for the last name. */
+/** Where people are known by first and last name, the last word is; what stands in brackets after it goes with it. */
 export function named(name: string): Pick<ExchangePlayer, 'name' | 'first' | 'last'> {
-  const cut = name.lastIndexOf(' ');
+  const cut = name.replace(/ \([^()]*\)$/, '').lastIndexOf(' ');
   return cut === -1 ? { name, first: name, last: '' } : { name, first: name.slice(0, cut), last: name.slice(cut + 1) };
 }
 

@@ -56,6 +56,7 @@ const exchanges: fc.Arbitrary<Exchange> = fc
       ),
       standings: ids.map((player, index) => ({ player, rank: index + 1, columns: { tp: 9 - index } })),
       columns: ['tp'],
+      labels: {},
     };
   });
 

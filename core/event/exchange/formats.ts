@@ -6,11 +6,14 @@ import type { Exchange } from './exchange.ts';
 import { writeLongshanks } from './longshanks.ts';
 import { readNrtm, writeNrtm } from './nrtm.ts';
 import { readPgSwiss, writePgSwiss } from './pgswiss.ts';
+import { writeStandings, writeStandingsText } from './standings-sheet.ts';
 import { readT3, writeT3 } from './t3.ts';
 import { readTrf } from './trf-read.ts';
 import { writeTrf } from './trf-write.ts';
 
 export const FORMAT_IDS = [
+  'standings',
+  'standings-text',
   'biggerhat',
   'cryodex',
   'cryodex-players',
@@ -51,6 +54,8 @@ function isTrf(text: string): boolean {
 }
 
 export const EXCHANGE_FORMATS: readonly ExchangeFormat[] = [
+  { id: 'standings', title: 'Standings as CSV', ending: 'csv', write: writeStandings, read: null },
+  { id: 'standings-text', title: 'Standings as text', ending: 'txt', write: writeStandingsText, read: null },
   {
     id: 'biggerhat',
     title: 'BiggerHat CSV',

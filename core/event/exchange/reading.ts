@@ -111,7 +111,7 @@ const NO_EVENT: Exchange['event'] = { name: '', date: null, place: '', organiser
 export function endReading(reading: Reading, rest: ReadRest): Exchange | Refusal {
   const { event = {}, rounds = [], standings = [], columns = [] } = rest;
   const { problem, players } = reading;
-  return problem ?? { event: { ...NO_EVENT, ...event }, players, rounds, standings, columns };
+  return problem ?? { event: { ...NO_EVENT, ...event }, players, rounds, standings, columns, labels: {} };
 }
 
 /** Who won by their scores alone. */

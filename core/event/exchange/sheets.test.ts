@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { writeLongshanks } from './longshanks.ts';
+import { writeStandings, writeStandingsText } from './standings-sheet.ts';
 import { readT3, writeT3 } from './t3.ts';
 import { SAMPLE, done, messageOf, playerOf } from './testing/sample.ts';
 
@@ -43,5 +44,33 @@ describe('a sheet for Longshanks', () => {
   it('holds no formula', () => {
     const players = [playerOf('e1', '=1+1'), ...SAMPLE.players.slice(1)];
     expect(writeLongshanks({ ...SAMPLE, players })).toContain("1\t'=1+1\t");
+  });
+});
+
+describe('the standings with their points', () => {
+  it('are a table with every column, by the names that people know', () => {
+    expect(writeStandings(SAMPLE).split('\r\n').slice(0, 2)).toEqual([
+      'Place,Player,Faction,Club,TP,DIFF,VP',
+      '1,Ana Berg,Guild,North,4,2,11',
+    ]);
+    const {
+      standings: [first, ...others],
+    } = SAMPLE;
+    const odd = { ...SAMPLE, standings: [...others, { ...first, player: 'e1', rank: 3, columns: { tp: '=1+1' } }] };
+    expect(writeStandings(odd)).toContain("3,Ana Berg,Guild,North,'=1+1,,");
+  });
+
+  it('are a text whose columns stand below one another, without those that are empty', () => {
+    const players = SAMPLE.players.map((player) => ({ ...player, group: '', name: `🎲 ${player.name}` }));
+    expect(writeStandingsText({ ...SAMPLE, players }).split('\n')).toEqual([
+      'Autumn Cup',
+      '2026-11-21, Leeds',
+      '',
+      'Place  Player          Faction    TP  DIFF  VP',
+      '    1  🎲 Ana Berg      Guild       4     2  11',
+      '    2  🎲 Bo            Bayou       3    -2   4',
+      '    2  🎲 Cleo van Dyk  Arcanists   4     0   5',
+      '',
+    ]);
   });
 });

@@ -116,3 +116,11 @@ describe('a tournament report', () => {
 function bySeats(a: unknown, b: unknown): number {
   return JSON.stringify(a) < JSON.stringify(b) ? -1 : 1;
 }
+
+it('the number of two of one name is no surname', () => {
+  const players = [playerOf('e1', 'John Smith'), playerOf('e2', 'John Smith (2)'), playerOf('e3', 'Bo (Leeds)')];
+  const text = done(writeTrf({ ...SAMPLE, players, rounds: [], standings: [] }, 'TRF16'));
+  expect(text).toContain('Smith, John ');
+  expect(text).toContain('Smith (2), John ');
+  expect(done(readTrf(text)).players.map(({ name }) => name)).toEqual(['John Smith', 'John Smith (2)', 'Bo (Leeds)']);
+});

@@ -1,5 +1,7 @@
 /** Making events, listing them, taking them in and giving them out. */
 import * as z from 'zod';
+import { fileName } from '../../../core/event/exchange/file-name.ts';
+import type { EventPart } from '../../../core/event/views.ts';
 import { exportLines } from '../../../core/journal/lines.ts';
 import { refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
@@ -7,6 +9,7 @@ import { id as word, optionValues } from '../../border/words.ts';
 import { Digests } from '../../events/digests.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';
+import { sharedParts } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
@@ -61,9 +64,10 @@ export function addEventRoutes(app: App, context: Context): void {
     app.get(`/api/${kind}/:id/export`, (request, reply) => {
       const { live, id } = placeOf(request);
       const lines = exportLines(live.rules, live.record);
+      const { name } = kind === 'events' ? (sharedParts(live.rules, live.record).event as EventPart) : { name: '' };
       return reply
         .type('application/x-ndjson; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${id}.muster.jsonl"`)
+        .header('content-disposition', `attachment; filename="${fileName({ name, id }, '.muster.jsonl')}"`)
         .send(`${lines.join('\n')}\n`);
     });
   }

@@ -2,9 +2,10 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { fromParts } from '../../../core/event/exchange/exchange.ts';
+import { fileName } from '../../../core/event/exchange/file-name.ts';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { RANKED_BY, USUAL_POINTS, readPoints } from '../../../core/event/exchange/rankings.ts';
-import type { PackPart } from '../../../core/event/views.ts';
+import type { EventPart, PackPart } from '../../../core/event/views.ts';
 import { isRefusal, refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
@@ -53,18 +54,20 @@ export function addExchangeRoutes(app: App, context: Context): void {
       const known = EXCHANGE_FORMATS.map((one) => one.id).join(', ');
       return answer(reply, refuse('unknown-format', `There is no such format; there are ${known}.`));
     }
-    const text = format.write(fromParts(sharedParts(live.rules, live.record)));
-    return typeof text === 'string'
-      ? download(reply, `${id}.${format.id}.${format.ending}`, text)
-      : answer(reply, text);
+    const exchange = fromParts(sharedParts(live.rules, live.record));
+    const text = format.write(exchange);
+    const called = fileName({ name: exchange.event.name, id }, `-${format.id}.${format.ending}`);
+    return typeof text === 'string' ? download(reply, called, text) : answer(reply, text);
   });
 
   app.get('/api/events/:id/format', (request, reply) => {
     const { live, id } = placeOf(request);
-    const { values } = sharedParts(live.rules, live.record).pack as PackPart;
+    const parts = sharedParts(live.rules, live.record);
+    const { values } = parts.pack as PackPart;
+    const { name } = parts.event as EventPart;
     const text = packOf(live.record.header.system)?.formatFile?.(values);
     if (text === undefined) return answer(reply, refuse('no-format', 'The format of this event is the pack itself.'));
-    return download(reply, `${id}.format.json`, text);
+    return download(reply, fileName({ name, id }, '-format.json'), text);
   });
 
   const seasons = new Seasons(context.records);

@@ -72,6 +72,7 @@ export const SAMPLE: Exchange = {
     { player: 'e3', rank: 2, columns: { tp: 4, diff: 0, vp: 5 } },
   ],
   columns: ['tp', 'diff', 'vp'],
+  labels: { tp: 'TP', diff: 'DIFF', vp: 'VP' },
 };
 
 type Plain = readonly { readonly table: number | null; readonly seats: readonly unknown[]; readonly ended: string }[];
