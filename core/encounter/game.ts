@@ -91,6 +91,11 @@ export interface Game {
   begin(setting: Json, sides: readonly Side[]): Json | Refusal;
   /** The setting of a game of an event of this system. */
   ofEvent(game: GameOfEvent): Json;
+  /**
+   * Where a setting holds what people handed in: the member that has it by side, and the member of each side's own where it
+   * is not all of that. `begin` finds null where it was forgotten.
+   */
+  readonly handedIn?: readonly (readonly [group: string, member?: string])[];
   /** What is to be answered now, the next first. From what this viewer may know alone. */
   asks(encounter: Encounter): readonly Ask[];
   /** Why an ask is not to be answered now by `encounter.as`, where a rule of the game says so. */

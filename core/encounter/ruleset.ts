@@ -7,6 +7,7 @@ import { decideEncounter } from './decide.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
 import type { Game } from './game.ts';
+import { sealHandedIn } from './handed-in.ts';
 import { type EncounterState, beginEncounter, seenBy } from './state.ts';
 import { explain } from './explain.ts';
 import { publishedEncounter } from './published.ts';
@@ -29,6 +30,7 @@ export function encounterRuleset(game: Game): EncounterRuleset {
     published: (_header, entries) => publishedEncounter(entries),
     touches,
     lasting,
+    sealOptions: (options, nonce) => sealHandedIn(game, options, nonce),
     upcasts: {},
   };
 }

@@ -1,7 +1,7 @@
 /** What is true of an encounter now. Plain data, replaced and never changed in place. */
 import type { Json } from '../journal/json.ts';
 import { isPlainObject } from '../journal/json.ts';
-import { type Sealed, isSealed, valueOf } from '../journal/seal.ts';
+import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
 import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
 import type { Game } from './game.ts';
 import {
@@ -25,6 +25,7 @@ export interface Place {
 /** What an encounter's header begins with. */
 export interface EncounterOptions {
   readonly sides: readonly Side[];
+  /** What people handed in is sealed in it where an event opened the game. */
   readonly setting: Json;
   readonly event?: Place;
 }
@@ -66,7 +67,7 @@ export function beginEncounter(game: Game, { id, system, created, options }: Hea
     const seats = least === most ? String(least) : `${least} to ${most}`;
     return refuse('bad-seats', `This game is for ${seats} sides, not ${sides.length}.`, ...(game.seatRules ?? []));
   }
-  const setting = game.begin(read.setting, sides);
+  const setting = game.begin(unsealed(read.setting), sides);
   if (isRefusal(setting)) return setting;
   return {
     id,

@@ -6,7 +6,7 @@ import type { Entry, Header, Typed } from './types.ts';
 
 /** What the first entry's `prev` is. */
 export function headerHash(header: Header): Hash {
-  return hashText(`muster record ${canonical(header)}`);
+  return hashText(`muster record ${canonical(closeAll(header))}`);
 }
 
 type Unhashed<Body extends Typed> = Omit<Entry<Body>, 'hash'>;

@@ -286,4 +286,22 @@ describe('lines of a record', () => {
     const noted = doing(begun(), 'c1', ana, { type: 'raise', counter: 'x', by: 2, note: brackets });
     expect(importLines(exportLines(counters, noted).join('\n'))).not.toHaveProperty('refused');
   });
+
+  it('carry what the header seals as a text, and read the same without it', () => {
+    const list = sealed('text', 'Skarre of Ana', hashText('salt'));
+    const begins = { ...header, options: { list } };
+    const opened = beginRecord(counters, begins);
+    if (isRefusal(opened)) throw new Error(opened.message);
+    const written = doing(opened, 'c1', ana, { type: 'raise', counter: 'x', by: 1 });
+    const file = exportLines(counters, written);
+    expect(file[0]).not.toContain('Skarre');
+    expect(importLines(file.join('\n'))).toEqual({ header: begins, entries: written.entries });
+    // Whoever is forgotten: the text is gone, and the chain holds.
+    const forgotten = importLines(file.slice(0, -1).join('\n'));
+    expect(forgotten).toEqual({ header: closeAll(begins), entries: written.entries });
+    const changed = file.map((line) => line.replace('Skarre', 'Denegra'));
+    expect(importLines(changed.join('\n'))).toMatchObject({ code: 'tampered' });
+    const inside = [JSON.stringify(begins), ...file.slice(1)];
+    expect(importLines(inside.join('\n'))).toMatchObject({ code: 'tampered' });
+  });
 });

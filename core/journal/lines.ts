@@ -19,17 +19,15 @@ interface TextLine extends Opened<unknown> {
 
 /** The lines of a record that anybody may read. */
 export function exportLines(rules: Pick<Ruleset<never, never, never>, 'published'>, record: RecordFile): string[] {
-  const lines = [JSON.stringify(record.header)];
-  const texts: string[] = [];
-  for (const entry of rules.published(record.header, record.entries)) {
-    lines.push(JSON.stringify(closeAll(entry)));
-    for (const box of openSeals(entry.body)) {
-      // Never a secret, whatever the rules say.
-      if (box.keep !== 'text' || !box.open) continue;
-      const line: TextLine = { text: box.seal, ...box.open };
-      texts.push(JSON.stringify(line));
-    }
-  }
+  const { header } = record;
+  const entries = rules.published(header, record.entries);
+  const lines = [header, ...entries].map((line) => JSON.stringify(closeAll(line)));
+  const texts = [header.options, ...entries.map(({ body }) => body)].flatMap(openSeals).flatMap((box) => {
+    // Never a secret, whatever the rules say.
+    if (box.keep !== 'text' || !box.open) return [];
+    const line: TextLine = { text: box.seal, ...box.open };
+    return [JSON.stringify(line)];
+  });
   return [...lines, ...texts];
 }
 
@@ -60,6 +58,9 @@ function checked(
   entries: readonly Entry[],
   texts: ReadonlyMap<string, Opened<unknown>>,
 ): RecordFile | Refusal {
+  if (oddSeal(header.options) || openSeals(header.options).length > 0) {
+    return refuse('tampered', 'The first line holds a seal with something beside it that nobody sealed.');
+  }
   const odd = entries.find(({ body }) => oddSeal(body));
   if (odd) return refuse('tampered', `Entry ${odd.seq} holds a seal with something beside it that nobody sealed.`);
   const broken = firstBreak(header, entries);
@@ -69,7 +70,8 @@ function checked(
     if (!sealFits(seal, opened))
       return refuse('tampered', `A text does not fit its seal ${seal.slice(0, 8)}: it was changed.`);
   }
-  return { header, entries: openAll(entries, (seal) => texts.get(seal)) };
+  const open = (seal: string): Opened<unknown> | undefined => texts.get(seal);
+  return { header: openAll(header, open), entries: openAll(entries, open) };
 }
 
 /** Whether every number in it is one: JSON can say `1e999`, and no hash can be made of it. */

@@ -191,21 +191,27 @@ export function upcast<B extends Typed>(
   return body === entry.body ? entry : { ...entry, version: ruleset.version, body: body as B };
 }
 
+type Whole = { readonly header: Header; readonly entries: readonly Entry[] };
+
 /**
- * The entries in today's shape, chained anew where that changed one: what an earlier version wrote in the open is sealed
- * then, so that it can be forgotten. The same entries where nothing changed.
+ * The record in today's shape, chained anew where that changed it: what an earlier version wrote in the open is sealed
+ * then, so that it can be forgotten. The same record where nothing changed.
  */
 export function renewed(
-  ruleset: Parameters<typeof upcast>[0],
-  { header, entries }: { readonly header: Header; readonly entries: readonly Entry[] },
+  ruleset: Parameters<typeof upcast>[0] & Pick<Ruleset<unknown, Typed, Typed>, 'sealOptions'>,
+  record: Whole,
   nonce: () => Hash,
-): readonly Entry[] {
+): Whole {
+  const { entries } = record;
+  const options = ruleset.sealOptions?.(record.header.options, nonce) ?? record.header.options;
+  const header = options === record.header.options ? record.header : { ...record.header, options };
   const today = entries.map((entry) => {
     const fresh = upcast(ruleset, entry);
     const known = new Set(openSeals(entry.body).map(({ seal }) => seal));
     return fresh === entry ? entry : { ...fresh, body: sealedAnew(fresh.body, known, nonce) };
   });
-  return today.every((entry, place) => entry === entries[place]) ? entries : chainedAnew(header, today);
+  const same = header === record.header && today.every((entry, place) => entry === entries[place]);
+  return same ? record : { header, entries: chainedAnew(header, today) };
 }
 
 export function isUndone(body: Typed): body is Undone {

@@ -89,12 +89,17 @@ export function openAll<T>(value: T, find: (seal: Hash) => Opened<unknown> | und
   });
 }
 
+/** The same value without seals: what they hide, and null for what is unknown here or was forgotten. */
+export function unsealed<T>(value: T): T {
+  return mapSeals(value, ({ open }) => open?.value ?? null);
+}
+
 /** The same value with every opened seal that is not among `known` made anew, with a nonce that was drawn. */
 export function sealedAnew<T>(value: T, known: ReadonlySet<Hash>, nonce: () => Hash): T {
   return mapSeals(value, (box) => (box.open && !known.has(box.seal) ? sealed(box.keep, box.open.value, nonce()) : box));
 }
 
-function mapSeals<T>(value: T, map: (box: Sealed<unknown>) => Sealed<unknown>): T {
+function mapSeals<T>(value: T, map: (box: Sealed<unknown>) => unknown): T {
   const walk = (item: unknown): unknown => {
     if (isSealed(item)) return map(item);
     if (Array.isArray(item)) return item.some(isObject) ? item.map(walk) : item;

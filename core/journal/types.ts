@@ -111,7 +111,7 @@ export interface Header {
   readonly created: number;
   /** The published end of the chain of lots. */
   readonly lots: Hash;
-  /** What the ruleset begins with. */
+  /** What the ruleset begins with. Words of people are sealed in it. */
   readonly options: unknown;
   /** Why it is kept, where nothing in it is meant: in its first line, so that it can never pass for a real one. */
   readonly purpose?: Purpose;
@@ -157,6 +157,8 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   touches(body: EntryBody): readonly string[];
   /** Why this entry may never be taken back, or null when it may. */
   lasting(body: EntryBody): string | null;
+  /** A header's options with the words of people in them sealed; the same ones where all are. */
+  sealOptions?(options: unknown, nonce: () => Hash): unknown;
   /** How a body of an older version is read: per type, per version, the next version's body. */
   readonly upcasts: Readonly<Record<string, Readonly<Record<number, (body: Typed) => Typed>>>>;
 }

@@ -1,11 +1,11 @@
 /** Forgetting a person: in their event, at every table they played, and in whatever was copied from it. */
 import type { Hash } from '../../core/chance/bytes.ts';
-import type { Entry } from '../../core/journal/types.ts';
+import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { againOf, gamesOf, recordsWith } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
-import { namesOf, personsNamed, sealsAbout, sealsNaming, sealsWrittenBy } from './texts.ts';
+import { namesOf, personsNamed, sealsAbout, sealsAtTable, sealsNaming } from './texts.ts';
 
 interface Place {
   readonly records: Records;
@@ -21,16 +21,16 @@ export async function forgetPerson(
 ): Promise<number> {
   const { records, db } = place;
   const names = namesOf(record.entries, person);
-  const about = (entries: readonly Entry[]): Hash[] => [
+  const about = ({ entries }: RecordFile): Hash[] => [
     ...new Set([...sealsAbout(entries, person), ...sealsNaming(entries, names)]),
   ];
-  const copies = (await recordsWith(db, about(record.entries))).filter((one) => one !== id);
+  const copies = (await recordsWith(db, about(record))).filter((one) => one !== id);
   const seals = await records.forget(id, about, within);
-  await forgetAtTables(place, id, person);
+  await forgetAtTables(place, id, person, names);
   // A rehearsal, and an event that was taken in again, keep the seals and the numbers of whom they know.
   for (const copy of copies) {
     await records.forget(copy, about);
-    await forgetAtTables(place, copy, person);
+    await forgetAtTables(place, copy, person, names);
   }
   // The same event another day registered them anew.
   for (const source of [id, ...copies]) {
@@ -43,8 +43,17 @@ export async function forgetPerson(
   return seals.length;
 }
 
-async function forgetAtTables({ records, db }: Place, event: string, person: string): Promise<void> {
+async function forgetAtTables(
+  { records, db }: Place,
+  event: string,
+  person: string,
+  names: ReadonlySet<string>,
+): Promise<void> {
   for (const game of await gamesOf(db, event)) {
-    await records.forget(game, (entries) => sealsWrittenBy(entries, person));
+    const seals = await records.forget(game, (record) => [
+      ...new Set([...sealsAtTable(record, person), ...sealsNaming(record.entries, names)]),
+    ]);
+    // Whoever took the game's export in again has the same seals.
+    for (const copy of await recordsWith(db, seals)) await records.forget(copy, () => seals);
   }
 }

@@ -2,6 +2,7 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { type Sealed, isSealed } from '../../core/journal/seal.ts';
+import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Entry } from '../../core/journal/types.ts';
 
 /** The seals of every text or word that stands in something about this person: a name, a contact, a warning. */
@@ -52,7 +53,7 @@ export function personsNamed(entries: readonly Entry[], names: ReadonlySet<strin
 }
 
 /** Words of the desk about the day: why something was done, what was noted. */
-const DESK_WORDS: ReadonlySet<string> = new Set(['what', 'reason', 'text', 'about', 'answer']);
+const DESK_WORDS: ReadonlySet<string> = new Set(['what', 'reason', 'text', 'note', 'about', 'answer']);
 const RULES_OF_THE_HOUSE = 'house-rule-added';
 
 /** The seals of the desk's words that name somebody. */
@@ -69,16 +70,35 @@ export function sealsNaming(entries: readonly Entry[], names: ReadonlySet<string
   return [...found];
 }
 
-/** The seals of every text that this person wrote at a table. */
-export function sealsWrittenBy(entries: readonly Entry[], person: string): Hash[] {
+/**
+ * The seals of every text at a table that this person handed in or wrote, or that somebody wrote for their side. What stands
+ * under a side's id in what the game began with is that side's.
+ */
+export function sealsAtTable({ header, entries }: RecordFile, person: string): Hash[] {
   const found = new Set<Hash>();
+  const take = ({ seal, keep }: Sealed<unknown>): void => {
+    if (keep === 'text') found.add(seal);
+  };
+  const side = sideOf(header.options, person);
+  const search = (value: unknown): void => {
+    if (!isPlainObject(value) || isSealed(value)) return;
+    for (const [key, inner] of Object.entries(value)) {
+      if (key === side) visit(inner, take);
+      else search(inner);
+    }
+  };
+  search(header.options);
   for (const { by, body } of entries) {
-    if (by.entrant !== person) continue;
-    visit(body, ({ seal, keep }) => {
-      if (keep === 'text') found.add(seal);
-    });
+    if (by.entrant === person || ('side' in body && body.side === side)) visit(body, take);
   }
   return [...found];
+}
+
+/** The side that this person plays; undefined where they do not sit there. */
+function sideOf(options: unknown, person: string): unknown {
+  const sides: readonly unknown[] = isPlainObject(options) && Array.isArray(options.sides) ? options.sides : [];
+  const side = sides.find((one) => isPlainObject(one) && one.entrant === person);
+  return isPlainObject(side) ? side.id : undefined;
 }
 
 function visit(value: unknown, meet: (box: Sealed<unknown>, member: string) => void, member = ''): void {

@@ -241,7 +241,7 @@ export class Records {
    */
   async forget(
     id: string,
-    find: (entries: readonly Entry[]) => readonly Hash[],
+    find: (record: RecordFile) => readonly Hash[],
     within?: (db: Db) => Promise<void>,
   ): Promise<readonly Hash[]> {
     const { storage, nonce } = this.options;
@@ -249,11 +249,11 @@ export class Records {
       const live = await this.fetch(id);
       if (!live) return [];
       // An earlier version wrote in the open what is sealed today.
-      const entries = renewed(live.rules, live.record, nonce);
-      const seals = find(entries);
+      const record = renewed(live.rules, live.record, nonce);
+      const seals = find(record);
       if (seals.length === 0 && !within) return seals;
       await storage.transact(async (db) => {
-        if (entries !== live.record.entries) await stored.replaceEntries(db, storage.vault, id, entries);
+        if (record !== live.record) await stored.replaceRecord(db, storage.vault, id, record);
         await stored.deleteApart(db, id, seals);
         await within?.(db);
         await storage.tell(db, { record: id, reload: true });
@@ -313,8 +313,16 @@ export class Records {
 
   newHeader(given: Pick<Header, 'id' | 'ruleset' | 'system' | 'options'>): { header: Header; secret: Hash } {
     const secret = this.newSecret();
-    const created = this.options.clock.now();
-    return { secret, header: { format: 'muster-record/1', created, lots: lotsSeal(secret), ...given } };
+    const { clock, find, nonce } = this.options;
+    const options = find(given)?.sealOptions?.(given.options, nonce) ?? given.options;
+    const header = {
+      format: 'muster-record/1',
+      created: clock.now(),
+      lots: lotsSeal(secret),
+      ...given,
+      options,
+    } as const;
+    return { secret, header };
   }
 
   async close(): Promise<void> {
@@ -329,7 +337,7 @@ export class Records {
     const due = nextDue(live, live.record);
     const row = { id, event, created: header.created, listed: live.listed ? 1 : 0, claiming: 0, due };
     await storage.transact(async (db) => {
-      await stored.insertRecord(db, row, header);
+      await stored.insertRecord(db, storage.vault, row, header);
       await stored.insertEntries(db, storage.vault, id, entries);
       for (const lots of live.lots) await stored.insertLots(db, storage.vault, id, lots);
       if (capability) await insertCapability(db, capability);

@@ -1,6 +1,6 @@
 /** The queries on records: their entries, what is kept apart from them, and their lots. */
 import type { Hash } from '../../core/chance/bytes.ts';
-import { type Opened, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
+import { type Opened, type Sealed, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
 import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
 import type { ScreenSetup, ScreensPart } from '../../core/event/screens.ts';
 import type { Db, RecordsTable } from './schema.ts';
@@ -28,8 +28,9 @@ const ROWS = 500;
 export async function loadRecord(db: Db, vault: Vault, id: string): Promise<StoredRecord | null> {
   const row = await db.selectFrom('records').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
+  const header = JSON.parse(row.header) as Header;
   return {
-    header: JSON.parse(row.header) as Header,
+    header: holdsSeal(row.header) ? openAll(header, await openerOf(db, vault, id)) : header,
     event: row.event,
     listed: row.listed === 1,
     claiming: row.claiming === 1,
@@ -71,25 +72,39 @@ export async function loadEntries(db: Db, vault: Vault, id: string, since: numbe
     .orderBy('seq')
     .execute();
   if (rows.length === 0) return [];
-  const apart = await db.selectFrom('apart').select(['seal', 'value']).where('record', '=', id).execute();
-  const locked = new Map(apart.map(({ seal, value }) => [seal, value]));
-  const open = (seal: Hash): Opened<unknown> | undefined => {
-    const value = locked.get(seal);
-    return value === undefined ? undefined : (vault.unlock(value, sealPlace(id, seal)) as Opened<unknown>);
-  };
+  const open = await openerOf(db, vault, id);
   return rows.map(({ json }) => {
     const entry = JSON.parse(json) as Entry;
-    // Most entries seal nothing: whether one does is quicker seen in its text than looked for in it.
-    if (!json.includes('"seal":')) return entry;
-    return { ...entry, body: openAll(entry.body, open) };
+    return holdsSeal(json) ? { ...entry, body: openAll(entry.body, open) } : entry;
   });
 }
 
-export async function insertRecord(db: Db, row: Omit<RecordsTable, 'header'>, header: Header): Promise<void> {
+/** Most entries seal nothing: whether one does is quicker seen in its text than looked for in it. */
+function holdsSeal(json: string): boolean {
+  return json.includes('"seal":');
+}
+
+/** Opens the seals of a record that this server knows. */
+async function openerOf(db: Db, vault: Vault, id: string): Promise<(seal: Hash) => Opened<unknown> | undefined> {
+  const apart = await db.selectFrom('apart').select(['seal', 'value']).where('record', '=', id).execute();
+  const locked = new Map(apart.map(({ seal, value }) => [seal, value]));
+  return (seal) => {
+    const value = locked.get(seal);
+    return value === undefined ? undefined : (vault.unlock(value, sealPlace(id, seal)) as Opened<unknown>);
+  };
+}
+
+export async function insertRecord(
+  db: Db,
+  vault: Vault,
+  row: Omit<RecordsTable, 'header'>,
+  header: Header,
+): Promise<void> {
   await db
     .insertInto('records')
-    .values({ ...row, header: JSON.stringify(header) })
+    .values({ ...row, header: JSON.stringify(closeAll(header)) })
     .execute();
+  await insertApart(db, vault, row.id, openSeals(header.options));
 }
 
 /** Adds entries at their places; a place that is taken is a conflict. What their seals hide goes apart. */
@@ -98,8 +113,17 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
     const rows = some.map((entry) => ({ record, seq: entry.seq, json: JSON.stringify(closeAll(entry)) }));
     await db.insertInto('entries').values(rows).execute();
   }
-  const boxes = new Map(entries.flatMap(({ body }) => openSeals(body)).map((box) => [box.seal, box]));
-  for (const some of chunks([...boxes.values()])) {
+  await insertApart(
+    db,
+    vault,
+    record,
+    entries.flatMap(({ body }) => openSeals(body)),
+  );
+}
+
+async function insertApart(db: Db, vault: Vault, record: string, boxes: readonly Sealed<unknown>[]): Promise<void> {
+  const different = new Map(boxes.map((box) => [box.seal, box]));
+  for (const some of chunks([...different.values()])) {
     const rows = some.map(({ seal, keep, open }) => ({
       record,
       seal,
@@ -114,8 +138,19 @@ export async function insertEntries(db: Db, vault: Vault, record: string, entrie
   }
 }
 
-/** Writes a record's entries anew. */
-export async function replaceEntries(db: Db, vault: Vault, record: string, entries: readonly Entry[]): Promise<void> {
+/** Writes a record anew: its header, its entries, and what both seal. */
+export async function replaceRecord(
+  db: Db,
+  vault: Vault,
+  record: string,
+  { header, entries }: { readonly header: Header; readonly entries: readonly Entry[] },
+): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ header: JSON.stringify(closeAll(header)) })
+    .where('id', '=', record)
+    .execute();
+  await insertApart(db, vault, record, openSeals(header.options));
   await db.deleteFrom('entries').where('record', '=', record).execute();
   await insertEntries(db, vault, record, entries);
 }

@@ -7,7 +7,7 @@ import { type Json, isPlainObject } from '../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { GameEdition, KnownPlayers, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
-import { settingOfEvent } from '../malifaux/game/setting.ts';
+import { HANDED_IN, settingOfEvent } from '../malifaux/game/setting.ts';
 import { brawlGame } from './brawl-game/game.ts';
 import { checkBan } from './actions/cards.ts';
 import { checkChosen } from './actions/choosing.ts';
@@ -190,6 +190,7 @@ export const seasonZeroGame: Game = {
   seatRules: ['GG0-MODE-AOB-01'],
   begin,
   ofEvent: settingOfEvent,
+  handedIn: HANDED_IN,
   asks: (encounter) => gameOf(encounter).asks(encounter),
   notAsked: (encounter, ask) => gameOf(encounter).notAsked?.(encounter, ask) ?? null,
   check: (encounter, ask, value, at) => gameOf(encounter).check(encounter, ask, value, at),

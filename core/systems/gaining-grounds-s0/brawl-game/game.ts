@@ -12,7 +12,7 @@ import { callGuide } from '../../malifaux/game/calls.ts';
 import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
 import { inspectionGuides, inspectionRows } from '../../malifaux/game/inspection.ts';
 import { mayOf } from '../../malifaux/game/may.ts';
-import { playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
+import { HANDED_IN, playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
 import { wordsOf } from '../../malifaux/game/state.ts';
 import { leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
@@ -43,6 +43,7 @@ export function brawlGame(edition: GameEdition): Game {
         players: playersIn(setting),
       },
     ofEvent: settingOfEvent,
+    handedIn: HANDED_IN,
     asks: (encounter) => brawlAsks(edition, stateOf(encounter)),
     notAsked: (encounter, ask) => notDue(stateOf(encounter), ask),
     check: (encounter, { id }, value) => checkAnswer(edition, stateOf(encounter), id, value),

@@ -19,7 +19,7 @@ import { inspectionGuides } from './inspection.ts';
 import { type Asking, mayOf } from './may.ts';
 import { paperOf } from './paper.ts';
 import { checkGone } from './removal.ts';
-import { beginSetting, playedAs, settingOfEvent } from './setting.ts';
+import { HANDED_IN, beginSetting, playedAs, settingOfEvent } from './setting.ts';
 import { type GameState, SIDES, followingIn, gameState, lawOf, notesIn, situationOf, wordsOf } from './state.ts';
 import { groundOf } from './suggest.ts';
 import { activationGuides, checkActivated } from './teams.ts';
@@ -39,6 +39,7 @@ export function malifauxGame(edition: GameEdition): Game {
     seats: [2, 2],
     begin: (setting) => beginSetting(edition, setting),
     ofEvent: settingOfEvent,
+    handedIn: HANDED_IN,
     asks: (encounter) => asksNow(stateOf(encounter)),
     notAsked: (encounter, ask) => alreadySealed(stateOf(encounter), ask),
     check: (encounter, ask, value) => checkAnswer(stateOf(encounter), ask, value),

@@ -1,5 +1,5 @@
 /** What a game begins with: the options of its event, what it is played on, who attacks. */
-import type { GameOfEvent } from '../../../encounter/game.ts';
+import type { Game, GameOfEvent } from '../../../encounter/game.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
@@ -65,6 +65,12 @@ function playerOf(player: Json): Json {
     earlier: texts(earlier),
   };
 }
+
+/** Crews as they were handed in, and as they were declared earlier on the same day. */
+export const HANDED_IN: NonNullable<Game['handedIn']> = [
+  ['players', 'details'],
+  ['players', 'earlier'],
+];
 
 /** The setting of a game of an event. */
 export function settingOfEvent({ options, scenario, attacker, sides, layout }: GameOfEvent): Json {

@@ -142,6 +142,7 @@ export const steamrollerGame: Game = {
   seats: [2, 2],
   begin: beginSetting,
   ofEvent: settingOfEvent,
+  handedIn: [['sides', 'lists']],
   asks,
   notAsked: whyNotAsked,
   check: checkAnswer,

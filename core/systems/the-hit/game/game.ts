@@ -28,6 +28,7 @@ export const theHit: Game = {
   seatRules: ['HIT-SETUP-01'],
   begin: checkSetting,
   ofEvent: settingOfEvent,
+  handedIn: [['known']],
   asks: (encounter) => asksNow(battleOf(encounter)),
   notAsked: (encounter, ask) => whyNotAsked(battleOf(encounter), ask),
   check: (encounter, { id }, value) => {
