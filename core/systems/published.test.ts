@@ -4,7 +4,7 @@ import type { EventCommand } from '../event/commands.ts';
 import { generateEvent } from '../event/generate/generate.ts';
 import type { Pack } from '../event/pack.ts';
 import { eventRuleset } from '../event/ruleset.ts';
-import { type Floor, ORGANISER, nextRound, openFloor, player } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../event/testing/floor.ts';
 import { verifyEvent } from '../event/verify.ts';
 import { type RecordFile, exportLines, importLines } from '../journal/lines.ts';
 import { type UndoBody, foldRecord } from '../journal/record.ts';
@@ -180,4 +180,58 @@ it('words that everybody may read go along, and those for few eyes never', () =>
   const text = published(steamroller2015, floor);
   expect(text).toContain('Skarre, 50 points');
   expect(text).not.toContain('a@b.example');
+});
+
+describe('a copy of a round that was repaired', () => {
+  const REPAIR = { type: 'repair-round', reason: 'Somebody is missing.' } as const;
+
+  /** Six in their first round: the first table is as `happens` makes it, and one of its two is missing then. */
+  function repaired(happens: (floor: Floor, game: string, seats: readonly string[]) => void): Floor {
+    const floor = startedFloor(gainingGroundsS0, 6);
+    nextRound(floor);
+    const [first, second] = floor.games();
+    if (!first || !second) throw new Error('two tables are expected');
+    for (const { id } of floor.games()) floor.run({ type: 'wait-table', game: id });
+    happens(floor, first.id, [...first.seats, ...second.seats]);
+    return floor;
+  }
+
+  it.each<[string, Parameters<typeof repaired>[0]]>([
+    [
+      'by hand, somebody absent from a table that had begun',
+      (floor, game, [a = '', b = '', c = '', d = '']) => {
+        floor.run({ type: 'start-table', game });
+        floor.run({ ...REPAIR, how: { tables: [[b, c], [d]], absent: [a] } });
+      },
+    ],
+    [
+      'by hand, somebody absent from a table whose report was taken back',
+      (floor, game, [a = '', b = '', c = '', d = '']) => {
+        floor.run({ ...report(1), game }, player(a));
+        floor.run({ type: 'undo', target: floor.lastCommand() }, player(a));
+        floor.run({ ...REPAIR, how: { tables: [[b, c], [d]], absent: [a] } });
+      },
+    ],
+    [
+      'by a draw, somebody gone from a table that had only reported',
+      (floor, game, [a = '', , c = '']) => {
+        floor.run({ ...report(1), game }, player(a));
+        floor.run({ type: 'drop', entrant: a });
+        floor.run({ type: 'drop', entrant: c });
+        floor.run(REPAIR);
+      },
+    ],
+  ])('verifies: %s', (_, happens) => {
+    const floor = repaired(happens);
+    const read = readAgain(gainingGroundsS0, floor.record());
+    expect(verifyEvent(gainingGroundsS0, read.header, read.entries).problems).toEqual([]);
+    expect(read.entries.some(({ body }) => body.type === 'round-repaired')).toBe(true);
+  });
+
+  it('never had somebody absent by hand from a table that had reported', () => {
+    repaired((floor, game, [a = '', b = '', c = '', d = '']) => {
+      floor.run({ ...report(1), game }, player(a));
+      expect(floor.ask({ ...REPAIR, how: { tables: [[b, c], [d]], absent: [a] } })?.code).toBe('begun');
+    });
+  });
 });
