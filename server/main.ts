@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly log?: { readonly level: string; readonly to?: DestinationStream };
   /** In place of the package's own: the built pages, and the rule references. */
   readonly folders?: Partial<Context['folders']>;
+  /** For tests: fresh random values of 64 hexadecimal digits that come again in another history. */
+  readonly nonce?: () => string;
   /** For tests: another engine, or one that fails. */
   readonly storage?: Pick<StorageOptions, 'engine' | 'libsql'>;
 }
@@ -81,7 +83,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
   try {
     const troubled = (error: unknown, record?: string): void =>
       log.error({ ...traceOf(error), record }, 'something that nobody asked for could not be done');
-    const nonce = (): string => randomBytes(32).toString('hex');
+    const { nonce = () => randomBytes(32).toString('hex') } = options;
     const records = new Records({ storage, find: findRules, clock, nonce, troubled });
     const hub = new Hub({ clock, timeOf: (id) => records.now(id), epoch: () => newId(6), troubled });
     const { makers = 'local', proxy = false, rates, waits = WAITS } = options;

@@ -3,15 +3,23 @@
  * exports. What a seal must publish (its hash, what follows from it in the chain) and what is random by nature is masked.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashText } from '../core/chance/bytes.ts';
 import type { EventCommand } from '../core/event/commands.ts';
+import { FORMAT_IDS } from '../core/event/exchange/formats.ts';
 import type { Role } from '../core/journal/types.ts';
 import { settled } from './testing/clock.ts';
 import { type TestEvent, type TestServer, UNLIMITED, newEvent, players, testServer } from './testing/desk.ts';
 import { Listener } from './testing/listener.ts';
 
 let on: TestServer;
+/** Two histories are drawn with the same lots, so that a round in both is the same one. */
+let drawn = 0;
+const nonce = (): string => {
+  drawn += 1;
+  return hashText(`nonce ${drawn}`);
+};
 beforeAll(async () => {
-  on = await testServer({ rates: UNLIMITED });
+  on = await testServer({ rates: UNLIMITED, nonce });
 });
 afterAll(() => on.end());
 
@@ -67,48 +75,68 @@ const WITNESSES: readonly Witness[] = [
   { role: 'judge', sees: ['notes', 'warning', 'painting'] },
 ];
 
+const ORGANISER: Witness = { role: 'organiser', sees: [] };
+
 interface Seen {
   /** Everything that the viewer was ever sent, masked. */
   readonly views: readonly string[];
   readonly stream: readonly string[];
   readonly answers: readonly string[];
   readonly file: string;
+  /** The same event in every format of exchange. */
+  readonly exchanged: readonly string[];
 }
 
+/** A command, and the player who gives it; the organiser gives the others. */
+type Step = readonly [EventCommand, (typeof NUMBERS)[number]?];
+const NUMBERS = ['e1', 'e2', 'e3', 'e4'] as const;
+
+const witness = (who: Witness, hidden: Hidden): Promise<Seen> => watch(who, history(hidden));
+
 /** Plays one history, and notes what one viewer gets of it at each step. */
-async function witness(who: Witness, hidden: Hidden): Promise<Seen> {
+async function watch(who: Witness, steps: readonly Step[]): Promise<Seen> {
+  drawn = 0;
   const event = await newEvent(on);
   await event.play(players(4));
   const { role, entrant } = who;
   const token =
     role === 'public' ? undefined : (await event.link(entrant === undefined ? { role } : { role, entrant })).token;
-  const player = (await event.link({ role: 'player', entrant: 'e2' })).token;
+  // Whoever may confirm at the first table asks after another one.
+  const probed = role === 'public' || role === 'display' || entrant === 'e3' ? 'r1g1' : 'r9g1';
+  const phones = new Map<string, string>();
+  for (const player of NUMBERS) phones.set(player, (await event.link({ role: 'player', entrant: player })).token);
   const phone = await Listener.open(on.server.url, event.id, { token });
   const seen = { views: [] as string[], answers: [] as string[] };
-  for (const [step, command] of history(hidden).entries()) {
-    const by = command.type === 'write-to-desk' ? player : undefined;
-    const { status, text } = await event.send(command, by, `step-number-${step}`);
+  for (const [step, [command, by]] of steps.entries()) {
+    const { status, text } = await event.send(command, by && phones.get(by), `step-number-${step}`);
     if (status !== 200) throw new Error(`${command.type}: ${text}`);
     await settled();
     seen.views.push((await event.view(token)).text);
     if (step % 4 === 0)
-      seen.answers.push((await event.send({ type: 'confirm', game: 'r1g1' }, token, `mine-number-${step}`)).text);
+      seen.answers.push((await event.send({ type: 'confirm', game: probed }, token, `mine-number-${step}`)).text);
   }
   const end = JSON.stringify(((await event.view(token)).body as { position: string }).position);
   await phone.until(({ messages }) => messages.at(-1)?.data.includes(end) === true);
   const stream = phone.messages.map(({ id, event: kind, data }) => `${id} ${kind} ${data}`);
   phone.close();
   const file = (await on.call('GET', event.path('export'), { token })).text;
+  const exchanged: string[] = [];
+  for (const format of [...FORMAT_IDS.map((id) => `export/${id}`), 'format'])
+    exchanged.push((await on.call('GET', event.path(format), { token })).text);
   const mask = maskFor(event, file);
-  return { views: seen.views.map(mask), answers: seen.answers.map(mask), stream: stream.map(mask), file: mask(file) };
+  const masked = (texts: readonly string[]): readonly string[] => texts.map(mask);
+  return {
+    ...{ views: masked(seen.views), answers: masked(seen.answers), stream: masked(stream), file: mask(file) },
+    exchanged: masked(exchanged),
+  };
 }
 
-function history({ notes, contact, warning, reply, votes, redraws, painting }: Hidden): EventCommand[] {
+function history({ notes, contact, warning, reply, votes, redraws, painting }: Hidden): Step[] {
   const pins = [
     ['e1', 'e2'],
     ['e3', 'e4'],
   ];
-  return [
+  const commands: EventCommand[] = [
     { type: 'add-entrants', entrants: [{ name: 'Fifth', faction: 'Guild', contact, checkIn: true }] },
     { type: 'publish-pack' },
     { type: 'check-in', entrant: 'e1', details: { painting } },
@@ -125,7 +153,43 @@ function history({ notes, contact, warning, reply, votes, redraws, painting }: H
     { type: 'warn', entrant: 'e2', topic: 'Pace', text: warning },
     { type: 'vote-painting', voter: 'e1', votes },
   ];
+  return commands.map((command): Step => (command.type === 'write-to-desk' ? [command, 'e2'] : [command]));
 }
+
+/** What only a table and the desk know of a game, until it has its result. */
+interface Unconfirmed {
+  /** What e1 says of its game, and then says anew; and what e2 says. */
+  readonly first: number;
+  readonly then: number;
+  readonly theirs: number;
+}
+
+/** A round that is posted: e1 and e2 differ on their game until the desk decides, the others agree. */
+function round({ first, then, theirs }: Unconfirmed): Step[] {
+  const pins = [
+    ['e1', 'e2'],
+    ['e3', 'e4'],
+  ];
+  const result = (vp: number) => ({ kind: 'played' as const, scores: [{ vp }, { vp: 2 }] });
+  const game = 'r1g1';
+  return [
+    [{ type: 'publish-pack' }],
+    [{ type: 'start-event' }],
+    [{ type: 'draft-round', pins }],
+    [{ type: 'publish-round' }],
+    [{ type: 'start-clock' }],
+    [{ type: 'report', game, result: result(first) }, 'e1'],
+    [{ type: 'report', game, result: result(then) }, 'e1'],
+    [{ type: 'report', game, result: result(theirs) }, 'e2'],
+    [{ type: 'report', game: 'r1g2', result: result(4) }, 'e3'],
+    [{ type: 'enter-result', game, result: result(5) }],
+    [{ type: 'confirm', game: 'r1g2' }, 'e4'],
+    [{ type: 'close-round' }],
+  ];
+}
+
+const SAID: Unconfirmed = { first: 7, then: 8, theirs: 1 };
+const OTHERWISE: Unconfirmed = { first: 0, then: 6, theirs: 7 };
 
 /** Hides what differs between any two events: ids, hashes, nonces, epochs of feeds. */
 function maskFor(event: TestEvent, file: string): (text: string) => string {
@@ -153,12 +217,38 @@ describe('what somebody may not see', () => {
   });
 
   test('does change what the organiser sees: the histories do differ', async () => {
-    const organiser = { role: 'organiser', sees: [] } as const;
-    const [first, second] = [await witness(organiser, one), await witness(organiser, other)];
+    const [first, second] = [await witness(ORGANISER, one), await witness(ORGANISER, other)];
     expect(second.views).not.toEqual(first.views);
     expect(second.stream).not.toEqual(first.stream);
-    // An export is for everybody, whoever asks for it.
     expect(second.file).toEqual(first.file);
+  });
+
+  // An export is for everybody: also who sees more of the event gets no more in a file of it.
+  test.each([...WITNESSES.filter(({ sees }) => sees.length > 0), ORGANISER])(
+    'is in no file of the event for a $role $entrant',
+    async (who) => {
+      const [first, second] = [await witness(who, one), await witness(who, other)];
+      expect([second.file, second.exchanged]).toEqual([first.file, first.exchanged]);
+      const [said, otherwise] = [await watch(who, round(SAID)), await watch(who, round(OTHERWISE))];
+      expect([otherwise.file, otherwise.exchanged]).toEqual([said.file, said.exchanged]);
+      expect(said.exchanged.filter((text) => text.includes('Player 1 of the cup')).length).toBeGreaterThan(4);
+    },
+  );
+
+  test.each(WITNESSES.filter(({ role, entrant }) => ['public', 'display'].includes(role) || entrant === 'e3'))(
+    'of reports that nobody confirmed changes no byte for a $role $entrant',
+    async (who) => {
+      const [said, otherwise] = [await watch(who, round(SAID)), await watch(who, round(OTHERWISE))];
+      expect(otherwise).toEqual(said);
+      expect(said.views.at(-1)).toContain('"vp":5');
+    },
+  );
+
+  test('of reports is seen by who plays there, and at the desk', async () => {
+    for (const who of [{ role: 'player', entrant: 'e2', sees: [] } as const, ORGANISER]) {
+      const [said, otherwise] = [await watch(who, round(SAID)), await watch(who, round(OTHERWISE))];
+      expect(otherwise.views).not.toEqual(said.views);
+    }
   });
 
   test('is nowhere in what they get', async () => {
