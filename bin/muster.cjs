@@ -3,9 +3,9 @@
 // The muster command: sees to it that this Node.js can read the program, then runs it.
 require('./node-version.cjs');
 
-import('../dist/cli/main.js').catch(function (error) {
+import('../dist/program/main.js').catch(function (error) {
   const url = String(error.url);
-  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist\/cli\/main\.js$/.test(url)) throw error;
+  if (error.code !== 'ERR_MODULE_NOT_FOUND' || !/dist\/program\/main\.js$/.test(url)) throw error;
   process.stderr.write('Muster is not built yet: run "npm run build" first.\n');
   process.exitCode = 1;
 });

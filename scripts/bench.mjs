@@ -1,7 +1,10 @@
 // npm run bench: lists the benchmarks. `npm run bench -- NAME` runs one, `npm run bench -- all` every one in turn.
-// They run compiled, and so does what they measure: by the build's compiler with the build's options, as it is shipped.
+// They run compiled, and so does what they measure: by the build's compiler with the build's options, as it is shipped;
+// the servers that they start are the command itself.
 // Through tsx our code is slower than that: esbuild's `keepNames` names every inner function each time it is made.
-import { filesUnder, run, tool } from './house.mjs';
+import { join } from 'node:path';
+import { filesUnder, root, run, tool } from './house.mjs';
+import { buildProgram } from './program.mjs';
 
 const names = filesUnder('bench')
   .map((path) => /^bench\/([^/]+)\.ts$/.exec(path)?.[1])
@@ -17,6 +20,7 @@ if (name === undefined) {
 } else {
   const { code: failed } = await tool('tsgo/bin/tsc', ['-p', 'tsconfig.bench.json']);
   if (failed !== 0) throw new Error('The benchmarks do not compile: see above.');
+  await buildProgram(join(root, '.cache/bench/program'));
   for (const chosen of name === 'all' ? names : [name]) {
     console.log(`\n== ${chosen}`);
     const { code } = await run(process.execPath, [`.cache/bench/bench/${chosen}.js`, ...args]);

@@ -1,13 +1,11 @@
-// npm run build: core, server, cli and conformance to dist/, the pages to dist/web.
+// npm run build: core to dist/core, the command to dist/program, the pages to dist/web.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesUnder, install, root, sources, tool } from './house.mjs';
-
-const built = ['core', 'server', 'cli', 'conformance'];
+import { filesUnder, install, root, tool } from './house.mjs';
 
 /** Removes what an earlier build made of a source that is gone. */
 function removeStale() {
-  for (const file of built.flatMap((room) => filesUnder(`dist/${room}`))) {
+  for (const file of filesUnder('dist/core')) {
     const source = file.replace(/^dist\//, '').replace(/\.(js|js\.map|d\.ts)$/, '');
     if (source === file.replace(/^dist\//, '')) continue;
     if (!['.ts', '.tsx'].some((extension) => existsSync(join(root, source + extension)))) rmSync(join(root, file));
@@ -15,7 +13,6 @@ function removeStale() {
 }
 
 async function compile() {
-  if (built.every((room) => sources(room, { tests: false }).length === 0)) return 0;
   const { code } = await tool('tsgo/bin/tsc', ['-p', 'tsconfig.build.json']);
   removeStale();
   return code;
@@ -24,6 +21,8 @@ async function compile() {
 async function bundle() {
   const { buildPages } = await import('./pages.mjs');
   await buildPages(join(root, 'dist/web'));
+  const { buildProgram } = await import('./program.mjs');
+  await buildProgram(join(root, 'dist/program'));
   return 0;
 }
 

@@ -88,7 +88,7 @@ export function needsInstall({ development = true } = {}) {
 
 /** Whether something that is built is older than what it is built from. */
 export function needsBuild() {
-  if (!existsSync(join(root, 'dist/cli/main.js'))) return true;
+  if (!existsSync(join(root, 'dist/program/main.js'))) return true;
   const others = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'];
   const made = rooms.filter((room) => room !== 'bench').flatMap(filesUnder);
   const newest = Math.max(...[...made.filter((path) => !path.includes('.test.')), ...others].map(modified));

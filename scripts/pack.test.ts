@@ -106,7 +106,7 @@ describe('the package', () => {
     const files = packed.files.map(({ path }) => path);
     for (const path of [
       'bin/muster.cjs',
-      'dist/cli/main.js',
+      'dist/program/main.js',
       'dist/web/index.html',
       'docs/rules/firefight.md',
       'LICENSE',

@@ -14,7 +14,7 @@ const folder = join(root, 'docs/screenshots');
 
 /** A demonstration on its own port; its first line says where. */
 async function startDemo() {
-  const child = spawn(process.execPath, ['dist/cli/main.js', 'demo', '--port', '0', '--json', '--players', '24'], {
+  const child = spawn(process.execPath, ['dist/program/main.js', 'demo', '--port', '0', '--json', '--players', '24'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

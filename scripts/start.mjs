@@ -24,6 +24,6 @@ if (inTheWay !== null) {
 }
 
 // In this process, so that a signal to `npm start` reaches the server.
-const main = join(root, 'dist/cli/main.js');
+const main = join(root, 'dist/program/main.js');
 process.argv = [process.execPath, main, 'serve', ...process.argv.slice(2)];
 await import(pathToFileURL(main).href);

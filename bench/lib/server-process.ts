@@ -16,12 +16,16 @@ export interface ServerProcess {
 export async function serverProcess(
   folder: string = mkdtempSync(join(tmpdir(), 'muster-bench-')),
 ): Promise<ServerProcess> {
-  const main = join(import.meta.dirname, 'serve.js');
-  const child = spawn(process.execPath, [main, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const main = join(import.meta.dirname, '../../program/main.js');
+  const args = ['serve', '--data', folder, '--host', '127.0.0.1', '--port', '0', '--json'];
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   // A bench that fails must not leave its server behind.
   process.once('exit', () => child.kill('SIGKILL'));
   const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => resolve(chunk.toString().trim()));
+    child.stdout.once('data', (chunk: Buffer) => {
+      const { url: told } = JSON.parse(chunk.toString()) as { url: string };
+      resolve(`http://127.0.0.1:${new URL(told).port}`);
+    });
     child.on('exit', (code) => reject(new Error(`the server ended with ${String(code)}`)));
   });
   const stop = async (): Promise<void> => {
