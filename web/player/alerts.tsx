@@ -16,7 +16,7 @@ export function Alerts() {
   const { store, event, entrant } = usePlayer();
   const [seen] = useState(() => openSeen(`muster-alerts ${event} ${entrant}`));
   const alerts = (store.part('me')?.alerts ?? []).filter(({ id }) => !seen.ids.value.includes(id));
-  const latest = alerts.at(-1)?.id;
+  const latest = alerts[alerts.length - 1]?.id;
   useEffect(() => {
     // Not every device can, and none does before it was first touched.
     if (latest !== undefined && 'vibrate' in navigator) navigator.vibrate(BUZZ);
