@@ -1,5 +1,5 @@
 import { type Parts, isRefusal, refuse } from '../../core/journal/types.ts';
-import { eventOf, packOf } from '../desk/parts.ts';
+import { eventOf, packOf, standingsPartOf } from '../desk/parts.ts';
 import { type Asked, type CommandSpec, type Options, type Outcome, onEvent, textOf } from '../spec.ts';
 
 export const exportEvent: CommandSpec = {
@@ -36,7 +36,7 @@ async function exchanged({ options }: Asked, name: string, parts: Parts): Promis
   const format = EXCHANGE_FORMATS.find(({ id }) => id === name);
   if (!format) return refuse('usage', `Give --format one of ${EXCHANGE_FORMATS.map(({ id }) => id).join(', ')}.`);
   // Addresses stay here, as with every export.
-  const text = format.write(fromParts({ ...parts, desk: undefined }));
+  const text = format.write(fromParts({ ...parts, standings: standingsPartOf(parts), desk: undefined }));
   return typeof text === 'string' ? written(options, { name, title: format.title }, text) : text;
 }
 

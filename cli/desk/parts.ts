@@ -33,8 +33,13 @@ export function roundOf(parts: Parts, round: number): RoundPart | undefined {
 }
 
 /** From the first place down. */
+/** The standings as the desk knows them, where it keeps them too. */
+export function standingsPartOf({ desk, standings }: Parts): StandingsPart {
+  return (desk as DeskPart | undefined)?.kept?.standings ?? (standings as StandingsPart);
+}
+
 export function standingsOf(parts: Parts): StandingsPart[string][] {
-  return Object.values(parts.standings as StandingsPart).toSorted((a, b) => a.place - b.place);
+  return Object.values(standingsPartOf(parts)).toSorted((a, b) => a.place - b.place);
 }
 
 /** The organiser's own part; a display or a player has none. */

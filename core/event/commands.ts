@@ -65,6 +65,10 @@ export interface EventSettings {
   readonly pairingsNote?: string;
   /** The organiser has a seat too, and so sees nothing that players may not. */
   readonly organiserPlays?: boolean;
+  /** Whether the standings are kept from everybody but staff, until the prize-giving. */
+  readonly standingsHidden?: boolean;
+  /** How many places of the podium are shown before the standings are, from the last of them up. */
+  readonly podium?: number;
   /** How people put themselves down before the day; null: they do not. */
   readonly signUp?: SignUp | null;
 }

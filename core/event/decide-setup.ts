@@ -38,6 +38,9 @@ function changeSettings({ body, state, text, chance, cites }: Asked<'change-sett
   if (typeof plain.rounds === 'number' && plain.rounds < state.rounds.length) {
     return refuse('too-few-rounds', `Round ${state.rounds.length} is published already: plan at least as many rounds.`);
   }
+  if ((plain.podium ?? 0) > 0 && !state.ended) {
+    return refuse('not-over', 'Places are shown at the prize-giving: end the event first.');
+  }
   const knows = hiddenLengthRuns(state);
   if (knows !== null && (plain.organiserPlays ?? state.settings.organiserPlays) !== state.settings.organiserPlays) {
     const message = `Nobody who plays in round ${knows} may know its hidden length: change this when the round is closed.`;

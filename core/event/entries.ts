@@ -133,6 +133,8 @@ export type EventEntry =
       readonly confirm?: 'opponent' | 'first';
       readonly pairingsNote?: Sealed<string>;
       readonly organiserPlays?: boolean;
+      readonly standingsHidden?: boolean;
+      readonly podium?: number;
       readonly signUp?: SignUp | null;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }

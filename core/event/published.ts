@@ -32,6 +32,8 @@ const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
     'confirm',
     'pairingsNote',
     'organiserPlays',
+    'standingsHidden',
+    'podium',
     'signUp',
   ],
   'options-changed': ['options'],

@@ -1,5 +1,5 @@
 /** What a big screen in the hall may be told to show. No part of any record: it is about devices, not about the event. */
-export const SCREEN_VIEWS = ['auto', 'names', 'tables', 'standings', 'clock', 'scenario'] as const;
+export const SCREEN_VIEWS = ['auto', 'names', 'tables', 'standings', 'clock', 'scenario', 'podium'] as const;
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
 /** Metres to the farthest reader. */

@@ -47,6 +47,8 @@ export interface Settings {
   readonly confirm: 'opponent' | 'first';
   readonly pairingsNote: Sealed<string> | null;
   readonly organiserPlays: boolean;
+  readonly standingsHidden: boolean;
+  readonly podium: number;
   readonly signUp: SignUp | null;
 }
 
@@ -221,6 +223,8 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       confirm: 'opponent',
       pairingsNote: null,
       organiserPlays: false,
+      standingsHidden: false,
+      podium: 0,
       signUp: null,
     },
     options: configured.options,

@@ -23,7 +23,7 @@ import {
 } from './state.ts';
 import type { Entrant, EntrantId, Game, Notice } from './types.ts';
 import { kept } from './kept.ts';
-import { entrantRow, gameRow, scoredOf, sheetLine, text } from './view.ts';
+import { entrantRow, gameRow, keptPart, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
 export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
@@ -49,7 +49,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
   const others = (game?.seats ?? []).filter((id) => id !== me);
   const mine = game?.reports[me]?.result ?? null;
   const theirs = Object.entries(game?.reports ?? {}).find(([id]) => id !== me);
-  const row = standingOf(pack, state, me);
+  const row = state.settings.standingsHidden ? undefined : standingOf(pack, state, me);
   const open = game?.result === null;
   const toConfirm =
     open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
@@ -187,6 +187,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     consequence: state.consequence && { game: state.consequence.game, ...state.consequence.what },
     entrants: staffEntrants(state.entrants),
     excluded: role === 'organiser' ? excludedFrom(state) : [],
+    kept: keptPart(pack, state),
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,

@@ -19,6 +19,9 @@ import type { Entrant, EntrantId, EventMap, Game, OptionValues, ScoreLine } from
 import type {
   MapRow,
   AwardsPart,
+  GivenAward,
+  KeptPart,
+  PodiumStep,
   ClockPart,
   DetailsPart,
   EntrantRow,
@@ -37,8 +40,8 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
     event: eventPart(state),
     pack: packPart(pack, state),
     entrants: entrantsPart(state.entrants),
-    standings: standingsPart(pack, state),
-    awards: awardsPart(state),
+    standings: state.settings.standingsHidden ? {} : standingsPart(pack, state),
+    awards: awardsPart(pack, state),
     rulings: rulingsPart(state),
   };
   const open = pack.details(state.options).filter((detail) => detail.open);
@@ -74,9 +77,10 @@ function eventPart(state: EventState): EventPart {
     round: state.rounds.length,
     rounds: plannedRounds(state),
     confirm: settings.confirm,
-    winners: state.ended?.winners ?? [],
+    winners: settings.standingsHidden ? [] : (state.ended?.winners ?? []),
     pairingsNote: text(settings.pairingsNote),
     organiserPlays: settings.organiserPlays,
+    standingsHidden: settings.standingsHidden,
     tables: settings.tables,
     terrain: settings.terrain,
     maps: state.maps.map(mapRow),
@@ -304,10 +308,37 @@ function standingsPart(pack: Pack, state: EventState): StandingsPart {
   return Object.fromEntries(rows.map((row, index) => [row.entrant, { ...row, place: index + 1 }]));
 }
 
-function awardsPart(state: EventState): AwardsPart {
-  const { painting } = state;
+/** The first three places, the last of them first; joint ones stand on one step. */
+function podiumOf(pack: Pack, state: EventState): readonly PodiumStep[] {
+  if (!state.ended) return [];
+  const placed = pack.standings(historyOf(state)).rows.filter(({ rank }) => rank <= 3);
+  return [3, 2, 1].flatMap((rank) => {
+    const entrants = placed.filter((row) => row.rank === rank).map(({ entrant }) => entrant);
+    return entrants.length === 0 ? [] : [{ rank, entrants }];
+  });
+}
+
+function givenAwards(state: EventState): readonly GivenAward[] {
+  return state.awards.map(({ title, entrants }) => ({ title: text(title), entrants }));
+}
+
+/** What is kept from everybody but staff; null where nothing is. */
+export function keptPart(pack: Pack, state: EventState): KeptPart | null {
+  if (!state.settings.standingsHidden) return null;
   return {
-    given: state.awards.map(({ title, entrants }) => ({ title: text(title), entrants })),
+    standings: standingsPart(pack, state),
+    given: givenAwards(state),
+    podium: podiumOf(pack, state),
+    winners: state.ended?.winners ?? [],
+  };
+}
+
+function awardsPart(pack: Pack, state: EventState): AwardsPart {
+  const { painting, settings } = state;
+  const podium = podiumOf(pack, state);
+  return {
+    given: settings.standingsHidden ? [] : givenAwards(state),
+    podium: settings.standingsHidden ? podium.slice(0, settings.podium) : podium,
     painting: painting && {
       method: painting.method,
       points: painting.points,

@@ -63,6 +63,8 @@ export interface EventPart {
   readonly pairingsNote: string;
   /** Whether the organiser has a seat: then nobody but the server knows what is hidden. */
   readonly organiserPlays: boolean;
+  /** The standings, awards and winners are kept from everybody but staff. */
+  readonly standingsHidden: boolean;
   readonly attendance: number;
   /** Table numbers in use; empty: as many as are needed, from 1. */
   readonly tables: readonly number[];
@@ -210,9 +212,29 @@ export type DetailsPart = Readonly<Record<EntrantId, Readonly<Record<string, str
 /** Shared part `ledger`, where the pack keeps one: by entrant. */
 export type LedgerPart = Readonly<Record<EntrantId, LedgerRow>>;
 
+export interface GivenAward {
+  readonly title: string;
+  readonly entrants: readonly EntrantId[];
+}
+
+export interface PodiumStep {
+  readonly rank: number;
+  readonly entrants: readonly EntrantId[];
+}
+
+/** What staff alone know until the prize-giving. */
+export interface KeptPart {
+  readonly standings: StandingsPart;
+  readonly given: readonly GivenAward[];
+  readonly podium: readonly PodiumStep[];
+  readonly winners: readonly EntrantId[];
+}
+
 /** Shared part `awards`. */
 export interface AwardsPart {
-  readonly given: readonly { readonly title: string; readonly entrants: readonly EntrantId[] }[];
+  readonly given: readonly GivenAward[];
+  /** The first three places once the event is over, the last of them first; as far as they are shown. */
+  readonly podium: readonly PodiumStep[];
   readonly painting: {
     readonly method: 'executive' | 'vote' | 'score';
     /** What a first, second, … vote is worth. */
@@ -379,6 +401,8 @@ export interface DeskPart {
   /** What staff know of entrants beyond what everybody sees. */
   readonly entrants: Readonly<Record<EntrantId, StaffEntrant>>;
   readonly suggestedRounds: number | null;
+  /** Null where everybody may see it. */
+  readonly kept: KeptPart | null;
   /** Names of people who are excluded from this event; the organiser's alone. */
   readonly excluded: readonly string[];
   /** Scenarios chosen for coming rounds; the organiser's alone where they are secret. */

@@ -58,6 +58,8 @@ export const eventSettings = z.strictObject({
   confirm: z.enum(['opponent', 'first']).exactOptional(),
   pairingsNote: prose.exactOptional(),
   organiserPlays: z.boolean().exactOptional(),
+  standingsHidden: z.boolean().exactOptional(),
+  podium: z.int().min(0).max(3).exactOptional(),
   signUp: signUp.nullable().exactOptional(),
 });
 

@@ -40,6 +40,23 @@ describe('an event of another program', () => {
     expect(again.body).toMatchObject({ parts: { event: { name: 'Iron Cup', phase: 'over' } } });
   });
 
+  test('that keeps its standings gives files to staff alone', async () => {
+    const made = await takeIn();
+    const { token } = made.body as { token: string };
+    const at = `/api/events/${idOf(made)}`;
+    const command = { type: 'change-settings', settings: { standingsHidden: true } };
+    expect((await on.call('POST', `${at}/commands`, { token, body: { id: 'keep-standings', command } })).status).toBe(
+      200,
+    );
+    for (const path of [`${at}/export`, `${at}/export/nrtm`]) {
+      const refused = await on.call('GET', path);
+      expect([refused.status, messageOf(refused)]).toEqual([403, expect.stringContaining('until the prize-giving')]);
+      expect((await on.call('GET', path, { token })).text).toContain('Ana');
+    }
+    const { body } = await on.call('GET', `${at}/view`);
+    expect(body).toMatchObject({ parts: { standings: {}, event: { winners: [] } } });
+  });
+
   test('can be played on', async () => {
     const made = await takeIn({ goesOn: true, settings: { name: 'Iron Cup, second half' } });
     const { token } = made.body as { token: string };

@@ -25,6 +25,7 @@ const STATUS: Readonly<Record<string, number>> = {
   'not-held': 403,
   'wrong-pin': 403,
   'not-open': 403,
+  kept: 403,
   'no-such-page': 404,
   'unknown-event': 404,
   'unknown-link': 404,

@@ -196,7 +196,7 @@ const HALL: readonly Row[] = [
     ['names', 'tables', 'slips', 'standings', 'table', 'records', 'numbers', 'maps', 'posters'],
     '/print?event=RUN&round=1#',
   ),
-  ...['names', 'tables', 'standings', 'clock', 'scenario'].map((view) => ({
+  ...['names', 'tables', 'standings', 'clock', 'scenario', 'podium'].map((view) => ({
     at: `/screen?event=RUN&view=${view}`,
     far: true,
   })),

@@ -15,8 +15,9 @@ export function Awards() {
   const entrants = useEntrants();
   const store = useStore();
   const awards = store.part('awards');
-  const winners = store.part('event')?.winners ?? [];
-  const given = awards?.given ?? [];
+  const kept = store.part('desk')?.kept ?? null;
+  const winners = kept?.winners ?? store.part('event')?.winners ?? [];
+  const given = kept?.given ?? awards?.given ?? [];
   const painting = awards?.painting ?? null;
   return (
     <>

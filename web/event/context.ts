@@ -1,7 +1,7 @@
 /** What every panel of the event page reads: the store, and names for ids. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
-import type { EntrantRow } from '../../core/event/views.ts';
+import type { EntrantRow, StandingsPart } from '../../core/event/views.ts';
 import type { Store } from '../live/store.ts';
 
 export const StoreContext = createContext<Store | null>(null);
@@ -10,6 +10,16 @@ export function useStore(): Store {
   const store = useContext(StoreContext);
   if (!store) throw new Error('a panel outside of an event page');
   return store;
+}
+
+/** The standings by place: as staff know them, where they are kept from everybody else. */
+export function useStandings(): readonly StandingsPart[string][] {
+  const store = useStore();
+  return Object.values(standingsIn(store)).sort((a, b) => a.place - b.place);
+}
+
+export function standingsIn(store: Store): StandingsPart {
+  return store.part('desk')?.kept?.standings ?? store.part('standings') ?? {};
 }
 
 export type Entrants = Readonly<Record<string, EntrantRow>>;

@@ -8,13 +8,14 @@ import { English } from '../parts/english.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import { nameIn, useEntrants, useStore } from './context.ts';
+import { nameIn, standingsIn, useEntrants, useStore } from './context.ts';
 
 export function Ledger() {
   const store = useStore();
-  const [words, ledger, standings] = [store.part('pack')?.ledger, store.part('ledger'), store.part('standings')];
+  const [words, ledger] = [store.part('pack')?.ledger, store.part('ledger')];
   if (!words || ledger === undefined) return null;
-  const placeOf = (entrant: string) => standings?.[entrant]?.place ?? Infinity;
+  const standings = standingsIn(store);
+  const placeOf = (entrant: string) => standings[entrant]?.place ?? Infinity;
   const rows = Object.entries(ledger).sort(([a], [b]) => placeOf(a) - placeOf(b) || 0);
   return (
     <>

@@ -9,7 +9,7 @@ import { Name } from '../parts/name.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import { type Entrants, nameIn, noteOn, useEntrants, useStore } from './context.ts';
+import { type Entrants, nameIn, noteOn, useEntrants, useStandings, useStore } from './context.ts';
 
 type Row = StandingsPart[string];
 
@@ -18,22 +18,24 @@ export function Standings() {
   const entrants = useEntrants();
   const event = store.part('event');
   const columns = store.part('pack')?.columns ?? [];
-  const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
+  const rows = useStandings();
   const round = event?.round ?? 0;
   const running = (store.part(`round/${round}`)?.open ?? 0) > 0;
   const title = event === undefined ? say('standings.title') : titleOf(event, running);
-  const winners = event?.winners ?? [];
+  const kept = store.part('desk')?.kept ?? null;
+  const winners = kept?.winners ?? event?.winners ?? [];
   if (rows.length === 0 || round === 0) {
     return (
       <>
         <h2>{say('standings.title')}</h2>
-        <p class="soft">{say('standings.none')}</p>
+        <p class="soft">{say(event?.standingsHidden === true ? 'standings.kept' : 'standings.none')}</p>
       </>
     );
   }
   return (
     <>
       <h2>{title}</h2>
+      {kept === null ? null : <p class="soft">{say('standings.keptHere')}</p>}
       <div class="wide">
         <DataTable
           caption={title}

@@ -16,13 +16,16 @@ export function MyStandings({ me }: { readonly me: MePart }) {
   const { event, store } = usePlayer();
   const more = useMore(event, 'entrants,standings');
   const columns = store.part('pack')?.columns ?? [];
+  const hidden = store.part('event')?.standingsHidden === true;
   const rows = Object.values(more?.part('standings') ?? {}).sort((a, b) => a.place - b.place);
   return (
     <>
       <h1>{say('standings.title')}</h1>
       {me.place === null ? null : <p class="my-place">{say('next.place', { place: me.place })}</p>}
       {rows.length === 0 ? (
-        <p class="soft">{say(more?.part('entrants') === undefined ? 'live.loading' : 'standings.none')}</p>
+        <p class="soft">
+          {say(more?.part('entrants') === undefined ? 'live.loading' : hidden ? 'standings.kept' : 'standings.none')}
+        </p>
       ) : (
         <DataTable
           caption={say('standings.title')}

@@ -1,6 +1,6 @@
 /** The standings for the wall. */
 import { titleOf } from '../event/standings.tsx';
-import { nameIn, useEntrants, useStore } from '../event/context.ts';
+import { nameIn, useEntrants, useStandings, useStore } from '../event/context.ts';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { SheetHead } from './head.tsx';
@@ -9,12 +9,13 @@ export function StandingSheets() {
   const store = useStore();
   const entrants = useEntrants();
   const columns = store.part('pack')?.columns ?? [];
-  const rows = Object.values(store.part('standings') ?? {}).sort((a, b) => a.place - b.place);
+  const rows = useStandings();
   const event = store.part('event');
   const running = event !== undefined && (store.part(`round/${event.round}`)?.open ?? 0) > 0;
   return (
     <section class="flow">
       <SheetHead title={event === undefined ? say('standings.title') : titleOf(event, running)} />
+      {event?.standingsHidden === true ? <p>{say('standings.kept')}</p> : null}
       <table class="paper-table">
         <thead>
           <tr>

@@ -15,6 +15,7 @@ const PARTS = {
   'games/1': GAMES,
   'round/1': { scenario: null, closed: false },
   standings: Object.fromEntries(['a', 'b', 'c', 'd'].map((id, index) => [id, standing(id, index + 1)])),
+  awards: { given: [], podium: [{ rank: 1, entrants: ['a'] }], painting: null },
   clock: { round: 1, minutes: 60, startedAt: null, endsAt: null, pausedAt: null, paused: 0, calls: [] },
   screens: { K7PM: { setup, connected: false } },
 };
@@ -30,6 +31,7 @@ test.each([
   ['standings', 'Standings', ['Ada &lt;b>', 'TP</abbr>', 'Di']],
   ['clock', 'Round 1 of 3', ['1:00:00']],
   ['scenario', 'Scenario of round 1', ['<main class="screen-scenario">']],
+  ['podium', 'Prize-giving', ['Ada &lt;b>', 'podium-1']],
   ['auto', 'Pairings, round 1', ['Ada &lt;b>', 'Di']],
 ])('its address says what it shows: %s', async (view, title, shown) => {
   const html = await drawn(`?event=x&view=${view}`);

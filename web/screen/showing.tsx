@@ -14,6 +14,7 @@ import { NamesView } from './names.tsx';
 import type { ScreenView as View } from '../../core/event/screens.ts';
 import { isStale } from '../live/link.ts';
 import type { Sight } from './paged.tsx';
+import { PodiumView } from './podium.tsx';
 import { type Settings, setupOf } from './settings.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
@@ -56,8 +57,11 @@ const MINUTE = 60_000;
 const SEATING = 10 * MINUTE;
 
 /** What helps most now: where to sit, then how long, then how it stands. */
-function viewNow({ phase, round }: EventPart, store: ReturnType<typeof useStore>): Exclude<View, 'auto'> {
-  if (phase === 'over') return 'standings';
+function viewNow(
+  { phase, round, standingsHidden }: EventPart,
+  store: ReturnType<typeof useStore>,
+): Exclude<View, 'auto'> {
+  if (phase === 'over') return standingsHidden ? 'podium' : 'standings';
   const [clock, part] = [store.part('clock'), store.part(`round/${round}`)];
   if (part?.closed === true) return 'standings';
   const startedAt = clock?.startedAt ?? null;
@@ -82,6 +86,8 @@ function ViewOf({ view, event, sight }: ViewProps) {
       return <BigClock event={event} />;
     case 'scenario':
       return <BigScenario event={event} />;
+    case 'podium':
+      return <PodiumView />;
   }
 }
 

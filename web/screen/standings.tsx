@@ -28,7 +28,7 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
       leasts={LEASTS}
       keyOf={({ entrant }) => entrant}
       range={(first, last) => say('screen.places', { from: first.rank, to: last.rank })}
-      empty={say('screen.noStandings')}
+      empty={say(event.standingsHidden ? 'standings.kept' : 'screen.noStandings')}
       row={({ rank, entrant, columns: values }, room) => (
         <>
           <span class="screen-rank">{rank}</span>

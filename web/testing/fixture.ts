@@ -215,6 +215,7 @@ export const event: EventPart = {
   winners: [],
   pairingsNote: 'Tables 9 to 11 are upstairs. Lunch is served until half past one.',
   organiserPlays: false,
+  standingsHidden: false,
   attendance: 23,
   tables: [],
   terrain: [],
@@ -245,6 +246,7 @@ const rulings: readonly RulingRow[] = [
 
 const awards: AwardsPart = {
   given: [{ title: 'Best Sport', entrants: ['e7'] }],
+  podium: [],
   painting: {
     method: 'vote',
     points: [1],

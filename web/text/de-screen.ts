@@ -14,6 +14,7 @@ export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
   'screen.view.standings': 'Rangliste',
   'screen.view.clock': 'Uhr',
   'screen.view.scenario': 'Szenario',
+  'screen.view.podium': 'Podest',
   'screen.autoHint':
     'Von selbst: Paarungen, wenn eine Runde aushängt, die Uhr, sobald sie läuft, dazwischen die Rangliste.',
   'screen.distance': 'Am weitesten entfernt',
@@ -44,5 +45,7 @@ export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
   'screen.wait': 'Hier erscheinen die Paarungen von Runde 1.',
   'screen.noStandings': 'Hier erscheint die Rangliste nach den ersten Ergebnissen.',
   'screen.over': 'Endrangliste',
+  'screen.podium': 'Siegerehrung',
+  'screen.podiumWait': 'Hier erscheinen bei der Siegerehrung die ersten drei Plätze.',
   'screen.noClock': 'Hier erscheint die Uhr mit der nächsten Runde.',
 };

@@ -227,6 +227,8 @@ export const de: Messages = {
   'standings.afterRound': 'Rangliste nach Runde {round}',
   'standings.during': 'Rangliste während Runde {round}',
   'standings.final': 'Endrangliste',
+  'standings.kept': 'Die Rangliste kommt erst bei der Siegerehrung.',
+  'standings.keptHere': 'Nur die Turnierleitung sieht das: Die Rangliste kommt erst bei der Siegerehrung.',
   'standings.none': 'Die Rangliste beginnt mit dem ersten Ergebnis.',
   'standings.place': 'Platz',
   'standings.player': 'Spieler',

@@ -116,6 +116,9 @@ export const deedsDe: Readonly<Record<keyof typeof deeds, Message>> = {
   'did.note': 'Die Notiz ist gespeichert',
   'did.markBye': 'Das Freilos von {name} ist vermerkt',
   'did.prompt': '{rule} ist beantwortet',
+  'did.standingsHidden': 'Rangliste bis zur Siegerehrung zurückgehalten',
+  'did.standingsShown': 'Rangliste für alle sichtbar',
+  'did.placeShown': 'Platz {place} gezeigt',
   'did.award': 'Verliehen: {title}',
   'did.openPainting': {
     one: 'Der Bemalwettbewerb ist eröffnet; {count} früheres Turnier gezählt',

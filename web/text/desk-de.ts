@@ -217,6 +217,13 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'moment.disqualification': 'Nach einer Disqualifikation',
   'moment.award': 'Preise',
 
+  'prizes.title': 'Siegerehrung',
+  'prizes.hide': 'Rangliste bis zur Siegerehrung zurückhalten',
+  'prizes.hideHint':
+    'Seiten, Handys, Bildschirme und Dateien zeigen bis dahin weder Rangliste noch Sieger noch Preise. Ergebnisse der Spiele bleiben öffentlich.',
+  'prizes.hint': 'Ein Bildschirm mit dem Podest zeigt die Plätze, sobald du sie hier zeigst.',
+  'prizes.show': 'Platz {place} zeigen',
+  'prizes.all': 'Alles zeigen',
   'award.title': 'Einen Preis verleihen',
   'award.name': 'Preis',
   'award.nameHint': 'Z. B. Fairster Spieler',

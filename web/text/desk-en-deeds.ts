@@ -111,6 +111,9 @@ export const deeds = {
   'did.note': 'A note is kept',
   'did.markBye': 'Marked the bye of {name}',
   'did.prompt': 'Answered {rule}',
+  'did.standingsHidden': 'Standings kept until the prize-giving',
+  'did.standingsShown': 'Standings shown to everybody',
+  'did.placeShown': 'Place {place} shown',
   'did.award': 'Awarded: {title}',
   'did.openPainting': {
     one: 'The painting competition is open; {count} earlier event counted',

@@ -213,6 +213,13 @@ export const deskEn = {
   'moment.disqualification': 'After a disqualification',
   'moment.award': 'Awards',
 
+  'prizes.title': 'Prize-giving',
+  'prizes.hide': 'Keep the standings until the prize-giving',
+  'prizes.hideHint':
+    'Pages, phones, screens and files show neither standings nor winners nor awards until then. Results of games stay public.',
+  'prizes.hint': 'On a screen that shows the podium, places appear as you show them here.',
+  'prizes.show': 'Show place {place}',
+  'prizes.all': 'Show everything',
   'award.title': 'Give an award',
   'award.name': 'Award',
   'award.nameHint': 'E.g. Best Sport',

@@ -11,6 +11,7 @@ export const enScreen = {
   'screen.view.standings': 'Standings',
   'screen.view.clock': 'Clock',
   'screen.view.scenario': 'Scenario',
+  'screen.view.podium': 'Podium',
   'screen.autoHint': 'By itself: pairings when a round is posted, the clock once it runs, standings in between.',
   'screen.distance': 'Farthest reader',
   'screen.metres': '{metres} m',
@@ -40,5 +41,7 @@ export const enScreen = {
   'screen.wait': 'Pairings of round 1 appear here.',
   'screen.noStandings': 'Standings appear here after the first results.',
   'screen.over': 'Final standings',
+  'screen.podium': 'Prize-giving',
+  'screen.podiumWait': 'The first three places appear here at the prize-giving.',
   'screen.noClock': 'The clock appears here with the next round.',
 } as const;

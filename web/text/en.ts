@@ -229,6 +229,8 @@ export const en = {
   'standings.afterRound': 'Standings after round {round}',
   'standings.during': 'Standings during round {round}',
   'standings.final': 'Final standings',
+  'standings.kept': 'The standings are kept until the prize-giving.',
+  'standings.keptHere': 'Only the desk sees this: the standings are kept until the prize-giving.',
   'standings.none': 'Standings begin with the first result.',
   'standings.place': 'Place',
   'standings.player': 'Player',

@@ -13,6 +13,7 @@ import { sharedParts } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
+import { keptBack } from '../kept.ts';
 import { refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
@@ -63,6 +64,8 @@ export function addEventRoutes(app: App, context: Context): void {
   for (const kind of ['events', 'encounters']) {
     app.get(`/api/${kind}/:id/export`, (request, reply) => {
       const { live, id } = placeOf(request);
+      const kept = keptBack(placeOf(request));
+      if (kept) return answer(reply, kept);
       const lines = exportLines(live.rules, live.record);
       const { name } = kind === 'events' ? (sharedParts(live.rules, live.record).event as EventPart) : { name: '' };
       return reply

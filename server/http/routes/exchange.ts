@@ -5,17 +5,18 @@ import { fromParts } from '../../../core/event/exchange/exchange.ts';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { RANKED_BY, USUAL_POINTS, readPoints } from '../../../core/event/exchange/rankings.ts';
-import type { EventPart, PackPart } from '../../../core/event/views.ts';
-import { isRefusal, refuse } from '../../../core/journal/types.ts';
+import type { DeskPart, EventPart, PackPart } from '../../../core/event/views.ts';
+import { type Parts, isRefusal, refuse } from '../../../core/journal/types.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { takeInForeign } from '../../events/make.ts';
 import { SEASON, Seasons } from '../../events/seasons.ts';
-import { sharedParts } from '../../records/live.ts';
+import { type Live, sharedParts } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import { packOf } from '../../systems.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';
+import { keptBack } from '../kept.ts';
 import { NO_EVENT, refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
@@ -54,7 +55,9 @@ export function addExchangeRoutes(app: App, context: Context): void {
       const known = EXCHANGE_FORMATS.map((one) => one.id).join(', ');
       return answer(reply, refuse('unknown-format', `There is no such format; there are ${known}.`));
     }
-    const exchange = fromParts(sharedParts(live.rules, live.record));
+    const kept = keptBack(placeOf(request));
+    if (kept) return answer(reply, kept);
+    const exchange = fromParts(staffParts(live));
     const text = format.write(exchange);
     const called = fileName({ name: exchange.event.name, id }, `-${format.id}.${format.ending}`);
     return typeof text === 'string' ? download(reply, called, text) : answer(reply, text);
@@ -81,6 +84,13 @@ export function addExchangeRoutes(app: App, context: Context): void {
     if (typeof table !== 'string') return answer(reply, table ?? NO_EVENT);
     return reply.type('application/json; charset=utf-8').send(table);
   });
+}
+
+/** What everybody may see, and the standings that staff keep. No addresses. */
+function staffParts({ rules, record }: Live): Parts {
+  const { kept } = rules.own(record.state, { role: 'organiser' }).desk as DeskPart;
+  const parts = sharedParts(rules, record);
+  return kept === null ? parts : { ...parts, standings: kept.standings };
 }
 
 function download(reply: FastifyReply, name: string, text: string): FastifyReply {

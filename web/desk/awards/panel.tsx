@@ -9,6 +9,7 @@ import { useDesk } from '../desk.ts';
 import { EntrantSelect } from '../entrant-select.tsx';
 import { OpenPainting } from './open-painting.tsx';
 import { PaintingDesk } from './painting-desk.tsx';
+import { PrizeGiving } from './prize-giving.tsx';
 
 export function AwardsPanel() {
   const desk = useDesk();
@@ -25,6 +26,7 @@ export function AwardsPanel() {
       (painting === null || painting.entries.length === 0) ? (
         <OpenPainting methods={methods} />
       ) : null}
+      <PrizeGiving />
       {desk.may('give-award') && phase !== 'registration' ? <GiveAward /> : null}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { type CostLine, difference } from '../../../core/event/costs.ts';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { DeskPart } from '../../../core/event/views.ts';
-import { nameIn, useEntrants } from '../../event/context.ts';
+import { nameIn, standingsIn, useEntrants } from '../../event/context.ts';
 import { ScenarioList } from '../../event/scenario.tsx';
 import { Cards } from '../../event/cards.tsx';
 import { costList } from '../../event/why.tsx';
@@ -94,7 +94,7 @@ function useKnown(round: number): Known {
     number: index + 1,
     games: Object.values(store.part(`games/${index + 1}`) ?? {}),
   }));
-  return { past, entrants, standings: store.part('standings') ?? {}, column: store.part('pack')?.columns[0]?.id };
+  return { past, entrants, standings: standingsIn(store), column: store.part('pack')?.columns[0]?.id };
 }
 
 function DraftNotices({ draft }: { readonly draft: Draft }) {

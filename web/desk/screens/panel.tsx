@@ -165,7 +165,7 @@ const WIDE = { width: 1920, height: 1080 };
 /** Whether somebody would wait too long for their own name, and what helps. */
 function Turn({ setup: { view, distance, size, dwell, share } }: { readonly setup: ScreenSetup }) {
   const attendance = useDesk().store.part('event')?.attendance ?? 0;
-  if (view === 'clock' || view === 'scenario') return null;
+  if (view === 'clock' || view === 'scenario' || view === 'podium') return null;
   const fit = fitIn({ distance: Number(distance), size }, WIDE);
   const turn = turnOf(Math.ceil(attendance / share[1]), fit.rows * columnsIn(fit, NARROW), dwell * 1000);
   if (turn <= LONGEST_TURN) return null;
