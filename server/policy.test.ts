@@ -142,6 +142,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'remove-entrant': { entrant },
     'check-in': { entrant },
     'check-out': { entrant },
+    'hand-in': { entrant, details: {} },
     'start-event': {},
     'draft-round': {},
     'edit-draft': { edits: [] },

@@ -7,6 +7,7 @@ import type {
   EncounterMark,
   EntrantId,
   GameId,
+  ListsDue,
   MapId,
   OptionValues,
   Result,
@@ -71,6 +72,8 @@ export interface EventSettings {
   readonly podium?: number;
   /** How people put themselves down before the day; null: they do not. */
   readonly signUp?: SignUp | null;
+  /** When lists are handed in; null: nobody says. */
+  readonly lists?: ListsDue | null;
 }
 
 /** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */
@@ -127,6 +130,8 @@ export type EventCommand = Overridable &
         /** 64 hexadecimal digits that the phone made up. */
         readonly nonce?: string;
       }
+    /** Lists alone, before or after checking in. */
+    | { readonly type: 'hand-in'; readonly entrant: EntrantId; readonly details: Readonly<Record<string, string>> }
     | { readonly type: 'check-out'; readonly entrant: EntrantId }
     | { readonly type: 'start-event' }
     | {

@@ -10,6 +10,7 @@ import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { nameKey } from './same-name.ts';
 import { settled } from './settling.ts';
+import { listIds, listsLocked } from './lists.ts';
 import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
 
@@ -19,6 +20,7 @@ type PeopleCommand =
   | 'change-entrant'
   | 'remove-entrant'
   | 'check-in'
+  | 'hand-in'
   | 'check-out'
   | 'drop'
   | 'reinstate'
@@ -147,6 +149,7 @@ function checkIn(asked: Asked<'check-in'>): Decided {
   return together(
     unless(changed),
     unless(detailFixed(asked, entrant, body.details)),
+    listsLocked(asked, entrant, body.details) ?? [],
     unless(excludedRefusal(asked, entrant)),
     unless(checkInRefusal(asked, as)),
     [step],
@@ -175,6 +178,20 @@ function changeEntrant(asked: Asked<'change-entrant'>): Decided {
   };
   const faction = locked ? refuse('one-faction', message, ...cites('one-faction')) : null;
   return together(unless(faction), unless(detailFixed(asked, entrant, details)), [change]);
+}
+
+function handIn(asked: Asked<'hand-in'>): Decided {
+  const { body, state, pack, text, unless } = asked;
+  const { details } = body;
+  const entrant = state.entrants[body.entrant];
+  if (!entrant) return unknownEntrant(body.entrant);
+  const lists = listIds(pack, state);
+  if (Object.keys(details).some((id) => !lists.has(id))) {
+    return refuse('no-list', 'This event asks for no such list.');
+  }
+  return together(unless(detailFixed(asked, entrant, details)), listsLocked(asked, entrant, details) ?? [], [
+    { type: 'entrant-changed', entrant: entrant.id, details: sealedDetails(text, details) },
+  ]);
 }
 
 /** Why the pack keeps what somebody answered at check-in, once the first round is out. */
@@ -263,6 +280,7 @@ export const PEOPLE_DECIDERS: Deciders<PeopleCommand> = {
   'remove-entrant': ({ body, state }) =>
     state.entrants[body.entrant] ? [{ type: 'entrant-removed', entrant: body.entrant }] : unknownEntrant(body.entrant),
   'check-in': checkIn,
+  'hand-in': handIn,
   'check-out': ({ body, state }) => {
     const entrant = state.entrants[body.entrant];
     if (!entrant) return unknownEntrant(body.entrant);

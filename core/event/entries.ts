@@ -21,6 +21,7 @@ import type {
   Result,
   Scenario,
   ScoreLine,
+  ListsDue,
   SignUp,
   TableTerrain,
 } from './types.ts';
@@ -135,6 +136,7 @@ export type EventEntry =
       readonly organiserPlays?: boolean;
       readonly standingsHidden?: boolean;
       readonly podium?: number;
+      readonly lists?: ListsDue | null;
       readonly signUp?: SignUp | null;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }

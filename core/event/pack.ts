@@ -65,6 +65,8 @@ export interface OptionSpec {
   readonly rules: readonly RuleId[];
   /** A reading of an unclear point, or a detail: folded away until asked for. */
   readonly folded: boolean;
+  /** It matters only where this choice of another option is made, and is not asked else. */
+  readonly when?: { readonly option: string; readonly is: string };
 }
 
 /** A column of the standings. */

@@ -54,6 +54,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'change-entrant': grant(DESK, OPEN),
   'remove-entrant': grant(DESK, BEFORE),
   'check-in': grant(STAFF, OPEN, 'own-entrant'),
+  'hand-in': grant(DESK, OPEN, 'own-entrant'),
   'check-out': grant(STAFF, OPEN, 'own-entrant'),
   'start-event': grant(ORGANISER, BEFORE),
   'draft-round': grant(ORGANISER, DURING),

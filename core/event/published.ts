@@ -34,6 +34,7 @@ const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
     'organiserPlays',
     'standingsHidden',
     'podium',
+    'lists',
     'signUp',
   ],
   'options-changed': ['options'],

@@ -28,6 +28,7 @@ import type {
   Round,
   Scenario,
   ScoreLine,
+  ListsDue,
   SignUp,
   StoredAlert,
   TableTerrain,
@@ -50,6 +51,7 @@ export interface Settings {
   readonly standingsHidden: boolean;
   readonly podium: number;
   readonly signUp: SignUp | null;
+  readonly lists: ListsDue | null;
 }
 
 /** A published round with what drew it. */
@@ -226,6 +228,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       standingsHidden: false,
       podium: 0,
       signUp: null,
+      lists: null,
     },
     options: configured.options,
     inForce: configured.inForce,

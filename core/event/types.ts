@@ -241,6 +241,13 @@ export interface Round {
 /** The options of a pack, by id, as the organiser chose them. */
 export type OptionValues = Readonly<Record<string, Json>>;
 
+/** When lists are handed in. */
+export interface ListsDue {
+  /** Until when players change theirs, in ms since 1970; null: until the desk locks them. */
+  readonly due: number | null;
+  readonly locked: boolean;
+}
+
 /** How people put themselves down for an event before its day. */
 export interface SignUp {
   /** Until when, in ms since 1970; null: until the event starts. */

@@ -56,7 +56,14 @@ const LASTING: Partial<Record<EventEntryType, string>> = {
   'clock-opened': 'The length of the round was opened.',
 };
 
+/** What an entry about lists alone has. */
+const HANDED_IN = new Set(['type', 'entrant', 'details']);
+
 /** Why an entry stays for good, or null. What was opened to everybody never closes again. */
 export function lastingReason(body: EventEntry): string | null {
+  // Otherwise a list would come back after the lists are locked.
+  if (body.type === 'entrant-changed' && Object.keys(body).every((name) => HANDED_IN.has(name))) {
+    return 'A list that was handed in is replaced by handing in another one.';
+  }
   return LASTING[body.type] ?? null;
 }

@@ -89,6 +89,8 @@ function eventPart(state: EventState): EventPart {
     announcement: announcementOf(state),
     endedBecause: state.ended?.reason ? text(state.ended.reason) : null,
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
+    painting: state.painting?.winners === null ? state.painting.method : null,
+    lists: settings.lists,
     attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
   };
 }

@@ -31,6 +31,7 @@ import type {
   EntrantId,
   EntrantStatus,
   GameId,
+  ListsDue,
   Notice,
   MapId,
   OptionValues,
@@ -80,6 +81,10 @@ export interface EventPart {
   readonly endedBecause: string | null;
   /** How people put themselves down, and how many places are taken; null where they do not. */
   readonly signUp: (SignUp & { readonly taken: number }) | null;
+  /** How painting is judged, while the competition is open. */
+  readonly painting: 'executive' | 'vote' | 'score' | null;
+  /** When lists are handed in; null where nobody says. */
+  readonly lists: ListsDue | null;
 }
 
 export interface MapRow {

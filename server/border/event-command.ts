@@ -44,6 +44,11 @@ const signUp = z.strictObject({
   places: z.int().min(1).max(2000).nullable(),
 });
 
+const listsDue = z.strictObject({
+  due: z.int().min(0).max(LAST_INSTANT).nullable().meta({ description: 'Milliseconds since 1970' }),
+  locked: z.boolean(),
+});
+
 export const eventSettings = z.strictObject({
   name: line.exactOptional(),
   date: line.exactOptional(),
@@ -61,6 +66,7 @@ export const eventSettings = z.strictObject({
   standingsHidden: z.boolean().exactOptional(),
   podium: z.int().min(0).max(3).exactOptional(),
   signUp: signUp.nullable().exactOptional(),
+  lists: listsDue.nullable().exactOptional(),
 });
 
 /** Figures and words, and at most one sheet that goes on to the next game: a gang. */
@@ -134,6 +140,7 @@ const people = [
     details: details.exactOptional(),
     nonce: hash.exactOptional(),
   }),
+  command('hand-in', { entrant: id, details }),
   command('check-out', { entrant: id }),
   command('drop', { entrant: id, ...perhaps }),
   command('reinstate', { entrant: id, ...perhaps }),

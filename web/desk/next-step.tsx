@@ -51,13 +51,13 @@ function LastStep() {
       {last === undefined ? (
         <p class="soft next-nothing">{tell('undo.nothing')}</p>
       ) : (
-        <>
-          <p class="next-said">
+        <div class="next-said">
+          <p>
             <span class="soft">{tell('undo.last')}</span> {last.said}
             {last.stays === null ? null : <span class="soft next-stays">{tell(`undo.stays.${last.stays}`)}</span>}
           </p>
           <RuleLinks rules={last.rules} />
-        </>
+        </div>
       )}
       <div class="next-back">
         <FixResult />

@@ -17,7 +17,7 @@ import { TextFile } from '../parts/text-file.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { PairsInput } from './pairs-input.tsx';
-import { linesOf, listOf, valueOf } from './option-value.ts';
+import { askedIn, linesOf, listOf, valueOf } from './option-value.ts';
 
 export interface OptionFormProps {
   readonly options: readonly OptionSpec[];
@@ -34,10 +34,11 @@ export function OptionForm({ options, values, onChange }: OptionFormProps) {
       onChange={(value) => onChange({ ...values, [spec.id]: value })}
     />
   );
-  const folded = options.filter((spec) => spec.folded);
+  const asked = askedIn(options, values);
+  const folded = asked.filter((spec) => spec.folded);
   return (
     <>
-      <div class="option-lines">{options.filter((spec) => !spec.folded).map(line)}</div>
+      <div class="option-lines">{asked.filter((spec) => !spec.folded).map(line)}</div>
       {folded.length === 0 ? null : (
         <details class="fold">
           <summary>{tell('options.readings', { count: folded.length })}</summary>

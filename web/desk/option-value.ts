@@ -36,3 +36,11 @@ export function changesIn(options: readonly OptionSpec[], before: OptionValues, 
   });
   return Object.fromEntries(changed.map((spec) => [spec.id, valueOf(spec, after)]));
 }
+
+/** The options that matter as the others are set. */
+export function askedIn(options: readonly OptionSpec[], values: OptionValues): readonly OptionSpec[] {
+  return options.filter(({ when }) => {
+    const decides = options.find(({ id }) => id === when?.option);
+    return when === undefined || decides === undefined || valueOf(decides, values) === when.is;
+  });
+}

@@ -8,10 +8,15 @@ import { InWords } from './option-list.tsx';
 interface PackSaysProps {
   readonly pack: PackPart | undefined;
   readonly of: Deed;
+  /** How many of the players it is done to. */
+  readonly count?: number;
 }
 
-export function PackSays({ pack, of }: PackSaysProps) {
-  const options = pack?.options.filter(({ id }) => pack.says[of]?.includes(id)) ?? [];
+/** What is said of both players is no matter as long as it is done to one. */
+const OF_BOTH = 'bothForfeit';
+
+export function PackSays({ pack, of, count = 1 }: PackSaysProps) {
+  const options = pack?.options.filter(({ id }) => pack.says[of]?.includes(id) && (id !== OF_BOTH || count > 1)) ?? [];
   return (
     <>
       {options.map((option) => (

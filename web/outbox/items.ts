@@ -13,6 +13,8 @@ export type PhoneCommand =
       readonly nonce?: string;
     }
   | { readonly type: 'check-out'; readonly entrant: string }
+  | { readonly type: 'hand-in'; readonly entrant: string; readonly details: Readonly<Record<string, string>> }
+  | { readonly type: 'enter-painting'; readonly entrant: string; readonly models: readonly string[] }
   | { readonly type: 'start-table'; readonly game: string }
   | { readonly type: 'mark-bye'; readonly game: string; readonly line: ScoreLine }
   | { readonly type: 'report'; readonly game: string; readonly result: Result }
@@ -79,7 +81,7 @@ export function inForce<Command extends AnyCommand>(items: readonly Item<Command
 }
 
 /** What is taken back where it stands (a report, a check-in, leaving), and what would be no mistake to keep. */
-const OWN_WAY_BACK: readonly PhoneCommand['type'][] = ['report', 'check-in', 'check-out', 'drop', 'undo'];
+const OWN_WAY_BACK: readonly PhoneCommand['type'][] = ['report', 'check-in', 'check-out', 'hand-in', 'drop', 'undo'];
 
 /** The last thing this phone did, while it can be taken back with one tap; null where that has a place of its own. */
 export function lastStep(items: readonly Item[]): Item | null {

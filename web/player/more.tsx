@@ -7,7 +7,8 @@ import { say } from '../text/language.ts';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
-import { PaintingVote } from './painting-vote.tsx';
+import { MyList } from './my-list.tsx';
+import { PaintingEntry } from './painting-entry.tsx';
 import { keptPin } from './pin.ts';
 import { Tracking } from './tracking.tsx';
 
@@ -31,7 +32,8 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
       </ul>
       <Checklist me={me} />
       {over ? null : <Tracking me={me} />}
-      {over ? null : <PaintingVote />}
+      {over ? null : <MyList event={event} me={me} />}
+      {event.painting === null ? null : <PaintingEntry me={me} />}
       <section class="more-block">
         <h2>{say('more.phone')}</h2>
         <p>{pin === null ? say('more.phoneNone') : say('more.phoneHint')}</p>

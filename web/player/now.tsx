@@ -9,7 +9,9 @@ import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
 import { Seat } from './seat.tsx';
 import { FreshPin } from './fresh-pin.tsx';
+import { MyList } from './my-list.tsx';
 import { Next } from './next.tsx';
+import { PaintingVote } from './painting-vote.tsx';
 import { Played } from './played.tsx';
 
 export interface NowProps {
@@ -22,7 +24,6 @@ export function Now({ event, me }: NowProps) {
   return (
     <>
       <h1 class="unseen">{say('me.now')}</h1>
-      <FreshPin />
       {clock !== undefined && isOpen(me) ? <CalledNow clock={clock} /> : null}
       <Said event={event} />
       {me.warnings.map(({ topic, text }, index) => (
@@ -37,6 +38,9 @@ export function Now({ event, me }: NowProps) {
       ))}
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
+      <FreshPin />
+      {event.painting === 'vote' && me.next !== 'left' ? <PaintingVote me={me} /> : null}
+      {me.next === 'check-in' || me.next === 'wait-for-start' ? <MyList event={event} me={me} /> : null}
       {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
       {isOpen(me) ? <CallJudge me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}

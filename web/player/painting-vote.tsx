@@ -1,12 +1,18 @@
 /** The vote of the painting competition: my choice among the entries, the best first; nobody else sees it. */
 import { useState } from 'preact/hooks';
+import type { AwardsPart, MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { Select } from '../parts/select.tsx';
+import { listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { useMore, usePlayer } from './context.ts';
+import { PaintingEntry } from './painting-entry.tsx';
 
-export function PaintingVote() {
+type Painting = NonNullable<AwardsPart['painting']>;
+
+/** The vote, and what I enter for it: both stand here while it is open. */
+export function PaintingVote({ me }: { readonly me: MePart }) {
   const { event, entrant, outbox } = usePlayer();
   const more = useMore(event, 'awards,entrants');
   const [votes, setVotes] = useState<readonly string[]>([]);
@@ -43,7 +49,7 @@ export function PaintingVote() {
               { value: '', label: say('checkIn.choose') },
               ...among
                 .filter((id) => id === votes[place] || !votes.includes(id))
-                .map((id) => ({ value: id, label: entrants[id]?.name ?? id })),
+                .map((id) => ({ value: id, label: labelOf(painting, id, entrants[id]?.name ?? id) })),
             ]}
             onChange={(id) => setVotes(painting.points.map((_, at) => (at === place ? id : (votes[at] ?? ''))))}
           />
@@ -52,6 +58,13 @@ export function PaintingVote() {
           {say('paintingVote.send')}
         </Button>
       </form>
+      <PaintingEntry me={me} />
     </section>
   );
+}
+
+/** What is voted for is a model: it comes first. */
+function labelOf({ entries }: Painting, id: string, name: string): string {
+  const models = entries.find(({ entrant }) => entrant === id)?.models ?? [];
+  return models.length === 0 ? name : `${listed(models)} (${name})`;
 }

@@ -8,7 +8,7 @@ import { Button } from '../parts/button.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Select } from '../parts/select.tsx';
-import { say } from '../text/language.ts';
+import { say, usesLetter } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
 import { type AskedGame, EventGameSheets, GamePages } from './game.tsx';
 import { LayoutSheet } from './layout.tsx';
@@ -52,13 +52,8 @@ export interface PrintPageProps {
   readonly game: AskedGame | null;
 }
 
-/** Letter where it is what printers have. */
-function usualPaper(): Paper {
-  return /-(US|CA|MX|PH|CO|CL)$/.test(navigator.language) ? 'letter' : 'a4';
-}
-
 export function PrintPage({ store, event, round: asked, join, game }: PrintPageProps) {
-  const [paper, setPaper] = useState<Paper>(usualPaper);
+  const [paper, setPaper] = useState<Paper>(() => (usesLetter() ? 'letter' : 'a4'));
   const latest = store?.part('event')?.round ?? 0;
   const [chosen, setChosen] = useState(asked);
   const round = chosen >= 1 && chosen <= latest ? chosen : latest;

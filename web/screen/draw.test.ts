@@ -57,7 +57,7 @@ test('a list comes whole, with what the screen needs to fit it', async () => {
 
 test('what the desk told this screen counts, and its share of the list alone is drawn', async () => {
   const told = await drawn('?event=x&view=clock', 'K7PM');
-  expect(told).toContain('Screen K7PM');
+  expect(told).toContain('By the door');
   expect(told).toContain('Di');
   expect(told).not.toContain('Ada');
   expect(told).toContain('&quot;distance&quot;:8,&quot;size&quot;:&quot;75&quot;},&quot;dwell&quot;:6000');

@@ -75,5 +75,9 @@ export function columnsFor(fit: Fit, leasts: readonly number[], lines: number): 
   return { columns, room: fit.ems / columns };
 }
 
-/** The class of a list in so many columns. */
-export const classOf = (columns: number): string => `screen-body columns-${Math.min(columns, 6)}`;
+/** With less room than this a long name stands in two lines of smaller type. */
+const TIGHT = 14;
+
+/** The class of a list in so many columns, each so wide. */
+export const classOf = (columns: number, room = Infinity): string =>
+  `screen-body columns-${Math.min(columns, 6)}${room < TIGHT ? ' screen-tight' : ''}`;

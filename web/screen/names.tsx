@@ -8,6 +8,8 @@ import { NARROW, rangeOf } from './paging.ts';
 
 /** With this much room the opponent too, as long as everybody is on one page. */
 const WIDE = 24;
+/** As many letters as a narrow column has room for. */
+const LONG = 12;
 
 export function NamesView({ event, sight }: { readonly event: EventPart; readonly sight: Sight }) {
   const entrants = useEntrants();
@@ -23,7 +25,7 @@ export function NamesView({ event, sight }: { readonly event: EventPart; readonl
       empty={say('screen.wait')}
       row={({ name, game, opponents }, room) => (
         <>
-          <span class="screen-who">
+          <span class={name.length > LONG ? 'screen-who screen-long' : 'screen-who'}>
             <bdi>{name}</bdi>
           </span>
           <Cell class="screen-against" needs={WIDE} room={room}>

@@ -85,7 +85,7 @@ function OnePage<Item>({ title, mine, sight, fit, leasts, range, ...rows }: Mine
           </div>
         )}
       </Head>
-      <main class={classOf(columns)}>
+      <main class={classOf(columns, room)}>
         {inColumns(page.items, fit.rows).map((column, index) => (
           <Rows key={index} {...rows} items={column} room={room} />
         ))}

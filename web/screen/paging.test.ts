@@ -73,6 +73,8 @@ describe('pages', () => {
 test('columns are filled downwards', () => {
   expect(inColumns(people(5), 2)).toEqual([[0, 1], [2, 3], [4]]);
   expect(inColumns([], 4)).toEqual([]);
+  // 23 names with room for 11 in a column: no column with one name alone.
+  expect(inColumns(people(23), 11).map(({ length }) => length)).toEqual([8, 8, 7]);
 });
 
 test('a range says one letter once', () => {

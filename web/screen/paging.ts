@@ -30,10 +30,11 @@ export function pageAt<Item>(items: readonly Item[], most: number, now: number, 
   return { items: pages[index] ?? [], number: index + 1, of: pages.length };
 }
 
-/** Columns of a page, filled downwards one after the other. */
+/** As few columns as hold a page, filled downwards, all about as long as each other. */
 export function inColumns<Item>(items: readonly Item[], rows: number): readonly (readonly Item[])[] {
   const count = Math.ceil(items.length / Math.max(1, rows));
-  return Array.from({ length: count }, (_, column) => items.slice(column * rows, (column + 1) * rows));
+  const each = Math.ceil(items.length / Math.max(1, count));
+  return Array.from({ length: count }, (_, column) => items.slice(column * each, (column + 1) * each));
 }
 
 /** How long each of so many pages stays, in ms: as was asked for, else as a full turn of {@link LONGEST_TURN} allows. */

@@ -47,7 +47,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
       <ViewOf view={view} event={event} sight={{ setup, fit }} />
-      <Foot settings={settings} event={event} view={view} />
+      <Foot settings={settings} event={event} view={view} name={setup.name} />
     </div>
   );
 }
@@ -55,6 +55,8 @@ export function Showing({ settings }: { readonly settings: Settings }) {
 const MINUTE = 60_000;
 /** How long latecomers still look for their table after the clock has started. */
 const SEATING = 10 * MINUTE;
+/** How long of every minute the scenario is shown, once a round is posted. */
+const SCENARIO = 12_000;
 
 /** What helps most now: where to sit, then how long, then how it stands. */
 function viewNow(
@@ -65,6 +67,8 @@ function viewNow(
   const [clock, part] = [store.part('clock'), store.part(`round/${round}`)];
   if (part?.closed === true) return 'standings';
   const startedAt = clock?.startedAt ?? null;
+  // The small clock goes on below the scenario.
+  if (part?.scenario && store.now.value % MINUTE >= MINUTE - SCENARIO) return 'scenario';
   return startedAt === null || store.now.value - startedAt < SEATING ? 'names' : 'clock';
 }
 
@@ -95,10 +99,13 @@ function Foot({
   settings,
   event,
   view,
+  name,
 }: {
   readonly settings: Settings;
   readonly event: EventPart;
   readonly view: View;
+  /** What the desk calls this screen. */
+  readonly name: string;
 }) {
   const store = useStore();
   const [open, setOpen] = useState(false);
@@ -109,7 +116,9 @@ function Foot({
       <p class="screen-name">
         <bdi>{event.name === '' ? say('event.unnamed') : event.name}</bdi>
       </p>
-      <p class="screen-code">{say('screen.code', { code: settings.code ?? '····' })}</p>
+      <p class="screen-code">
+        {name === '' ? say('screen.code', { code: settings.code ?? '····' }) : <bdi>{name}</bdi>}
+      </p>
       {view === 'clock' ? null : <SmallClock />}
       <p class="screen-as-of" role={stale ? 'alert' : undefined}>
         {freshness(stale, asOf)}

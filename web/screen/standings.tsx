@@ -22,7 +22,7 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
   const columns = (store.part('pack')?.columns ?? []).slice(0, MOST);
   return (
     <Paged
-      title={titleOf(event)}
+      title={titleOf(event, store.part(`round/${event.round}`)?.closed !== true)}
       items={event.round === 0 ? [] : rows}
       sight={sight}
       leasts={LEASTS}
@@ -51,7 +51,8 @@ export function StandingsView({ event, sight }: { readonly event: EventPart; rea
   );
 }
 
-function titleOf({ phase, round }: EventPart): string {
+function titleOf({ phase, round }: EventPart, running: boolean): string {
   if (phase === 'over') return say('screen.over');
-  return round === 0 ? say('standings.title') : say('standings.during', { round });
+  if (round === 0) return say('standings.title');
+  return say(running ? 'standings.during' : 'standings.afterRound', { round });
 }

@@ -25,7 +25,7 @@ export function fitList(list: HTMLElement): void {
     }
   }
   setType(fit.type);
-  list.className = classOf(columns);
+  list.className = classOf(columns, room);
   list.replaceChildren(...inColumns(page.items, fit.rows).map(columnOf));
 }
 

@@ -225,6 +225,8 @@ export const event: EventPart = {
   announcement: null,
   endedBecause: null,
   signUp: null,
+  lists: null,
+  painting: null,
 };
 
 const rulings: readonly RulingRow[] = [

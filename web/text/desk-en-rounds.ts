@@ -11,6 +11,8 @@ export const rounds = {
   'round.repairHint':
     'After a correction or a drop. Tables that have begun stay; the others are drawn again on the same lots, and what comes out the same stays too.',
   'round.repairNow': 'Move these tables',
+  'draft.feature':
+    'Feature table {table} has {names}, not the leaders: tables and terrain that somebody has not had come first. Swap tables by hand if it matters.',
   'draft.title': 'Draft of round {round}',
   'draft.unseen': 'Only you see this',
   'draft.attempt': 'Draw {attempt}',

@@ -9,15 +9,33 @@ export const messages = vocabulary<Messages>({
   de: async () => (await import('./de.ts')).de,
 });
 
-// Tests and servers have no navigator.
-const wantedLocales = typeof navigator === 'undefined' ? [] : navigator.languages;
+// Tests and servers are nobody’s device.
+const wantedLocales = typeof window === 'undefined' ? [] : navigator.languages;
+const timeZone = typeof window === 'undefined' ? '' : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** How the reader writes figures and dates: their own country's way of this language, `en-GB` for `en`. */
-export const locale = computed(() => localeFor(tag.value, wantedLocales));
+/** How the reader writes figures and dates: as in their own country, whatever language they read. */
+export const locale = computed(() => localeFor(tag.value, wantedLocales, timeZone));
 
-/** The first wanted locale of a language, or the language alone. */
-export function localeFor(language: string, wanted: readonly string[]): string {
-  return wanted.find((one) => one === language || one.startsWith(`${language}-`)) ?? language;
+/** Half of the world's browsers say `en-US` because nobody told them otherwise: what their clock says is truer. */
+const AMERICAN = /^(America|US|Pacific\/Honolulu|UTC|Etc)\b/;
+
+/** The region of the reader, as `GB`; null where their device says none. */
+export function regionOf(wanted: readonly string[], zone: string): string | null {
+  const regions = wanted.flatMap((one) => /-([A-Z]{2})$/.exec(one)?.[1] ?? []);
+  const own = regions.find((region) => region !== 'US' || zone === '' || AMERICAN.test(zone));
+  // Whoever reads English in Europe writes the day first, on A4.
+  return own ?? (regions.length > 0 ? 'GB' : null);
+}
+
+/** The language, as it is written in the reader's region. */
+export function localeFor(language: string, wanted: readonly string[], zone: string): string {
+  const region = regionOf(wanted, zone);
+  return region === null ? language : `${language}-${region}`;
+}
+
+/** Whether printers of the reader's region hold Letter paper. */
+export function usesLetter(wanted: readonly string[] = wantedLocales, zone: string = timeZone): boolean {
+  return ['US', 'CA', 'MX', 'PH', 'CO', 'CL'].includes(regionOf(wanted, zone) ?? '');
 }
 
 /** The text of a key with its places filled in. */

@@ -9,7 +9,7 @@ import { de } from './de.ts';
 import { deskDe } from './desk-de.ts';
 import { deskEn } from './desk-en.ts';
 import { tell } from './desk.ts';
-import { localeFor, say } from './language.ts';
+import { localeFor, say, usesLetter } from './language.ts';
 import { TAGS } from './languages.ts';
 import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
@@ -127,8 +127,18 @@ describe('figures', () => {
   });
 
   test('figures and dates are written as in the reader’s own country', () => {
-    expect(localeFor('en', ['de-DE', 'en-GB', 'en-US'])).toBe('en-GB');
-    expect(localeFor('en', ['eng', 'de-DE'])).toBe('en');
+    expect(localeFor('en', ['en-GB', 'en-US'], 'Europe/London')).toBe('en-GB');
+    expect(localeFor('en', ['de-DE', 'en-US'], 'Europe/Berlin')).toBe('en-DE');
+    // As a browser comes out of the box, in Europe and at home.
+    expect(localeFor('en', ['en-US', 'en'], 'Europe/Berlin')).toBe('en-GB');
+    expect(localeFor('en', ['en-US', 'en'], 'America/Chicago')).toBe('en-US');
+    expect(localeFor('de', ['eng'], 'Europe/Berlin')).toBe('de');
+  });
+
+  test('paper is what printers hold where the reader is', () => {
+    expect(usesLetter(['en-US'], 'America/Chicago')).toBe(true);
+    expect(usesLetter(['en-US'], 'Europe/Berlin')).toBe(false);
+    expect(usesLetter(['en-CA', 'en-US'], 'America/Toronto')).toBe(true);
   });
 
   test('a search minds neither accents nor case', () => {

@@ -98,6 +98,7 @@ const TIMES: readonly OptionSpec[] = [
     default: 30,
     rules: ['GG0-TIME-10', 'GG0-MODE-HH-02', 'GG0-AMB-20'],
     folded: true,
+    when: { option: 'mode', is: 'henchman-hardcore' },
   },
   {
     id: 'lastTurnLeft',
@@ -153,6 +154,7 @@ const FIRST_ROUND: readonly OptionSpec[] = [
     default: 8,
     rules: ['GG0-MODE-AOB-01'],
     folded: true,
+    when: { option: 'mode', is: 'all-out-brawl' },
   },
 ];
 

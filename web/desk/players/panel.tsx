@@ -12,6 +12,7 @@ import { useDesk } from '../desk.ts';
 import { AddPlayers } from './add.tsx';
 import { AllHere } from './all-here.tsx';
 import { PlayerList } from './list.tsx';
+import { Lists } from './lists.tsx';
 
 type Show = 'all' | 'away' | 'here' | 'left';
 
@@ -54,6 +55,7 @@ export function PlayersPanel() {
       {desk.may('add-entrants') && !over ? <AddPlayers open={rows.length === 0} /> : null}
       {rows.length === 0 ? null : (
         <>
+          <Lists rows={[...rows].sort((a, b) => compare(a.name, b.name))} />
           <form
             class="finder"
             onSubmit={(event) => {

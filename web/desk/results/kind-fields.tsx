@@ -33,7 +33,9 @@ export function KindFields({ seats, fields, filled, onChange }: KindFieldsProps)
       {kind === 'agreed' || kind === 'concession' ? (
         <Check label={tell('results.approved')} checked={filled.approved} onChange={(approved) => set({ approved })} />
       ) : null}
-      {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? <PackSays pack={pack} of={kind} /> : null}
+      {kind === 'forfeit' || kind === 'concession' || kind === 'no-cards' ? (
+        <PackSays pack={pack} of={kind} count={filled.by.length} />
+      ) : null}
       {kind === 'forfeit' ? <Forfeit seats={seats} filled={filled} onChange={onChange} /> : null}
       {kind === 'concession' || kind === 'no-cards' ? (
         <Who

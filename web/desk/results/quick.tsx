@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
-import { type Typed, blankScores, scoresFrom } from './score.ts';
+import { type Typed, beyondIn, blankScores, scoresFrom } from './score.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
@@ -29,24 +29,24 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const open = game?.result === null ? game : undefined;
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
+  const nameOf = (id: string) => nameIn(entrants, id);
   const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const send = async () => {
-    if (!game) {
-      complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
-      return;
-    }
     if (!open) {
-      onCorrect(game);
+      if (game) onCorrect(game);
+      else complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
       return;
     }
     const read = scoresFrom(scores, fields);
     if (!('scores' in read)) {
-      const name = nameIn(entrants, seats[read.seat] ?? '');
-      complain(tell('quick.missing', { field: read.field.label, name }));
+      complain(tell('quick.missing', { field: read.field.label, name: nameOf(seats[read.seat] ?? '') }));
+      scoreOf(form.current, read.seat)?.focus();
       return;
     }
     const result = { kind: 'played', scores: read.scores } as const;
     const refusal = await desk.attempt({ type: 'enter-result', game: open.id, result }, tell('did.result', { table }));
+    // Before what is wrong is told: it selects what has the focus.
+    if (refusal !== null) scoreOf(form.current, beyondIn(read.scores, fields))?.focus();
     setProblem(refusal);
     if (refusal !== null) return;
     setTable('');
@@ -71,7 +71,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
         }}
       />
       {open === undefined ? (
-        <p class="quick-hint soft">{hintFor(game, (id) => nameIn(entrants, id))}</p>
+        <p class="quick-hint soft">{hintFor(game, nameOf)}</p>
       ) : (
         <ScoreInputs
           seats={seats}
@@ -86,6 +86,11 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       <Problem problem={problem} />
     </form>
   );
+}
+
+/** The first score of a seat. */
+function scoreOf(form: HTMLFormElement | null, seat: number): HTMLElement | null {
+  return form?.querySelectorAll('.score-seat')[seat]?.querySelector<HTMLElement>('input, select') ?? null;
 }
 
 function TableField({ value, onInput }: { readonly value: string; readonly onInput: (table: string) => void }) {

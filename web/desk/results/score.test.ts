@@ -1,7 +1,7 @@
 /** Scores as typed become what the rules take, or say which field is missing. */
 import { describe, expect, test } from 'vitest';
 import type { FieldSpec } from '../../../core/event/pack.ts';
-import { blankScores, scoresFrom, typedOf } from './score.ts';
+import { beyondIn, blankScores, scoresFrom, typedOf } from './score.ts';
 
 const points: FieldSpec = { id: 'vp', label: 'Points', kind: 'number', rules: [] };
 const side: FieldSpec = {
@@ -38,4 +38,11 @@ describe('typed scores', () => {
     const kept = [{ vp: 4, gang: 'Irons\nRazor, XP 4' }];
     expect(scoresFrom(typedOf([{ ...kept[0], result: 'win' }]), [points])).toEqual({ scores: kept });
   });
+});
+
+test('the first score that is too high or too low is found', () => {
+  const vp = { ...points, min: 0, max: 10 };
+  expect(beyondIn([{ vp: 5 }, { vp: 60 }], [vp])).toBe(1);
+  expect(beyondIn([{ vp: 60 }, { vp: 5 }], [vp])).toBe(0);
+  expect(beyondIn([{ vp: 6 }, { vp: 5 }], [vp])).toBe(0);
 });

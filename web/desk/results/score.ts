@@ -40,3 +40,13 @@ export function scoresFrom(
   }
   return { scores };
 }
+
+/** The first seat with a figure outside of what its field takes; the first seat where there is none. */
+export function beyondIn(scores: readonly ScoreLine[], fields: readonly FieldSpec[]): number {
+  const isBeyond = (line: ScoreLine) =>
+    fields.some(({ id, min = -Infinity, max = Infinity }) => {
+      const value = line[id];
+      return typeof value === 'number' && (value < min || value > max);
+    });
+  return Math.max(0, scores.findIndex(isBeyond));
+}

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
-import { type Known, costsOf } from './costs.ts';
+import { type Known, costsOf, strangersAt } from './costs.ts';
 
 function entrant(id: string, group: string | null): EntrantRow {
   const plain = { number: 1, name: id, members: [], faction: null, ringer: false, leftAfterRound: null };
@@ -75,4 +75,12 @@ describe('a table of a draft', () => {
       { kind: 'bye', who: 'd', round: 1 },
     ]);
   });
+});
+
+test('whoever sits at a feature table and is not among the leaders', () => {
+  const game = (table: number, ...seats: string[]) => ({ table, seats, kind: 'game' as const, attacker: null });
+  const games = [game(2, 'a', 'b'), game(1, 'c', 'd'), game(3, 'e', 'f')];
+  expect(strangersAt([1], games).map(({ table }) => table)).toEqual([1]);
+  expect(strangersAt([2], games)).toEqual([]);
+  expect(strangersAt([1, 2], games)).toEqual([]);
 });

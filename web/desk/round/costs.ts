@@ -70,3 +70,11 @@ function gapOf({ seats }: DraftGame, { standings, column }: Known): readonly Cos
   const gap = Math.max(...points) - Math.min(...points);
   return points.length < 2 || gap === 0 ? [] : [{ kind: 'gap', points: gap }];
 }
+
+/** Games at feature tables that are not among the first of the order, where the leaders were to sit. */
+export function strangersAt(featured: readonly number[], games: readonly DraftGame[]): readonly DraftGame[] {
+  const playing = games.filter(({ kind }) => kind !== 'bye');
+  const on = playing.filter(({ table }) => table !== null && featured.includes(table));
+  const leaders = playing.slice(0, on.length);
+  return on.filter((game) => !leaders.includes(game));
+}

@@ -1,6 +1,7 @@
 /** One table of a draft. Two taps on two names swap them: nothing is dragged. */
 import { useState } from 'preact/hooks';
 import type { DraftGame } from '../../../core/event/entries.ts';
+import type { EntrantRow } from '../../../core/event/views.ts';
 import type { PairWhy } from '../../../core/event/pack.ts';
 import type { RoundWish } from '../../../core/event/entries.ts';
 import { nameIn, noteOn, useEntrants } from '../../event/context.ts';
@@ -43,7 +44,7 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWi
             aria-label={tell('draft.swapName', { name: nameIn(entrants, id) })}
             onClick={() => onPick(id)}
           >
-            <Name note={noteOn(entrants[id])} tags={game.attacker === id ? [say('pairings.attacker')] : []}>
+            <Name note={withGroup(entrants[id])} tags={game.attacker === id ? [say('pairings.attacker')] : []}>
               {nameIn(entrants, id)}
             </Name>
           </button>
@@ -70,6 +71,11 @@ export function DraftRow({ round, game, costs, why, picked, wishes, onPick, onWi
       </div>
     </li>
   );
+}
+
+/** The club stands there, so that anybody sees who was kept apart. */
+function withGroup(row: EntrantRow | undefined): string | null {
+  return [noteOn(row), row?.group ?? null].filter((part) => part !== null).join(' · ') || null;
 }
 
 /** What can be asked for of this very table when drawing again. */

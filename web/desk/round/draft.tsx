@@ -12,8 +12,9 @@ import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { tell } from '../../text/desk.ts';
+import { listed } from '../../text/format.ts';
 import { useDesk } from '../desk.ts';
-import { type Known, costsOf } from './costs.ts';
+import { type Known, costsOf, strangersAt } from './costs.ts';
 import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
 import { useWishes, wishText } from './wish-form.tsx';
@@ -100,6 +101,7 @@ function useKnown(round: number): Known {
 function DraftNotices({ draft }: { readonly draft: Draft }) {
   return (
     <>
+      <FeatureTables draft={draft} />
       {draft.changed ? (
         <Notice meaning="loss">
           <p>{tell('draft.stale')}</p>
@@ -115,6 +117,21 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
           <p>{tell('draft.approvalHint')}</p>
         </Notice>
       )}
+    </>
+  );
+}
+
+/** Where the first games of the order are not at the feature tables, which is so where they would repeat a table or its terrain. */
+function FeatureTables({ draft }: { readonly draft: Draft }) {
+  const featured = useDesk().store.part('event')?.featured ?? [];
+  const entrants = useEntrants();
+  return (
+    <>
+      {strangersAt(featured, draft.games).map(({ table, seats }) => (
+        <Notice key={table} meaning="wait">
+          <p>{tell('draft.feature', { table: table ?? 0, names: listed(seats.map((id) => nameIn(entrants, id))) })}</p>
+        </Notice>
+      ))}
     </>
   );
 }

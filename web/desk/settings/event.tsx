@@ -17,7 +17,7 @@ export function EventSection() {
     <details class="fold pane">
       <summary>{tell('settings.event')}</summary>
       <EventForm event={event} />
-      <TablesForm event={event} />
+      <TablesForm key={JSON.stringify([event.tables, event.terrain, event.featured])} event={event} />
     </details>
   );
 }

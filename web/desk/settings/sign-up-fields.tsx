@@ -26,7 +26,8 @@ export function signUpOf({ on, closes, places }: TypedSignUp): SignUp | null {
   return { closes: Number.isNaN(until) ? null : until, places: most >= 1 ? most : null };
 }
 
-function localTime(at: number): string {
+/** As a field for a day and a time takes it. */
+export function localTime(at: number): string {
   const here = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return here.toISOString().slice(0, 16);
 }

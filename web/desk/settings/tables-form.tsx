@@ -6,16 +6,20 @@ import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
-import { tablesOf, terrainOf, terrainText } from './tables.ts';
+import { rangesOf, tablesOf, terrainOf, terrainText } from './tables.ts';
 
 export function TablesForm({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
-  const before = { terrain: terrainText(event.terrain), featured: event.featured.join(', ') };
-  const [tables, setTables] = useState('');
+  const before = {
+    tables: rangesOf(event.tables),
+    terrain: terrainText(event.terrain),
+    featured: event.featured.join(', '),
+  };
+  const [tables, setTables] = useState(before.tables);
   const [terrain, setTerrain] = useState(before.terrain);
   const [featured, setFeatured] = useState(before.featured);
   const settings: EventSettings = {
-    ...(tables.trim() === '' ? {} : { tables: tablesOf(tables) }),
+    ...(tables.trim() === before.tables ? {} : { tables: tablesOf(tables) }),
     ...(terrain === before.terrain ? {} : { terrain: terrainOf(terrain) }),
     ...(featured === before.featured ? {} : { featured: tablesOf(featured) }),
   };
@@ -25,7 +29,7 @@ export function TablesForm({ event }: { readonly event: EventPart }) {
       onSubmit={(submit) => {
         submit.preventDefault();
         if (Object.keys(settings).length > 0) {
-          void desk.send({ type: 'change-settings', settings }, tell('did.settings'));
+          void desk.send({ type: 'change-settings', settings }, tell('did.tables'));
         }
       }}
     >

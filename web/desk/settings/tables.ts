@@ -26,6 +26,17 @@ function eachTable(text: string, seen: Uint8Array, tell: (table: number) => void
   }
 }
 
+/** Table numbers in their order, neighbours as a range: `1-12, 15`. */
+export function rangesOf(tables: readonly number[]): string {
+  const ranges: [low: number, high: number][] = [];
+  for (const table of [...tables].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last?.[1] === table - 1) last[1] = table;
+    else ranges.push([table, table]);
+  }
+  return ranges.map(([low, high]) => (low === high ? String(low) : `${low}-${high}`)).join(', ');
+}
+
 /** Kinds of terrain as people write them: `Desert 1-4; Forest 5, 6`. A table that stands twice keeps the first. */
 export function terrainOf(text: string): readonly TableTerrain[] {
   const terrain: TableTerrain[] = [];

@@ -1,0 +1,96 @@
+/** Lists: who has handed in, of whom, until when, what they say; and the lock. */
+import { useState } from 'preact/hooks';
+import type { EntrantRow, EventPart } from '../../../core/event/views.ts';
+import { areLocked } from '../../../core/event/lists.ts';
+import { Badge } from '../../parts/badge.tsx';
+import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
+import { Field } from '../../parts/field.tsx';
+import { Name } from '../../parts/name.tsx';
+import { tell } from '../../text/desk.ts';
+import { moment } from '../../text/format.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
+import { localTime } from '../settings/sign-up-fields.tsx';
+
+export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
+  const desk = useDesk();
+  const event = desk.store.part('event');
+  const told = useDeskPart()?.entrants ?? {};
+  const lists = (desk.store.part('pack')?.details ?? []).filter(({ long }) => long === true);
+  const players = rows.filter(({ ringer, status }) => !ringer && status !== 'dropped' && status !== 'disqualified');
+  if (event === undefined || lists.length === 0 || players.length === 0) return null;
+  const givenBy = (row: EntrantRow) => lists.filter(({ id }) => (told[row.id]?.details[id] ?? '').trim() !== '');
+  const count = players.filter((row) => givenBy(row).length > 0).length;
+  return (
+    <details class="fold pane">
+      <summary>{tell('lists.title', { count, all: players.length })}</summary>
+      <div class="stack">
+        <p>{stateText(event, desk.store.now.value)}</p>
+        {desk.may('change-settings') ? <Due key={JSON.stringify(event.lists)} event={event} /> : null}
+        <ul class="lists-of">
+          {players.map((row) => (
+            <li key={row.id}>
+              <Name>{row.name}</Name>
+              {givenBy(row).length === 0 ? <Badge meaning="wait">{tell('lists.missing')}</Badge> : null}
+              {givenBy(row).map(({ id, label }) => (
+                <details key={id} class="fold">
+                  <summary lang="en">{label}</summary>
+                  <p class="lists-text">
+                    <bdi>{told[row.id]?.details[id]}</bdi>
+                  </p>
+                </details>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function stateText({ lists }: EventPart, now: number): string {
+  if (areLocked(lists, now)) return tell('lists.locked');
+  const due = lists?.due ?? null;
+  return due === null ? tell('lists.open') : tell('lists.until', { when: moment(due) });
+}
+
+function Due({ event }: { readonly event: EventPart }) {
+  const desk = useDesk();
+  const before = { due: event.lists?.due ?? null, locked: event.lists?.locked ?? false };
+  const [due, setDue] = useState(before.due === null ? '' : localTime(before.due));
+  const at = due === '' ? NaN : new Date(due).getTime();
+  const typed = Number.isNaN(at) ? null : at;
+  const save = (lists: typeof before) =>
+    void desk.send(
+      { type: 'change-settings', settings: { lists } },
+      tell(lists.locked ? 'did.listsLocked' : 'did.listsDue'),
+    );
+  return (
+    <form
+      class="form"
+      onSubmit={(submit) => {
+        submit.preventDefault();
+        save({ ...before, due: typed });
+      }}
+    >
+      <Field
+        label={tell('form.optional', { label: tell('lists.due') })}
+        hint={tell('lists.dueHint')}
+        type="datetime-local"
+        value={due}
+        onInput={setDue}
+      />
+      <Check
+        label={tell('lists.lock')}
+        note={tell('lists.lockHint')}
+        checked={before.locked}
+        onChange={(locked) => save({ ...before, locked })}
+      />
+      <div class="actions">
+        <Button type="submit" disabled={typed === before.due && event.lists !== null}>
+          {tell('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
