@@ -17,6 +17,7 @@ import type { App, Context } from './context.ts';
 import { boundConnections } from './connections.ts';
 import { answerNoRequest, handleError } from './errors.ts';
 import { addGate } from './gate.ts';
+import { standInLine } from './line.ts';
 import { countAnswers } from './outgoing.ts';
 import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
@@ -69,6 +70,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   if (!context.proxy) boundConnections(app.server);
   addGate(app, context);
   countAnswers(app, context);
+  standInLine(app);
   addHabits(app, context);
   addEventRoutes(app, context);
   addExchangeRoutes(app, context);
