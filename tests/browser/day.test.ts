@@ -184,7 +184,7 @@ async function disagree(table: number): Promise<void> {
   await button(two, 'Call a judge').tap();
   await button(two, /^Call a judge to table/).tap();
   await tab('judges');
-  await press('Answered');
+  await press(/^Answered/);
   await desk.getByText('Nobody calls.').waitFor();
   await tab('results');
   await enter(1, table, [5, 5]);

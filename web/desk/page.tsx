@@ -1,9 +1,10 @@
 /** The desk's page: the masthead with the clock, the next step, and one panel at a time. */
 import './desk.css';
 import './option-form.css';
-import { effect } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { DeskStep, EventPart } from '../../core/event/views.ts';
+import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
 import { StoreContext } from '../event/context.ts';
 import { Masthead } from '../event/masthead.tsx';
 import { route } from '../event/route.ts';
@@ -13,6 +14,7 @@ import { System } from '../parts/rule-links.tsx';
 import { TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { untaken, waitingIn } from './calls/waiting.ts';
 import { ClockJumpNotice } from './clock/jump.tsx';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
 import { TryBar } from './more/rehearsal.tsx';
@@ -24,7 +26,7 @@ import { ConsequenceNotice } from './results/consequence.tsx';
 
 export function DeskPage({ desk }: { readonly desk: Desk }) {
   const { store } = desk;
-  useEffect(() => effect(() => nameTheWindow(store.part('event'))), [store]);
+  useEffect(() => effect(() => nameTheWindow(store.part('event'), store.part('desk'))), [store]);
   return (
     <DeskContext.Provider value={desk}>
       <StoreContext.Provider value={store}>
@@ -44,8 +46,11 @@ export function DeskPage({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function nameTheWindow(event: EventPart | undefined): void {
-  if (event) document.title = say('app.title', { page: tell('desk.title', { name: event.name }) });
+function nameTheWindow(event: EventPart | undefined, part: DeskPart | undefined): void {
+  if (!event) return;
+  const title = say('app.title', { page: tell('desk.title', { name: event.name }) });
+  const count = part === undefined ? 0 : untaken(waitingIn(part));
+  document.title = count === 0 ? title : tell('desk.titleWaiting', { count, title });
 }
 
 /** Where the work is, as long as nobody chose a tab. */
@@ -89,6 +94,7 @@ function Body() {
   const current = asked(desk) ?? arrivedAt.current;
   return (
     <>
+      <Waits />
       {event.purpose === null ? null : <TryBar purpose={event.purpose} />}
       <div class="desk-top">
         <NextStep event={event} part={part} />
@@ -104,6 +110,21 @@ function Body() {
       </TabPanel>
     </>
   );
+}
+
+const bar = signal<ComponentType | null>(null);
+
+/** What waits for somebody. It comes right after the first view, which is small. */
+function Waits() {
+  useEffect(() => {
+    // Where the network is away it comes with the next visit, and the tabs count what waits.
+    import('./calls/bar.tsx').then(
+      ({ WaitingBar }) => (bar.value = WaitingBar),
+      () => undefined,
+    );
+  }, []);
+  const View = bar.value;
+  return View === null ? null : <View />;
 }
 
 function NoDesk({ text }: { readonly text: string }) {

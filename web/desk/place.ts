@@ -12,6 +12,7 @@ export interface Place {
 interface Hold {
   readonly event: string;
   readonly role: string;
+  readonly label?: string;
 }
 
 const STAFF: readonly string[] = ['organiser', 'judge', 'scorekeeper'] satisfies readonly StaffRole[];
@@ -42,6 +43,13 @@ async function exchange(token: string): Promise<Place | null | Refusal> {
   // The token goes from the address bar, from the history, and from a screen that is shown to the room.
   if (place) history.replaceState(null, '', addressOf(place));
   return place;
+}
+
+/** What the organiser called this device's link; empty where nothing was said, or nobody answers. */
+export async function labelHere({ event, role }: Place): Promise<string> {
+  const answer = await ask<{ readonly holds: readonly Hold[] }>('GET', '/api/session');
+  if (!answer.ok) return '';
+  return answer.value.holds.find((hold) => hold.event === event && hold.role === role)?.label ?? '';
 }
 
 /** Every desk that this device may open. */

@@ -22,6 +22,7 @@ export type PhoneCommand =
   | { readonly type: 'dispute'; readonly game: string }
   | { readonly type: 'approve-agreement'; readonly game: string; readonly approve: boolean }
   | { readonly type: 'call-judge'; readonly game: string; readonly about?: string }
+  | { readonly type: 'write-to-desk'; readonly entrant: string; readonly text: string }
   | { readonly type: 'answer-prompt'; readonly rule: string; readonly about: string; readonly answer: string }
   | { readonly type: 'track'; readonly entrant: string; readonly methods: readonly TrackingMethod[] }
   | { readonly type: 'vote-painting'; readonly voter: string; readonly votes: readonly string[] }

@@ -28,6 +28,13 @@ export function leftOf({ minutes, startedAt, pausedAt, paused }: ClockPart, now:
   return startedAt + paused + minutes * MINUTE - (pausedAt ?? now);
 }
 
+/** The clock of a table that was given so many minutes back. */
+export function withMore(clock: ClockPart, minutes: number): ClockPart {
+  if (minutes === 0 || clock.minutes === null || isUntimed(clock)) return clock;
+  const endsAt = clock.endsAt === null ? null : clock.endsAt + minutes * MINUTE;
+  return { ...clock, minutes: clock.minutes + minutes, endsAt };
+}
+
 export function Clock({ clock, now }: ClockProps) {
   const left = leftOf(clock, now);
   if (clock.minutes === null) return <PlainClock clock={clock} text={`${say('clock.hidden')}.`} />;

@@ -1,7 +1,7 @@
 /** What this player must not miss, loud and on top of every panel until they say that they have seen it. */
 import './alerts.css';
 import { signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Alert } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Shape } from '../parts/badge.tsx';
@@ -16,14 +16,16 @@ export function Alerts() {
   const { store, event, entrant } = usePlayer();
   const [seen] = useState(() => openSeen(`muster-alerts ${event} ${entrant}`));
   const alerts = (store.part('me')?.alerts ?? []).filter(({ id }) => !seen.ids.value.includes(id));
-  const latest = alerts[alerts.length - 1]?.id;
+  const latest = alerts[alerts.length - 1]?.at ?? 0;
+  const felt = useRef(0);
   useEffect(() => {
-    // Not every device can, and none does before it was first touched.
-    if (latest !== undefined && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+    // Not every device can, and none does before it was first touched. One that was seen uncovers none that is new.
+    if (latest > felt.current && 'vibrate' in navigator) navigator.vibrate(BUZZ);
+    felt.current = Math.max(felt.current, latest);
   }, [latest]);
   return (
     <div class="alerts" role="alert">
-      {alerts.map((alert) => (
+      {inSight(alerts).map((alert) => (
         <div key={alert.id} class="alert">
           <Shape meaning="wait" />
           <p class="alert-text">{textOf(alert)}</p>
@@ -34,22 +36,27 @@ export function Alerts() {
   );
 }
 
+/** Where to sit stays in sight; of the rest the latest, and the others when that is seen: a phone is small. */
+function inSight(alerts: readonly Alert[]): readonly Alert[] {
+  const isSeat = ({ kind }: Alert) => kind === 'moved' || kind === 'unseated';
+  return [...alerts.filter(isSeat), ...alerts.filter((alert) => !isSeat(alert)).slice(-1)];
+}
+
 function textOf(alert: Alert): string {
   switch (alert.kind) {
     case 'unseated':
       return say('alert.unseated', { round: alert.round });
     case 'moved':
       return movedText(alert);
-    case 'ruling': {
-      const { topic, text, table } = alert;
-      return table === null ? say('alert.ruling', { topic, text }) : say('alert.rulingHere', { topic, text, table });
+    case 'ruling':
+      return say('alert.ruling', { topic: alert.topic, text: alert.text });
+    case 'called': {
+      const { label, more } = alert;
+      if (more === 0) return say('alert.called', { label });
+      return say('alert.calledMore', { label, minutes: say('clock.minutes', { count: more }) });
     }
-    case 'called':
-      return alert.more === 0
-        ? say('alert.called', { label: alert.label })
-        : say('alert.calledMore', { label: alert.label, count: alert.more });
     case 'extended':
-      return say('alert.extended', { count: alert.minutes });
+      return say('alert.extended', { minutes: say('clock.minutes', { count: alert.minutes }) });
     case 'confirm':
       return say('alert.confirm', { name: alert.by });
     case 'answered':

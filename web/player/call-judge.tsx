@@ -13,7 +13,8 @@ export function CallJudge({ me }: { readonly me: MePart }) {
   const [open, setOpen] = useState(false);
   const [about, setAbout] = useState('');
   const game = me.game;
-  if (game === null || game.kind === 'bye') return null;
+  // Who has called already reads how far it is.
+  if (game === null || game.kind === 'bye' || me.calls.some(({ about: what }) => what === 'table')) return null;
   const call = (): void => {
     const text = about.trim();
     void outbox.send({ type: 'call-judge', game: game.id, ...(text === '' ? {} : { about: text }) });

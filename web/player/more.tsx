@@ -7,10 +7,12 @@ import { say } from '../text/language.ts';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
+import { MyCalls } from './my-calls.tsx';
 import { MyList } from './my-list.tsx';
 import { PaintingEntry } from './painting-entry.tsx';
 import { keptPin } from './pin.ts';
 import { Tracking } from './tracking.tsx';
+import { WriteToDesk } from './write-to-desk.tsx';
 
 export function More({ event, me }: { readonly event: EventPart; readonly me: MePart }) {
   const pin = keptPin(event.id);
@@ -19,6 +21,7 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
   return (
     <div class="more">
       <h1>{say('me.tab.more')}</h1>
+      <MyCalls calls={me.calls} />
       {over ? null : <CallJudge me={me} />}
       <ul class="more-links">
         <MoreLink href={`${place}#rules`} text={say('more.rules')} />
@@ -39,6 +42,7 @@ export function More({ event, me }: { readonly event: EventPart; readonly me: Me
         <p>{pin === null ? say('more.phoneNone') : say('more.phoneHint')}</p>
         {pin === null ? null : <p class="more-pin figures">{pin}</p>}
       </section>
+      <WriteToDesk />
       <DropOut event={event} me={me} />
     </div>
   );

@@ -7,6 +7,7 @@ import { BothBrought } from './brought.tsx';
 import { CallJudge } from './call-judge.tsx';
 import { Checklist } from './checklist.tsx';
 import { usePlayer } from './context.ts';
+import { MyCalls } from './my-calls.tsx';
 import { Seat } from './seat.tsx';
 import { FreshPin } from './fresh-pin.tsx';
 import { MyList } from './my-list.tsx';
@@ -36,6 +37,7 @@ export function Now({ event, me }: NowProps) {
           <p lang="en">{text}</p>
         </Notice>
       ))}
+      <MyCalls calls={me.calls} />
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
       <FreshPin />

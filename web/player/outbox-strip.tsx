@@ -1,5 +1,6 @@
 /** What is not with the server yet, and what it refused: in sight on every panel until it is settled. */
 import { useComputed } from '@preact/signals';
+import type { MePart } from '../../core/event/views.ts';
 import { type Item, lastStep } from '../outbox/items.ts';
 import { Button } from '../parts/button.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -53,11 +54,20 @@ function RefusedNotice({ item }: { readonly item: Item }) {
   );
 }
 
+const isCall = ({ command }: Item): boolean => command.type === 'call-judge' || command.type === 'write-to-desk';
+
+/** A call that somebody has taken or answered is no slip any more. */
+function stillWaits(me: MePart | undefined, { command }: Item): boolean {
+  const about = command.type === 'call-judge' ? 'table' : 'words';
+  return me?.calls.some((call) => call.about === about && call.takenAt === null) === true;
+}
+
 /** A wrong tap is taken back under the thumb that made it; the server says if something stands on it already. */
 export function WayBack() {
   const { outbox, store } = usePlayer();
   const slip = useComputed(() => {
     const last = store.now.value === 0 ? null : lastStep(outbox.items.value);
+    if (last !== null && isCall(last) && !stillWaits(store.part('me'), last)) return null;
     return last !== null && Math.abs(Date.now() - last.at) < SLIP ? last : null;
   });
   if (slip.value === null) return null;

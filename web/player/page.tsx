@@ -1,10 +1,10 @@
 /** The player's page: the clock on top, one panel, and the way to the others at the thumb. */
 import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { EventPart } from '../../core/event/views.ts';
+import type { EventPart, MePart } from '../../core/event/views.ts';
 import { route } from '../event/route.ts';
 import { announceEvent } from '../event/announcer.ts';
-import { Clock } from '../parts/clock.tsx';
+import { Clock, withMore } from '../parts/clock.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { LiveState, MissingEvent, StaleBanner } from '../parts/live-state.tsx';
 import { PurposeMark } from '../parts/purpose.tsx';
@@ -104,9 +104,16 @@ function Masthead() {
         </p>
       )}
       {event === undefined ? null : <p class="phone-round">{roundText(event)}</p>}
-      {clock === undefined || event?.phase !== 'running' ? null : <Clock clock={clock} now={store.now.value} />}
+      {clock === undefined || event?.phase !== 'running' ? null : (
+        <Clock clock={withMore(clock, moreOf(me))} now={store.now.value} />
+      )}
     </div>
   );
+}
+
+/** Minutes that my table was given back, as long as it plays. */
+function moreOf(me: MePart | undefined): number {
+  return me?.game?.result === null ? me.game.extension : 0;
 }
 
 function roundText({ phase, round, rounds }: EventPart): string {

@@ -21,7 +21,7 @@ export interface Settings {
 }
 
 /** What everybody may see, and no more: a screen hangs in the room. The page itself asks for the same. */
-export const FIRST_PARTS = 'as=public&parts=event,pack,entrants,standings,awards,clock,round,games,screens';
+export const FIRST_PARTS = 'as=public&parts=event,pack,entrants,standings,awards,clock,round,games,rulings,screens';
 
 /** Reads an address; whatever is not known is as it is without it. */
 export function settingsIn(search: string, code: string | null): Settings {

@@ -16,6 +16,7 @@ import { isStale } from '../live/link.ts';
 import type { Sight } from './paged.tsx';
 import { PodiumView } from './podium.tsx';
 import { type Settings, setupOf } from './settings.ts';
+import { Says } from './says.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
 import { TablesView } from './tables.tsx';
@@ -46,6 +47,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   const stale = isStale(store.state.value);
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
+      <Says />
       <ViewOf view={view} event={event} sight={{ setup, fit }} />
       <Foot settings={settings} event={event} view={view} name={setup.name} />
     </div>

@@ -157,7 +157,7 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'judge.answered': 'Erledigt',
   'ruling.title': 'Eine Entscheidung treffen',
   'ruling.hint':
-    'Alle können sie lesen. Was zum Thema schon entschieden wurde, wird angezeigt, damit es gleich entschieden wird.',
+    'Alle können sie lesen. Mit einem Tisch kommt sie auf die Telefone dort, ohne auf alle Telefone und Bildschirme. Was zum Thema schon entschieden wurde, wird angezeigt, damit es gleich entschieden wird.',
   'ruling.topic': 'Thema',
   'ruling.text': 'Entscheidung',
   'ruling.where': 'Wo es vorkam',

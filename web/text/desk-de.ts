@@ -2,6 +2,7 @@
 import type { deskEn } from './desk-en.ts';
 import { exchangeDe } from './desk-de-exchange.ts';
 import { deedsDe } from './desk-de-deeds.ts';
+import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import type { Message } from './messages.ts';
@@ -9,6 +10,7 @@ import type { Message } from './messages.ts';
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...deedsDe,
   ...exchangeDe,
+  ...callsDe,
   ...postedDe,
   ...roundsDe,
 

@@ -152,7 +152,8 @@ export const rounds = {
   'judge.byDesk': 'Called by the desk',
   'judge.answered': 'Answered',
   'ruling.title': 'Make a ruling',
-  'ruling.hint': 'Everybody reads it. What was ruled on the topic before is shown, so that it is ruled the same way.',
+  'ruling.hint':
+    'Everybody can read it. With a table it comes to the phones there, without one to every phone and screen. What was ruled on the topic before is shown, so that it is ruled the same way.',
   'ruling.topic': 'Topic',
   'ruling.text': 'Ruling',
   'ruling.where': 'Where it came up',

@@ -1,12 +1,14 @@
 /** Every word of the organiser's desk, in English. `{name}` is a place that is filled in; `{count}` chooses the form. */
 import { deeds } from './desk-en-deeds.ts';
 import { exchangeEn } from './desk-en-exchange.ts';
+import { calls } from './desk-en-calls.ts';
 import { posted } from './desk-en-posted.ts';
 import { rounds } from './desk-en-rounds.ts';
 
 export const deskEn = {
   ...deeds,
   ...exchangeEn,
+  ...calls,
   ...posted,
   ...rounds,
 

@@ -3,10 +3,11 @@ import type { DeskPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Rulings } from '../../event/rulings.tsx';
 import { Badge } from '../../parts/badge.tsx';
-import { Button } from '../../parts/button.tsx';
 import { shortTime } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
+import { CallDeeds, SoundSwitch, tableOf } from '../calls/bar.tsx';
+import { SayToAll } from '../calls/say.tsx';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { Notes } from './notes.tsx';
 import { RulingForm } from './ruling.tsx';
@@ -22,7 +23,11 @@ export function JudgePanel() {
       <section class="section">
         <h3>{tell('judge.calls')}</h3>
         {part.calls.length === 0 ? <p class="soft">{tell('judge.noCalls')}</p> : <Calls calls={part.calls} />}
+        <p>
+          <SoundSwitch />
+        </p>
       </section>
+      {desk.may('announce') ? <SayToAll /> : null}
       {desk.may('rule') ? <RulingForm /> : null}
       <section class="section">
         <Rulings />
@@ -36,33 +41,26 @@ export function JudgePanel() {
 function Calls({ calls }: { readonly calls: DeskPart['calls'] }) {
   const desk = useDesk();
   const entrants = useEntrants();
-  const tableOf = (game: string | null) => {
-    const round = Number(/^r(\d+)g/.exec(game ?? '')?.[1] ?? 0);
-    return desk.store.part(`games/${round}`)?.[game ?? '']?.table ?? '–';
-  };
   return (
     <ul class="lines pane">
-      {calls.map(({ number, game, entrant, about, at }) => (
-        <li key={number}>
-          <div class="line-text">
-            <p>
-              <strong>{say('pairings.tableNumber', { table: tableOf(game) })}</strong>{' '}
-              <Badge meaning="wait">{shortTime(at)}</Badge>
-            </p>
-            <p>
-              {entrant === null ? tell('judge.byDesk') : <bdi>{nameIn(entrants, entrant)}</bdi>}
-              {about === '' ? '' : `: ${about}`}
-            </p>
-          </div>
-          <Button
-            onClick={() =>
-              void desk.send({ type: 'answer-call', call: number }, tell('did.answerCall', { table: tableOf(game) }))
-            }
-          >
-            {tell('judge.answered')}
-          </Button>
-        </li>
-      ))}
+      {calls.map((call) => {
+        const { number, game, entrant, about, at } = call;
+        const where = game === null ? tell('judge.words') : say('pairings.tableNumber', { table: tableOf(desk, game) });
+        return (
+          <li key={number}>
+            <div class="line-text">
+              <p>
+                <strong>{where}</strong> <Badge meaning="wait">{shortTime(at)}</Badge>
+              </p>
+              <p>
+                {entrant === null ? tell('judge.byDesk') : <bdi>{nameIn(entrants, entrant)}</bdi>}
+                {about === '' ? '' : `: ${about}`}
+              </p>
+            </div>
+            <CallDeeds call={call} text={where} />
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,12 +6,15 @@ import { Match } from '../../event/match.tsx';
 import { byTable, stateOf } from '../../event/game.ts';
 import { goTo, route } from '../../event/route.ts';
 import { Badge } from '../../parts/badge.tsx';
+import { leftOf, withMore } from '../../parts/clock.tsx';
 import { Button } from '../../parts/button.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Select } from '../../parts/select.tsx';
+import { duration } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { AcceptAll, Accounts } from './accounts.tsx';
 import { byUrgency } from './order.ts';
 import { MarkBye } from './mark-bye.tsx';
 import { QuickEntry } from './quick.tsx';
@@ -44,6 +47,7 @@ export function ResultsPanel() {
         ) : (
           <Badge meaning="note">{say('pairings.open', { count: open })}</Badge>
         )}
+        <AcceptAll games={games} />
         {latest === 1 ? null : <RoundSelect latest={latest} round={round} />}
       </div>
       <QuickEntry key={round} games={games} onCorrect={({ id }) => setOpened(id)} />
@@ -87,7 +91,12 @@ function GameList({ games, round, onOpen }: GameListProps) {
       head: say('pairings.game'),
       slot: 'main',
       names: true,
-      cell: (game) => <Match game={game} pack={pack} />,
+      cell: (game) => (
+        <>
+          <Match game={game} pack={pack} />
+          <Accounts game={game} />
+        </>
+      ),
     },
     {
       id: 'state',
@@ -115,6 +124,7 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
     <div class="desk-doing">
       {state === null ? null : <Badge meaning={state.meaning}>{say(state.key)}</Badge>}
       {game.extension > 0 ? <Badge meaning="wait">{say('state.extension', { count: game.extension })}</Badge> : null}
+      <TableLeft game={game} />
       {game.kind === 'bye' ? (
         <MarkBye game={game} />
       ) : (
@@ -124,4 +134,13 @@ function Doing({ game, onOpen }: { readonly game: GameRow; readonly onOpen: () =
       )}
     </div>
   );
+}
+
+/** How long this table still has, where it was given time back. */
+function TableLeft({ game: { extension, result } }: { readonly game: GameRow }) {
+  const { store } = useDesk();
+  const clock = store.part('clock');
+  const left = clock === undefined ? null : leftOf(withMore(clock, extension), store.now.value);
+  if (extension === 0 || result !== null || left === null) return null;
+  return <p class="soft figures">{left > 0 ? tell('reports.tableLeft', { time: duration(left) }) : say('clock.up')}</p>;
 }

@@ -1,5 +1,6 @@
 /** Entering results as fast as slips come in: table, scores, Enter. Another table begins empty. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
+import { scoreText } from './reported.ts';
 import { type Typed, beyondIn, blankScores, scoresFrom } from './score.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -30,8 +32,14 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
   const nameOf = (id: string) => nameIn(entrants, id);
+  const learnt = learntOf(typed?.game === game?.id && !desk.busy.value ? game : undefined, fields);
   const complain = (message: string) => setProblem({ code: '', message, rules: [] });
-  const send = async () => {
+  const choose = (text: string) => {
+    setTable(text);
+    setProblem(null);
+  };
+  const send = async (event: Event) => {
+    event.preventDefault();
     if (!open) {
       if (game) onCorrect(game);
       else complain(table.trim() === '' ? tell('quick.whichTable') : tell('quick.noTable', { table }));
@@ -44,12 +52,14 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       return;
     }
     const result = { kind: 'played', scores: read.scores } as const;
-    const refusal = await desk.attempt({ type: 'enter-result', game: open.id, result }, tell('did.result', { table }));
+    const command = { type: 'enter-result', game: open.id, result, before: null } as const;
+    const refusal = await desk.attempt(command, tell('did.result', { table }));
     // Before what is wrong is told: it selects what has the focus.
     if (refusal !== null) scoreOf(form.current, beyondIn(read.scores, fields))?.focus();
     setProblem(refusal);
     if (refusal !== null) return;
     setTable('');
+    setTyped(null);
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -58,18 +68,9 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       class="quick pane"
       aria-label={tell('quick.title')}
       onKeyDown={onEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      onSubmit={(event) => void send(event)}
     >
-      <TableField
-        value={table}
-        onInput={(text) => {
-          setTable(text);
-          setProblem(null);
-        }}
-      />
+      <TableField value={table} onInput={choose} />
       {open === undefined ? (
         <p class="quick-hint soft">{hintFor(game, nameOf)}</p>
       ) : (
@@ -83,7 +84,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
       <Button type="submit" busy={desk.busy.value}>
         {tell(game?.result ? 'results.correct' : 'quick.enter')}
       </Button>
-      <Problem problem={problem} />
+      <Problem problem={problem ?? learnt} />
     </form>
   );
 }
@@ -91,6 +92,13 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
 /** The first score of a seat. */
 function scoreOf(form: HTMLFormElement | null, seat: number): HTMLElement | null {
   return form?.querySelectorAll('.score-seat')[seat]?.querySelector<HTMLElement>('input, select') ?? null;
+}
+
+/** Typed while it was open, and saved by another desk meanwhile: whoever typed learns it at once. */
+function learntOf(game: GameRow | undefined, fields: readonly FieldSpec[]): Refusal | null {
+  const saved = game?.result ?? null;
+  if (saved === null) return null;
+  return { code: '', message: tell('reports.savedMeanwhile', { score: scoreText(saved, fields) }), rules: [] };
 }
 
 function TableField({ value, onInput }: { readonly value: string; readonly onInput: (table: string) => void }) {

@@ -1,5 +1,6 @@
 /** One game's result, of any kind. A result that stands is corrected with a reason. */
 import { useState } from 'preact/hooks';
+import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { Result, ResultKind } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { scoresOf } from '../../event/game.ts';
@@ -12,9 +13,11 @@ import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { Accounts } from './accounts.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { type Filled, type Missing, resultOf } from './result-of.ts';
 import { blankScores, typedOf } from './score.ts';
+import { scoreText } from './reported.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { TableTools } from './table-tools.tsx';
 
@@ -36,6 +39,7 @@ export function ResultDialog({ game, round, onClose }: ResultDialogProps) {
           <p>{tell('results.differs')}</p>
         </Notice>
       ) : null}
+      <Accounts game={game} onDone={onClose} />
       <ResultForm game={game} onDone={onClose} />
       <TableTools game={game} onDone={onClose} />
     </Dialog>
@@ -77,6 +81,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const [filled, setFilled] = useKept(game);
   const [reason, setReason] = useState(tell('results.reasonUsual'));
   const [problem, setProblem] = useState<string | null>(null);
+  const [begunOn] = useState(() => keyOf(game));
   const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
   const correcting = game.result !== null;
   const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
@@ -120,6 +125,11 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       {correcting ? (
         <Field label={tell('refused.reason')} hint={tell('refused.reasonHint')} value={reason} onInput={setReason} />
       ) : null}
+      {game.result === null || keyOf(game) === begunOn ? null : (
+        <div role="alert">
+          <Notice meaning="loss" title={savedText(game.result, pack?.fields ?? [])} />
+        </div>
+      )}
       {problem === null ? null : <p role="alert">{problem}</p>}
       <div class="actions">
         <Button kind="primary" type="submit">
@@ -130,9 +140,14 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   );
 }
 
+function savedText(result: Result, fields: readonly FieldSpec[]): string {
+  const score = scoreText(result, fields);
+  return tell('reports.savedMeanwhile', { score: score === '' ? say(`result.${result.kind}`) : score });
+}
+
 function commandFor({ id, result: before }: GameRow, result: Result, reason: string) {
   const why = before === null || reason.trim() === '' ? {} : { reason: reason.trim() };
-  return { type: 'enter-result', game: id, result, ...why } as const;
+  return { type: 'enter-result', game: id, result, before, ...why } as const;
 }
 
 function missingText(missing: Missing, nameOf: (seat: number) => string): string {

@@ -1,0 +1,42 @@
+/** What waits for somebody of the staff, the longest first: calls, players' words, disputes, tables that somebody left. */
+import type { CallRow, DeskPart } from '../../../core/event/views.ts';
+
+export type Waiting =
+  | { readonly id: string; readonly kind: 'call' | 'words'; readonly call: CallRow; readonly at: number }
+  | { readonly id: string; readonly kind: 'dispute'; readonly game: string; readonly at: number }
+  | {
+      readonly id: string;
+      readonly kind: 'missing';
+      readonly game: string;
+      readonly entrant: string;
+      readonly at: null;
+    };
+
+type Known = Pick<DeskPart, 'calls' | 'differing' | 'reports' | 'posted'>;
+
+export function waitingIn({ calls, differing, reports, posted }: Known): readonly Waiting[] {
+  const called = calls.map((call): Waiting => ({
+    id: `call ${call.number}`,
+    kind: call.game === null ? 'words' : 'call',
+    call,
+    at: call.at,
+  }));
+  const disputes = differing.map((game): Waiting => {
+    const at = Math.max(0, ...(reports[game] ?? []).map((report) => report.at));
+    return { id: `dispute ${game}`, kind: 'dispute', game, at };
+  });
+  const left = (posted?.missing ?? []).map(({ game, entrant }): Waiting => ({
+    id: `missing ${game} ${entrant}`,
+    kind: 'missing',
+    game,
+    entrant,
+    at: null,
+  }));
+  const since = ({ at }: Waiting) => at ?? Infinity;
+  return [...called, ...disputes, ...left].sort((a, b) => since(a) - since(b));
+}
+
+/** What nobody has taken yet: the number in the title. */
+export function untaken(waiting: readonly Waiting[]): number {
+  return waiting.filter((one) => !('call' in one) || one.call.taken === null).length;
+}

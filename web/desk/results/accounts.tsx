@@ -1,0 +1,77 @@
+/** What the players of one table reported, side by side; one tap accepts an account. */
+import './accounts.css';
+import type { GameRow } from '../../../core/event/views.ts';
+import { nameIn, useEntrants } from '../../event/context.ts';
+import { Button } from '../../parts/button.tsx';
+import { toast } from '../../parts/status.tsx';
+import { say } from '../../text/language.ts';
+import { tell } from '../../text/desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
+import { type Account, accepted, accountsOf, needsApproval, scoreText, undisputed } from './reported.ts';
+
+interface AccountsProps {
+  readonly game: GameRow;
+  readonly onDone?: () => void;
+}
+
+export function Accounts({ game, onDone = () => undefined }: AccountsProps) {
+  const reports = useDeskPart()?.reports[game.id];
+  if (game.result !== null || reports === undefined) return null;
+  return (
+    <ul class="accounts">
+      {accountsOf(reports).map((account) => (
+        <AccountLine key={account.by.join(' ')} game={game} account={account} onDone={onDone} />
+      ))}
+    </ul>
+  );
+}
+
+function AccountLine({ game, account, onDone }: Required<AccountsProps> & { readonly account: Account }) {
+  const desk = useDesk();
+  const entrants = useEntrants();
+  const { result, by } = account;
+  const [only = ''] = by;
+  const who = by.length > 1 ? tell('reports.both') : tell('reports.one', { name: nameIn(entrants, only) });
+  const score = scoreText(result, desk.store.part('pack')?.fields ?? []);
+  const table = game.table ?? '–';
+  const verb = tell(needsApproval(result) ? 'reports.approve' : 'reports.accept', { score });
+  const accept = () => {
+    onDone();
+    const command = {
+      type: 'enter-result',
+      game: game.id,
+      result: accepted(result, game.seats),
+      before: null,
+    } as const;
+    void desk.send(command, tell('did.result', { table }));
+  };
+  return (
+    <li class="account">
+      <p class="account-who">
+        <bdi>{who}</bdi>
+        {result.kind === 'played' ? '' : ` (${say(`result.${result.kind}`)})`}
+      </p>
+      <Button label={`${verb}: ${say('pairings.tableNumber', { table })}, ${who}`} onClick={accept}>
+        {verb}
+      </Button>
+    </li>
+  );
+}
+
+/** All that nobody disputes, in one tap. One that changed meanwhile stays for another look. */
+export function AcceptAll({ games }: { readonly games: readonly GameRow[] }) {
+  const desk = useDesk();
+  const part = useDeskPart();
+  const all = undisputed(games, part?.reports ?? {});
+  if (all.length < 2) return null;
+  const accept = async () => {
+    let count = 0;
+    for (const { game, result } of all) {
+      const said = tell('did.result', { table: game.table ?? '–' });
+      const command = { type: 'enter-result', game: game.id, result, before: null } as const;
+      if ((await desk.attempt(command, said)) === null) count += 1;
+    }
+    toast(tell('did.acceptAll', { count }));
+  };
+  return <Button onClick={() => void accept()}>{tell('reports.acceptAll', { count: all.length })}</Button>;
+}

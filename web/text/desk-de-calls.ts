@@ -1,0 +1,46 @@
+/** The words about what comes to the desk, and what it says to everybody, in German. */
+import type { calls } from './desk-en-calls.ts';
+import type { Message } from './messages.ts';
+
+export const callsDe: Readonly<Record<keyof typeof calls, Message>> = {
+  'desk.titleWaiting': '({count}) {title}',
+  'judge.words': 'Nachricht',
+  'waits.title': 'Es wartet jemand',
+  'waits.call': 'Tisch {table} ruft einen Schiedsrichter',
+  'waits.words': '{name} schreibt',
+  'waits.dispute': 'Tisch {table}: Die Spieler sind sich nicht einig',
+  'waits.missing': 'Tisch {table}: {name} hat das Turnier verlassen',
+  'waits.since': { one: 'wartet seit {count} Minute', other: 'wartet seit {count} Minuten' },
+  'waits.now': 'gerade eben',
+  'waits.take': 'Ich gehe hin',
+  'waits.mine': 'Du bist unterwegs',
+  'waits.taken': '{who} ist unterwegs',
+  'waits.look': 'Ansehen',
+  'waits.reply': 'Zurückschreiben',
+  'waits.replyText': 'Deine Antwort',
+  'waits.replySend': 'Antwort senden',
+  'waits.soundOff': 'Ton ausschalten',
+  'waits.soundOn': 'Ton einschalten',
+  'did.takeCall': 'Du gehst hin: {what}',
+  'did.answerWords': '{name} hat eine Antwort',
+  'reports.both': 'Beide melden',
+  'reports.one': '{name} meldet',
+  'reports.accept': '{score} annehmen',
+  'reports.approve': '{score} genehmigen',
+  'reports.acceptAll': {
+    one: 'Die unbestrittene Meldung annehmen',
+    other: 'Alle {count} unbestrittenen Meldungen annehmen',
+  },
+  'did.acceptAll': { one: '{count} Meldung ist angenommen', other: '{count} Meldungen sind angenommen' },
+  'reports.savedMeanwhile': 'Jemand anders hat hier inzwischen ein Ergebnis gespeichert: {score}',
+  'reports.tableLeft': 'noch {time} an diesem Tisch',
+  'say.title': 'Allen etwas sagen',
+  'say.hint':
+    'Es steht auf jedem Telefon, bis es gesehen ist, und auf jedem Bildschirm, bis die nächste Runde aushängt oder du es wegnimmst.',
+  'say.text': 'Was alle lesen',
+  'say.send': 'Allen sagen',
+  'say.now': 'Das lesen jetzt alle',
+  'say.end': 'Wegnehmen',
+  'did.announce': 'Alle lesen es',
+  'did.endAnnouncement': 'Es ist von Telefonen und Bildschirmen weg',
+};
