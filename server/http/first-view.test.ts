@@ -13,7 +13,8 @@ beforeAll(async () => {
     ['desk', 'as={as}'],
     ['event', 'as=public&amp;parts=entrants'],
   ]) {
-    const html = `<meta name="first-view" content="${wish ?? ''}" /><body><div id="page"></div><link rel="modulepreload"></body>`;
+    // On lines of its own, as a long one is formatted.
+    const html = `<meta\n name="first-view"\n content="${wish ?? ''}" /><body><div id="page"></div><link rel="modulepreload"></body>`;
     writeFileSync(join(folder, `${page ?? ''}.html`), html);
   }
   mkdirSync(join(folder, 'draw'));

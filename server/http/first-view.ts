@@ -12,7 +12,7 @@ import { type Caller, seenAs } from './devices.ts';
 import { traceOf } from './errors.ts';
 
 /** `<meta name="first-view" content="as={as}&amp;parts=event,me" />`: as a stream is asked for. */
-const WISH = /<meta name="first-view" content="([^"]*)"/;
+const WISH = /<meta\s+name="first-view"\s+content="([^"]*)"/;
 const PLACE = '<div id="page"></div>';
 const END = '</body>';
 
