@@ -19,6 +19,7 @@ export interface RoutePolicy {
 
 const ALL = ROLES;
 const ORGANISER = ['organiser'] as const;
+const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
 const ACTING = ['organiser', 'judge', 'scorekeeper', 'player'] as const;
 /** A display of a game is the clock between its players. */
 const AT_TABLE = [...ACTING, 'display'] as const;
@@ -42,8 +43,9 @@ export const ROUTES = {
   'POST /api/import': { who: 'machine', what: 'Take in an exported event or game' },
   'POST /api/import/results': { who: 'machine', what: 'Take in an event of another program' },
   'GET /api/rankings': { who: 'anyone', what: 'A table over several events of this server' },
+  'GET /api/desks': { who: 'anyone', what: 'The desks that this device may open, and what waits at each' },
   'GET /api/session': { who: 'anyone', what: 'What this device holds' },
-  'POST /api/session': { who: 'anyone', what: 'Exchange a link for a session' },
+  'POST /api/session': { who: 'anyone', what: 'Exchange a link, or the code in the hall, for a session' },
   'DELETE /api/session': { who: 'anyone', what: 'Let go of everything this device holds' },
   'GET /api/events/:id/view': { who: ALL, what: 'What this viewer may see' },
   'GET /api/events/:id/stream': { who: ALL, what: 'The same, live' },
@@ -63,13 +65,20 @@ export const ROUTES = {
   'POST /api/events/:id/again': { who: ORGANISER, what: 'Make the same event for another day' },
   'DELETE /api/events/:id': {
     who: ORGANISER,
-    what: 'Throw away a demonstration, a rehearsal, a copy from a file, or what cannot be read',
+    what: 'Delete it for good, with its tables and rehearsals; a real event by its name',
     unread: true,
   },
+  'POST /api/events/:id/archive': { who: ORGANISER, what: 'Put the event away, or take it back' },
   'POST /api/events/:id/lots': { who: ORGANISER, what: 'Renew the lots' },
   'GET /api/events/:id/links': { who: ORGANISER, what: 'The links that were made' },
   'POST /api/events/:id/links': { who: ORGANISER, what: 'Make a link' },
   'DELETE /api/events/:id/links/:link': { who: ORGANISER, what: 'Revoke a link' },
+  'POST /api/events/:id/links/:link/renew': {
+    who: ORGANISER,
+    what: 'Another address for a link that nobody has opened',
+  },
+  'GET /api/events/:id/hall': { who: STAFF, what: 'The code that hangs in the hall, and its Wi-Fi' },
+  'PUT /api/events/:id/hall': { who: ORGANISER, what: 'Make that code, or another one, and say which Wi-Fi there is' },
   'PUT /api/events/:id/screens/:code': { who: ORGANISER, what: 'Say what a screen shows' },
   'DELETE /api/events/:id/screens/:code': { who: ORGANISER, what: 'Forget a screen' },
   'POST /api/events/:id/claiming': { who: ORGANISER, what: 'Open or close claiming' },

@@ -49,7 +49,8 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
   const others = (game?.seats ?? []).filter((id) => id !== me);
   const mine = game?.reports[me]?.result ?? null;
   const theirs = Object.entries(game?.reports ?? {}).find(([id]) => id !== me);
-  const row = state.settings.standingsHidden ? undefined : standingOf(pack, state, me);
+  const rows = rowsOf(pack, state);
+  const row = state.settings.standingsHidden ? undefined : rows.get(me);
   const open = game?.result === null;
   const toConfirm =
     open && theirs && !sameJson(mine, theirs[1].result) ? { by: theirs[0], result: theirs[1].result } : null;
@@ -71,6 +72,7 @@ function mePart(pack: Pack, state: EventState, me: EntrantId): MePart {
     toConfirm,
     differs: open && mine !== null && toConfirm !== null,
     place: row?.rank ?? null,
+    among: rows.size,
     points: row?.columns ?? null,
     record: recordOf(pack, state, me),
     ...adviceTo(pack, state, game ?? null, me),
@@ -104,13 +106,13 @@ function adviceTo(
 /** Rows by entrant, once for each state of the standings. */
 const rowsByHistory = new WeakMap<object, ReadonlyMap<EntrantId, StandingRow>>();
 
-function standingOf(pack: Pack, state: EventState, me: EntrantId): StandingRow | undefined {
+function rowsOf(pack: Pack, state: EventState): ReadonlyMap<EntrantId, StandingRow> {
   const history = historyOf(state);
   const known = rowsByHistory.get(history);
-  if (known) return known.get(me);
+  if (known) return known;
   const rows = new Map(pack.standings(history).rows.map((row) => [row.entrant, row]));
   rowsByHistory.set(history, rows);
-  return rows.get(me);
+  return rows;
 }
 
 function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'] {
@@ -188,6 +190,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     entrants: staffEntrants(state.entrants),
     excluded: role === 'organiser' ? excludedFrom(state) : [],
     kept: keptPart(pack, state),
+    setRounds: state.settings.rounds,
     suggestedRounds: state.started?.suggested ?? suggestion.rounds,
     scenarios: role === 'organiser' && !state.settings.organiserPlays ? state.scenarios : {},
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
@@ -321,7 +324,7 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
   switch (moment) {
     case 'set-up':
     case 'check-in':
-      return ['event'];
+      return isAskedBefore(state, rule) ? ['event'] : [];
     case 'round':
       return latest ? [`round ${latest.number}`] : [];
     case 'game':
@@ -334,6 +337,11 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
     case 'award':
       return state.painting ? ['event'] : [];
   }
+}
+
+/** What is asked of the day's beginning is asked until it has begun; an answer stays. */
+function isAskedBefore(state: EventState, rule: string): boolean {
+  return phaseOf(state) === 'registration' || state.answers[`${rule} event`] !== undefined;
 }
 
 interface Asking extends Pick<EventState, 'options'> {

@@ -313,6 +313,8 @@ export interface MePart {
   readonly toConfirm: { readonly by: EntrantId; readonly result: Result } | null;
   readonly differs: boolean;
   readonly place: number | null;
+  /** How many the standings rank. */
+  readonly among: number;
   readonly points: Readonly<Record<string, number | string>> | null;
   readonly record: readonly {
     readonly round: number;
@@ -408,6 +410,8 @@ export interface DeskPart {
   readonly suggestedRounds: number | null;
   /** Null where everybody may see it. */
   readonly kept: KeptPart | null;
+  /** The rounds that the organiser set; null: as the pack suggests. */
+  readonly setRounds: number | null;
   /** Names of people who are excluded from this event; the organiser's alone. */
   readonly excluded: readonly string[];
   /** Scenarios chosen for coming rounds; the organiser's alone where they are secret. */

@@ -2,17 +2,18 @@
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { halfWay } from '../../core/event/generate/half-way.ts';
 import { rehearsalOf } from '../../core/event/rehearse.ts';
-import type { EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
+import type { DeskPart, EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
 import { eventCommand } from '../border/event-command.ts';
-import { type Live, chanceFor, isForeign, sharedParts } from '../records/live.ts';
+import { type Live, chanceFor, isForeign, ownParts, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import { recordsFor, setAgain } from '../storage/records.ts';
+import * as capabilities from '../storage/capabilities.ts';
+import { recordsFor, setAgain, setRehearsal } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import { packOf } from '../systems.ts';
-import { newId, newToken } from '../tokens.ts';
-import { type Made, makeEvent, takeIn } from './make.ts';
+import { hashed, newId, newToken } from '../tokens.ts';
+import { FIRST_LINK, type Made, makeEvent, takeIn } from './make.ts';
 
 /** Demonstrations kept at once; the oldest goes when another is made. */
 const DEMOS = 12;
@@ -56,7 +57,14 @@ export async function makeRehearsal({ records, db, now }: Making, live: Live): P
   );
   if (isRefusal(renewed)) return renewed;
   // The copy of what came from a file did so too.
-  return takeIn(records, now, renewed.record, isForeign(live) ? { secret } : { secret, id: file.header.id });
+  const made = await takeIn(
+    records,
+    now,
+    renewed.record,
+    isForeign(live) ? { secret } : { secret, id: file.header.id },
+  );
+  if (!isRefusal(made)) await setRehearsal(db, made.id, live.id);
+  return made;
 }
 
 const SENSELESS = refuse('unreadable', 'Something in this event is as no event here can be. Make a new one instead.');
@@ -73,15 +81,28 @@ export interface AgainAsked {
  * people only who they are.
  */
 export async function makeAgain(
-  { records, db }: Pick<Making, 'records' | 'db'>,
+  { records, db, now }: Making,
   { id, rules, record, screens }: Live,
   asked: AgainAsked,
 ): Promise<Made | Refusal> {
   const parts = sharedParts(rules, record);
-  const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays, tables } = parts.event as EventPart;
+  const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays } = parts.event as EventPart;
+  const { tables, terrain, featured } = parts.event as EventPart;
+  const { setRounds: rounds } = ownParts(rules, record, { role: 'organiser' }).desk as DeskPart;
   const { values, houseRules } = parts.pack as PackPart;
   const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
-  const settings = { venue, organiser, judges, confirm, pairingsNote, organiserPlays, tables };
+  const settings = {
+    venue,
+    organiser,
+    judges,
+    confirm,
+    pairingsNote,
+    organiserPlays,
+    tables,
+    terrain,
+    featured,
+    rounds,
+  };
   const more = [
     ...houseRules.filter(({ removed }) => !removed).map(({ text }) => ({ type: 'add-house-rule', text })),
     ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
@@ -97,8 +118,25 @@ export async function makeAgain(
   );
   if (isRefusal(made)) return made;
   await setAgain(db, made.id, id);
+  await linkAgain(db, { from: id, to: made.id, created: now });
   for (const [code, { setup }] of Object.entries(screens)) if (setup) await records.setScreen(made.id, code, setup);
   return made;
+}
+
+/** The same links for staff and screens, by their labels. None opens anything before the organiser asks for its address. */
+async function linkAgain(
+  db: Db,
+  { from, to, created }: { readonly from: string; readonly to: string; readonly created: number },
+): Promise<void> {
+  const links = (await capabilities.ofRecord(db, from)).filter(
+    ({ role, revoked, token, label }) =>
+      role !== 'player' && revoked === null && token !== null && label !== FIRST_LINK,
+  );
+  for (const { role, label } of links) {
+    const staff = `staff-${(await capabilities.staffOf(db, to)) + 1}`;
+    const who = { id: newId(), record: to, role, entrant: null, staff, token: hashed(newToken()), pin: null };
+    await capabilities.insertCapability(db, { ...who, label, created, revoked: null, used: null });
+  }
 }
 
 /** A player's name, faction, group and team; a ringer, and whoever was disqualified, is asked anew. */

@@ -5,7 +5,7 @@ import type { Json } from '../../core/journal/json.ts';
 import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
+import { type NewCapability, insertCapability } from '../storage/capabilities.ts';
 import type { Storage } from '../storage/storage.ts';
 import { gameOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
@@ -88,7 +88,7 @@ interface Keeping {
 }
 
 interface Link {
-  readonly row: CapabilityRow;
+  readonly row: NewCapability;
   readonly path: string;
 }
 
@@ -99,8 +99,8 @@ function clockLink(record: string, created: number): Link {
 }
 
 /** A capability that nobody has used yet, and the token of its link. */
-function fresh(given: Omit<CapabilityRow, 'id' | 'token' | 'pin' | 'revoked' | 'used'>): {
-  readonly row: CapabilityRow;
+function fresh(given: Omit<NewCapability, 'id' | 'token' | 'pin' | 'revoked' | 'used'>): {
+  readonly row: NewCapability;
   readonly token: string;
 } {
   const token = newToken();

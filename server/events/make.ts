@@ -9,10 +9,13 @@ import { openSeals, sealFits } from '../../core/journal/seal.ts';
 import { type Refusal, type Typed, isRefusal, refuse } from '../../core/journal/types.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
-import type { CapabilityRow } from '../storage/capabilities.ts';
+import type { NewCapability } from '../storage/capabilities.ts';
 import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
 import { gamePage } from './home-game.ts';
+
+/** How the link of whoever makes an event stands among the others. */
+export const FIRST_LINK = 'The organiser';
 
 export interface Made {
   readonly id: string;
@@ -101,10 +104,10 @@ function forgedIn({ entries }: RecordFile): Refusal | null {
   return bad ? refuse('tampered', `Entry ${bad.seq} holds a text that is not the one that was sealed.`) : null;
 }
 
-function organiserOf(record: string, created: number): { capability: CapabilityRow; token: string } {
+function organiserOf(record: string, created: number): { capability: NewCapability; token: string } {
   const token = newToken();
   const who = { id: newId(), record, role: 'organiser', entrant: null, staff: 'staff-1' } as const;
-  const link = { token: hashed(token), pin: null, label: 'The organiser' };
+  const link = { token: hashed(token), pin: null, label: FIRST_LINK };
   return { capability: { ...who, ...link, created, revoked: null, used: null }, token };
 }
 

@@ -26,6 +26,7 @@ import { addEventRoutes } from './routes/events.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addExchangeRoutes } from './routes/exchange.ts';
 import { addFiles, addPageRoutes } from './routes/pages.ts';
+import { addHallRoutes } from './routes/hall.ts';
 import { addLayoutRoutes } from './routes/layouts.ts';
 import { addMapRoutes } from './routes/maps.ts';
 import { addPlayRoutes } from './routes/play.ts';
@@ -80,6 +81,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   addSignUpRoute(app, context);
   addDeskRoutes(app, context);
   addCopyRoutes(app, context);
+  addHallRoutes(app, context);
   addScreenRoutes(app, context);
   addLayoutRoutes(app, context);
   addMapRoutes(app, context);

@@ -1,6 +1,6 @@
 /** A demonstration, a rehearsal, the same event again: made, marked, apart from the real ones, and thrown away. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, players, runningEvent, testServer } from '../testing/desk.ts';
+import { type TestServer, runningEvent, testServer } from '../testing/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {
@@ -66,16 +66,30 @@ test('a rehearsal begins as the event stands, and changes nothing in it', async 
 
 test('the same event again keeps its set-up, and its people where they are wanted', async () => {
   const real = await runningEvent(on, 4);
-  await real.play({ type: 'change-settings', settings: { tables: [4, 5], venue: 'The hall' } }, players(0));
+  const terrain = [{ table: 4, kind: 'Desert' }];
+  const settings = { tables: [4, 5], venue: 'The hall', terrain, featured: [5], rounds: 3 };
+  await real.play({ type: 'change-settings', settings });
+  await real.link({ role: 'judge', label: 'Jo' });
   const screen = { name: 'By the door', view: 'names', distance: '8', size: '55', dwell: 0, share: [1, 1] };
   await on.call('PUT', real.path('screens/DOOR1'), { token: real.token, body: screen });
   const body = { name: 'Cup II', date: '2026-12-19', players: true };
   const answered = await on.call('POST', real.path('again'), { token: real.token, body });
   expect(answered.status).toBe(201);
-  const { event, entrants, screens } = await parts(answered.body as Made);
+  const made = answered.body as Made;
+  const { event, entrants, screens } = await parts(made);
   expect(screens).toEqual({ DOOR1: { setup: screen, connected: false } });
-  expect(event).toMatchObject({ name: 'Cup II', date: '2026-12-19', venue: 'The hall', tables: [4, 5], round: 0 });
+  expect(event).toMatchObject({ name: 'Cup II', date: '2026-12-19', round: 0, ...settings });
   expect(Object.values(entrants ?? {}).map((row) => (row as { status: string }).status)).toEqual(
     Array.from({ length: 4 }, () => 'registered'),
   );
+  const { body: held } = await on.call('GET', `/api/events/${made.id}/links`, { token: made.token });
+  const labels = (held as { links: { label: string }[] }).links.map(({ label }) => label);
+  expect(labels.toSorted()).toEqual(['Jo', 'The organiser']);
+});
+
+test('the same event again takes as many rounds as the pack suggests, where nobody set them', async () => {
+  const real = await runningEvent(on, 4);
+  const body = { name: 'Cup III', date: null, players: false };
+  const made = (await on.call('POST', real.path('again'), { token: real.token, body })).body as Made;
+  expect((await parts(made)).desk).toMatchObject({ setRounds: null });
 });

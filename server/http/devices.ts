@@ -11,12 +11,14 @@ import { hashed } from '../tokens.ts';
 
 /** The name of the cookie. */
 export const COOKIE = 'muster';
-/** 30 days: longer than any event. */
-export const COOKIE_SECONDS = 30 * 24 * 3600;
+/** 400 days, as long as browsers keep any: whoever ran an event comes back to it for the next one. */
+export const COOKIE_SECONDS = 400 * 24 * 3600;
 
 export interface Caller {
   /** Hash of what the device's cookie holds; null where it holds nothing here. */
   readonly session: string | null;
+  /** The same where nothing is held: it may have been, before a link was taken back. Good for asking after that alone. */
+  readonly former: string | null;
   readonly held: readonly CapabilityRow[];
 }
 
@@ -33,15 +35,17 @@ export async function callerOf(db: Db, request: FastifyRequest): Promise<Caller 
   const token = bearer(request);
   if (token !== null) {
     const row = await byToken(db, hashed(token));
-    return row ? { session: null, held: [row] } : refuse('not-signed-in', 'This link is not valid, or was revoked.');
+    return row
+      ? { session: null, former: null, held: [row] }
+      : refuse('not-signed-in', 'This link is not valid, or was revoked.');
   }
   const cookie = request.cookies[COOKIE];
-  if (cookie === undefined || !/^[\w-]{43}$/.test(cookie)) return { session: null, held: [] };
+  if (cookie === undefined || !/^[\w-]{43}$/.test(cookie)) return { session: null, former: null, held: [] };
   const session = hashed(cookie);
   const held = await heldBy(db, session);
   // What holds nothing is not known to be one of ours: nobody chooses the name of a device, and one that takes something
   // is given a new name.
-  return { session: held.length === 0 ? null : session, held };
+  return { session: held.length === 0 ? null : session, former: session, held };
 }
 
 /** The strongest that the caller holds on a record, or what they ask to be seen as. */

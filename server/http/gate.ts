@@ -7,6 +7,7 @@ import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/jo
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import type { App, Context, Place, UnreadPlace } from './context.ts';
+import { lostBy } from '../storage/capabilities.ts';
 import { type Caller, type Seen, callerOf, seenAs } from './devices.ts';
 import { sourceOf } from './limits.ts';
 import { atThisMachine, fromElsewhere } from './origin.ts';
@@ -21,6 +22,7 @@ const BEHIND_PROXY = refuse(
   'not-allowed',
   'Events are not made here: this server stands behind a proxy. Whoever runs it makes them with `muster new --data`, or starts it with --makers anyone.',
 );
+const TAKEN_BACK = refuse('revoked-link', 'The link of this device was taken back at the desk. Ask for a new one.');
 const ELSEWHERE = refuse('other-site', 'This came from another site, and was not done.');
 
 export function addGate(app: App, context: Context): void {
@@ -80,7 +82,9 @@ async function placed(
     return isRefusal(seen) ? seen : { ...seen, id, live: null };
   }
   const seen = seenAs(caller, live, as);
-  return isRefusal(seen) ? seen : { ...seen, id, live };
+  if (!isRefusal(seen)) return { ...seen, id, live };
+  const lost = caller.former !== null && (await lostBy(context.storage.db, caller.former, id));
+  return lost ? TAKEN_BACK : seen;
 }
 
 /** A route about an event is no route about a game, and the other way round. */

@@ -20,6 +20,10 @@ export interface Rates {
   readonly pinsOfEvent: Rate;
   /** Wrong PINs from one address, of whatever names. */
   readonly pinsFrom: Rate;
+  /** Wrong codes of halls, from one address. */
+  readonly codes: Rate;
+  /** The same from everywhere. */
+  readonly codesInAll: Rate;
   /** Demonstrations, by address. */
   readonly demos: Rate;
   /** People who put themselves down, by address: a club may do so together. */
@@ -34,6 +38,8 @@ export const RATES: Rates = {
   pinsOfName: { burst: 30, perSecond: 1 / 30 },
   pinsOfEvent: { burst: 200, perSecond: 1 / 10 },
   pinsFrom: { burst: 30, perSecond: 1 / 30 },
+  codes: { burst: 20, perSecond: 1 / 10 },
+  codesInAll: { burst: 300, perSecond: 1 / 2 },
   demos: { burst: 5, perSecond: 1 / 60 },
   signUps: { burst: 30, perSecond: 1 / 10 },
 };

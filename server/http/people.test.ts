@@ -88,8 +88,8 @@ describe('a link', () => {
     expect(await as(cookie)).toEqual({ role: 'public' });
     expect(codeOf(await event.view(judge.token))).toEqual([401, 'not-signed-in']);
     expect(codeOf(await on.call('POST', '/api/session', { body: { token: judge.token } }))).toEqual([
-      404,
-      'unknown-token',
+      403,
+      'revoked-link',
     ]);
     expect(codeOf(await on.call('DELETE', event.path(`links/${judge.id}`), { token: event.token }))).toEqual([
       404,

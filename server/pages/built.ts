@@ -8,13 +8,14 @@ import { type Draw, openDrawings } from './drawings.ts';
 import { languageOf } from './language.ts';
 
 /** Pages whose address names an event, or is shorter than their file's: `/e/ID`, `/p/ID`,
- `/signup/ID`, `/join`, `/layouts/SYSTEM/NAME`, `/learn/SYSTEM/LESSON`, `/game/ID/GAME`, `/clock/ID`. */
+ `/signup/ID`, `/join`, `/j/CODE`, `/layouts/SYSTEM/NAME`, `/learn/SYSTEM/LESSON`, `/game/ID/GAME`, `/clock/ID`. */
 const ADDRESSES: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/$/, 'index'],
   [/^\/e\/[^/]+$/, 'event'],
   [/^\/p\/[^/]+$/, 'player'],
   [/^\/signup\/[^/]+$/, 'player'],
   [/^\/join$/, 'player'],
+  [/^\/j(\/[^/]*)?$/, 'player'],
   [/^\/layouts(\/[^/]+){0,2}$/, 'layouts'],
   [/^\/learn(\/[^/]+){0,2}$/, 'learn'],
   [/^\/game(\/[^/]+){1,2}$/, 'encounter'],

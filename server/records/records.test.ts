@@ -6,7 +6,7 @@ import { linkFits, lotsSeal } from '../../core/chance/lots.ts';
 import { firstBreak } from '../../core/journal/chain.ts';
 import { type Typed, isRefusal } from '../../core/journal/types.ts';
 import { StorageDown } from '../problems.ts';
-import type { CapabilityRow } from '../storage/capabilities.ts';
+import type { NewCapability } from '../storage/capabilities.ts';
 import { type Storage, openStorage } from '../storage/storage.ts';
 import { TestClock, settled } from '../testing/clock.ts';
 import { newFolder } from '../testing/desk.ts';
@@ -59,7 +59,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function linkTo(record: string): CapabilityRow {
+function linkTo(record: string): NewCapability {
   const none = { entrant: null, staff: null, token: null, pin: null, label: '', created: 0, revoked: null, used: null };
   return { id: `link-${record}`, record, role: 'organiser', ...none };
 }

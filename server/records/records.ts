@@ -17,7 +17,7 @@ import { isPlainObject } from '../../core/journal/json.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Clock } from '../clock.ts';
 import type { News } from '../storage/notices.ts';
-import { type CapabilityRow, insertCapability } from '../storage/capabilities.ts';
+import { type NewCapability, insertCapability } from '../storage/capabilities.ts';
 import * as stored from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -49,7 +49,7 @@ export interface NewRecord {
   /** The lots' secret, where this server drew it. */
   readonly secret: Hash | null;
   /** The link of whoever made it; null where another record's links are good for it. */
-  readonly capability: CapabilityRow | null;
+  readonly capability: NewCapability | null;
 }
 
 /** Null: the record is no more. */
@@ -330,7 +330,7 @@ export class Records {
     await this.committer.idle();
   }
 
-  private async store(live: Live, capability: CapabilityRow | null): Promise<void> {
+  private async store(live: Live, capability: NewCapability | null): Promise<void> {
     const { storage } = this.options;
     const { id, event } = live;
     const { header, entries } = live.record;

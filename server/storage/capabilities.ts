@@ -1,8 +1,11 @@
 /** The queries on capabilities (who holds which link or name) and on the devices that hold them. */
+import type { Selectable } from 'kysely';
 import type { Role } from '../../core/journal/types.ts';
 import type { CapabilitiesTable, Db } from './schema.ts';
 
-export type CapabilityRow = CapabilitiesTable & { readonly role: Role };
+export type CapabilityRow = Selectable<CapabilitiesTable> & { readonly role: Role };
+/** `once`: 0 where nothing is said. */
+export type NewCapability = Omit<CapabilityRow, 'once'> & { readonly once?: number };
 
 /** Those that a device may still use, the newest hold last. */
 export async function heldBy(db: Db, session: string): Promise<CapabilityRow[]> {
@@ -20,6 +23,50 @@ export async function heldBy(db: Db, session: string): Promise<CapabilityRow[]> 
 export async function byToken(db: Db, token: string): Promise<CapabilityRow | null> {
   const row = await live(db).where('token', '=', token).executeTakeFirst();
   return (row as CapabilityRow | undefined) ?? null;
+}
+
+/** The same where it was taken back: its link says so for as long as it is kept. */
+export async function byAnyToken(db: Db, token: string): Promise<CapabilityRow | null> {
+  const row = await db.selectFrom('capabilities').selectAll().where('token', '=', token).executeTakeFirst();
+  return (row as CapabilityRow | undefined) ?? null;
+}
+
+/** Whether a device held a link to this record that was taken back. */
+export async function lostBy(db: Db, session: string, record: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('capabilities', 'capabilities.id', 'sessions.capability')
+    .select('capabilities.id')
+    .where('sessions.session', '=', session)
+    .where('capabilities.record', '=', record)
+    .where('capabilities.revoked', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether nobody opened it before: what is for one device is for the first. */
+export async function openFirst(db: Db, id: string, at: number): Promise<boolean> {
+  const done = await db
+    .updateTable('capabilities')
+    .set({ used: at })
+    .where('id', '=', id)
+    .where('used', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+/** Gives a link that nobody has opened another address. */
+export async function renewToken(db: Db, record: string, id: string, token: string): Promise<CapabilityRow | null> {
+  await db
+    .updateTable('capabilities')
+    .set({ token })
+    .where('id', '=', id)
+    .where('record', '=', record)
+    .where('token', 'is not', null)
+    .where('used', 'is', null)
+    .where('revoked', 'is', null)
+    .execute();
+  return byToken(db, token);
 }
 
 /** The capability by which somebody claimed this entrant, if anybody has. */
@@ -44,7 +91,7 @@ export async function ofRecord(db: Db, record: string): Promise<CapabilityRow[]>
   return rows as CapabilityRow[];
 }
 
-export async function insertCapability(db: Db, row: CapabilityRow): Promise<void> {
+export async function insertCapability(db: Db, row: NewCapability): Promise<void> {
   await db.insertInto('capabilities').values(row).execute();
 }
 
@@ -69,9 +116,8 @@ export async function revoke(db: Db, record: string, id: string, at: number): Pr
     .where('id', '=', id)
     .where('revoked', 'is', null)
     .executeTakeFirst();
-  if (done.numUpdatedRows === 0n) return false;
-  await db.deleteFrom('sessions').where('capability', '=', id).execute();
-  return true;
+  // The devices that held it are known by it still: they are told what became of it.
+  return done.numUpdatedRows > 0n;
 }
 
 export async function noteUse(db: Db, id: string, at: number): Promise<void> {

@@ -9,6 +9,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '001-records': { up: firstTables },
   '002-screens': { up: screensTable },
   '003-games-of-events': { up: gamesOfEvents },
+  '004-ways-in': { up: waysIn },
 };
 
 export async function migrate(db: Db): Promise<void> {
@@ -20,6 +21,31 @@ export async function migrate(db: Db): Promise<void> {
     throw new CannotStart('The data was written by a newer version of Muster. Start that version, or a newer one.');
   }
   throw new CannotStart(`The tables could not be brought up to date (${codeOf(error)}). The data was left as it was.`);
+}
+
+/** Events that are put away, links for one device, and the code of the hall. */
+async function waysIn(db: Kysely<never>): Promise<void> {
+  // An embedded database may have been stopped within this migration: what is done stays done.
+  const tables = await db.introspection.getTables();
+  for (const [table, column] of [
+    ['records', 'archived'],
+    ['capabilities', 'once'],
+  ] as const) {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
+    if (columns.some(({ name }) => name === column)) continue;
+    await db.schema
+      .alterTable(table)
+      .addColumn(column, 'integer', (made) => made.notNull().defaultTo(0))
+      .execute();
+  }
+  await db.schema
+    .createTable('halls')
+    .ifNotExists()
+    .addColumn('record', 'text', (column) => column.primaryKey().references('records.id'))
+    .addColumn('capability', 'text', (column) => column.notNull())
+    .addColumn('code', 'text', (column) => column.notNull().unique())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .execute();
 }
 
 /**

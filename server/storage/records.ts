@@ -1,4 +1,5 @@
 /** The queries on records: their entries, what is kept apart from them, and their lots. */
+import type { Insertable } from 'kysely';
 import type { Hash } from '../../core/chance/bytes.ts';
 import { type Opened, type Sealed, closeAll, openAll, openSeals } from '../../core/journal/seal.ts';
 import type { Entry, Header, Purpose } from '../../core/journal/types.ts';
@@ -97,7 +98,7 @@ async function openerOf(db: Db, vault: Vault, id: string): Promise<(seal: Hash) 
 export async function insertRecord(
   db: Db,
   vault: Vault,
-  row: Omit<RecordsTable, 'header'>,
+  row: Insertable<Omit<RecordsTable, 'header'>>,
   header: Header,
 ): Promise<void> {
   await db
@@ -210,10 +211,48 @@ export async function setClaiming(db: Db, record: string, open: boolean): Promis
 export async function deleteRecord(db: Db, record: string): Promise<void> {
   const held = db.selectFrom('capabilities').select('id').where('record', '=', record);
   await db.deleteFrom('sessions').where('capability', 'in', held).execute();
-  for (const table of ['screens', 'capabilities', 'lots', 'apart', 'entries'] as const) {
+  for (const table of ['screens', 'halls', 'capabilities', 'lots', 'apart', 'entries'] as const) {
     await db.deleteFrom(table).where('record', '=', record).execute();
   }
+  await db
+    .deleteFrom('meta')
+    .where('name', 'in', [`again ${record}`, `rehearsal ${record}`])
+    .execute();
   await db.deleteFrom('records').where('id', '=', record).execute();
+}
+
+/** Puts an event away, or takes it back among the others. */
+export async function setArchived(db: Db, record: string, archived: boolean): Promise<void> {
+  await db
+    .updateTable('records')
+    .set({ archived: archived ? 1 : 0 })
+    .where('id', '=', record)
+    .execute();
+}
+
+/** Which of these are put away. */
+export async function archivedAmong(db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('records').select('id').where('id', 'in', ids).where('archived', '=', 1).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Keeps of which event this one is a rehearsal. */
+export async function setRehearsal(db: Db, record: string, of: string): Promise<void> {
+  await db
+    .insertInto('meta')
+    .values({ name: `rehearsal ${record}`, value: of })
+    .execute();
+}
+
+/** The event that each rehearsal is of, by the rehearsal. */
+export async function rehearsalsOf(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('meta').selectAll().execute();
+  return new Map(
+    rows.flatMap(({ name, value }) =>
+      name.startsWith('rehearsal ') ? [[name.slice('rehearsal '.length), value]] : [],
+    ),
+  );
 }
 
 /** The records of an event's games. */
@@ -234,12 +273,13 @@ export async function recordsFor(db: Db, purpose: Purpose): Promise<string[]> {
   return rows.filter(({ header }) => (JSON.parse(header) as Header).purpose === purpose).map(({ id }) => id);
 }
 
-/** The newest records that are listed here. */
-export async function listedRecords(db: Db, most: number): Promise<string[]> {
+/** The newest records that are listed here; only those that are put away, or only the others, where that is asked. */
+export async function listedRecords(db: Db, most: number, archived?: boolean): Promise<string[]> {
   const rows = await db
     .selectFrom('records')
     .select('id')
     .where('listed', '=', 1)
+    .where('archived', 'in', archived === undefined ? [0, 1] : [archived ? 1 : 0])
     .orderBy('created', 'desc')
     .orderBy('id')
     .limit(most)

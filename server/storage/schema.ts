@@ -1,5 +1,5 @@
 /** The tables. JSON and times as text and whole numbers: the common ground of SQLite and PostgreSQL. */
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 
 export interface RecordsTable {
   id: string;
@@ -14,6 +14,8 @@ export interface RecordsTable {
   due: number | null;
   /** The event that opened this record for one of its games; null for any other record, whatever its header says. */
   event: string | null;
+  /** 1: over and put away; it leaves the list and stays reachable. */
+  archived: Generated<number>;
 }
 
 export interface EntriesTable {
@@ -53,6 +55,8 @@ export interface CapabilitiesTable {
   created: number;
   revoked: number | null;
   used: number | null;
+  /** 1: its link opens on one device, and on no other after that. */
+  once: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -70,6 +74,17 @@ export interface ScreensTable {
   setup: string;
 }
 
+/** The way into an event that hangs in its hall: a player’s link that can be shown again, and the network it is in. */
+export interface HallsTable {
+  record: string;
+  /** The link's. */
+  capability: string;
+  /** Keyed hash of the short code that people type. */
+  code: string;
+  /** The link's token, the code and the Wi-Fi as JSON, encrypted. */
+  value: string;
+}
+
 export interface MetaTable {
   name: string;
   value: string;
@@ -83,6 +98,7 @@ export interface Tables {
   capabilities: CapabilitiesTable;
   sessions: SessionsTable;
   screens: ScreensTable;
+  halls: HallsTable;
   meta: MetaTable;
 }
 

@@ -17,6 +17,8 @@ export const UNLIMITED: Rates = {
   pinsOfName: { burst: 1e9, perSecond: 1e9 },
   pinsOfEvent: { burst: 1e9, perSecond: 1e9 },
   pinsFrom: { burst: 1e9, perSecond: 1e9 },
+  codes: { burst: 1e9, perSecond: 1e9 },
+  codesInAll: { burst: 1e9, perSecond: 1e9 },
   demos: { burst: 1e9, perSecond: 1e9 },
   signUps: { burst: 1e9, perSecond: 1e9 },
 };

@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { refuse } from '../../../core/journal/types.ts';
 import { id as word, line } from '../../border/words.ts';
+import { isNamed } from '../../events/facts.ts';
+import { rehearsalsOf, setArchived } from '../../storage/records.ts';
 import { makeAgain, makeDemo, makeRehearsal } from '../../events/copies.ts';
 import type { App, Context } from '../context.ts';
 import { isCopy } from '../../records/live.ts';
@@ -12,10 +14,8 @@ import { answerMade, made } from './made.ts';
 
 const TOO_MANY = refuse('too-fast', 'Several demonstrations were made just now. Wait a moment, or use one of those.');
 
-const REAL = refuse(
-  'real-event',
-  'Only a demonstration, a rehearsal, or a copy that was taken in from a file can be thrown away.',
-);
+const REAL = refuse('real-event', 'A game that was meant goes with its event alone.');
+const UNNAMED = refuse('real-event', 'This event was meant. To delete it for good, say its name as it stands.');
 
 const anotherDay = z.strictObject({
   name: z.string().trim().min(1).max(200),
@@ -39,15 +39,37 @@ export function addCopyRoutes(app: App, context: Context): void {
   );
 
   app.post('/api/events/:id/again', { schema: { body: anotherDay, ...created } }, async (request, reply) => {
-    return answerMade(reply, await makeAgain({ records, db: storage.db }, placeOf(request).live, request.body));
+    return answerMade(reply, await makeAgain(making(), placeOf(request).live, request.body));
   });
 
+  addDeleting(app, context);
+}
+
+const naming = z.object({
+  name: z.string().max(300).optional().meta({ description: 'The event’s name, for one that was meant' }),
+});
+
+function addDeleting(app: App, { records, storage }: Context): void {
   for (const kind of ['events', 'encounters']) {
-    app.delete(`/api/${kind}/:id`, async (request, reply) => {
+    app.delete(`/api/${kind}/:id`, { schema: { querystring: naming } }, async (request, reply) => {
       const { id, live } = anyPlaceOf(request);
-      if (live && live.record.header.purpose === undefined && !isCopy(live)) return answer(reply, REAL);
+      if (live && live.record.header.purpose === undefined && !isCopy(live)) {
+        if (kind === 'encounters') return answer(reply, REAL);
+        if (!isNamed(live, request.query.name)) return answer(reply, UNNAMED);
+      }
+      // A rehearsal holds everybody's names too.
+      const rehearsals = [...(await rehearsalsOf(storage.db))].filter(([, of]) => of === id);
+      for (const [rehearsal] of rehearsals) await records.discard(rehearsal);
       await records.discard(id);
       return reply.code(204).send();
     });
   }
+
+  const putting = { body: z.strictObject({ archived: z.boolean() }) };
+  app.post('/api/events/:id/archive', { schema: putting }, async (request, reply) => {
+    const { id } = placeOf(request);
+    const { archived } = request.body;
+    await storage.transact((db) => setArchived(db, id, archived));
+    return reply.send({ archived });
+  });
 }

@@ -22,10 +22,13 @@ const PAGES: Readonly<Record<(typeof LINKED)[number], string>> = {
   player: '/join',
 };
 
+const OPENED = refuse('unknown-link', 'There is no such link that nobody has opened. Revoke it, and make another one.');
+
 const newLink = z.strictObject({
   role: z.enum(LINKED),
   entrant: word.optional().meta({ description: 'For a player’s own link; without it players claim their names' }),
   label: line.default(''),
+  once: z.boolean().default(false).meta({ description: 'It opens on one device, and on no other after that' }),
 });
 
 const link = z.object({
@@ -38,6 +41,7 @@ const link = z.object({
   created: z.number(),
   used: z.number().nullable(),
   revoked: z.number().nullable(),
+  once: z.boolean().meta({ description: 'It opens on one device alone' }),
   claimed: z.boolean().meta({ description: 'A name that a player claimed; it has no link' }),
 });
 
@@ -64,7 +68,7 @@ export function addDeskRoutes(app: App, context: Context): void {
   const making = { body: newLink, response: { 201: madeLink, '4xx': refusalBody } };
   app.post('/api/events/:id/links', { schema: making }, async (request, reply) => {
     const { id, live } = placeOf(request);
-    const { role, entrant = null, label } = request.body;
+    const { role, entrant = null, label, once } = request.body;
     if (entrant !== null && (role !== 'player' || !hasEntrant(live, entrant))) {
       return answer(
         reply,
@@ -75,11 +79,21 @@ export function addDeskRoutes(app: App, context: Context): void {
     const row = await storage.transact(async (db) => {
       const staff = role === 'player' ? null : `staff-${(await capabilities.staffOf(db, id)) + 1}`;
       const made = { id: newId(), record: id, role, entrant, staff, token: hashed(token), pin: null, label };
-      const fresh = { ...made, created: clock.now(), revoked: null, used: null };
+      const fresh = { ...made, created: clock.now(), revoked: null, used: null, once: once ? 1 : 0 };
       await capabilities.insertCapability(db, fresh);
       return fresh;
     });
     reply.code(201);
+    return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
+  });
+
+  const renewing = { response: { 200: madeLink, '4xx': refusalBody } };
+  app.post('/api/events/:id/links/:link/renew', { schema: renewing }, async (request, reply) => {
+    const { link: which } = request.params as { link: string };
+    const token = newToken();
+    const row = await storage.transact((db) => capabilities.renewToken(db, placeOf(request).id, which, hashed(token)));
+    const role = LINKED.find((one) => one === row?.role);
+    if (!row || !role) return answer(reply, OPENED);
     return answer(reply, { ...linkOf(row), token, path: `${PAGES[role]}#${token}` });
   });
 
@@ -126,6 +140,6 @@ function addForgetting(app: App, { records, storage, hub, clock }: Context): voi
 }
 
 function linkOf(row: capabilities.CapabilityRow, game: string | null = null): z.infer<typeof link> {
-  const { id, role, entrant, staff, label, created, used, revoked, pin } = row;
-  return { id, role, entrant, staff, label, game, created, used, revoked, claimed: pin !== null };
+  const { id, role, entrant, staff, label, created, used, revoked, pin, once } = row;
+  return { id, role, entrant, staff, label, game, created, used, revoked, once: once === 1, claimed: pin !== null };
 }

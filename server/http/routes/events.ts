@@ -27,6 +27,10 @@ const summary = z.object({
   attendance: z.number(),
 });
 
+const which = z.object({
+  archived: z.enum(['true', 'false']).default('false').meta({ description: 'Those that were put away' }),
+});
+
 const newEvent = z.strictObject({
   system: word,
   name: z.string().trim().min(1).max(200),
@@ -44,8 +48,9 @@ export function addEventRoutes(app: App, context: Context): void {
   app.get('/api/systems', { schema: { response: { 200: z.array(z.unknown()) } } }, () => [...context.systems]);
 
   const summaries = new Digests(context.records, (live) => summary.parse(summaryOf(live)), LISTED);
-  app.get('/api/events', { schema: { response: { 200: z.object({ events: z.array(summary) }) } } }, async () => {
-    const ids = await listedRecords(context.storage.db, LISTED);
+  const listing = { querystring: which, response: { 200: z.object({ events: z.array(summary) }) } };
+  app.get('/api/events', { schema: listing }, async ({ query }) => {
+    const ids = await listedRecords(context.storage.db, LISTED, query.archived === 'true');
     return { events: await summaries.of(ids) };
   });
 

@@ -1,10 +1,12 @@
 /** What a device holds: links exchanged for a cookie, and names claimed with it. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { refuse } from '../../../core/journal/types.ts';
+import { PURPOSES, type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
 import { id as word } from '../../border/words.ts';
+import { desksOf } from '../../events/desks.ts';
 import { Conflict } from '../../problems.ts';
 import * as capabilities from '../../storage/capabilities.ts';
+import { byCode } from '../../storage/halls.ts';
 import { hashed } from '../../tokens.ts';
 import { claimName, claimed, deviceOf } from '../claims.ts';
 import type { App, Context } from '../context.ts';
@@ -20,6 +22,22 @@ const hold = z.object({
   label: z.string(),
 });
 
+const desk = z.object({
+  id: z.string(),
+  system: z.string(),
+  name: z.string(),
+  date: z.string().nullable(),
+  phase: z.enum(['registration', 'running', 'over']),
+  round: z.number(),
+  attendance: z.number(),
+  purpose: z.enum(PURPOSES).nullable(),
+  rounds: z.number().nullable(),
+  role: z.string(),
+  archived: z.boolean(),
+  of: z.string().nullable().meta({ description: 'The event that this one is a rehearsal of' }),
+  waits: z.object({ step: z.string(), open: z.number(), differing: z.number(), calls: z.number() }),
+});
+
 const claim = z.strictObject({ entrant: word, pin: z.string().max(20).optional() });
 
 export function addSessionRoutes(app: App, context: Context): void {
@@ -27,21 +45,30 @@ export function addSessionRoutes(app: App, context: Context): void {
     holds: (caller?.held ?? []).map(holdOf),
   }));
 
+  app.get('/api/desks', { schema: { response: { 200: z.object({ desks: z.array(desk) }) } } }, async ({ caller }) => ({
+    desks: await desksOf(context.records, context.storage.db, caller?.held ?? []),
+  }));
+
   const exchange = {
-    body: z.strictObject({ token: z.string().min(20).max(100) }),
+    body: z.union([
+      z.strictObject({ token: z.string().min(20).max(100) }),
+      z.strictObject({ code: z.string().max(40).meta({ description: 'Of the hall, as people type it' }) }),
+    ]),
     response: { 200: hold, '4xx': refusalBody },
   };
   app.post('/api/session', { schema: exchange }, async (request, reply) => {
-    const { db } = context.storage;
-    const row = await capabilities.byToken(db, hashed(request.body.token));
-    if (!row)
-      return answer(reply, refuse('unknown-token', 'This link is not valid, or was revoked. Ask for a new one.'));
+    const { caller, body } = request;
+    const row = await ('token' in body ? byLink(context, body.token) : byTyping(context, request, body.code));
+    if (isRefusal(row)) return answer(reply, row);
     const now = context.clock.now();
-    await context.storage.transact(async (within) => {
+    const held = caller?.held.some(({ id }) => id === row.id) === true;
+    const done = await context.storage.transact(async (within) => {
+      if (row.once === 1 && !held && !(await capabilities.openFirst(within, row.id, now))) return USED;
       await capabilities.hold(within, deviceOf(request, reply), row.id, now);
       await capabilities.noteUse(within, row.id, now);
+      return null;
     });
-    return answer(reply, holdOf(row));
+    return answer(reply, done ?? holdOf(row));
   });
 
   app.delete('/api/session', async (request, reply) => {
@@ -70,6 +97,35 @@ export function addSessionRoutes(app: App, context: Context): void {
       throw error;
     }
   });
+}
+
+const FOREIGN = refuse(
+  'unknown-token',
+  'This server does not know this link. It may be cut short, of another machine, or of an event that was deleted.',
+);
+const REVOKED = refuse('revoked-link', 'This link was taken back at the desk. Ask for a new one.');
+const USED = refuse('used-link', 'This link was for one device, and was opened already. Ask for a new one.');
+const NO_CODE = refuse('unknown-code', 'No event has this code now. Look at the poster or the screen again.');
+const TOO_FAST = refuse('too-fast', 'Too many codes that are none. Wait a minute, or scan the code.');
+
+async function byLink({ storage }: Context, token: string): Promise<capabilities.CapabilityRow | Refusal> {
+  const row = await capabilities.byAnyToken(storage.db, hashed(token));
+  if (!row) return FOREIGN;
+  return row.revoked === null ? row : REVOKED;
+}
+
+/** A short code could be guessed: wrong ones are counted. */
+async function byTyping(
+  { storage, buckets }: Context,
+  { ip }: FastifyRequest,
+  typed: string,
+): Promise<capabilities.CapabilityRow | Refusal> {
+  const limits = [['codes', sourceOf(ip)] as const, ['codesInAll', 'all'] as const];
+  if (limits.some(([kind, who]) => !buckets.has(kind, who))) return TOO_FAST;
+  const row = await byCode(storage.db, storage.vault, typed.trim());
+  if (row?.revoked === null) return row;
+  for (const [kind, who] of limits) buckets.take(kind, who);
+  return NO_CODE;
 }
 
 function holdOf({ record, role, entrant, label }: capabilities.CapabilityRow): z.infer<typeof hold> {

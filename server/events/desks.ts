@@ -1,0 +1,57 @@
+/** The desks that a device may open, as the start page lists them: which event, and what waits there. */
+import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
+import { type Role, ROLES, type Viewer } from '../../core/journal/types.ts';
+import { ownParts, sharedParts } from '../records/live.ts';
+import type { Records } from '../records/records.ts';
+import type { CapabilityRow } from '../storage/capabilities.ts';
+import { archivedAmong, rehearsalsOf } from '../storage/records.ts';
+import type { Db } from '../storage/schema.ts';
+import { type EventSummary, summaryOf } from './facts.ts';
+
+export interface DeskSummary extends EventSummary {
+  readonly role: Role;
+  readonly purpose: EventPart['purpose'];
+  /** Planned rounds; null while nothing is planned. */
+  readonly rounds: number | null;
+  readonly archived: boolean;
+  /** The event that this one is a rehearsal of. */
+  readonly of: string | null;
+  readonly waits: {
+    readonly step: DeskStep;
+    /** Tables without a result, and those whose reports differ. */
+    readonly open: number;
+    readonly differing: number;
+    /** Players who wait for a judge. */
+    readonly calls: number;
+  };
+}
+
+/** The newest of so many. */
+const MOST = 60;
+const AT_DESKS: readonly Role[] = ['organiser', 'judge', 'scorekeeper'];
+
+export async function desksOf(records: Records, db: Db, held: readonly CapabilityRow[]): Promise<DeskSummary[]> {
+  const strongest = new Map<string, CapabilityRow>();
+  for (const row of held) {
+    if (!AT_DESKS.includes(row.role)) continue;
+    const known = strongest.get(row.record);
+    if (!known || ROLES.indexOf(row.role) < ROLES.indexOf(known.role)) strongest.set(row.record, row);
+  }
+  const ids = [...strongest.keys()].slice(-MOST);
+  const [archived, rehearsals] = await Promise.all([archivedAmong(db, ids), rehearsalsOf(db)]);
+  const found = await records.readable(ids, (live) => {
+    const row = strongest.get(live.id);
+    if (live.record.header.ruleset !== 'event' || !row) return null;
+    const viewer: Viewer = { role: row.role, ...(row.staff === null ? {} : { staff: row.staff }) };
+    const { next, openGames, differing, calls } = ownParts(live.rules, live.record, viewer).desk as DeskPart;
+    const waits = { step: next, open: openGames.length, differing: differing.length, calls: calls.length };
+    const of = rehearsals.get(live.id) ?? null;
+    const { purpose, rounds } = sharedParts(live.rules, live.record).event as EventPart;
+    const about = { ...summaryOf(live), purpose, rounds, role: row.role };
+    return { ...about, archived: archived.has(live.id), of, waits, created: live.record.header.created };
+  });
+  return found
+    .filter((desk) => desk !== null)
+    .sort((a, b) => b.created - a.created)
+    .map(({ created: _created, ...desk }) => desk);
+}
