@@ -180,6 +180,7 @@ const DESK: readonly Row[] = [
     '/desk?event=RUN&as=organiser#',
   ),
   { at: '/desk?event=RUN&as=organiser#players', press: 'Open Dan Dogwood' },
+  { at: '/desk?event=RUN&as=organiser#players', press: 'Hall code' },
   { at: '/desk?event=RUN&as=organiser#results', press: /^Enter: Table 1/ },
   { at: '/desk?event=RUN&as=organiser#results', language: 'de' },
 ];
@@ -187,6 +188,7 @@ const DESK: readonly Row[] = [
 const HALL: readonly Row[] = [
   ...at(['pairings', 'pairings/table', 'standings', 'results/1', 'scenario', 'rules', 'rulings', 'awards'], '/e/RUN#'),
   { at: '/e/RUN#results/1', press: /^Details/ },
+  { at: '/e/RUN#player/e1' },
   { at: '/e/NIGHT#ledger' },
   { at: '/e/NIGHT#results/1', press: /^Details/ },
   { at: '/components' },

@@ -8,6 +8,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { tell } from '../text/desk.ts';
 import { useDesk } from './desk.ts';
 import { mayTake, nextOf } from './next.ts';
+import { HallButton } from './links/hall-button.tsx';
 import { FixResult } from './results/fix.tsx';
 
 interface NextStepProps {
@@ -60,6 +61,7 @@ function LastStep() {
         </div>
       )}
       <div class="next-back">
+        <HallButton />
         <FixResult />
         <Button
           disabled={last === undefined || last.stays !== null}

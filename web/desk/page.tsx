@@ -5,6 +5,7 @@ import { effect, signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
+import { isShut } from '../live/link.ts';
 import { StoreContext } from '../event/context.ts';
 import { Masthead } from '../event/masthead.tsx';
 import { route } from '../event/route.ts';
@@ -86,6 +87,10 @@ function Body() {
   const event = desk.store.part('event');
   if (desk.store.state.value === 'missing')
     return <NoDesk text={say(event === undefined ? 'live.missing' : 'live.gone')} />;
+  const { value: line } = desk.store.state;
+  if (isShut(line) && (event === undefined || part === undefined)) {
+    return <NoDesk text={say(line === 'revoked' ? 'live.revoked' : 'live.foreign')} />;
+  }
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   if (part === undefined) return <NoDesk text={tell('desk.notYours')} />;
   // Where the work was on arrival: a page that turns itself while somebody types would be no help.
@@ -131,7 +136,11 @@ function NoDesk({ text }: { readonly text: string }) {
   return (
     <div class="panel">
       <h2>{text}</h2>
-      <p>{tell('desk.askLink')}</p>
+      <ul class="stack">
+        <li>{tell('desk.askLink')}</li>
+        <li>{tell('desk.anyDesk')}</li>
+        <li>{tell('desk.noDesk')}</li>
+      </ul>
       <p>
         <a href="/">{say('app.events')}</a>
       </p>

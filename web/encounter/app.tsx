@@ -57,7 +57,7 @@ async function begin(address: Address, tell: (where: Where) => void, stops: (() 
   const token = takeToken();
   for (;;) {
     // A link's token is exchanged for a session first: it says which side this device plays.
-    const held = token === null ? null : await exchange(token);
+    const held = token === null ? null : await exchange({ token });
     if (held?.kind === 'refused') {
       tell({ kind: 'refused', message: held.refused.message });
       return;

@@ -14,6 +14,7 @@ import { StoreContext, useStore } from './context.ts';
 import { Ledger } from './ledger.tsx';
 import { Masthead } from './masthead.tsx';
 import { Pairings } from './pairings.tsx';
+import { PlayerCard } from './player-card.tsx';
 import { Players } from './players.tsx';
 import { Results } from './results.tsx';
 import { route } from './route.ts';
@@ -21,6 +22,7 @@ import { Rules } from './rules.tsx';
 import { Rulings } from './rulings.tsx';
 import { Scenario } from './scenario.tsx';
 import { Standings } from './standings.tsx';
+import { Ways } from './ways.tsx';
 
 export function EventPage({ store }: { readonly store: Store }) {
   useEffect(() => announceEvent(store), [store]);
@@ -53,9 +55,17 @@ function Body() {
   if (event === undefined) return <p class="panel soft">{say('live.loading')}</p>;
   const tabs = tabsOf(event, (store.part('pack')?.ledger ?? null) !== null);
   const wanted = tabs.find(({ id }) => id === route.value.tab)?.id;
+  if (route.value.tab === 'player') {
+    return (
+      <div class="panel">
+        <PlayerCard entrant={route.value.within} />
+      </div>
+    );
+  }
   const current = wanted ?? (event.phase === 'over' ? 'standings' : 'pairings');
   return (
     <>
+      <Ways event={event.id} />
       <Tabs label={say('event.tabs')} tabs={tabs} current={current} />
       <TabPanel id={current}>
         <Panel id={current} round={event.round} />

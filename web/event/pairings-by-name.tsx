@@ -8,6 +8,7 @@ import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { Say } from '../text/say.tsx';
 import { nameIn, useEntrants, useStore } from './context.ts';
+import { playerAddress } from './player-address.ts';
 import { outcomeOf, scoreOf } from './game.ts';
 import { type Seat, found, letterOf, seatsOf } from './seats.ts';
 
@@ -62,10 +63,13 @@ function Seats({ seats }: { readonly seats: readonly Seat[] }) {
 
 function Who({ seat }: { readonly seat: Seat }) {
   const { game, entrant, name } = seat;
+  const event = useStore().part('event')?.id ?? '';
   return (
     <div class="seat-who">
       <span class="seat-name">
-        <Name tags={game.attacker === entrant ? [say('pairings.attacker')] : []}>{name}</Name>
+        <a class="player-link" href={playerAddress(event, entrant)}>
+          <Name tags={game.attacker === entrant ? [say('pairings.attacker')] : []}>{name}</Name>
+        </a>
       </span>
       <span class="seat-against">{game.kind === 'bye' ? say('pairings.byeLong') : <Against seat={seat} />}</span>
       <Came seat={seat} />

@@ -10,6 +10,7 @@ import { RuleLinks } from '../parts/rule-links.tsx';
 import { figure } from '../text/format.ts';
 import { say } from '../text/language.ts';
 import { type Entrants, nameIn, noteOn, useEntrants, useStandings, useStore } from './context.ts';
+import { playerAddress } from './player-address.ts';
 
 type Row = StandingsPart[string];
 
@@ -39,7 +40,7 @@ export function Standings() {
       <div class="wide">
         <DataTable
           caption={title}
-          columns={columnsOf(columns, rows, { entrants, winners })}
+          columns={columnsOf(columns, rows, { event: event?.id ?? '', entrants, winners })}
           rows={rows}
           keyOf={({ entrant }) => entrant}
           marked={({ entrant }) => winners.includes(entrant)}
@@ -57,6 +58,7 @@ export function titleOf({ phase, round }: EventPart, running: boolean): string {
 }
 
 interface Known {
+  readonly event: string;
   readonly entrants: Entrants;
   readonly winners: readonly string[];
 }
@@ -110,7 +112,9 @@ function Player({ row, known }: { readonly row: Row; readonly known: Known }) {
   const entrant = known.entrants[row.entrant];
   return (
     <div class="standing-player">
-      <Name note={noteOn(entrant)}>{nameIn(known.entrants, row.entrant)}</Name>
+      <a class="player-link" href={playerAddress(known.event, row.entrant)}>
+        <Name note={noteOn(entrant)}>{nameIn(known.entrants, row.entrant)}</Name>
+      </a>
       {known.winners.includes(row.entrant) ? <Badge meaning="win">{say('standings.winner')}</Badge> : null}
       {row.status === 'dropped' ? <Badge meaning="plain">{say('status.dropped')}</Badge> : null}
       {row.status === 'disqualified' ? <Badge meaning="loss">{say('status.disqualified')}</Badge> : null}

@@ -1,5 +1,6 @@
 /** The events on this machine, asked for again while the page is looked at. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import type { DeskStep } from '../../core/event/views.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 
 export interface EventSummary {
@@ -12,9 +13,27 @@ export interface EventSummary {
   readonly attendance: number;
 }
 
+/** As `GET /api/desks` tells it. */
+export interface DeskSummary extends EventSummary {
+  readonly role: 'organiser' | 'judge' | 'scorekeeper';
+  readonly purpose: 'demo' | 'rehearsal' | null;
+  readonly archived: boolean;
+  readonly of: string | null;
+  readonly waits: {
+    readonly step: DeskStep;
+    readonly open: number;
+    readonly differing: number;
+    readonly calls: number;
+  };
+}
+
 export interface Events {
   /** Null until the server has answered once. */
   readonly list: ReadonlySignal<readonly EventSummary[] | null>;
+  /** Those that were put away. */
+  readonly archive: ReadonlySignal<readonly EventSummary[]>;
+  /** Desks that this device may open; none until the server has answered. */
+  readonly desks: ReadonlySignal<readonly DeskSummary[]>;
   /** The last attempt got no answer. */
   readonly failed: ReadonlySignal<boolean>;
 }
@@ -23,12 +42,19 @@ const AGAIN = 10_000;
 
 export function followEvents(): Events {
   const list = signal<readonly EventSummary[] | null>(null);
+  const archive = signal<readonly EventSummary[]>([]);
+  const desks = signal<readonly DeskSummary[]>([]);
   const failed = signal(false);
   const ask = async () => {
     try {
-      const read = readEvents(await (await fetch('/api/events', { cache: 'no-store' })).json());
-      if (read) list.value = read;
-      failed.value = read === null;
+      const [events, old, held] = await Promise.all(
+        ['/api/events', '/api/events?archived=true', '/api/desks'].map(read),
+      );
+      const known = readEvents(events);
+      if (known) list.value = known;
+      archive.value = readEvents(old) ?? archive.peek();
+      desks.value = readDesks(held) ?? desks.peek();
+      failed.value = known === null;
     } catch {
       failed.value = true;
     }
@@ -40,8 +66,20 @@ export function followEvents(): Events {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ask();
   });
-  return { list, failed };
+  return { list, archive, desks, failed };
 }
+
+const read = async (path: string): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json();
+
+/** Reads the server's list of desks; null for anything else. */
+function readDesks(value: unknown): readonly DeskSummary[] | null {
+  if (!isPlainObject(value) || !Array.isArray(value.desks)) return null;
+  const desks: readonly unknown[] = value.desks;
+  return desks.every(isDesk) ? desks : null;
+}
+
+const isDesk = (value: unknown): value is DeskSummary =>
+  isSummary(value) && 'waits' in value && isPlainObject(value.waits) && 'role' in value;
 
 /** Reads the server's list; null for anything else. */
 export function readEvents(value: unknown): readonly EventSummary[] | null {

@@ -6,8 +6,10 @@ import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { day } from '../text/format.ts';
 import { say } from '../text/language.ts';
+import { tellHome } from '../text/home.ts';
 import { SeeDemo } from './demo.tsx';
-import type { EventSummary, Events } from './events.ts';
+import { Desks } from './desks.tsx';
+import type { DeskSummary, EventSummary, Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [
@@ -18,10 +20,11 @@ const WAYS = [
   ['/odds', 'home.odds'],
 ] as const;
 
-export function HomePage({ list, failed }: Events) {
+export function HomePage({ list, archive, desks, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="home">
+        <Desks desks={desks.value.filter(({ archived }) => !archived)} />
         <div class="home-choices">
           <section class="home-choice">
             <h2>{say('home.run')}</h2>
@@ -47,6 +50,7 @@ export function HomePage({ list, failed }: Events) {
           ) : null}
         </div>
         <List list={list.value} failed={failed.value} />
+        <Archive desks={desks.value.filter(({ archived }) => archived)} events={archive.value} />
         <h2>{say('home.more')}</h2>
         <ul class="home-ways">
           {WAYS.map(([address, key]) => (
@@ -91,15 +95,25 @@ function Nothing() {
     <div class="home-nothing">
       <p class="home-none">{say('home.none')}</p>
       <p>{say('home.how')}</p>
-      <ul class="home-commands">
-        <li>
-          <code>npx muster new</code>
-        </li>
-        <li>
-          <code>npx muster demo</code>
-        </li>
-      </ul>
     </div>
+  );
+}
+
+/** Events that were put away: out of the way, and all there. Those whose desk opens here are named as such. */
+function Archive({
+  desks,
+  events,
+}: {
+  readonly desks: readonly DeskSummary[];
+  readonly events: readonly EventSummary[];
+}) {
+  if (desks.length + events.length === 0) return null;
+  return (
+    <details class="home-archive">
+      <summary>{tellHome('archive', { count: Math.max(events.length, desks.length) })}</summary>
+      <Desks desks={desks} />
+      {events.length === 0 ? null : <List list={events} failed={false} />}
+    </details>
   );
 }
 

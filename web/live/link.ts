@@ -7,13 +7,18 @@ import { type ChangeMessage, type ViewMessage, readBuild, readChange, readTime, 
 
 /**
  * `stale`: nothing was heard for so long that what is shown must not be trusted; `revoked`: nothing will be, for the device's
- * link was taken back.
+ * link was taken back; `foreign`: nothing will be, for the device is not signed in here, or not any more.
  */
-export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'revoked' | 'missing';
+export type LinkState = 'connecting' | 'live' | 'reconnecting' | 'stale' | 'revoked' | 'foreign' | 'missing';
 
 /** Whether what is shown must not be trusted. */
 export function isStale(state: LinkState): boolean {
-  return state === 'stale' || state === 'revoked';
+  return state === 'stale' || isShut(state);
+}
+
+/** Whether the server has said that this device sees nothing more. */
+export function isShut(state: LinkState): boolean {
+  return state === 'revoked' || state === 'foreign';
 }
 
 /** As much of EventSource as is used here. */
@@ -187,8 +192,10 @@ class Link {
       if (answer.status === 404 && (this.position === null || text.includes('unknown-event'))) {
         this.become('missing');
         this.close();
-      } else if (answer.status === 403 && text.includes('not-held')) {
+      } else if (answer.status === 403 && text.includes('revoked-link')) {
         this.become('revoked');
+      } else if (answer.status === 403 && text.includes('not-held')) {
+        this.become('foreign');
       } else if (answer.status === 200) {
         this.takeView(readView(text));
         this.fresh();
@@ -201,7 +208,7 @@ class Link {
   private watch(): void {
     const now = Date.now();
     if (now - this.heardAt < SILENCE || this.state === 'missing') return;
-    if (this.state !== 'revoked') this.become('stale');
+    if (!isShut(this.state)) this.become('stale');
     // An open line without a word is dead; a browser may take minutes to notice.
     if (this.source !== null && now - this.openedAt >= SILENCE) this.again();
   }

@@ -167,12 +167,19 @@ describe('when the line breaks', () => {
   });
 
   test('a device whose link was revoked is told so, and goes on trying', async () => {
-    answer = answering(403, { code: 'not-held' });
+    answer = answering(403, { code: 'revoked-link' });
     latest().fail(2);
     await vi.advanceTimersByTimeAsync(12_000);
     expect(store.state.value).toBe('revoked');
     latest().send('view', view(2));
     expect([store.state.value, shownRound()]).toEqual(['live', 2]);
+  });
+
+  test('a device that is not signed in is not told that a link was revoked', async () => {
+    answer = answering(403, { code: 'not-held' });
+    latest().fail(2);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(store.state.value).toBe('foreign');
   });
 
   test('a message of the old stream is not believed any more', () => {

@@ -16,6 +16,7 @@ const WORDS = {
   reconnecting: 'live.reconnecting',
   stale: 'live.stale',
   revoked: 'live.revoked',
+  foreign: 'live.foreign',
   missing: 'live.missing',
 } as const;
 
@@ -37,8 +38,8 @@ export function StaleBanner({ state, asOf }: LiveStateProps) {
     <div class="stale off-paper" role="alert">
       {state === 'stale' ? (
         <p class="stale-text">{asOf === null ? say('live.stale') : say('live.staleLong', { time: clockTime(asOf) })}</p>
-      ) : state === 'revoked' ? (
-        <p class="stale-text">{say('live.revokedLong')}</p>
+      ) : asOf !== null && (state === 'revoked' || state === 'foreign') ? (
+        <p class="stale-text">{say(`live.${state}Long`)}</p>
       ) : null}
     </div>
   );

@@ -1,11 +1,14 @@
 /** Which of the player's pages: still finding out, choosing a name, or playing. */
 import './player.css';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { inBrowserOf } from '../live/browser.ts';
 import { openStore } from '../live/store.ts';
 import { drainWhenLive, openBrowserOutbox } from '../outbox/browser.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { Button } from '../parts/button.tsx';
+import { Field } from '../parts/field.tsx';
 import { Frame } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
 import { say } from '../text/language.ts';
@@ -50,13 +53,44 @@ export function PlayerApp({ where, takeOutbox }: PlayerAppProps) {
     case 'away':
       return <Plain text={say('home.failed')} />;
     case 'nowhere':
-      return <Plain text={say('join.nowhere')} />;
+      return (
+        <Plain text={say('join.nowhere')}>
+          <TypeCode />
+        </Plain>
+      );
     case 'refused':
-      return <Plain text={now.message} />;
+      return (
+        <Plain text={now.message}>
+          <TypeCode />
+        </Plain>
+      );
   }
 }
 
-function Plain({ text }: { readonly text: string }) {
+/** For whoever stands before the poster and cannot scan it. */
+function TypeCode() {
+  const [code, setCode] = useState('');
+  return (
+    <form
+      class="stack"
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        const typed = code.replaceAll(/[^\w-]/g, '');
+        if (typed !== '') location.assign(`/j/${typed}`);
+      }}
+    >
+      <Field label={say('join.code')} value={code} onInput={setCode} />
+      <Button type="submit">{say('join.codeGo')}</Button>
+    </form>
+  );
+}
+
+interface PlainProps {
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}
+
+function Plain({ text, children }: PlainProps) {
   return (
     <Frame masthead={<p class="join-mast">{say('app.name')}</p>} foot={<a href="/">{say('app.events')}</a>}>
       <div class="join">
@@ -66,6 +100,7 @@ function Plain({ text }: { readonly text: string }) {
             <p>{text}</p>
           </Notice>
         </div>
+        {children}
       </div>
     </Frame>
   );

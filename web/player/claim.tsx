@@ -29,6 +29,8 @@ export function ClaimPage({ event, onClaimed }: ClaimPageProps) {
       <div class="join">
         {missing ? (
           <MissingEvent known={store.part('event') !== undefined} />
+        ) : store?.part('event')?.phase === 'over' ? (
+          <Over event={event} />
         ) : (
           <Names store={store} event={event} onClaimed={onClaimed} />
         )}
@@ -48,6 +50,20 @@ export function JoinMasthead({ store }: { readonly store: Store | null }) {
       </p>
       {store === null ? null : <LiveState state={store.state.value} asOf={store.asOf.value} />}
     </div>
+  );
+}
+
+/** A phone that comes back after the day finds what there is to find. */
+function Over({ event }: { readonly event: string }) {
+  return (
+    <>
+      <h1>{say('join.over')}</h1>
+      <p>
+        <a class="button" href={`/e/${encodeURIComponent(event)}#standings`}>
+          {say('standings.title')}
+        </a>
+      </p>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { ColumnSpec } from '../../core/event/pack.ts';
 import type { MePart, StandingsPart } from '../../core/event/views.ts';
 import { type Entrants, nameIn, noteOn } from '../event/context.ts';
+import { playerAddress } from '../event/player-address.ts';
 import { Badge } from '../parts/badge.tsx';
 import { type Column, DataTable } from '../parts/data-table.tsx';
 import { English } from '../parts/english.tsx';
@@ -21,7 +22,7 @@ export function MyStandings({ me }: { readonly me: MePart }) {
   return (
     <>
       <h1>{say('standings.title')}</h1>
-      {me.place === null ? null : <p class="my-place">{say('next.place', { place: me.place })}</p>}
+      {me.place === null ? null : <p class="my-place">{say('player.place', { place: me.place, count: me.among })}</p>}
       {rows.length === 0 ? (
         <p class="soft">
           {say(more?.part('entrants') === undefined ? 'live.loading' : hidden ? 'standings.kept' : 'standings.none')}
@@ -29,7 +30,7 @@ export function MyStandings({ me }: { readonly me: MePart }) {
       ) : (
         <DataTable
           caption={say('standings.title')}
-          columns={columnsOf(columns, more?.part('entrants') ?? {}, me.entrant)}
+          columns={columnsOf(columns, more?.part('entrants') ?? {}, { event, me: me.entrant })}
           rows={rows}
           keyOf={({ entrant }) => entrant}
           marked={({ entrant }) => entrant === me.entrant}
@@ -39,7 +40,12 @@ export function MyStandings({ me }: { readonly me: MePart }) {
   );
 }
 
-function columnsOf(columns: readonly ColumnSpec[], entrants: Entrants, me: string): readonly Column<Row>[] {
+interface Mine {
+  readonly event: string;
+  readonly me: string;
+}
+
+function columnsOf(columns: readonly ColumnSpec[], entrants: Entrants, { event, me }: Mine): readonly Column<Row>[] {
   return [
     { id: 'place', head: say('standings.place'), slot: 'lead', cell: ({ rank }) => rank },
     {
@@ -49,7 +55,9 @@ function columnsOf(columns: readonly ColumnSpec[], entrants: Entrants, me: strin
       names: true,
       cell: ({ entrant }) => (
         <span class="standing-name">
-          <Name note={noteOn(entrants[entrant])}>{nameIn(entrants, entrant)}</Name>
+          <a class="player-link" href={playerAddress(event, entrant)}>
+            <Name note={noteOn(entrants[entrant])}>{nameIn(entrants, entrant)}</Name>
+          </a>
           {entrant === me ? <Badge meaning="note">{say('report.you')}</Badge> : null}
         </span>
       ),

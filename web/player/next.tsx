@@ -26,7 +26,9 @@ export function Next({ event, me }: { readonly event: EventPart; readonly me: Me
     case 'done':
       return (
         <Step title={say('next.done')} good>
-          {me.place === null ? null : <p class="my-place">{say('next.place', { place: me.place })}</p>}
+          {me.place === null ? null : (
+            <p class="my-place">{say('player.place', { place: me.place, count: me.among })}</p>
+          )}
         </Step>
       );
     case 'bye':

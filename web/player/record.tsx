@@ -16,7 +16,7 @@ export function RecordPanel({ me }: { readonly me: MePart }) {
       <h1>{say('me.tab.games')}</h1>
       {me.place === null ? null : (
         <p class="my-place">
-          {say('next.place', { place: me.place })}
+          {say('player.place', { place: me.place, count: me.among })}
           <Worth points={me.points} columns={columns} />
         </p>
       )}

@@ -47,9 +47,9 @@ function readHold(value: unknown): Hold | null {
   return { event: value.event, role: value.role, entrant: typeof value.entrant === 'string' ? value.entrant : null };
 }
 
-/** Exchanges a link's token for a session. */
-export function exchange(token: string): Promise<Answer<Hold>> {
-  return ask('/api/session', { token }, readHold);
+/** Exchanges a link's token, or the code of a hall, for a session. */
+export function exchange(shown: { readonly token: string } | { readonly code: string }): Promise<Answer<Hold>> {
+  return ask('/api/session', shown, readHold);
 }
 
 /** Everything this device holds. */

@@ -30,11 +30,19 @@ export function eventIn(path: string, door: 'p' | 'signup' = 'p'): string | null
   return id === undefined ? null : decodeURIComponent(id);
 }
 
+/** The code of a hall, as somebody typed it behind the address: `/j/CODE`. */
+function codeIn(path: string): string | null {
+  const code = /^\/j\/([\w-]{1,40})$/.exec(path)?.[1];
+  return code ?? null;
+}
+
 /** Finds out, and tells each step; keeps asking while the server is away. */
 export async function begin(tell: (where: Where) => void): Promise<void> {
   const token = takeToken();
-  if (token !== null) {
-    const answer = await untilAnswered(() => exchange(token), tell);
+  const code = codeIn(location.pathname);
+  if (token !== null || code !== null) {
+    const shown = token === null ? { code: code ?? '' } : { token };
+    const answer = await untilAnswered(() => exchange(shown), tell);
     if (answer.kind === 'refused') tell({ kind: 'refused', message: answer.refused.message });
     else enter(answer.value, tell);
     return;

@@ -48,11 +48,13 @@ export interface PrintPageProps {
   readonly round: number;
   /** The address that a poster's code leads to. */
   readonly join: string | null;
+  /** What the address of the event’s hall begins with. */
+  readonly at: string;
   /** A game without an event: its sheets alone. */
   readonly game: AskedGame | null;
 }
 
-export function PrintPage({ store, event, round: asked, join, game }: PrintPageProps) {
+export function PrintPage({ store, event, round: asked, join, at, game }: PrintPageProps) {
   const [paper, setPaper] = useState<Paper>(() => (usesLetter() ? 'letter' : 'a4'));
   const latest = store?.part('event')?.round ?? 0;
   const [chosen, setChosen] = useState(asked);
@@ -106,7 +108,16 @@ export function PrintPage({ store, event, round: asked, join, game }: PrintPageP
           </Button>
         </div>
         <div class={`sheets paper-${paper}`}>
-          <Sheets kind={kind} event={event} round={round} join={join} ready={store !== null} game={game} />
+          <Sheets
+            kind={kind}
+            event={event}
+            round={round}
+            join={join}
+            at={at}
+            name={store?.part('event')?.name ?? ''}
+            ready={store !== null}
+            game={game}
+          />
         </div>
       </Frame>
     </StoreContext.Provider>
@@ -128,12 +139,14 @@ interface SheetsProps {
   readonly event: string;
   readonly round: number;
   readonly join: string | null;
+  readonly at: string;
+  readonly name: string;
   readonly ready: boolean;
   readonly game: AskedGame | null;
 }
 
-function Sheets({ kind, event, round, join, ready, game }: SheetsProps) {
-  if (kind === 'posters') return <Poster join={join} />;
+function Sheets({ kind, event, round, join, at, name, ready, game }: SheetsProps) {
+  if (kind === 'posters') return <Poster join={join} event={event} name={name} at={at} />;
   if (game !== null) return <GamePages {...game} />;
   if (!ready || (round === 0 && !BEFORE.includes(kind))) return <p class="off-paper">{tell('print.nothing')}</p>;
   switch (kind) {

@@ -10,7 +10,7 @@ const problem = signal<string | null>(null);
 const AGAIN = 2000;
 
 async function follow(token: string): Promise<void> {
-  const answer = await exchange(token);
+  const answer = await exchange({ token });
   if (answer.kind === 'ok') change({ event: answer.value.event });
   else if (answer.kind === 'refused') problem.value = answer.refused.message;
   else setTimeout(() => void follow(token), AGAIN);

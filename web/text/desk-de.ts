@@ -4,6 +4,7 @@ import { exchangeDe } from './desk-de-exchange.ts';
 import { deedsDe } from './desk-de-deeds.ts';
 import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
+import { waysDe } from './desk-de-ways.ts';
 import { roundsDe } from './desk-de-rounds.ts';
 import type { Message } from './messages.ts';
 
@@ -11,6 +12,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...deedsDe,
   ...exchangeDe,
   ...callsDe,
+  ...waysDe,
   ...postedDe,
   ...roundsDe,
 
@@ -18,6 +20,10 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'desk.tabs': 'Teile der Turnierleitung',
   'desk.notYours': 'Dieses Gerät gehört nicht zur Leitung dieses Turniers',
   'desk.askLink': 'Öffne den Link, den dir die Turnierleitung gegeben hat, oder bitte um einen neuen.',
+  'desk.anyDesk':
+    'Die Turnierleitung macht ihn auf einem Gerät, das noch hineinkommt: Links, Diese Leitung auf einem weiteren Gerät.',
+  'desk.noDesk':
+    'Wenn kein Gerät mehr hineinkommt: gib auf dem Laptop, auf dem Muster läuft, im Terminal npx muster link ein.',
   'desk.publicPage': 'Was alle sehen',
   'desk.print': 'Drucken',
 
@@ -211,8 +217,11 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'player.forgetNow': 'Endgültig vergessen',
 
   'prompts.title': 'Fragen der Turnierregeln',
-  'prompts.hint': 'Was die Regeln den Leuten überlassen. Die Antworten bleiben beim Turnier gespeichert.',
-  'prompts.open': { one: '{count} offen', other: '{count} offen' },
+  'prompts.hint':
+    'Was die Regeln den Leuten überlassen. Das meiste darf offen bleiben; was nötig ist, sagt es. Die Antworten bleiben beim Turnier gespeichert.',
+  'prompts.needed': { one: '{count} braucht eine Antwort', other: '{count} brauchen eine Antwort' },
+  'prompts.noneNeeded': 'Nichts wartet auf dich',
+  'prompts.open': { one: '{count} anzusehen', other: '{count} anzusehen' },
   'prompts.required': 'Nötig, um weiterzumachen',
   'prompts.by': '{who}, {time}',
   'prompts.answered': 'Beantwortet',
@@ -314,6 +323,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'options.range': '{low} bis {high}',
 
   'links.title': 'Links',
+  'links.show': 'Zeigen',
+  'links.showLabel': 'Zeigen: {label}',
   'links.alone':
     'Der Server hört nur auf diesen Rechner: Kein Handy kann einem Code folgen. Starte ihn so, dass andere ihn erreichen, mit npm start oder mit --host 0.0.0.0.',
   'links.origin': 'Adresse, zu der die Codes führen',
@@ -349,6 +360,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'screens.title': 'Bildschirme',
   'screens.hint':
     'Öffne {address} in einem beliebigen Browser: er zeigt einen Code und erscheint hier. Was du wählst, steht sofort darauf.',
+  'screens.open': 'Bildschirm öffnen',
   'screens.none': 'Noch kein Bildschirm.',
   'screens.connected': 'Verbunden',
   'screens.gone': 'Nicht verbunden',
@@ -393,7 +405,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.reopenNow': 'Wieder öffnen',
   'more.again': 'Noch einmal veranstalten',
   'more.againHint':
-    'Ein neues Turnier mit demselben Format, denselben Optionen, Tischen und Hausregeln. Namen kommen mit, Ergebnisse nicht.',
+    'Ein neues Turnier mit demselben Format, denselben Optionen, Runden, Tischen und ihrem Gelände, Hausregeln, Bildschirmen und Links für Helfer. Namen kommen mit, Ergebnisse nicht. Die Links behalten ihre Namen; zeige jeden in Links neu.',
   'more.againName': 'Name',
   'more.againDate': 'Datum',
   'more.againPlayers': 'Dieselben Spieler anmelden',

@@ -3,12 +3,14 @@ import { deeds } from './desk-en-deeds.ts';
 import { exchangeEn } from './desk-en-exchange.ts';
 import { calls } from './desk-en-calls.ts';
 import { posted } from './desk-en-posted.ts';
+import { waysEn } from './desk-en-ways.ts';
 import { rounds } from './desk-en-rounds.ts';
 
 export const deskEn = {
   ...deeds,
   ...exchangeEn,
   ...calls,
+  ...waysEn,
   ...posted,
   ...rounds,
 
@@ -16,6 +18,8 @@ export const deskEn = {
   'desk.tabs': 'Parts of the desk',
   'desk.notYours': 'This device is not staff of this event',
   'desk.askLink': 'Open the link that the organiser gave you, or ask for a new one.',
+  'desk.anyDesk': 'The organiser makes one on a device whose desk still opens: Links, This desk on another device.',
+  'desk.noDesk': 'If no device opens it any more: on the laptop that runs Muster, type npx muster link in a terminal.',
   'desk.publicPage': 'What everybody sees',
   'desk.print': 'Print',
 
@@ -207,8 +211,11 @@ export const deskEn = {
   'player.forgetNow': 'Forget for good',
 
   'prompts.title': 'Questions of the pack',
-  'prompts.hint': 'What rules leave to people. The answers are kept with the event.',
-  'prompts.open': { one: '{count} open', other: '{count} open' },
+  'prompts.hint':
+    'What rules leave to people. Most may stay open; what is needed to go on says so. The answers are kept with the event.',
+  'prompts.needed': { one: '{count} needs an answer', other: '{count} need an answer' },
+  'prompts.noneNeeded': 'Nothing waits for you',
+  'prompts.open': { one: '{count} to look at', other: '{count} to look at' },
   'prompts.required': 'Needed to go on',
   'prompts.by': '{who}, {time}',
   'prompts.answered': 'Answered',
@@ -310,6 +317,8 @@ export const deskEn = {
   'options.range': '{low} to {high}',
 
   'links.title': 'Links',
+  'links.show': 'Show it',
+  'links.showLabel': 'Show it: {label}',
   'links.alone':
     'The server listens to this machine alone: no phone can follow a code. Start it so that others reach it, with npm start or with --host 0.0.0.0.',
   'links.origin': 'Address that the codes lead to',
@@ -344,6 +353,7 @@ export const deskEn = {
 
   'screens.title': 'Screens',
   'screens.hint': 'Open {address} in any browser: it shows a code, and appears here. What you choose is on it at once.',
+  'screens.open': 'Open a screen',
   'screens.none': 'No screen yet.',
   'screens.connected': 'Connected',
   'screens.gone': 'Not connected',
@@ -388,7 +398,7 @@ export const deskEn = {
   'more.reopenNow': 'Open again',
   'more.again': 'Run it again',
   'more.againHint':
-    'A new event with the same format, options, tables and house rules. Names come along, results do not.',
+    'A new event with the same format, options, rounds, tables and their terrain, house rules, screens and links for staff. Names come along, results do not. The links keep their labels; show each one anew in Links.',
   'more.againName': 'Name',
   'more.againDate': 'Date',
   'more.againPlayers': 'Register the same players',

@@ -15,6 +15,10 @@ import { formOf, piecesOf } from './messages.ts';
 import type { Message } from './messages.ts';
 import { layoutsDe } from './layouts-de.ts';
 import { layoutsEn } from './layouts-en.ts';
+import { eventDe } from './event-de.ts';
+import { eventEn } from './event-en.ts';
+import { homeDe } from './home-de.ts';
+import { homeEn } from './home-en.ts';
 import { learnDe } from './learn-de.ts';
 import { learnEn } from './learn-en.ts';
 import { oddsDe } from './odds-de.ts';
@@ -34,6 +38,10 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['components-de', componentsDe, componentsEn],
   ['layouts-en', layoutsEn, layoutsEn],
   ['layouts-de', layoutsDe, layoutsEn],
+  ['event-en', eventEn, eventEn],
+  ['event-de', eventDe, eventEn],
+  ['home-en', homeEn, homeEn],
+  ['home-de', homeDe, homeEn],
   ['learn-en', learnEn, learnEn],
   ['learn-de', learnDe, learnEn],
   ['odds-en', oddsEn, oddsEn],
@@ -71,6 +79,8 @@ test('every language has its words here', () => {
     `desk-${tag}`,
     `components-${tag}`,
     `layouts-${tag}`,
+    `event-${tag}`,
+    `home-${tag}`,
     `learn-${tag}`,
     `odds-${tag}`,
     `tables-${tag}`,

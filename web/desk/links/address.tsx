@@ -3,6 +3,7 @@ import { Button } from '../../parts/button.tsx';
 import { Qr } from '../../parts/qr.tsx';
 import { toast } from '../../parts/status.tsx';
 import { tell } from '../../text/desk.ts';
+import { useDesk } from '../desk.ts';
 
 export interface AddressProps {
   readonly href: string;
@@ -12,6 +13,7 @@ export interface AddressProps {
 }
 
 export function Address({ href, label, poster = false }: AddressProps) {
+  const { event } = useDesk();
   const copy = () => {
     // On a venue’s plain http address there is no clipboard: the address can be selected.
     const { clipboard } = navigator as { readonly clipboard?: Clipboard };
@@ -24,7 +26,7 @@ export function Address({ href, label, poster = false }: AddressProps) {
       <div class="actions">
         <Button onClick={copy}>{tell('links.copy')}</Button>
         {poster ? (
-          <a class="button" href={`/print?join=${encodeURIComponent(href)}#posters`}>
+          <a class="button" href={`/print?event=${encodeURIComponent(event)}&join=${encodeURIComponent(href)}#posters`}>
             {tell('links.poster')}
           </a>
         ) : null}

@@ -23,6 +23,19 @@ export interface Links {
   readonly origins: readonly string[];
 }
 
+/** What hangs in the hall. */
+export interface Hall {
+  /** For people to type; null before there is one. */
+  readonly code: string | null;
+  /** What the QR code leads to. */
+  readonly path: string | null;
+  readonly wifi: { readonly name: string; readonly password: string } | null;
+}
+
+export function hallPath(event: string): string {
+  return `/api/events/${encodeURIComponent(event)}/hall`;
+}
+
 export function linksPath(event: string, link?: string): string {
   const path = `/api/events/${encodeURIComponent(event)}/links`;
   return link === undefined ? path : `${path}/${encodeURIComponent(link)}`;

@@ -14,6 +14,7 @@ import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { Address } from './address.tsx';
+import { AnotherDevice } from './another-device.tsx';
 import { useReach } from './reach.ts';
 import { type Link, type Links, type MadeLink, linksPath } from './links.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -51,6 +52,11 @@ export function LinksPanel() {
     toast(tell('did.revoke'));
     await load();
   };
+  const show = async (link: Link) => {
+    const answer = await ask<MadeLink>('POST', `${linksPath(desk.event, link.id)}/renew`);
+    if (answer.ok) setMade(answer.value);
+    else setProblem(answer.refusal);
+  };
   const claiming = async (open: boolean) => {
     const answer = await ask('POST', `/api/events/${encodeURIComponent(desk.event)}/claiming`, { open });
     if (answer.ok) await load();
@@ -62,6 +68,7 @@ export function LinksPanel() {
       {problem === null ? null : <RefusalNotice refusal={problem} />}
       <Reached />
       <div class="panes">
+        <AnotherDevice onMade={() => void load()} />
         <MakeLink onMake={(role, label) => void make(role, label)} />
         {made === null ? null : <Made link={made} />}
       </div>
@@ -73,7 +80,7 @@ export function LinksPanel() {
             checked={links.claiming}
             onChange={(open) => void claiming(open)}
           />
-          <LinkList links={links.links} onRevoke={(link) => void revoke(link)} />
+          <LinkList links={links.links} onRevoke={(link) => void revoke(link)} onShow={(link) => void show(link)} />
         </>
       )}
     </>
@@ -142,7 +149,13 @@ function Made({ link }: { readonly link: MadeLink }) {
   );
 }
 
-function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readonly onRevoke: (link: Link) => void }) {
+interface LinkListProps {
+  readonly links: readonly Link[];
+  readonly onRevoke: (link: Link) => void;
+  readonly onShow: (link: Link) => void;
+}
+
+function LinkList({ links, onRevoke, onShow }: LinkListProps) {
   const entrants = useEntrants();
   const active = links.filter(({ revoked }) => revoked === null);
   const store = useStore();
@@ -168,6 +181,11 @@ function LinkList({ links, onRevoke }: { readonly links: readonly Link[]; readon
               {link.claimed ? <Badge meaning="good">{tell('links.claimed')}</Badge> : null}
               {link.used === null ? <Badge meaning="plain">{tell('links.unused')}</Badge> : null}
             </span>
+            {link.used === null && link.game === null ? (
+              <Button label={tell('links.showLabel', { label: titleOf(link) })} onClick={() => onShow(link)}>
+                {tell('links.show')}
+              </Button>
+            ) : null}
             <Button label={tell('links.revokeLabel', { label: titleOf(link) })} onClick={() => onRevoke(link)}>
               {tell('links.revoke')}
             </Button>

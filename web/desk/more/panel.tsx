@@ -7,6 +7,7 @@ import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
 import { Exports } from '../exchange/exports.tsx';
 import { Again } from './again.tsx';
+import { DeleteEvent, PutAway } from './leave.tsx';
 import { Rehearse } from './rehearsal.tsx';
 
 export function MorePanel() {
@@ -55,7 +56,9 @@ export function MorePanel() {
         ) : null}
         {organiser && desk.store.part('event')?.purpose === null ? <Rehearse /> : null}
         {organiser ? <Again /> : null}
+        {organiser && desk.store.part('event')?.purpose === null ? <PutAway /> : null}
         <Exports />
+        {organiser && desk.store.part('event')?.purpose === null ? <DeleteEvent /> : null}
       </div>
     </>
   );

@@ -6,6 +6,8 @@ import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { linksPath } from '../links/links.ts';
+import { addressOf } from '../place.ts';
+import { deskListed } from './leave.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
 
 export function Rehearse() {
@@ -47,8 +49,10 @@ export function TryBar({ purpose }: { readonly purpose: Purpose }) {
     else tab.location.href = answer.value.path;
   };
   const discard = async () => {
+    // A rehearsal leads back to what it is a rehearsal of.
+    const of = (await deskListed(event))?.of ?? null;
     const answer = await ask('DELETE', `/api/events/${encodeURIComponent(event)}`);
-    if (answer.ok) location.assign('/');
+    if (answer.ok) location.assign(of === null ? '/' : addressOf({ event: of, role: 'organiser' }));
     else setProblem(answer.refusal);
   };
   return (

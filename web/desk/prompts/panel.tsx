@@ -17,13 +17,13 @@ const MOMENTS = ['set-up', 'check-in', 'round', 'game', 'result', 'forfeit', 'di
 
 export function PromptsPanel() {
   const prompts = useDeskPart()?.prompts ?? [];
-  const open = prompts.filter(({ given }) => given === null);
+  const open = prompts.filter(({ given, required }) => given === null && required);
   return (
     <>
       <div class="panel-head">
         <h2>{tell('prompts.title')}</h2>
-        <Badge meaning={open.some(({ required }) => required) ? 'wait' : 'note'}>
-          {tell('prompts.open', { count: open.length })}
+        <Badge meaning={open.length > 0 ? 'wait' : 'good'}>
+          {open.length > 0 ? tell('prompts.needed', { count: open.length }) : tell('prompts.noneNeeded')}
         </Badge>
       </div>
       <p class="soft">{tell('prompts.hint')}</p>

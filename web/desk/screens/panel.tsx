@@ -38,6 +38,11 @@ export function ScreensPanel() {
     <>
       <h2>{tell('screens.title')}</h2>
       <p class="soft">{tell('screens.hint', { address: `${new URL(origin).host}/screen?event=${event}` })}</p>
+      <p>
+        <a class="button" href={`/screen?event=${encodeURIComponent(event)}`} target="_blank" rel="noopener">
+          {tell('screens.open')}
+        </a>
+      </p>
       {problem === null ? null : <RefusalNotice refusal={problem} />}
       {screens.length === 0 ? <p>{tell('screens.none')}</p> : null}
       <div class="screen-cards">

@@ -1,0 +1,187 @@
+/** The way in and the way back, counted in clicks: the start page, a second device, the hall, the archive, what is gone. */
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { NewEntrant } from '../../core/event/commands.ts';
+import { closeAll, faultsOf } from './browser.ts';
+import { type Hall, openHall } from './hall.ts';
+
+const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
+const WIDE = { viewport: { width: 1280, height: 900 }, hasTouch: false };
+
+let hall: Hall;
+beforeAll(async () => {
+  hall = await openHall();
+}, 120_000);
+afterAll(() => hall.end());
+afterEach(() => closeAll(hall.browser));
+
+const people: readonly NewEntrant[] = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+async function deskAt(address: string): Promise<Page> {
+  const page = await hall.phone(WIDE);
+  await page.goto(address);
+  await page.getByRole('tablist').waitFor();
+  return page;
+}
+
+/** Pictures to look at, where a folder for them is named. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.MUSTER_PICTURES;
+  if (folder === undefined) return;
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true });
+  }
+}
+
+test('the start page names every desk with what waits there, one click away; a rehearsal leads back', async () => {
+  const desk = await hall.event(people);
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  const page = await deskAt(desk.address);
+  await page.goto((await desk.rehearse()).address);
+  await page.getByRole('tablist').waitFor();
+  await page.goto(`${hall.url}/`);
+  const mine = page.locator('.home-desks');
+  await mine.getByText('Round 1 running, 2 results to come').first().waitFor();
+  await mine.getByText('Rehearsal').waitFor();
+  await picture(page, 'home');
+  expect(await faultsOf(page)).toEqual([]);
+  await mine.getByRole('link', { name: /Rehearsal/ }).click();
+  await page.getByRole('tablist').waitFor();
+  await press(page, 'Throw this rehearsal away');
+  await page.waitForURL(`**/desk?event=${desk.id}&as=organiser**`);
+  await page.getByRole('tablist').waitFor();
+  // From the page that everybody sees, too.
+  await page.goto(`${hall.url}/e/${desk.id}`);
+  await page.getByRole('link', { name: 'To your desk' }).waitFor();
+  await picture(page, 'public');
+  await page.getByRole('link', { name: 'To your desk' }).click();
+  await page.getByRole('tablist').waitFor();
+}, 60_000);
+
+test('a second device is in with two taps, and nobody else by that link; taken back, it says so', async () => {
+  const desk = await hall.event(people);
+  const page = await deskAt(desk.address);
+  await page.locator('#tab-links').click();
+  await press(page, 'Make a link for one device');
+  const address = (await page.locator('.address').first().textContent()) ?? '';
+  await picture(page, 'device');
+  const second = await deskAt(address);
+  const third = await hall.phone();
+  await third.goto(address);
+  await third.getByText('was opened already').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Revoke: Another device' }).click();
+  await second.getByText('The link of this device was revoked').first().waitFor();
+  await second.reload();
+  await second.getByRole('heading', { name: 'The link of this device was revoked' }).waitFor();
+  // A device that never had one is not told that it was revoked, and does not wait for ever.
+  await third.goto(`${hall.url}/desk?event=${desk.id}&as=organiser`);
+  await third.getByRole('heading', { name: 'This device is not signed in here' }).waitFor();
+  await picture(third, 'foreign');
+  expect(await third.getByText(/revoked|Loading/).count()).toBe(0);
+}, 60_000);
+
+test('the hall code is one tap from every panel, again and again; its address is short and its poster says the Wi-Fi', async () => {
+  const desk = await hall.event(people);
+  const page = await deskAt(desk.address);
+  const codes: string[] = [];
+  for (const tab of ['players', 'clock', 'event']) {
+    await page.locator(`#tab-${tab}`).click();
+    await press(page, 'Hall code');
+    codes.push((await page.locator('.hall-typed strong').textContent()) ?? '');
+    if (tab === 'event') break;
+    await page.keyboard.press('Escape');
+  }
+  expect(new Set(codes).size).toBe(1);
+  await page.locator('dialog summary', { hasText: 'Wi-Fi' }).click();
+  await page.getByLabel('Name of the Wi-Fi').fill('Hall guests');
+  await page.getByLabel('Password').fill('dice & tape');
+  await press(page, 'Save');
+  await page.locator('dialog').getByText('dice & tape').first().waitFor();
+  await picture(page, 'hall');
+  await page.setViewportSize(WIDE.viewport);
+  await page.getByRole('link', { name: 'Print as a poster' }).click();
+  const poster = page.locator('.poster');
+  await poster.getByText('Hall guests').waitFor();
+  for (const text of ['Spring Muster 2026', 'dice & tape', codes[0] ?? ''])
+    await poster.getByText(text).first().waitFor();
+  await picture(page, 'poster');
+  const phone = await hall.phone();
+  await phone.goto(`${hall.url}/j/${(codes[0] ?? '').split('/').at(-1)?.toLowerCase()}`);
+  await phone.getByText('Cora Cedar').waitFor();
+  await phone.goto(`${hall.url}/j/zzzzz`);
+  await phone.getByText('No event has this code now').waitFor();
+  await picture(phone, 'no-code');
+}, 60_000);
+
+test('an event is put away and found again, and deleted by its name; a phone of it is told', async () => {
+  const desk = await hall.event(people);
+  const phone = await hall.phone();
+  await phone.goto(await desk.link('player', 'e1'));
+  await phone.getByText('Anna Ash').first().waitFor();
+  const page = await deskAt(desk.address);
+  await page.locator('#tab-event').click();
+  await press(page, 'Put it away');
+  await page.getByText('It stands under Archive').waitFor();
+  await page.locator('summary', { hasText: 'Delete the event' }).click();
+  await page.getByLabel(/type its name/).fill('Some other');
+  await press(page, 'Delete it for good');
+  await page.getByText('This event was meant').waitFor();
+  await picture(page, 'delete');
+  await page.goto(`${hall.url}/`);
+  await page.locator('summary', { hasText: 'Archive' }).click();
+  await picture(page, 'archive');
+  await page.locator('.home-archive a[href*="/desk"]').first().click();
+  await page.locator('#tab-event').click();
+  await page.locator('summary', { hasText: 'Delete the event' }).click();
+  await page.getByLabel(/type its name/).fill('spring muster 2026');
+  await press(page, 'Delete it for good');
+  await page.waitForURL(`${hall.url}/`);
+  await phone.getByText('This event is gone').waitFor();
+  await phone.reload();
+  await phone.getByText('There is no such event here').first().waitFor();
+}, 60_000);
+
+test('a name in the standings opens who they met; at the end a phone says the place of how many', async () => {
+  const desk = await hall.event(people);
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  for (const { id } of await desk.games(1)) {
+    await desk.play({ type: 'enter-result', game: id, result: { kind: 'played', scores: [{ vp: 6 }, { vp: 2 }] } });
+  }
+  await desk.play({ type: 'close-round' }, { type: 'end-event', reason: 'It was agreed' });
+  const phone = await hall.phone();
+  await phone.goto(`${hall.url}/e/${desk.id}#standings`);
+  await phone.getByRole('link', { name: /Anna Ash/ }).click();
+  await phone.getByRole('heading', { name: /Anna Ash/ }).waitFor();
+  await phone.getByText(/Place \d of 4/).waitFor();
+  await picture(phone, 'player');
+  expect(await faultsOf(phone)).toEqual([]);
+  const own = await hall.phone();
+  await own.goto(await desk.link('player', 'e1'));
+  await own
+    .getByText(/Place \d of 4/)
+    .first()
+    .waitFor();
+  // Last month's page on a phone that is no longer signed in: what there is to find is one tap away.
+  await own.context().clearCookies();
+  await own.reload();
+  await own.getByRole('link', { name: 'Standings' }).waitFor();
+}, 60_000);
+
+test('a desk whose laptop slept for an hour says so, and is up to date when it wakes', async () => {
+  const desk = await hall.event(people);
+  await desk.play({ type: 'start-event' });
+  const page = await deskAt(desk.address);
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await desk.nextRound();
+  await page.clock.fastForward('01:00:00');
+  await page.context().setOffline(false);
+  await page.clock.runFor(10_000);
+  await page.getByText('Round 1').first().waitFor();
+  await page.locator('.live-live').first().waitFor();
+}, 60_000);

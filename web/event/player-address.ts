@@ -1,0 +1,3 @@
+/** The page of somebody, from wherever their name stands. */
+export const playerAddress = (event: string, entrant: string): string =>
+  `/e/${encodeURIComponent(event)}#player/${encodeURIComponent(entrant)}`;

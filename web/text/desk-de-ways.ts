@@ -1,0 +1,44 @@
+/** The words about the ways in and back, in German. */
+import type { Message } from './messages.ts';
+import type { waysEn } from './desk-en-ways.ts';
+
+export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
+  'hall.button': 'Saalcode',
+  'hall.title': 'Hier geht es hinein',
+  'hall.typed': 'Oder tippe',
+  'hall.none': 'Es gibt noch keinen Code. Die Turnierleitung macht ihn hier.',
+  'hall.wifi': 'WLAN',
+  'hall.wifiHint': 'Es steht auf dem Plakat: wer das Plakat sieht, kennt es. Lass es leer, um es niemandem zu sagen.',
+  'hall.wifiName': 'Name des WLANs',
+  'hall.password': 'Passwort',
+  'hall.renew': 'Ein anderer Code',
+  'hall.renewHint': 'Der Code von vorher öffnet nichts mehr. Wer drin ist, bleibt drin. Drucke das Plakat neu.',
+  'hall.renewNow': 'Anderen Code machen',
+  'device.title': 'Diese Leitung auf einem weiteren Gerät',
+  'device.label': 'Weiteres Gerät',
+  'device.hint':
+    'Ein Handy oder ein zweiter Laptop, der alles darf, was du darfst. Unten nimmst du es jederzeit zurück.',
+  'device.make': 'Link für ein Gerät machen',
+  'device.once': 'Scanne ihn jetzt. Er öffnet sich nur auf dem ersten Gerät.',
+  'device.spare': 'Wenn der Laptop ausfällt',
+  'device.spare.folder':
+    'Alles liegt im Datenordner: data, in dem Ordner, in dem Muster gestartet wurde. Die Datei key darin gehört dazu. Kopiere den ganzen Ordner auf einen Stick, während Muster nicht läuft.',
+  'device.spare.export':
+    'Der Export ist eine Kopie zum Lesen und Prüfen. Ergebnisse lassen sich darin berichtigen, aber keine Runde lässt sich ziehen, und Kontakte und Notizen sind nicht darin.',
+  'device.spare.laptop':
+    'Ein Ersatzlaptop braucht Node.js, Muster und den Datenordner. Starte Muster dort im selben WLAN, und jeder Link und jedes Handy geht weiter.',
+  'device.spare.dead':
+    'Handys folgen einer Adresse. Hat der Ersatzlaptop eine andere, drucke das Plakat neu und lass die Spieler es scannen; auch der Link der Turnierleitung öffnet sich dort.',
+  'more.archive': 'Archiv',
+  'more.archiveHint':
+    'Es verlässt die Liste der Turniere auf der Startseite und steht dort unter Archiv, mit allem, was darin ist.',
+  'more.archivedHint': 'Es steht auf der Startseite unter Archiv.',
+  'more.archiveNow': 'Weglegen',
+  'more.unarchiveNow': 'Zurück in die Liste',
+  'more.delete': 'Turnier löschen',
+  'more.deleteHint':
+    'Alles darin verschwindet für immer: Namen, Kontakte, Ergebnisse, Spiele an Tischen, Proben und jeder Link. Nichts bringt es zurück. Was exportiert oder gedruckt wurde, bleibt, wo es ist.',
+  'more.deleteExport': 'Zuerst eine Kopie herunterladen',
+  'more.deleteName': 'Zum Löschen tippe den Namen: {name}',
+  'more.deleteNow': 'Für immer löschen',
+};

@@ -1,0 +1,12 @@
+/** The words that the event’s public page alone has, in German. */
+import type { eventEn } from './event-en.ts';
+import type { Message } from './messages.ts';
+
+export const eventDe: Readonly<Record<keyof typeof eventEn, Message>> = {
+  more: 'Hier gibt es mehr für dich',
+  desk: 'Zu deiner Turnierleitung',
+  own: 'Zu deiner eigenen Seite',
+  rounds: 'Runden',
+  back: 'Ganze Rangliste',
+  unknown: 'Niemand in diesem Turnier hat diese Nummer.',
+};

@@ -1,0 +1,27 @@
+/** The words of the start page about desks and what was put away. */
+export const homeEn = {
+  desks: 'Your desks',
+  rehearsal: 'Rehearsal',
+  demo: 'Demo',
+  'role.organiser': 'Organiser',
+  'role.judge': 'Judge',
+  'role.scorekeeper': 'Scorekeeper',
+  'waits.add-entrants': 'Players to add',
+  'waits.publish-pack': 'Pack to publish',
+  'waits.check-in': 'Players to check in',
+  'waits.start-event': 'Ready to start',
+  'waits.draft-round': 'Round {round} to draft',
+  'waits.publish-round': 'Draft of round {round} to publish',
+  'waits.start-clock': 'Round {round} is posted, its clock to start',
+  'waits.collect-results': {
+    one: 'Round {round} running, {count} result to come',
+    other: 'Round {round} running, {count} results to come',
+  },
+  'waits.close-round': 'Round {round}: every result is in',
+  'waits.end-event': 'Every round is played: end the event',
+  'waits.over': 'Over',
+  differing: { one: '{count} table to decide', other: '{count} tables to decide' },
+  calls: { one: '{count} call for a judge', other: '{count} calls for a judge' },
+  archive: { one: 'Archive ({count})', other: 'Archive ({count})' },
+  archived: 'Put away',
+} as const;
