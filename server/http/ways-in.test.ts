@@ -69,6 +69,16 @@ test('a link that nobody has opened is shown again under another address', async
   ]);
 });
 
+test('the link of the hall keeps its address: it is shown there', async () => {
+  const event = await newEvent(on);
+  const { path } = (await on.call('PUT', event.path('hall'), { token: event.token, body: {} })).body as Hall;
+  const { body } = await on.call('GET', event.path('links'), { token: event.token });
+  const mine = (body as { links: { id: string; role: string }[] }).links.find(({ role }) => role === 'player');
+  const again = await on.call('POST', event.path(`links/${mine?.id}/renew`), { token: event.token });
+  expect(codeOf(again)).toEqual([404, 'unknown-link']);
+  expect((await open({ token: path.split('#')[1] })).status).toBe(200);
+});
+
 interface Hall {
   readonly code: string;
   readonly path: string;

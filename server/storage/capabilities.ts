@@ -55,7 +55,7 @@ export async function openFirst(db: Db, id: string, at: number): Promise<boolean
   return done.numUpdatedRows > 0n;
 }
 
-/** Gives a link that nobody has opened another address. */
+/** Gives a link for staff or a screen that nobody has opened another address. The hall shows its own by itself. */
 export async function renewToken(db: Db, record: string, id: string, token: string): Promise<CapabilityRow | null> {
   await db
     .updateTable('capabilities')
@@ -63,6 +63,7 @@ export async function renewToken(db: Db, record: string, id: string, token: stri
     .where('id', '=', id)
     .where('record', '=', record)
     .where('token', 'is not', null)
+    .where('role', '!=', 'player')
     .where('used', 'is', null)
     .where('revoked', 'is', null)
     .execute();

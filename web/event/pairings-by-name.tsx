@@ -1,4 +1,5 @@
 /** The list in which everybody finds their own name, their table and their opponent. */
+import './player-link.css';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { Badge } from '../parts/badge.tsx';

@@ -1,4 +1,5 @@
 /** The standings: the pack's own columns, joint places, and what placed each row below the one above it. */
+import './player-link.css';
 import './standings.css';
 import type { ColumnSpec } from '../../core/event/pack.ts';
 import type { EventPart, StandingsPart } from '../../core/event/views.ts';

@@ -72,7 +72,7 @@ function TypeCode() {
   const [code, setCode] = useState('');
   return (
     <form
-      class="stack"
+      class="join-code"
       onSubmit={(submitted) => {
         submitted.preventDefault();
         const typed = code.replaceAll(/[^\w-]/g, '');

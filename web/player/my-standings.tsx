@@ -1,4 +1,5 @@
 /** The standings with my row marked. */
+import '../event/player-link.css';
 import type { ColumnSpec } from '../../core/event/pack.ts';
 import type { MePart, StandingsPart } from '../../core/event/views.ts';
 import { type Entrants, nameIn, noteOn } from '../event/context.ts';

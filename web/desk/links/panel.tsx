@@ -181,7 +181,7 @@ function LinkList({ links, onRevoke, onShow }: LinkListProps) {
               {link.claimed ? <Badge meaning="good">{tell('links.claimed')}</Badge> : null}
               {link.used === null ? <Badge meaning="plain">{tell('links.unused')}</Badge> : null}
             </span>
-            {link.used === null && link.game === null ? (
+            {link.used === null && link.game === null && link.role !== 'player' ? (
               <Button label={tell('links.showLabel', { label: titleOf(link) })} onClick={() => onShow(link)}>
                 {tell('links.show')}
               </Button>
