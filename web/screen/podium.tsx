@@ -14,7 +14,7 @@ export function PodiumView() {
       <main class="screen-podium">
         {podium.length === 0 ? <p class="screen-empty">{say('screen.podiumWait')}</p> : null}
         <ol class="podium-steps">
-          {podium.toReversed().map(({ rank, entrants: ids }) => (
+          {[...podium].reverse().map(({ rank, entrants: ids }) => (
             <li key={rank} class={`podium-step podium-${rank}`}>
               {ids.map((id) => (
                 <p key={id} class="podium-name">

@@ -30,7 +30,7 @@ function eachTable(text: string, seen: Uint8Array, tell: (table: number) => void
 export function rangesOf(tables: readonly number[]): string {
   const ranges: [low: number, high: number][] = [];
   for (const table of [...tables].sort((a, b) => a - b)) {
-    const last = ranges.at(-1);
+    const last = ranges[ranges.length - 1];
     if (last?.[1] === table - 1) last[1] = table;
     else ranges.push([table, table]);
   }
