@@ -92,6 +92,8 @@ class FakeServer {
 
   private found(path: string): { readonly file: string | null; readonly value: unknown } {
     if (path === '/api/events') return { file: null, value: { events: [{ ...SUMMARY, round: 3, attendance: 23 }] } };
+    if (path === '/api/session') return { file: null, value: { holds: [] } };
+    if (path === '/api/desks') return { file: null, value: { desks: [] } };
     if (path === '/api/events/spring/view') return { file: null, value: this.view() };
     if (path === '/api/events/spring/stream') return { file: null, value: 'live' };
     if (path === '/api/events/spring/why') return { file: null, value: EXPLAINED };

@@ -190,10 +190,10 @@ describe('around the rounds', () => {
     await tab(page, 'prompts');
     await page.getByRole('heading', { name: 'Questions of the pack' }).waitFor();
     await unfold(page, 'Before the event');
-    const open = await page.locator('.panel-head .badge').innerText();
+    const open = await page.locator('summary', { hasText: 'Before the event' }).innerText();
     await press(page, /^(Done|Yes)$/);
     await page.getByText('Answered', { exact: true }).first().waitFor();
-    expect(await page.locator('.panel-head .badge').innerText()).not.toBe(open);
+    expect(await page.locator('summary', { hasText: 'Before the event' }).innerText()).not.toBe(open);
   });
 
   test('painting, awards, an extra round, an early end, opening again, and the record to take home', async () => {
