@@ -54,7 +54,7 @@ async function asBefore(folder: string, { databaseUrl, storage }: Partial<Server
   await db.updateTable('records').set({ listed: 1 }).where('id', '=', game).execute();
   await db.schema.dropIndex('records_event').execute();
   await db.schema.alterTable('records').dropColumn('event').execute();
-  await sql`delete from kysely_migration where name = '003-games-of-events'`.execute(db);
+  await sql`delete from kysely_migration where name >= '003-games-of-events'`.execute(db);
   await before.close();
 }
 

@@ -8,12 +8,12 @@ const built = inject('web');
 
 /** In kB of 1000 bytes. What is there first has to be there soon on a bad network. */
 const BUDGETS = [
-  { page: 'player.html', first: 55, all: 60 },
+  { page: 'player.html', first: 57, all: 62 },
   { page: 'screen.html', first: 40, all: 60 },
   { page: 'event.html', first: 50, all: 60 },
   { page: 'index.html', first: 40, all: 60 },
   { page: 'desk.html', first: 73, all: 160 },
-  { page: 'print.html', first: 60, all: 150 },
+  { page: 'print.html', first: 63, all: 150 },
   // The table to measure on is for who opens it, and a map is for a battle of The Hit alone.
   { page: 'encounter.html', first: 50, all: 77 },
   { page: 'play.html', first: 45, all: 60 },
