@@ -68,13 +68,14 @@ const seen: readonly (readonly [string, string])[] = [
 ];
 
 test('a screen’s text has a contrast of at least 7, and no colour but these', () => {
-  const poor = far.map(([text, under]) => ({ text, under, ratio: contrast(themes.dark, text, under) }));
+  const pairs = [...far, ['wait-ink', 'wait-wash'] as const];
+  const poor = pairs.map(([text, under]) => ({ text, under, ratio: contrast(themes.dark, text, under) }));
   expect(poor.filter(({ ratio }) => ratio < 7)).toEqual([]);
   const screen = readFileSync(resolve(import.meta.dirname, 'screen/screen.css'), 'utf8');
   const used = [...screen.matchAll(/(?<![-\w])(?:color|background(?:-color)?): ([^;]+);/g)].map(
     ([, value = '']) => value,
   );
-  const known = [...far.flat(), 'sheet', 'on-alarm', 'alarm'].map((name) => `var(--${name})`);
+  const known = [...pairs.flat(), 'sheet', 'on-alarm', 'alarm'].map((name) => `var(--${name})`);
   expect(used.filter((value) => !known.includes(value) && !['inherit', 'transparent', 'none'].includes(value))).toEqual(
     [],
   );

@@ -18,6 +18,8 @@ export interface Hall {
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
+  /** How many commands made something true in an event, those that no export shows among them. */
+  commandCount(event: string): number;
   /** Every byte of the API's answers and streams that went to the device whose requests say so in `x-device`. */
   heard(device: string): string;
   /** Cuts the server off from everybody, or lets it answer again. */
@@ -44,6 +46,7 @@ export async function openHall(): Promise<Hall> {
       return context.newPage();
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk({ url, dataFolder }, entrants, system),
+    commandCount: (event) => countCommands(dataFolder, event),
     heard: (device) => Buffer.concat(line.heard.get(device) ?? []).toString(),
     cut: async (off) => {
       line.off = off;
@@ -120,6 +123,10 @@ export interface Desk {
   part(name: string): Promise<unknown>;
 }
 
+function countCommands(dataFolder: string, event: string): number {
+  return new Set(entriesIn(dataFolder, event).map(({ command }) => command)).size;
+}
+
 async function openDesk(
   { url, dataFolder }: { readonly url: string; readonly dataFolder: string },
   entrants: readonly NewEntrant[],
@@ -165,9 +172,7 @@ async function openDesk(
     nextRound: () => play({ type: 'draft-round' }, { type: 'publish-round' }, { type: 'start-clock' }),
     games: async (round) => Object.values((await part(`games/${round}`)) as Record<string, GameRow>),
     entrants: async () => (await part('entrants')) as Record<string, EntrantRow>,
-    commandCount: () => {
-      return new Set(entriesIn(dataFolder, id).map(({ command }) => command)).size;
-    },
+    commandCount: () => countCommands(dataFolder, id),
     link,
     rehearse: async () => {
       const copy = (await ask(`/api/events/${id}/rehearsal`, token, {})) as { id: string; path: string };

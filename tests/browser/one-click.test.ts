@@ -9,10 +9,13 @@ import { type Hall, openHall } from './hall.ts';
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
 /** Where the desk has primary buttons; each is pressed below. */
 const FILES = [
+  'calls/bar.tsx',
+  'calls/reply.tsx',
   'clock/panel.tsx',
   'exchange/import-event.tsx',
   'new-event.tsx',
   'next-step.tsx',
+  'players/all-here.tsx',
   'players/check-in-dialog.tsx',
   'players/player-actions.tsx',
   'refusal-dialog.tsx',
@@ -40,19 +43,15 @@ async function twice(page: Page, what: Locator, gap: number): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-async function commands(page: Page): Promise<number> {
-  const id = new URL(page.url()).searchParams.get('event') ?? '';
-  const lines = await (await fetch(`${hall.url}/api/events/${id}/export`)).text();
-  return new Set([...lines.matchAll(/"command":"([^"]+)"/g)].map(([, command]) => command)).size;
-}
+const commands = (page: Page): number => hall.commandCount(new URL(page.url()).searchParams.get('event') ?? '');
 
 async function sends(page: Page, what: Locator, gap: number, count: number): Promise<void> {
-  const before = await commands(page);
+  const before = commands(page);
   await twice(page, what, gap);
   await expect.poll(() => commands(page), { timeout: 10_000 }).toBeGreaterThanOrEqual(before + count);
   // What a second click had sent would have arrived by then too.
   await page.waitForTimeout(500);
-  expect((await commands(page)) - before, String(what)).toBe(count);
+  expect(commands(page) - before, String(what)).toBe(count);
 }
 
 const laptop = () => hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
@@ -82,6 +81,7 @@ test.each([150, 250, 350])(
     const list = NAMES.map((name) => `${name}, Guild`).join('\n');
     await page.getByRole('textbox', { name: 'Players' }).fill(list);
     await button(page, 'Add 4 players').click();
+    await page.getByText('0 of 4 here').waitFor();
     await sends(page, button(page, 'Publish the pack'), gap, 1);
     await sends(page, button(page, 'Check in players'), gap, 0);
     await button(page, 'Open Anna Ash').click();
@@ -143,6 +143,28 @@ test('what was refused, what is still asked, and the end', async () => {
   await sends(page, button(page, 'End the event'), 250, 1);
   await page.getByRole('heading', { name: 'Final standings' }).waitFor();
 }, 120_000);
+
+test('all who are missing, and a player who writes', async () => {
+  const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
+  const page = await laptop();
+  await page.goto(desk.address);
+  await page.locator('#tab-players').click();
+  await button(page, 'All 4 who are missing are here').click();
+  await sends(page, button(page.getByRole('dialog'), 'Check in'), 250, 4);
+  const [entrant = ''] = Object.keys(await desk.entrants());
+  const token = (await desk.link('player', entrant)).split('#')[1] ?? '';
+  const written = await fetch(`${hall.url}/api/events/${desk.id}/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id: 'written-once', command: { type: 'write-to-desk', entrant, text: 'I am late.' } }),
+  });
+  expect(written.status).toBe(200);
+  await sends(page, button(page, /^I take it/), 250, 1);
+  await button(page, /^Write back/).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Your answer').fill('We wait for you.');
+  await sends(page, button(dialog, 'Send the answer'), 250, 1);
+}, 60_000);
 
 test('an event of another program is taken in once', async () => {
   const seat = (name: string) =>
