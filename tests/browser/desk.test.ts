@@ -20,8 +20,7 @@ const people = (names: readonly string[], checkIn = true): readonly NewEntrant[]
   names.map((name) => ({ name, faction: 'Guild', checkIn }));
 
 async function at(address: string): Promise<Page> {
-  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-  await page.goto(address);
+  const page = await hall.laptop(address);
   await page.getByRole('tablist').waitFor();
   return page;
 }
@@ -252,8 +251,7 @@ describe('around the rounds', () => {
       '1,1,Anna Ash,Guild,,6,3,3,Ben Birch,Bayou,,2,1,1,completed,0,0',
       '1,2,Cora Cedar,Guild,,4,2,2,Dan Dogwood,Bayou,,5,3,2,completed,0,0',
     ].join('\n');
-    const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-    await page.goto(`${hall.url}/desk`);
+    const page = await hall.laptop(`${hall.url}/desk`);
     await unfold(page, 'From another program');
     await page.getByLabel('What the other program wrote').fill(csv);
     const fold = page.locator('details', { hasText: 'From another program' });

@@ -17,6 +17,8 @@ export interface Hall {
   readonly url: string;
   readonly browser: Browser;
   phone(options?: BrowserContextOptions): Promise<Page>;
+  /** A laptop at the desk, on this page where one is named. */
+  laptop(address?: string): Promise<Page>;
   event(entrants: readonly NewEntrant[], system?: string): Promise<Desk>;
   /** How many commands made something true in an event, those that no export shows among them. */
   commandCount(event: string): number;
@@ -37,13 +39,19 @@ export async function openHall(): Promise<Hall> {
   const front = await openLine(muster.url, line);
   const url = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
   const browser = await theBrowser();
+  const phone: Hall['phone'] = async (options = {}) => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, ...options });
+    context.setDefaultTimeout(15_000);
+    return context.newPage();
+  };
   return {
     url,
     browser,
-    phone: async (options = {}) => {
-      const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, ...options });
-      context.setDefaultTimeout(15_000);
-      return context.newPage();
+    phone,
+    laptop: async (address) => {
+      const page = await phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+      if (address !== undefined) await page.goto(address);
+      return page;
     },
     event: (entrants, system = 'gaining-grounds-s0') => openDesk({ url, dataFolder }, entrants, system),
     commandCount: (event) => countCommands(dataFolder, event),

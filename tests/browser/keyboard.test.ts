@@ -55,14 +55,8 @@ async function choose(page: Page, group: string | RegExp, value: number): Promis
   for (let step = 0; step < value; step += 1) await page.keyboard.press('ArrowRight');
 }
 
-async function laptop(address: string): Promise<Page> {
-  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-  await page.goto(address);
-  return page;
-}
-
 test('an event is made, a player added and checked in', async () => {
-  const page = await laptop(`${hall.url}/desk`);
+  const page = await hall.laptop(`${hall.url}/desk`);
   await write(page, 'Name of the event', 'Keyboard Cup');
   await press(page, 'Create the event');
   await page.getByRole('tablist').waitFor();
@@ -92,7 +86,7 @@ async function phoneOf(desk: Desk, name: string): Promise<Page> {
 
 test('a round is drafted, swapped, published, timed, reported, confirmed, typed in, corrected and ruled on', async () => {
   const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true })));
-  const page = await laptop(desk.address);
+  const page = await hall.laptop(desk.address);
   await press(page, 'Start the event');
   await press(page, 'Draft round 1');
   await page.getByRole('heading', { name: 'Draft of round 1' }).waitFor();

@@ -104,8 +104,7 @@ test('what one phone puts on the table is measured on the other, and one tap sco
 });
 
 test('a learner moves a model by keys, and sees it score with what decides', async () => {
-  const page = await hall.phone({ hasTouch: false, viewport: { width: 1280, height: 900 } });
-  await page.goto(`${hall.url}/learn/gaining-grounds-s0/claim-jump`);
+  const page = await hall.laptop(`${hall.url}/learn/gaining-grounds-s0/claim-jump`);
   const sum = page.locator('.learn-sum');
   await sum.filter({ hasText: 'Player A 0 VP' }).waitFor();
   await page.getByRole('application').focus();

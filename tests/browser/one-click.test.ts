@@ -54,8 +54,6 @@ async function sends(page: Page, what: Locator, gap: number, count: number): Pro
   expect(commands(page) - before, String(what)).toBe(count);
 }
 
-const laptop = () => hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-
 test('there is no primary button that is not tried here', () => {
   const folder = join(import.meta.dirname, '../../web/desk');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
@@ -68,7 +66,7 @@ test('there is no primary button that is not tried here', () => {
 test.each([150, 250, 350])(
   'the course of an event, with %d ms between two clicks',
   async (gap) => {
-    const page = await laptop();
+    const page = await hall.laptop();
     await page.goto(`${hall.url}/desk`);
     const made = async () => (await (await fetch(`${hall.url}/api/events`)).text()).split('"id"').length;
     const before = await made();
@@ -113,7 +111,7 @@ test('what was refused, what is still asked, and the end', async () => {
   const people = NAMES.map((name, index) => ({ name, faction: 'Guild', checkIn: index < 3 }));
   const desk = await hall.event([...people, { name: 'Eva Elm' }]);
   await desk.play({ type: 'change-settings', settings: { rounds: 1 } }, { type: 'start-event' });
-  const page = await laptop();
+  const page = await hall.laptop();
   await page.goto(desk.address);
   await page.locator('#tab-players').click();
   // Without a faction a tap is not enough.
@@ -146,7 +144,7 @@ test('what was refused, what is still asked, and the end', async () => {
 
 test('all who are missing, and a player who writes', async () => {
   const desk = await hall.event(NAMES.map((name) => ({ name, faction: 'Guild' })));
-  const page = await laptop();
+  const page = await hall.laptop();
   await page.goto(desk.address);
   await page.locator('#tab-players').click();
   await button(page, 'All 4 who are missing are here').click();
@@ -173,7 +171,7 @@ test('an event of another program is taken in once', async () => {
     ['round', 'table', ...seat('player_one'), ...seat('player_two'), 'result', 'is_bye', 'is_forfeit'].join(','),
     '1,1,Anna Ash,Guild,,6,3,3,Ben Birch,Bayou,,2,1,1,completed,0,0',
   ].join('\n');
-  const page = await laptop();
+  const page = await hall.laptop();
   await page.goto(`${hall.url}/desk`);
   await page.locator('summary', { hasText: 'From another program' }).click();
   await page.getByLabel('What the other program wrote').fill(csv);

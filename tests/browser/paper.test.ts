@@ -23,7 +23,7 @@ beforeAll(async () => {
   desk = await hall.event(names.map((name) => ({ name, faction: 'Guild', checkIn: true })));
   await desk.play({ type: 'start-event' });
   await desk.nextRound();
-  page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  page = await hall.laptop();
 }, 120_000);
 afterAll(() => hall.end());
 

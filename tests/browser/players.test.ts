@@ -48,7 +48,7 @@ async function openList(address: string, page: Page): Promise<void> {
 
 test('24 messy lines are put right in their table, and all are in', async () => {
   const desk = await hall.event([]);
-  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
+  const page = await hall.laptop();
   await openList(desk.address, page);
   await page.getByText('24 rows').waitFor();
   const add = page.getByRole('button', { name: /^Add \d+ players$/ });

@@ -19,12 +19,6 @@ afterEach(() => closeAll(hall.browser));
 const people = (names: readonly string[], checkIn = true): readonly NewEntrant[] =>
   names.map((name) => ({ name, faction: 'Guild', checkIn }));
 
-async function at(address: string): Promise<Page> {
-  const page = await hall.phone({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-  await page.goto(address);
-  return page;
-}
-
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' }).first();
 const seatsOf = (games: readonly GameRow[]) => games.map(({ seats }) => [...seats].sort().join());
@@ -71,7 +65,7 @@ describe('a repair with the clock running', () => {
     const still = await hall.phone();
     await claim(still, desk.join, nameOf(played[0]?.seats[0] ?? ''));
 
-    const page = await at(desk.address);
+    const page = await hall.laptop(desk.address);
     await page.locator('#tab-results').click();
     await button(page, 'Correct a result').click();
     await page.getByLabel('Table or name').fill(nameOf(first?.seats[0] ?? ''));
@@ -112,7 +106,7 @@ describe('a repair with the clock running', () => {
 
   test('of a round that was taken back and posted again begins as a draft', async () => {
     const desk = await secondRound();
-    const page = await at(desk.address);
+    const page = await hall.laptop(desk.address);
     const phone = await hall.phone();
     await claim(phone, desk.join, 'Anna Ash');
     await page.locator('#tab-round').click();
@@ -133,7 +127,7 @@ describe('one table alone', () => {
     const desk = await secondRound(NAMES.slice(0, 7));
     await desk.play({ type: 'start-clock' });
     const before = await desk.games(2);
-    const page = await at(desk.address);
+    const page = await hall.laptop(desk.address);
     const click = counted();
     await click(page.locator('#tab-players'));
     await click(page.locator('summary', { hasText: 'Late entries' }).first());
@@ -154,7 +148,7 @@ describe('one table alone', () => {
   test('a no-show is asked about: the opponent has the bye, or the table is forfeited', async () => {
     const desk = await secondRound();
     await desk.play({ type: 'start-clock' });
-    const page = await at(desk.address);
+    const page = await hall.laptop(desk.address);
     const [one, two] = (await desk.games(2)).toSorted((a, b) => (a.table ?? 0) - (b.table ?? 0));
     const entrants = await desk.entrants();
     const nameOf = (id = '') => entrants[id]?.name ?? '';
@@ -182,7 +176,7 @@ describe('one table alone', () => {
     const [one, two] = await desk.games(2);
     const entrants = await desk.entrants();
     const nameOf = (id = '') => entrants[id]?.name ?? '';
-    const page = await at(desk.address);
+    const page = await hall.laptop(desk.address);
     await page.locator('#tab-round').click();
     await page.locator('summary', { hasText: 'Put two at one table' }).click();
     await page.getByLabel('Who', { exact: true }).selectOption(nameOf(one?.seats[0]));
@@ -207,7 +201,7 @@ function counted() {
 
 describe('few clicks', () => {
   test('lead from the start page to round 1, from the last result to the next round, and to a result that was wrong', async () => {
-    const page = await at(hall.url);
+    const page = await hall.laptop(hall.url);
     const click = counted();
     await click(page.getByRole('link', { name: 'Make an event' }));
     await page.getByLabel('Name of the event').fill('The Quick Cup');

@@ -6,7 +6,6 @@ import { closeAll, faultsOf } from './browser.ts';
 import { type Hall, openHall } from './hall.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood'];
-const WIDE = { viewport: { width: 1280, height: 900 }, hasTouch: false };
 
 let hall: Hall;
 beforeAll(async () => {
@@ -19,8 +18,7 @@ const people: readonly NewEntrant[] = NAMES.map((name) => ({ name, faction: 'Gui
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
 async function deskAt(address: string): Promise<Page> {
-  const page = await hall.phone(WIDE);
-  await page.goto(address);
+  const page = await hall.laptop(address);
   await page.getByRole('tablist').waitFor();
   return page;
 }
@@ -102,7 +100,7 @@ test('the hall code is one tap from every panel, again and again; its address is
   await press(page, 'Save');
   await page.locator('dialog').getByText('dice & tape').first().waitFor();
   await picture(page, 'hall');
-  await page.setViewportSize(WIDE.viewport);
+  await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('link', { name: 'Print as a poster' }).click();
   const poster = page.locator('.poster');
   await poster.getByText('Hall guests').waitFor();
