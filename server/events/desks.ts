@@ -1,39 +1,23 @@
 /** The desks that a device may open, as the start page lists them: which event, and what waits there. */
-import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
-import { type Role, ROLES, type Viewer } from '../../core/journal/types.ts';
+import { DESK_ROLES, type DeskSummary } from '../../core/event/summary.ts';
+import type { DeskPart, EventPart } from '../../core/event/views.ts';
+import { ROLES, type Viewer } from '../../core/journal/types.ts';
 import { ownParts, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
 import { archivedAmong, rehearsalsOf } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
-import { type EventSummary, summaryOf } from './facts.ts';
+import { summaryOf } from './facts.ts';
 
-export interface DeskSummary extends EventSummary {
-  readonly role: Role;
-  readonly purpose: EventPart['purpose'];
-  /** Planned rounds; null while nothing is planned. */
-  readonly rounds: number | null;
-  readonly archived: boolean;
-  /** The event that this one is a rehearsal of. */
-  readonly of: string | null;
-  readonly waits: {
-    readonly step: DeskStep;
-    /** Tables without a result, and those whose reports differ. */
-    readonly open: number;
-    readonly differing: number;
-    /** Players who wait for a judge. */
-    readonly calls: number;
-  };
-}
+type AtDesk = CapabilityRow & Pick<DeskSummary, 'role'>;
 
 /** The newest of so many. */
 const MOST = 60;
-const AT_DESKS: readonly Role[] = ['organiser', 'judge', 'scorekeeper'];
 
 export async function desksOf(records: Records, db: Db, held: readonly CapabilityRow[]): Promise<DeskSummary[]> {
-  const strongest = new Map<string, CapabilityRow>();
+  const strongest = new Map<string, AtDesk>();
   for (const row of held) {
-    if (!AT_DESKS.includes(row.role)) continue;
+    if (!isAtDesk(row)) continue;
     const known = strongest.get(row.record);
     if (!known || ROLES.indexOf(row.role) < ROLES.indexOf(known.role)) strongest.set(row.record, row);
   }
@@ -54,4 +38,8 @@ export async function desksOf(records: Records, db: Db, held: readonly Capabilit
     .filter((desk) => desk !== null)
     .sort((a, b) => b.created - a.created)
     .map(({ created: _created, ...desk }) => desk);
+}
+
+function isAtDesk(row: CapabilityRow): row is AtDesk {
+  return DESK_ROLES.some((role) => role === row.role);
 }

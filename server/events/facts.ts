@@ -1,18 +1,8 @@
 /** The few things the server itself reads of an event, all from what everybody may see. */
+import type { EventSummary } from '../../core/event/summary.ts';
 import type { EventPart } from '../../core/event/views.ts';
 import { squeezed } from '../../core/journal/text.ts';
 import { type Live, sharedParts } from '../records/live.ts';
-
-/** A line of the list of events. */
-export interface EventSummary {
-  readonly id: string;
-  readonly system: string;
-  readonly name: string;
-  readonly date: string | null;
-  readonly phase: EventPart['phase'];
-  readonly round: number;
-  readonly attendance: number;
-}
 
 export function summaryOf({ id, rules, record }: Live): EventSummary {
   const { name, date, phase, round, attendance } = sharedParts(rules, record).event as EventPart;

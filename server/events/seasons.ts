@@ -8,11 +8,12 @@ import {
   eventOfSeason,
   rankSeason,
 } from '../../core/event/exchange/rankings.ts';
+import type { EventSummary } from '../../core/event/summary.ts';
 import { type Refusal, isRefusal } from '../../core/journal/types.ts';
 import { type Live, isForeign, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { Digests } from './digests.ts';
-import { type EventSummary, summaryOf } from './facts.ts';
+import { summaryOf } from './facts.ts';
 
 /** How many events a table is made of at most. */
 export const SEASON = 50;

@@ -1,9 +1,9 @@
 /** The desks that this device may open: each names its event, says what waits there, and is one tap away. */
+import type { DeskSummary } from '../../core/event/summary.ts';
 import { Badge } from '../parts/badge.tsx';
 import { day } from '../text/format.ts';
 import { tellHome } from '../text/home.ts';
 import { say } from '../text/language.ts';
-import type { DeskSummary } from './events.ts';
 
 export function Desks({ desks }: { readonly desks: readonly DeskSummary[] }) {
   if (desks.length === 0) return null;

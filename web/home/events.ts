@@ -1,31 +1,7 @@
 /** The events on this machine, asked for again while the page is looked at. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { DeskStep } from '../../core/event/views.ts';
+import type { DeskSummary, EventSummary } from '../../core/event/summary.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
-
-export interface EventSummary {
-  readonly id: string;
-  readonly system: string;
-  readonly name: string;
-  readonly date: string | null;
-  readonly phase: 'registration' | 'running' | 'over';
-  readonly round: number;
-  readonly attendance: number;
-}
-
-/** As `GET /api/desks` tells it. */
-export interface DeskSummary extends EventSummary {
-  readonly role: 'organiser' | 'judge' | 'scorekeeper';
-  readonly purpose: 'demo' | 'rehearsal' | null;
-  readonly archived: boolean;
-  readonly of: string | null;
-  readonly waits: {
-    readonly step: DeskStep;
-    readonly open: number;
-    readonly differing: number;
-    readonly calls: number;
-  };
-}
 
 export interface Events {
   /** Null until the server has answered once. */

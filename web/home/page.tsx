@@ -1,6 +1,7 @@
 /** What `npm start` opens on: the events on this machine. */
 import '../parts/button.css';
 import './home.css';
+import type { DeskSummary, EventSummary } from '../../core/event/summary.ts';
 import { Badge, type Meaning } from '../parts/badge.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Notice } from '../parts/notice.tsx';
@@ -9,7 +10,7 @@ import { say } from '../text/language.ts';
 import { tellHome } from '../text/home.ts';
 import { SeeDemo } from './demo.tsx';
 import { Desks } from './desks.tsx';
-import type { DeskSummary, EventSummary, Events } from './events.ts';
+import type { Events } from './events.ts';
 
 /** What there is beside events. */
 const WAYS = [

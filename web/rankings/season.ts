@@ -1,7 +1,8 @@
 /** A season's table: what is asked stands in the address, so that it can be shared. */
 import type { RankedBy, RankingRow } from '../../core/event/exchange/rankings.ts';
+import type { EventSummary } from '../../core/event/summary.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
-import { type EventSummary, readEvents } from '../home/events.ts';
+import { readEvents } from '../home/events.ts';
 
 export interface Season {
   /** Null: every event that has played. */

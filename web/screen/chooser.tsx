@@ -1,7 +1,7 @@
 /** Which event, where the address does not say. */
 import { useEffect, useState } from 'preact/hooks';
+import type { EventSummary } from '../../core/event/summary.ts';
 import { readEvents } from '../home/events.ts';
-import type { EventSummary } from '../home/events.ts';
 import { say } from '../text/language.ts';
 import { change } from './settings.ts';
 

@@ -17,7 +17,8 @@ import { keptBack } from '../kept.ts';
 import { refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
-const summary = z.object({
+/** A line of the list of events. */
+export const eventSummary = z.object({
   id: z.string(),
   system: z.string(),
   name: z.string(),
@@ -47,8 +48,8 @@ const LINES = ['application/x-ndjson', 'application/jsonl', 'text/plain'];
 export function addEventRoutes(app: App, context: Context): void {
   app.get('/api/systems', { schema: { response: { 200: z.array(z.unknown()) } } }, () => [...context.systems]);
 
-  const summaries = new Digests(context.records, (live) => summary.parse(summaryOf(live)), LISTED);
-  const listing = { querystring: which, response: { 200: z.object({ events: z.array(summary) }) } };
+  const summaries = new Digests(context.records, (live) => eventSummary.parse(summaryOf(live)), LISTED);
+  const listing = { querystring: which, response: { 200: z.object({ events: z.array(eventSummary) }) } };
   app.get('/api/events', { schema: listing }, async ({ query }) => {
     const ids = await listedRecords(context.storage.db, LISTED, query.archived === 'true');
     return { events: await summaries.of(ids) };

@@ -14,6 +14,7 @@ import { COOKIE } from '../devices.ts';
 import { answer, placeOf } from '../gate.ts';
 import { sourceOf } from '../limits.ts';
 import { refusalBody } from '../refusals.ts';
+import { eventSummary } from './events.ts';
 
 const hold = z.object({
   event: z.string(),
@@ -22,14 +23,7 @@ const hold = z.object({
   label: z.string(),
 });
 
-const desk = z.object({
-  id: z.string(),
-  system: z.string(),
-  name: z.string(),
-  date: z.string().nullable(),
-  phase: z.enum(['registration', 'running', 'over']),
-  round: z.number(),
-  attendance: z.number(),
+const desk = eventSummary.extend({
   purpose: z.enum(PURPOSES).nullable(),
   rounds: z.number().nullable(),
   role: z.string(),

@@ -1,6 +1,6 @@
 /** Putting an event away, and deleting it for good. The copy to keep is offered before either. */
 import { useEffect, useState } from 'preact/hooks';
-import type { DeskSummary } from '../../home/events.ts';
+import type { DeskSummary } from '../../../core/event/summary.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';

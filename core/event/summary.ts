@@ -1,0 +1,22 @@
+/** An event as a list of events tells it, and as a device that may open its desk is told it. */
+import type { DeskStep, EventPart } from './views.ts';
+
+export type EventSummary = Pick<EventPart, 'id' | 'system' | 'name' | 'date' | 'phase' | 'round' | 'attendance'>;
+
+/** Who has a desk. */
+export const DESK_ROLES = ['organiser', 'judge', 'scorekeeper'] as const;
+
+export interface DeskSummary extends EventSummary, Pick<EventPart, 'purpose' | 'rounds'> {
+  readonly role: (typeof DESK_ROLES)[number];
+  readonly archived: boolean;
+  /** The event that this one is a rehearsal of. */
+  readonly of: string | null;
+  readonly waits: {
+    readonly step: DeskStep;
+    /** Tables without a result, and those whose reports differ. */
+    readonly open: number;
+    readonly differing: number;
+    /** Players who wait for a judge. */
+    readonly calls: number;
+  };
+}
