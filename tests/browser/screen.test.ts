@@ -121,6 +121,8 @@ test.each([
   await page.clock.install();
   await page.goto(`${hall.url}/screen?event=${desk.id}&view=clock`);
   await page.locator('.screen-digits').waitFor();
+  // Cut off: a word from the server would set the page's clock back to the server's.
+  await hall.cut(later > 0);
   if (later > 0) await page.clock.runFor(later);
   await expect.poll(() => page.locator('.screen-digits').innerText()).toMatch(shown);
   for (const [width, height] of [
@@ -133,6 +135,7 @@ test.each([
     await page.setViewportSize({ width, height });
     expect(await misfits(page), `${width} × ${height}`).toEqual([]);
   }
+  await hall.cut(false);
 });
 
 test('says within ten seconds that it is out of date, and recovers', async () => {
