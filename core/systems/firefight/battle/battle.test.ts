@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { draws, seeded } from '../dice.ts';
-import { apply, begin } from './apply.ts';
+import { begin } from './apply.ts';
 import { spellOptions } from './casting.ts';
-import { check } from './check.ts';
 import type { BattleDef, ShotOption, SpellOption } from './def.ts';
-import { propose } from './propose.ts';
 import { request } from './request.ts';
 import { shotOptions } from './shooting.ts';
 import { type BattleState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
@@ -73,17 +71,3 @@ test('what is kept from question to question is what somebody finds who looks fo
 function namesOf({ targets, ...option }: ShotOption | SpellOption): object {
   return { ...option, targets: targets.map(({ id }) => id) };
 }
-
-test('what is proposed is legal, and is there until the battle is over', () => {
-  const def = sceneOf(3);
-  const [dice, chance] = [seeded(3), draws(3)];
-  const state = begin(def, dice);
-  for (;;) {
-    const proposed = propose(def, state, { budget: 3, stream: chance });
-    const action = proposed[chance.below(Math.max(1, proposed.length))];
-    if (action === undefined) break;
-    for (const one of proposed) expect(check(def, state, one)).toEqual([]);
-    expect(apply(def, state, action, dice)).toEqual([]);
-  }
-  expect(request(def, state)).toMatchObject({ ask: 'over' });
-});
