@@ -2,7 +2,7 @@
  * Which room may import which (docs: "The house" in the design).
  *
  * core/chance <- core/table, core/journal <- core/event, core/encounter, core/roster <- core/systems
- * and core <- web, server, cli, conformance, bench.
+ * and core <- audit <- cli; core <- web, server, cli, conformance, bench.
  *
  * These rules read everything that is written, `import type` included. .dependency-cruiser.runtime.cjs follows what is
  * left when types are erased; scripts/imports.mjs runs both.
@@ -18,7 +18,7 @@ const forbidden = [
   may(
     'core-stands-alone',
     'The rules run in Node, browsers and workers: they import only core, @noble/hashes and, for ground put together, clipper2.',
-    { path: '^core/', pathNot: [test, '/testing/'] },
+    { path: '^core/', pathNot: test },
     { pathNot: ['^core/', '^node_modules/@noble/hashes/', '^node_modules/clipper2-ts/'] },
   ),
   may(
@@ -55,7 +55,7 @@ const forbidden = [
     'server-without-web',
     'The server serves the built pages as files.',
     { path: '^server/', pathNot: test },
-    { path: '^(web|cli|conformance|bench|scripts|tests)/' },
+    { path: '^(web|cli|audit|conformance|bench|scripts|tests)/' },
   ),
   may(
     'cli-without-web',
@@ -67,14 +67,15 @@ const forbidden = [
     'conformance-is-core',
     'Conformance runs vectors through core alone.',
     { path: '^conformance/', pathNot: test },
-    { path: '^(web|server|cli|bench|scripts|tests)/' },
+    { path: '^(web|server|cli|audit|bench|scripts|tests)/' },
   ),
   may(
-    'bench-without-web',
-    'Benchmarks measure core and the server.',
-    { path: '^bench/' },
-    { path: '^(web|scripts|tests)/' },
+    'audit-reckons-for-itself',
+    'An audit shares no rule with what it checks: of core it runs how a record is written, and knows types.',
+    { path: '^audit/' },
+    { pathNot: ['^audit/', '^core/journal/', '^node_modules/', '^crypto$'], dependencyTypesNot: ['type-only'] },
   ),
+  may('bench-without-web', 'Benchmarks measure core and the server.', { path: '^bench/' }, { path: '^(web|scripts)/' }),
   may(
     'web-takes-types-only',
     'Pages may import types of the server, and nothing that runs.',
@@ -85,7 +86,7 @@ const forbidden = [
     'web-without-cli',
     'Pages know the server by its types and its URLs.',
     { path: '^web/', pathNot: test },
-    { path: '^(cli|conformance|bench|scripts|tests)/' },
+    { path: '^(cli|audit|conformance|bench|scripts|tests)/' },
   ),
   may(
     'phones-and-screens-receive-views',

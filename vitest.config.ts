@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{core,conformance,cli,scripts,bench,web}/**/*.test.{ts,tsx}'],
+          include: ['{core,audit,conformance,cli,scripts,bench,web,tests/core,tests/oracle}/**/*.test.{ts,tsx}'],
           exclude: [...never, long, ...browser],
           setupFiles: citations,
           // Nothing here keeps state between files, and each file need not load core again: a third of the time.
@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests}/**/*.test.ts'],
-          exclude: [...never, long, alone, ...browser],
+          exclude: [...never, long, alone, ...browser, 'tests/{core,oracle}/**'],
           setupFiles: citations,
           // Each file opens a server of its own; what they load is loaded once.
           isolate: false,

@@ -9,7 +9,7 @@ import { armyNamed } from '../core/systems/firefight/armies/armies.ts';
 import { begin } from '../core/systems/firefight/battle/apply.ts';
 import type { BattleDef } from '../core/systems/firefight/battle/def.ts';
 import { cloneState } from '../core/systems/firefight/battle/state.ts';
-import { sceneOf } from '../core/systems/firefight/battle/testing/scenes.ts';
+import { sceneOf } from '../tests/core/systems/firefight/battle/scenes.ts';
 import { draws, seeded } from '../core/systems/firefight/dice.ts';
 import { FIREFIGHT_LAYOUTS } from '../core/systems/firefight/layouts.ts';
 import { takeTurn } from '../core/systems/firefight/players/player.ts';

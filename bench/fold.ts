@@ -1,6 +1,6 @@
 /** Folding a whole event of 128 players and 7 rounds, beside JSON.parse of the same record. */
-import { nextRound, startedFloor } from '../core/event/testing/floor.ts';
-import type { Floor } from '../core/event/testing/floor.ts';
+import { nextRound, startedFloor } from '../tests/core/event/floor.ts';
+import type { Floor } from '../tests/core/event/floor.ts';
 import { eventRuleset } from '../core/event/ruleset.ts';
 import { foldRecord } from '../core/journal/record.ts';
 import { gainingGroundsS0 } from '../core/systems/gaining-grounds-s0/pack.ts';

@@ -6,7 +6,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CAMPAIGNS } from '../conformance/checker/testing/campaign.ts';
+import { CAMPAIGNS } from '../tests/oracle/campaign.ts';
 import type { History, Pack } from '../core/event/pack.ts';
 import { isRefusal } from '../core/journal/types.ts';
 import { gainingGroundsS0 } from '../core/systems/gaining-grounds-s0/pack.ts';

@@ -1,10 +1,10 @@
 /** How long a server is away that was killed while eight write, beside a bare process of the same Node. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { killCycles } from '../server/crash/kill.ts';
+import { killCycles } from '../tests/crash/kill.ts';
 import { percentile, report, timed } from './lib/report.ts';
 
-const { restarts, lost, doubled } = await killCycles(join(import.meta.dirname, '../server/crash/child.js'), 20);
+const { restarts, lost, doubled } = await killCycles(join(import.meta.dirname, '../tests/crash/child.js'), 20);
 const bare = timed(5, 1, () => spawnSync(process.execPath, ['-e', '']));
 
 report(`restart: ${restarts.length} kills while eight write`, [

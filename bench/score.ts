@@ -9,7 +9,7 @@ import type { ToldThing } from '../core/encounter/table.ts';
 import { toldTable } from '../core/systems/malifaux/play/told.ts';
 import type { Place } from '../core/table/layout/layout.ts';
 import type { TerrainPiece } from '../core/table/map/map.ts';
-import { drawFrom } from '../core/table/testing/cases.ts';
+import { drawFrom } from '../tests/core/table/cases.ts';
 import { percentile, report, timed } from './lib/report.ts';
 
 const TABLES = 50;

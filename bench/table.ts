@@ -13,7 +13,7 @@ import { obstaclesOf } from '../core/table/obstacles.ts';
 import { shortestRoute } from '../core/table/route.ts';
 import { type Disc, type Piece, type Shape, base, polygon } from '../core/table/shapes.ts';
 import { pointsSee } from '../core/table/sight.ts';
-import { type Draw, drawFrom } from '../core/table/testing/cases.ts';
+import { type Draw, drawFrom } from '../tests/core/table/cases.ts';
 import { inches } from '../core/table/units.ts';
 import { report, timed } from './lib/report.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { shortBattle } from './testing/short-battle.ts';
-import { openTerminal, words } from './testing/terminal.ts';
+import { shortBattle } from '../tests/cli/short-battle.ts';
+import { openTerminal, words } from '../tests/cli/terminal.ts';
 
 const page = readFileSync(resolve(import.meta.dirname, '../docs/cli.md'), 'utf8');
 const examples = [...page.matchAll(/^muster (.+)$/gm)].map(([, line]) => line ?? '');

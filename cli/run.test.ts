@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { openTerminal } from './testing/terminal.ts';
+import { openTerminal } from '../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

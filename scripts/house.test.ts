@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, describe, expect, it } from 'vitest';
-import { noPosix, testWithout } from '../server/testing/needs.ts';
+import { noPosix, testWithout } from '../tests/server/needs.ts';
 import { filesUnder, npmProgram, root, rooms, run } from './house.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'muster-scripts-'));

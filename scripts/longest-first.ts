@@ -3,13 +3,13 @@ import { type TestSpecification, BaseSequencer } from 'vitest/node';
 
 /** What takes over 20 seconds. A name that is missing here costs time and nothing else. */
 const LONGEST = [
-  'conformance/checker/check.test.ts',
+  'tests/oracle/check.test.ts',
   'core/systems/firefight/battle/battle.test.ts',
   'tests/browser/access.test.ts',
   'tests/browser/player.test.ts',
   'tests/browser/day.test.ts',
   'tests/browser/desk.test.ts',
-  'server/crash/kill.test.ts',
+  'tests/crash/kill.test.ts',
   'events.long.test.ts',
   'core/table/oracle.long.test.ts',
 ];

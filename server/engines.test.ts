@@ -9,7 +9,7 @@ import { importLines } from '../core/journal/lines.ts';
 import { type Entry, isRefusal } from '../core/journal/types.ts';
 import type { ServerOptions } from './main.ts';
 import { openStorage } from './storage/storage.ts';
-import { settled } from './testing/clock.ts';
+import { settled } from '../tests/server/clock.ts';
 import {
   type TestEvent,
   type TestServer,
@@ -18,9 +18,9 @@ import {
   players,
   runningEvent,
   testServer,
-} from './testing/desk.ts';
-import { Listener } from './testing/listener.ts';
-import { type Database, type Postgres, startPostgres } from './testing/postgres.ts';
+} from '../tests/server/desk.ts';
+import { Listener } from '../tests/server/listener.ts';
+import { type Database, type Postgres, startPostgres } from '../tests/server/postgres.ts';
 
 const key = 'c0'.repeat(32);
 let postgres: Postgres;

@@ -7,9 +7,9 @@ import { hashText } from '../core/chance/bytes.ts';
 import type { EventCommand } from '../core/event/commands.ts';
 import { FORMAT_IDS } from '../core/event/exchange/formats.ts';
 import type { Role } from '../core/journal/types.ts';
-import { settled } from './testing/clock.ts';
-import { type TestEvent, type TestServer, UNLIMITED, newEvent, players, testServer } from './testing/desk.ts';
-import { Listener } from './testing/listener.ts';
+import { settled } from '../tests/server/clock.ts';
+import { type TestEvent, type TestServer, UNLIMITED, newEvent, players, testServer } from '../tests/server/desk.ts';
+import { Listener } from '../tests/server/listener.ts';
 
 let on: TestServer;
 /** Two histories are drawn with the same lots, so that a round in both is the same one. */

@@ -15,7 +15,7 @@ import {
   newEvent,
   players,
   testServer,
-} from './testing/desk.ts';
+} from '../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { closeAll, noteWhenShown, theBrowser } from '../tests/browser/browser.ts';
 import type { Explained } from '../core/event/explain.ts';
-import { event, partsAt } from './testing/fixture.ts';
+import { event, partsAt } from '../tests/web/fixture.ts';
 
 const POLICY = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'";
 const TYPES: Readonly<Record<string, string>> = {

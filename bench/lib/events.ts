@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashText } from '../../core/chance/bytes.ts';
-import { nextRound, playRound, startedFloor } from '../../core/event/testing/floor.ts';
+import { nextRound, playRound, startedFloor } from '../../tests/core/event/floor.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { gainingGroundsS0 } from '../../core/systems/gaining-grounds-s0/pack.ts';

@@ -1,6 +1,6 @@
 /** Rounds of generated events that claim to be the best and are not, by the checker that shares no code with the solvers. */
-import { proveRounds } from '../../conformance/checker/proof/rounds.ts';
-import { type Campaign, eventOf } from '../../conformance/checker/testing/campaign.ts';
+import { proveRounds } from '../../audit/proof/rounds.ts';
+import { type Campaign, eventOf } from '../../tests/oracle/campaign.ts';
 
 /** Of the first so many events of a pack: options drawn, with drops, late entries, byes, ringers and tables set by hand. */
 export function worseRounds(campaign: Campaign, events: number): { proved: number; worse: number } {

@@ -1,4 +1,4 @@
-import type { RoundVerdict } from '../../conformance/checker/proof/rounds.ts';
+import type { RoundVerdict } from '../../audit/proof/rounds.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import type { CommandSpec } from '../spec.ts';
 
@@ -8,7 +8,7 @@ export const check: CommandSpec = {
   define: (command) => command,
   run: async ({ io, words: [path = ''] }) => {
     const { recordAt } = await import('../files/record-file.ts');
-    const { proveRounds } = await import('../../conformance/checker/proof/rounds.ts');
+    const { proveRounds } = await import('../../audit/proof/rounds.ts');
     const record = await recordAt(path, io);
     if (isRefusal(record)) return record;
     const rounds = proveRounds(record);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTerminal, words } from '../testing/terminal.ts';
+import { openTerminal, words } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

@@ -81,7 +81,7 @@ async function write(folder: string, id: string, lines: readonly string[]): Prom
 
 async function check(pack: Pack, record: RecordFile): Promise<string[]> {
   const { verifyEvent } = await import('../../core/event/verify.ts');
-  const { checkEvent } = await import('../../conformance/checker/check.ts');
+  const { checkEvent } = await import('../../audit/check.ts');
   const { problems } = verifyEvent(pack, record.header, record.entries);
   return [...problems, ...checkEvent(record).map(({ rule, problem }) => `${problem} [${rule}]`)];
 }

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import type { Layout } from '../../core/table/layout/layout.ts';
-import { openTerminal } from '../testing/terminal.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

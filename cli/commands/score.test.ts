@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { openTerminal } from '../testing/terminal.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

@@ -3,10 +3,10 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encounterRuleset } from '../../core/encounter/ruleset.ts';
 import { exportLines } from '../../core/journal/lines.ts';
 import { theHit } from '../../core/systems/the-hit/game/game.ts';
-import { seeded } from '../../core/systems/the-hit/testing/play.ts';
-import { begun, playedUntil } from '../../core/systems/the-hit/testing/record.ts';
-import { shortBattle } from '../testing/short-battle.ts';
-import { openTerminal } from '../testing/terminal.ts';
+import { seeded } from '../../tests/core/systems/the-hit/play.ts';
+import { begun, playedUntil } from '../../tests/core/systems/the-hit/record.ts';
+import { shortBattle } from '../../tests/cli/short-battle.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

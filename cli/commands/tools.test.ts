@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openTerminal } from '../testing/terminal.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

@@ -39,8 +39,8 @@ async function verifyAny({ header, entries }: RecordFile): Promise<Verified | Re
 }
 
 async function secondOpinion(record: RecordFile): Promise<string[]> {
-  const { checkEvent } = await import('../../conformance/checker/check.ts');
-  const { proveRounds } = await import('../../conformance/checker/proof/rounds.ts');
+  const { checkEvent } = await import('../../audit/check.ts');
+  const { proveRounds } = await import('../../audit/proof/rounds.ts');
   const found = checkEvent(record).map(
     ({ round, rule, problem }) => `${round === null ? '' : `round ${round}: `}${problem} [${rule}]`,
   );

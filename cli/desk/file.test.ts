@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '../../core/journal/types.ts';
-import { noOwner, noPosix, testWithout } from '../../server/testing/needs.ts';
-import { openTerminal } from '../testing/terminal.ts';
+import { noOwner, noPosix, testWithout } from '../../tests/server/needs.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 import type { Desk } from './desk.ts';
 import { fileStore } from './file.ts';
 

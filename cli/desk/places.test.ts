@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { type Server, startServer } from '../../server/main.ts';
-import { openTerminal } from '../testing/terminal.ts';
+import { openTerminal } from '../../tests/cli/terminal.ts';
 
 const terminal = openTerminal();
 afterAll(terminal.end);

@@ -9,7 +9,7 @@ import { type Chance, type Header, type Refusal, type Viewer, isRefusal } from '
 import type { EncounterCommand } from './commands.ts';
 import { drawStream } from './decide.ts';
 import { encounterRuleset } from './ruleset.ts';
-import { duel } from './testing/duel.ts';
+import { duel } from '../../tests/core/encounter/duel.ts';
 import { verifyEncounter } from './verify.ts';
 import type { MinePart, TablePart } from './view.ts';
 

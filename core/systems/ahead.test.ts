@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONG_EVENTS, paidIn } from './testing/long-event.ts';
+import { LONG_EVENTS, paidIn } from '../../tests/core/systems/long-event.ts';
 
 describe('an event of as many rounds as there are others', () => {
   test.each(LONG_EVENTS)('%s: nobody meets twice, and nobody has a second bye', (_, event) => {

@@ -1,7 +1,7 @@
 /** What phones report and call for comes to the desk, and what the desk says comes to the phones concerned. */
 import { describe, expect, test } from 'vitest';
 import type { Alert, CallRow, MyCall, ReportRow } from '../event/views.ts';
-import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Viewer } from '../journal/types.ts';
 import { gainingGroundsS0 as pack } from './gaining-grounds-s0/pack.ts';
 

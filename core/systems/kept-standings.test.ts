@@ -1,6 +1,6 @@
 /** Standings that are kept until the prize-giving are in no view but the staff's. */
 import { describe, expect, it } from 'vitest';
-import { type Floor, ORGANISER, nextRound, openFloor, player } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player } from '../../tests/core/event/floor.ts';
 import type { AwardsPart, DeskPart, EventPart, MePart } from '../event/views.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
 

@@ -1,6 +1,6 @@
 /** Lists are handed in until a moment, or until the desk locks them. */
 import { describe, expect, it } from 'vitest';
-import { type Floor, ORGANISER, openFloor, player } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, openFloor, player } from '../../tests/core/event/floor.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';
 
 const CREATED = 1_795_251_600_000;

@@ -12,7 +12,7 @@ import { generateEvent } from '../event/generate/generate.ts';
 import type { Pack } from '../event/pack.ts';
 import { type EventRuleset, eventRuleset } from '../event/ruleset.ts';
 import type { EventState } from '../event/state.ts';
-import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../tests/core/event/floor.ts';
 import type { Game, Result } from '../event/types.ts';
 import { verifyEvent } from '../event/verify.ts';
 import type { Preview, Ways } from '../event/ways.ts';

@@ -4,7 +4,7 @@ import type { EventCommand } from '../event/commands.ts';
 import { generateEvent } from '../event/generate/generate.ts';
 import type { Pack } from '../event/pack.ts';
 import { eventRuleset } from '../event/ruleset.ts';
-import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../tests/core/event/floor.ts';
 import { verifyEvent } from '../event/verify.ts';
 import { type RecordFile, exportLines, importLines } from '../journal/lines.ts';
 import { type UndoBody, foldRecord } from '../journal/record.ts';

@@ -6,7 +6,7 @@ import { packById } from './index.ts';
 import { sharedParts } from '../event/view.ts';
 import { type Exchange, fromParts } from '../event/exchange/exchange.ts';
 import { type TakenIn, takeInEvent } from '../event/exchange/take-in.ts';
-import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../event/exchange/testing/sample.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../../tests/core/event/exchange/sample.ts';
 
 const SECRET = 'ab'.repeat(32);
 const CHANCE = { nonce: () => 'cd'.repeat(32), link: (number: number) => linkOf(SECRET, number) };

@@ -4,7 +4,7 @@ import type { EventCommand } from '../event/commands.ts';
 import type { Draft } from '../event/entries.ts';
 import type { Pack } from '../event/pack.ts';
 import { presentDraft } from '../event/state.ts';
-import { type Floor, nextRound, openFloor } from '../event/testing/floor.ts';
+import { type Floor, nextRound, openFloor } from '../../tests/core/event/floor.ts';
 import type { Game, OptionValues, ScoreLine } from '../event/types.ts';
 import { verifyEvent } from '../event/verify.ts';
 import { PACKS } from './index.ts';

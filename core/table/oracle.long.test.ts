@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { anywhere, drawFrom, onGrid } from './testing/cases.ts';
-import { disagree, disagreeOnBases, firstDisagreement } from './testing/disagree.ts';
+import { anywhere, drawFrom, onGrid } from '../../tests/core/table/cases.ts';
+import { disagree, disagreeOnBases, firstDisagreement } from '../../tests/core/table/disagree.ts';
 
 const FROM = 10_000_000;
 

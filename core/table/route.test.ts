@@ -3,7 +3,7 @@ import { nearer } from './measure.ts';
 import { obstaclesOf } from './obstacles.ts';
 import { type Route, shortestRoute } from './route.ts';
 import { type Disc, type Point, type Shape, disc, polygon, rect, segment } from './shapes.ts';
-import { type Draw, drawFrom } from './testing/cases.ts';
+import { type Draw, drawFrom } from '../../tests/core/table/cases.ts';
 import { waypoints } from './waypoints.ts';
 
 const from = disc(0, 0, 300);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { UNLIMITED, testServer } from '../testing/desk.ts';
-import { bendImports } from '../testing/bent-imports.ts';
+import { UNLIMITED, testServer } from '../../tests/server/desk.ts';
+import { bendImports } from '../../tests/server/bent-imports.ts';
 
 test('a bent file breaks no page and no answer, neither of its own nor of others', async () => {
   const on = await testServer({ makers: 'anyone', rates: UNLIMITED });

@@ -1,8 +1,8 @@
 /** Connections that trickle, say nothing, or are gone before they are answered. */
 import { type Socket, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, newEvent, testServer } from '../testing/desk.ts';
-import { Listener } from '../testing/listener.ts';
+import { type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
+import { Listener } from '../../tests/server/listener.ts';
 
 const waits = { request: 600, headers: 400, unread: 400, next: 400, look: 50 };
 

@@ -1,6 +1,6 @@
 /** A demonstration, a rehearsal, the same event again: made, marked, apart from the real ones, and thrown away. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, runningEvent, testServer } from '../testing/desk.ts';
+import { type TestServer, runningEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
-import { type Answered, type TestEvent, type TestServer, runningEvent, testServer } from '../testing/desk.ts';
+import { type Answered, type TestEvent, type TestServer, runningEvent, testServer } from '../../tests/server/desk.ts';
 
 vi.mock(import('../../core/systems/index.ts'), async (load) => {
-  const { duel } = await import('../../core/encounter/testing/duel.ts');
+  const { duel } = await import('../../tests/core/encounter/duel.ts');
   return { ...(await load()), GAMES: [{ ...duel, system: 'gaining-grounds-s0' }] };
 });
 

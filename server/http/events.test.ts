@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chained, headerHash } from '../../core/journal/chain.ts';
 import type { Header } from '../../core/journal/types.ts';
-import { type TestEvent, type TestServer, newEvent, players, runningEvent, testServer } from '../testing/desk.ts';
+import {
+  type TestEvent,
+  type TestServer,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 /** Exchange with other programs over HTTP: their events in, ours out, formats as files, tables over a season. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type TestServer, UNLIMITED, newEvent, runningEvent, testServer } from '../testing/desk.ts';
+import { type TestServer, UNLIMITED, newEvent, runningEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

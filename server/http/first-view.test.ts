@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestEvent, type TestServer, newEvent, newFolder, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, newFolder, testServer } from '../../tests/server/desk.ts';
 
 const folder = newFolder();
 let on: TestServer;

@@ -10,7 +10,7 @@ import { type Entry, type Header, isRefusal } from '../../core/journal/types.ts'
 import { loadRecord } from '../storage/records.ts';
 import { openStorage } from '../storage/storage.ts';
 import { gameOf } from '../systems.ts';
-import { type TestEvent, type TestServer, newEvent, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
 
 const WORDS = 'Annabel-Lee';
 

@@ -6,7 +6,7 @@ import { chainedAnew } from '../../core/journal/chain.ts';
 import { closeAll } from '../../core/journal/seal.ts';
 import type { Entry, Header } from '../../core/journal/types.ts';
 import { openStorage } from '../storage/storage.ts';
-import { type TestEvent, type TestServer, newEvent, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
 
 const NAME = 'Annabel Lee-Forgotten';
 const LIST = `Dragon painted by ${NAME}, 0151 555`;

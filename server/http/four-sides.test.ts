@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MinePart, TablePart } from '../../core/encounter/view.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { type TestServer, testServer } from '../testing/desk.ts';
+import { type TestServer, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

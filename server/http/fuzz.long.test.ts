@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
-import { fuzz } from '../testing/fuzz.ts';
+import { UNLIMITED, newFolder, testServer } from '../../tests/server/desk.ts';
+import { fuzz } from '../../tests/server/fuzz.ts';
 
 test('bent commands and noise, 20 events of 5,000 requests, two of three to any route', async () => {
   const web = newFolder();

@@ -1,8 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { UNLIMITED, newFolder, testServer } from '../testing/desk.ts';
-import { fuzz } from '../testing/fuzz.ts';
+import { UNLIMITED, newFolder, testServer } from '../../tests/server/desk.ts';
+import { fuzz } from '../../tests/server/fuzz.ts';
 
 test('bent commands and noise are taken or refused in a sentence, and the journal stays whole', async () => {
   const web = newFolder();

@@ -15,7 +15,7 @@ import {
   newEvent,
   runningEvent,
   testServer,
-} from '../testing/desk.ts';
+} from '../../tests/server/desk.ts';
 
 const SYSTEM = 'gaining-grounds-s0';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { TestClock } from '../testing/clock.ts';
+import { TestClock } from '../../tests/server/clock.ts';
 import { RATES, openBuckets, sourceOf } from './limits.ts';
 
 describe('a limit', () => {

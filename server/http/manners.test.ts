@@ -11,7 +11,7 @@ import {
   newFolder,
   players,
   testServer,
-} from '../testing/desk.ts';
+} from '../../tests/server/desk.ts';
 import { RATES } from './limits.ts';
 
 let on: TestServer;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventPart } from '../../core/event/views.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
-import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 let server: TestServer;
 let event: TestEvent;

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { Listener } from '../testing/listener.ts';
-import { type Answered, type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { Listener } from '../../tests/server/listener.ts';
+import {
+  type Answered,
+  type TestEvent,
+  type TestServer,
+  newEvent,
+  players,
+  testServer,
+} from '../../tests/server/desk.ts';
 
 let on: TestServer;
 let event: TestEvent;

@@ -1,8 +1,8 @@
 /** Big screens: set up at the desk, told at once, remembered, and seen to be gone. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ScreensPart } from '../../core/event/screens.ts';
-import { Listener } from '../testing/listener.ts';
-import { type TestEvent, type TestServer, newEvent, testServer } from '../testing/desk.ts';
+import { Listener } from '../../tests/server/listener.ts';
+import { type TestEvent, type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

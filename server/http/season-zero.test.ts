@@ -9,7 +9,7 @@ import type { Json } from '../../core/journal/json.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
-import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

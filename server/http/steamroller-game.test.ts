@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventPart } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
-import { LISTS } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
+import { LISTS } from '../../tests/core/systems/steamroller-2015/encounter/table.ts';
 import { ownLayout } from '../../core/table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../core/table/layout/layout.ts';
 import { EMPTY_MAP } from '../../core/table/map/map.ts';
-import { type TestServer, newEvent, testServer } from '../testing/desk.ts';
+import { type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../core/journal/json.ts';
-import { type Answered, type TestServer, newEvent, testServer } from '../testing/desk.ts';
+import { type Answered, type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

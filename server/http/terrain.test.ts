@@ -1,6 +1,6 @@
 /** A table's terrain, looked at over HTTP: what the pack says of it, and tables that cannot be. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, testServer } from '../testing/desk.ts';
+import { type TestServer, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,13 @@
 /** The ways into an event and back: desks by what waits, links that say what became of them, the hall, the archive, the end. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Answered, type TestServer, newEvent, players, runningEvent, testServer } from '../testing/desk.ts';
+import {
+  type Answered,
+  type TestServer,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

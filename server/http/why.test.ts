@@ -1,7 +1,7 @@
 /** Why two meet: told to everybody once the round is out, and to the organiser alone while it is a draft. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DeskPart } from '../../core/event/views.ts';
-import { type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 let on: TestServer;
 beforeAll(async () => {

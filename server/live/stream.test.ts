@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Live } from '../records/live.ts';
-import { TestClock, settled } from '../testing/clock.ts';
+import { TestClock, settled } from '../../tests/server/clock.ts';
 import {
   type TestEvent,
   type TestServer,
@@ -9,9 +9,9 @@ import {
   players,
   runningEvent,
   testServer,
-} from '../testing/desk.ts';
-import { type ListenOptions, Listener } from '../testing/listener.ts';
-import { toyRules } from '../testing/toy.ts';
+} from '../../tests/server/desk.ts';
+import { type ListenOptions, Listener } from '../../tests/server/listener.ts';
+import { toyRules } from '../../tests/server/toy.ts';
 import type { Stream } from './feed.ts';
 import { Hub } from './hub.ts';
 import { same } from './same.ts';

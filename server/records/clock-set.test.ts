@@ -1,9 +1,16 @@
 /** The machine's own clock is set: rounds go on by the time that has really passed, and the desk is told. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClockPart, DeskPart } from '../../core/event/views.ts';
-import { settled } from '../testing/clock.ts';
-import { type TestEvent, type TestServer, newEvent, players, runningEvent, testServer } from '../testing/desk.ts';
-import { Listener } from '../testing/listener.ts';
+import { settled } from '../../tests/server/clock.ts';
+import {
+  type TestEvent,
+  type TestServer,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from '../../tests/server/desk.ts';
+import { Listener } from '../../tests/server/listener.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

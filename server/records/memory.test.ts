@@ -8,9 +8,9 @@ import { type Typed, isRefusal } from '../../core/journal/types.ts';
 import type { Feed } from '../live/feed.ts';
 import { Hub } from '../live/hub.ts';
 import { type Storage, openStorage } from '../storage/storage.ts';
-import { TestClock, settled } from '../testing/clock.ts';
-import { newFolder } from '../testing/desk.ts';
-import { toyRules } from '../testing/toy.ts';
+import { TestClock, settled } from '../../tests/server/clock.ts';
+import { newFolder } from '../../tests/server/desk.ts';
+import { toyRules } from '../../tests/server/toy.ts';
 import { sharedParts } from './live.ts';
 import { Records } from './records.ts';
 

@@ -8,9 +8,9 @@ import { type Typed, isRefusal } from '../../core/journal/types.ts';
 import { StorageDown } from '../problems.ts';
 import type { NewCapability } from '../storage/capabilities.ts';
 import { type Storage, openStorage } from '../storage/storage.ts';
-import { TestClock, settled } from '../testing/clock.ts';
-import { newFolder } from '../testing/desk.ts';
-import { toyRules } from '../testing/toy.ts';
+import { TestClock, settled } from '../../tests/server/clock.ts';
+import { newFolder } from '../../tests/server/desk.ts';
+import { toyRules } from '../../tests/server/toy.ts';
 import { type Live, sharedParts } from './live.ts';
 import { Records, UnreadableRecord } from './records.ts';
 

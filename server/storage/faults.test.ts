@@ -7,7 +7,7 @@ import { firstBreak } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import type { EventCommand } from '../../core/event/commands.ts';
-import { type TestEvent, type TestServer, newEvent, players, testServer } from '../testing/desk.ts';
+import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 
 const WRITES = /^(insert|update|delete|commit)/;
 

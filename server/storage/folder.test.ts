@@ -4,8 +4,8 @@ import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startServer } from '../main.ts';
 import { CannotStart } from '../problems.ts';
-import { newFolder } from '../testing/desk.ts';
-import { noOwner, noPosix, testWithout } from '../testing/needs.ts';
+import { newFolder } from '../../tests/server/desk.ts';
+import { noOwner, noPosix, testWithout } from '../../tests/server/needs.ts';
 import { keyOf, runningServer, takeFolder, whyNot } from './folder.ts';
 
 let path: string;

@@ -1,13 +1,13 @@
 /** What is attacked: a server in a process of its own, with an event that is being played. */
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { hashText } from '../../core/chance/bytes.ts';
-import { nextRound, playRound, startedFloor } from '../../core/event/testing/floor.ts';
+import { nextRound, playRound, startedFloor } from '../core/event/floor.ts';
 import { isRefusal } from '../../core/journal/types.ts';
 import { gainingGroundsS0 } from '../../core/systems/gaining-grounds-s0/pack.ts';
-import { buildChild, startChild } from '../../server/crash/process.ts';
+import { buildChild, startChild } from '../crash/process.ts';
 import { RATES } from '../../server/http/limits.ts';
 import { type ServerOptions, startServer } from '../../server/main.ts';
-import { newFolder } from '../../server/testing/desk.ts';
+import { newFolder } from '../server/desk.ts';
 
 export interface Target {
   readonly url: string;

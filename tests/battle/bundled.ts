@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'vite';
 
-/** What `play.ts` or `sound.ts` of the battle's `testing/` exports, in one script that a page or a worker loads as `battles`. */
+/** What `play.ts` or `sound.ts` of `tests/core/systems/firefight/battle/` exports, in one script that a page or a worker loads as `battles`. */
 export async function bundled(file: 'play.ts' | 'sound.ts'): Promise<string> {
-  const entry = fileURLToPath(new URL(`../../core/systems/firefight/battle/testing/${file}`, import.meta.url));
+  const entry = fileURLToPath(new URL(`../core/systems/firefight/battle/${file}`, import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'error',

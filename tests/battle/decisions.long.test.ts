@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { playDecisions } from '../../core/systems/firefight/battle/testing/play.ts';
+import type { playDecisions } from '../core/systems/firefight/battle/play.ts';
 import { bundled, inWorker } from './bundled.ts';
 
 test('1,000,000 decisions: none is illegal, none hangs', async () => {

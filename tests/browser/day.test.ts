@@ -6,9 +6,9 @@
 import { rmSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type RunningChild, buildChild, startChild } from '../../server/crash/process.ts';
-import { newFolder } from '../../server/testing/desk.ts';
-import { entriesIn } from '../../server/testing/entries.ts';
+import { type RunningChild, buildChild, startChild } from '../crash/process.ts';
+import { newFolder } from '../server/desk.ts';
+import { entriesIn } from '../server/entries.ts';
 import { closeAll, theBrowser } from './browser.ts';
 import { breathe, button, claim, report } from './phone.ts';
 

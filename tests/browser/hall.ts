@@ -9,8 +9,8 @@ import { inject } from 'vitest';
 import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
 import { startServer } from '../../server/main.ts';
-import { UNLIMITED } from '../../server/testing/desk.ts';
-import { entriesIn } from '../../server/testing/entries.ts';
+import { UNLIMITED } from '../server/desk.ts';
+import { entriesIn } from '../server/entries.ts';
 import { closeAll, theBrowser } from './browser.ts';
 
 export interface Hall {

@@ -1,6 +1,6 @@
 /** A battle leads through the same states wherever it is played: what is seen on a phone is what the server has. */
 import { afterAll, expect, test } from 'vitest';
-import { hashBattles } from '../../core/systems/firefight/battle/testing/play.ts';
+import { hashBattles } from '../core/systems/firefight/battle/play.ts';
 import { bundled, inWorker } from '../battle/bundled.ts';
 import { closeAll, theBrowser } from './browser.ts';
 

@@ -1,6 +1,6 @@
 /** Writes records that are not there yet: `npx tsx tests/records/make.ts`. What is there stays as it is. */
 import { fileURLToPath } from 'node:url';
-import { CAMPAIGNS, eventOf } from '../../conformance/checker/testing/campaign.ts';
+import { CAMPAIGNS, eventOf } from '../oracle/campaign.ts';
 import type { Stream } from '../../core/chance/stream.ts';
 import type { Game } from '../../core/encounter/game.ts';
 import { SIDE_IDS, type Ask, type SideId } from '../../core/encounter/types.ts';
@@ -12,10 +12,10 @@ import { draws, seeded } from '../../core/systems/firefight/dice.ts';
 import { draft, plain } from '../../core/systems/firefight/battle/draft.ts';
 import { answer, openBattle, recordOf, recordText } from '../../core/systems/firefight/battle/record.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
-import { setupOf } from '../../core/systems/firefight/battle/testing/scenes.ts';
+import { setupOf } from '../core/systems/firefight/battle/scenes.ts';
 import { GAMES } from '../../core/systems/index.ts';
-import { listOf } from '../../core/systems/steamroller-2015/encounter/testing/table.ts';
-import { randomGang } from '../../core/systems/the-hit/testing/play.ts';
+import { listOf } from '../core/systems/steamroller-2015/encounter/table.ts';
+import { randomGang } from '../core/systems/the-hit/play.ts';
 import { NAMES, type Written, shownBy, write, writtenOf } from './record.ts';
 import { Walk } from './walk.ts';
 

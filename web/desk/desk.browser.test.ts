@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Clock, systemClock } from '../../server/clock.ts';
 import { type Server, startServer } from '../../server/main.ts';
-import { UNLIMITED } from '../../server/testing/desk.ts';
+import { UNLIMITED } from '../../tests/server/desk.ts';
 import { closeAll, theBrowser } from '../../tests/browser/browser.ts';
 
 const NAMES = ['Anna Ash', 'Ben Birch', 'Cora Cedar', 'Dan Dogwood', 'Eva Elm', 'Finn Fir', 'Gia Gorse', 'Hal Hazel'];

@@ -14,7 +14,7 @@ import { pairedScheme } from '../../core/systems/gaining-grounds-2018/strategy-f
 import { SEASON_ZERO as SEASON_ZERO_PACK } from '../../core/systems/gaining-grounds-s0/edition.ts';
 import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
 import { STRATEGIES as SEASON_ZERO } from '../../core/systems/gaining-grounds-s0/names.ts';
-import { type Seat, seatAt } from '../../core/systems/malifaux/testing/seat.ts';
+import { type Seat, seatAt } from '../../tests/core/systems/malifaux/seat.ts';
 import { figuresOf } from './figures.ts';
 
 const A_TURN = 6;

@@ -1,13 +1,13 @@
 /** What a game's row says: who won, the score, how far it is; and the directory of seats. */
-import '../testing/english.ts';
+import '../../tests/web/english.ts';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import type { OptionSpec } from '../../core/event/pack.ts';
 import type { Result } from '../../core/event/types.ts';
 import type { GameRow } from '../../core/event/views.ts';
-import { entrants, partsAt } from '../testing/fixture.ts';
-import { pack } from '../testing/pack.ts';
+import { entrants, partsAt } from '../../tests/web/fixture.ts';
+import { pack } from '../../tests/web/pack.ts';
 import { noteOn } from './context.ts';
 import { byTable, outcomeOf, scoreOf, stateOf } from './game.ts';
 import { InWords } from './option-list.tsx';

@@ -1,6 +1,6 @@
 /** The clock's figures. */
 import { expect, test } from 'vitest';
-import { clockAt } from '../testing/fixture.ts';
+import { clockAt } from '../../tests/web/fixture.ts';
 import { leftOf, nextCall } from './clock.tsx';
 
 const MINUTE = 60_000;

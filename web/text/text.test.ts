@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { en } from './en.ts';
 import { duration, day, figure, folded } from './format.ts';
-import '../testing/english.ts';
+import '../../tests/web/english.ts';
 import { componentsDe } from './components-de.ts';
 import { componentsEn } from './components-en.ts';
 import { de } from './de.ts';

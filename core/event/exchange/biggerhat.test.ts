@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
 import { readBiggerHat, writeBiggerHat } from './biggerhat.ts';
-import { SAMPLE, done, messageOf, gameOf, plainRounds, playerOf } from './testing/sample.ts';
+import { SAMPLE, done, messageOf, gameOf, plainRounds, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 
 const HEADER =
   'round,table,player_one,player_one_faction,player_one_master,player_one_vp,player_one_strategy_vp,player_one_scheme_vp,' +

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isRefusal } from '../../journal/types.ts';
 import { type Exchange, type ExchangeGame, nameKey } from './exchange.ts';
 import { EXCHANGE_FORMATS, formatOf, readForeign } from './formats.ts';
-import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from './testing/sample.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 
 const word = fc.stringMatching(/^[=+\-@'"A-Za-zÀ-ž山田;,\t .0-9]{1,12}$/u).map((text) => `${text.trim()}x`);
 const person = fc.tuple(word, word).map(([first, last]) => `${first} ${last}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCryodex, readCryodexPlayers, writeCryodex, writeCryodexPlayers } from './cryodex.ts';
 import { readNrtm, writeNrtm } from './nrtm.ts';
 import { readPgSwiss, writePgSwiss } from './pgswiss.ts';
-import { SAMPLE, done, gameOf, messageOf, plainRounds } from './testing/sample.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds } from '../../../tests/core/event/exchange/sample.ts';
 
 const CRYODEX = `{
   "name": "Store Championship",

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Exchange } from './exchange.ts';
 import { rankByElo, rankByGlicko, rankByPoints } from './rankings.ts';
 import { eloAfter, eloExpected, glickoAfter } from './ratings.ts';
-import { SAMPLE, gameOf, playerOf } from './testing/sample.ts';
+import { SAMPLE, gameOf, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 
 function event(...ranks: readonly (readonly [string, number])[]): Exchange {
   const players = ranks.map(([name], index) => playerOf(`e${index + 1}`, name));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writeLongshanks } from './longshanks.ts';
 import { writeStandings, writeStandingsText } from './standings-sheet.ts';
 import { readT3, writeT3 } from './t3.ts';
-import { SAMPLE, done, messageOf, playerOf } from './testing/sample.ts';
+import { SAMPLE, done, messageOf, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 
 describe('standings for T³', () => {
   it('have exactly its columns, and are read again', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from './testing/sample.ts';
+import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 import { readTrf } from './trf-read.ts';
 import { writeTrf } from './trf-write.ts';
 

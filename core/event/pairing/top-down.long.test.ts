@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestOfAll, levels, rounds } from './testing/top-down.ts';
+import { bestOfAll, levels, rounds } from '../../../tests/core/event/pairing/top-down.ts';
 import { topDown } from './top-down.ts';
 
 describe('10,000 random rounds up to ten players are what trying everything finds', () => {

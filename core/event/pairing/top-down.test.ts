@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { topDown } from './top-down.ts';
-import { bestOfAll, key, levels, rounds, upTo } from './testing/top-down.ts';
+import { bestOfAll, key, levels, rounds, upTo } from '../../../tests/core/event/pairing/top-down.ts';
 import type { Pair, TopDownRequest } from './top-down.ts';
 
 const met = (...pairs: string[]) => levels(Object.fromEntries(pairs.map((pair) => [pair, 1])));

@@ -3,7 +3,7 @@ import { isRefusal } from '../../journal/types.ts';
 import { layoutOf, zoneDepth } from './deployment.ts';
 import { READINGS } from './readings.ts';
 import { checkJump } from './special-moves.ts';
-import { note } from './testing/fight.ts';
+import { note } from '../../../tests/core/systems/firefight/fight.ts';
 import {
   type Casting,
   type Member,

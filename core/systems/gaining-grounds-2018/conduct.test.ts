@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../event/types.ts';
-import { eventOf } from '../malifaux/testing/history.ts';
+import { eventOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { disqualification, leaves, mayPair, pauseTable, statusAfter } from './conduct.ts';
 
 test('cheating disqualifies at once, and nothing else does by itself', () => {

@@ -8,7 +8,7 @@ import {
   playRound,
   player,
   startedFloor,
-} from '../../event/testing/floor.ts';
+} from '../../../tests/core/event/floor.ts';
 import type { Game, Result } from '../../event/types.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { gainingGrounds2018 as pack } from './pack.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { History, PairAsked } from '../../event/pack.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { eventOf, lots, planned, plansOf } from '../malifaux/testing/history.ts';
+import { eventOf, lots, planned, plansOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { pair } from './pair.ts';
 
 const NOTHING: PairAsked = { pins: [], forbidden: [] };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { checkPool, drawPool, flipPools } from './pool.ts';
 
 const cards = (words: string): readonly Card[] => words.split(' ').filter(isCard);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scenario } from '../../event/types.ts';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { STRATEGIES } from './names.ts';
 import { checkScenario, checkTables, drawScenario, scenarioFields } from './scenario.ts';
 

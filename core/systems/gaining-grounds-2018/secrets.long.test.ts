@@ -1,7 +1,7 @@
 /** Five thousand pairs, and as many in Season Zero's folder: files run beside each other. */
 import { expect, test } from 'vitest';
-import { GROUNDS_2018_CHOICES } from '../malifaux/testing/sealed-choices.ts';
-import { leaksIn } from '../malifaux/testing/secrets.ts';
+import { GROUNDS_2018_CHOICES } from '../../../tests/core/systems/malifaux/sealed-choices.ts';
+import { leaksIn } from '../../../tests/core/systems/malifaux/secrets.ts';
 import { grounds2018Game } from './game.ts';
 
 test('games that differ in a sealed choice look the same to everybody else', () => {

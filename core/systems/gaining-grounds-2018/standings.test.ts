@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { History } from '../../event/pack.ts';
-import { eventOf } from '../malifaux/testing/history.ts';
+import { eventOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { over, rounds, standings } from './standings.ts';
 
 const rows = (history: History) =>

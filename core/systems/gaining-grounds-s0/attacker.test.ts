@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eventOf, lots } from '../malifaux/testing/history.ts';
+import { eventOf, lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { attacker } from './attacker.ts';
 
 const history = eventOf('a b c d r*', ['a 5-1 b', 'c 3-2 d']);

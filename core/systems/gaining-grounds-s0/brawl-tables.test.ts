@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { eventOf, lots } from '../malifaux/testing/history.ts';
+import { eventOf, lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { pair } from './pair.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`).join(' ');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ORGANISER, nextRound, openFloor, playRound, player, startedFloor } from '../../event/testing/floor.ts';
-import type { Floor } from '../../event/testing/floor.ts';
+import { ORGANISER, nextRound, openFloor, playRound, player, startedFloor } from '../../../tests/core/event/floor.ts';
+import type { Floor } from '../../../tests/core/event/floor.ts';
 import type { Game, Result } from '../../event/types.ts';
 import { eventRuleset } from '../../event/ruleset.ts';
 import { verifyEvent } from '../../event/verify.ts';

@@ -1,7 +1,7 @@
 /** Whole events of every mode through the record: made, checked in, paired, reported by the players, ranked, checked. */
 import { describe, expect, it } from 'vitest';
 import type { NewEntrant } from '../../event/commands.ts';
-import { type Floor, nextRound, openFloor, player } from '../../event/testing/floor.ts';
+import { type Floor, nextRound, openFloor, player } from '../../../tests/core/event/floor.ts';
 import { historyOf } from '../../event/state.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { verifyEvent } from '../../event/verify.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../event/types.ts';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { checkScenario, drawScenario, flipped, scenarioFields } from './scenario.ts';
 
 const fieldsOf = (options: OptionValues) => scenarioFields(options).map(({ id, count }) => `${id} ${count}`);

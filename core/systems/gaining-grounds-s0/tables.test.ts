@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextRound, openFloor, playRound } from '../../event/testing/floor.ts';
+import { nextRound, openFloor, playRound } from '../../../tests/core/event/floor.ts';
 import { gainingGroundsS0 } from './pack.ts';
 
 describe('the tables of an event', () => {

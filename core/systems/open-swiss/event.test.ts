@@ -1,7 +1,7 @@
 /** Whole events through their commands: what the organiser and the players do, and the record that is left. */
 import { describe, expect, test } from 'vitest';
 import { historyOf } from '../../event/state.ts';
-import { type Floor, ORGANISER, nextRound, openFloor, player } from '../../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player } from '../../../tests/core/event/floor.ts';
 import type { Game, OptionValues, Result } from '../../event/types.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { openSwiss as pack } from './pack.ts';

@@ -5,8 +5,8 @@ import { isRefusal } from '../../journal/types.ts';
 import { formatOf } from './configure.ts';
 import { pair } from './pair.ts';
 import { score } from './score.ts';
-import { streamOf } from './testing/formats.ts';
-import { entrants, optionsOf, playEvent, randomResult } from './testing/histories.ts';
+import { streamOf } from '../../../tests/core/systems/open-swiss/formats.ts';
+import { entrants, optionsOf, playEvent, randomResult } from '../../../tests/core/systems/open-swiss/histories.ts';
 
 const NOTHING: PairAsked = { pins: [], forbidden: [] };
 

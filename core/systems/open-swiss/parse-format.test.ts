@@ -7,7 +7,7 @@ import { formatFile, formatFromOptions, formatToOptions } from './format-options
 import type { Format } from './format.ts';
 import { parseFormat } from './parse-format.ts';
 import { PRESETS } from './presets.ts';
-import { randomFormat } from './testing/formats.ts';
+import { randomFormat } from '../../../tests/core/systems/open-swiss/formats.ts';
 
 const SEEDS = Array.from({ length: 300 }, (_, seed) => String(seed));
 

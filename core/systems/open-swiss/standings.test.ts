@@ -8,8 +8,8 @@ import { formatToOptions } from './format-options.ts';
 import { suggestedRounds } from './history.ts';
 import { mayStart, over, rounds } from './rounds.ts';
 import { standings } from './standings.ts';
-import { randomFormat, streamOf } from './testing/formats.ts';
-import { entrants, optionsOf, playEvent } from './testing/histories.ts';
+import { randomFormat, streamOf } from '../../../tests/core/systems/open-swiss/formats.ts';
+import { entrants, optionsOf, playEvent } from '../../../tests/core/systems/open-swiss/histories.ts';
 
 /** `p1-p2 7:3`, `p3 bye`, `p4-p5 forfeit p4`, `p6-p7` without a result. */
 function game(line: string): HistoryGame {

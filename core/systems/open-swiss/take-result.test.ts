@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openSwiss } from './pack.ts';
-import { openFloor } from '../../event/testing/floor.ts';
+import { openFloor } from '../../../tests/core/event/floor.ts';
 import { recordOfGame } from '../../event/state.ts';
 
 test('a game takes its result from its own record alone', () => {

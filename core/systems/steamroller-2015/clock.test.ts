@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clock, hiddenClock } from './clock.ts';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 
 describe('the clock of a round', () => {
   test('tells everybody the plain length and no call (SR15-TIME-04)', () => {

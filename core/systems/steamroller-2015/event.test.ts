@@ -1,6 +1,6 @@
 import { documentTooNew } from '../../event/checks.ts';
 import { describe, expect, it } from 'vitest';
-import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } from '../../../tests/core/event/floor.ts';
 import { presentDraft } from '../../event/state.ts';
 import type { Game, OptionValues, Result } from '../../event/types.ts';
 import { eventRuleset } from '../../event/ruleset.ts';

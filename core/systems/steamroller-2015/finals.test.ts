@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { History } from '../../event/pack.ts';
 import { standings } from './standings.ts';
-import { eventOf, withOptions, withVariants } from './testing/history.ts';
+import { eventOf, withOptions, withVariants } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const PLAYERS = 'uma vic wes xia yan zed quin rob';
 const BEFORE = [

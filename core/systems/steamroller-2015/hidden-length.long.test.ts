@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hiddenPair } from './testing/hidden-pairs.ts';
+import { hiddenPair } from '../../../tests/core/systems/steamroller-2015/hidden-pairs.ts';
 
 it('300 pairs of events that differ in the hidden length alone read the same to everybody but the organiser', () => {
   const pairs = Array.from({ length: 400 }, (_, number) => hiddenPair(number)).filter((pair) => pair !== null);

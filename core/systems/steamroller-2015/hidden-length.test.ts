@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../event/testing/floor.ts';
+import { type Floor, ORGANISER, nextRound, player, startedFloor } from '../../../tests/core/event/floor.ts';
 import type { Pack } from '../../event/pack.ts';
 import { eventRuleset } from '../../event/ruleset.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { exportLines } from '../../journal/lines.ts';
 import type { Viewer } from '../../journal/types.ts';
 import { steamroller2015 } from './pack.ts';
-import { hiddenPair } from './testing/hidden-pairs.ts';
+import { hiddenPair } from '../../../tests/core/systems/steamroller-2015/hidden-pairs.ts';
 
 const TIED = { kind: 'played', scores: [{ result: 'tie' }, { result: 'tie' }] } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mayPair, over } from './over.ts';
-import { eventOf, withOptions, withVariants } from './testing/history.ts';
+import { eventOf, withOptions, withVariants } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const EIGHT = 'a b c d e f g h';
 const FIRST = ['a > e', 'b > f', 'c > g', 'd > h'];

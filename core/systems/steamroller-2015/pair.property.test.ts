@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { History } from '../../event/pack.ts';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { openField } from './field.ts';
 import { pair } from './pair.ts';
-import { eventOf, planOf } from './testing/history.ts';
+import { eventOf, planOf } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const NOTHING = { pins: [], forbidden: [] };
 

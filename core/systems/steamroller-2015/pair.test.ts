@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { History, PairAsked } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { isRefusal } from '../../journal/types.ts';
-import { lots, planned, plansOf } from '../malifaux/testing/history.ts';
+import { lots, planned, plansOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { pairedDownIn } from './totals.ts';
 import { pair } from './pair.ts';
-import { eventOf, planOf, withOptions, withVariants } from './testing/history.ts';
+import { eventOf, planOf, withOptions, withVariants } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const NOTHING: PairAsked = { pins: [], forbidden: [] };
 const draws = (history: History, asked: Partial<PairAsked> = {}, seeds = 60) =>

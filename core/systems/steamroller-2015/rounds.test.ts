@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plannedRounds, rounds, startersOf, suggestedRounds, usualRounds } from './rounds.ts';
-import { eventOf, withOptions } from './testing/history.ts';
+import { eventOf, withOptions } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 describe('rounds', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lots } from '../malifaux/testing/history.ts';
+import { lots } from '../../../tests/core/systems/malifaux/history.ts';
 import { SCENARIOS } from './names.ts';
 import { type Roll, checkScenario, drawScenario, rollScenario, scenarioAt, secretScenario } from './scenario.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ScoreLine } from '../../event/types.ts';
 import { checkReport, sheet, sheetRows } from './sheet.ts';
-import { eventOf } from './testing/history.ts';
+import { eventOf } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const WHOLE: ScoreLine = { result: 'win', list: 'list1', controlPoints: 5, armyPointsDestroyed: 31 };
 const LOST: ScoreLine = { result: 'loss', list: 'list2', controlPoints: 2, armyPointsDestroyed: 18 };

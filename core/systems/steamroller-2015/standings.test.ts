@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { History } from '../../event/pack.ts';
 import { standings } from './standings.ts';
-import { EXAMPLE, eventOf, withOptions, withVariants } from './testing/history.ts';
+import { EXAMPLE, eventOf, withOptions, withVariants } from '../../../tests/core/systems/steamroller-2015/history.ts';
 
 const order = (history: History): string[] => standings(history).rows.map(({ entrant }) => entrant);
 const ranked = (history: History): string[] => standings(history).rows.map(({ entrant, rank }) => `${rank} ${entrant}`);

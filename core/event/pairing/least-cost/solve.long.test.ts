@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { certify } from './certify.ts';
 import { faultsOf } from './problem.ts';
 import { TOO_FINE, solve } from './solve.ts';
-import { complaints } from './testing/check.ts';
-import { belowOf, leastFaults, pairsOf, randomProblem } from './testing/problems.ts';
+import { complaints } from '../../../../tests/core/event/pairing/least-cost/check.ts';
+import {
+  belowOf,
+  leastFaults,
+  pairsOf,
+  randomProblem,
+} from '../../../../tests/core/event/pairing/least-cost/problems.ts';
 
 test('10,000 random rounds up to ten players are what trying everything finds', { timeout: 600_000 }, () => {
   for (let run = 0; run < 10_000; run += 1) {

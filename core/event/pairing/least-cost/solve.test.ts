@@ -4,8 +4,13 @@ import { certify } from './certify.ts';
 import { firstInOrder } from './in-order.ts';
 import { type Problem, exceptionsOf, faultsOf } from './problem.ts';
 import { TOO_FINE, solve } from './solve.ts';
-import { complaints } from './testing/check.ts';
-import { belowOf, leastFaults, pairsOf, randomProblem } from './testing/problems.ts';
+import { complaints } from '../../../../tests/core/event/pairing/least-cost/check.ts';
+import {
+  belowOf,
+  leastFaults,
+  pairsOf,
+  randomProblem,
+} from '../../../../tests/core/event/pairing/least-cost/problems.ts';
 
 function certified(problem: Problem): { proof: LeastCostCertificate; pairs: (readonly [number, number])[] } | null {
   const solved = solve(problem);

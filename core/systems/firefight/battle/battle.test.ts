@@ -6,9 +6,9 @@ import type { BattleDef, ShotOption, SpellOption } from './def.ts';
 import { request } from './request.ts';
 import { shotOptions } from './shooting.ts';
 import { type BattleState, cloneState, differences, hashState, stateJson, stateOfJson } from './state.ts';
-import { brokenInvariants } from './testing/invariants.ts';
-import { playRandom } from './testing/play.ts';
-import { sceneOf } from './testing/scenes.ts';
+import { brokenInvariants } from '../../../../tests/core/systems/firefight/battle/invariants.ts';
+import { playRandom } from '../../../../tests/core/systems/firefight/battle/play.ts';
+import { sceneOf } from '../../../../tests/core/systems/firefight/battle/scenes.ts';
 
 test('whole battles of random legal decisions keep every invariant, and states copy and write down whole', () => {
   let decisions = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../table/units.ts';
 import { scripted } from '../dice.ts';
-import type { Faces } from '../testing/fight.ts';
+import type { Faces } from '../../../../tests/core/systems/firefight/fight.ts';
 import type { BattleAction, Change } from './action.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
@@ -9,7 +9,7 @@ import { violationText } from './messages.ts';
 import { request } from './request.ts';
 import { B, U, WHERE, ofUnit, put, putUnit } from './state.ts';
 import { STEP } from './step.ts';
-import { type Arranged, arranged, standsAt } from './testing/arranged.ts';
+import { type Arranged, arranged, standsAt } from '../../../../tests/core/systems/firefight/battle/arranged.ts';
 import { chargeWays, pileInWays, separateWays } from './ways.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });

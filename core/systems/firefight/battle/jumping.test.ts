@@ -2,14 +2,19 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../table/units.ts';
 import { scripted } from '../dice.ts';
-import type { Faces } from '../testing/fight.ts';
+import type { Faces } from '../../../../tests/core/systems/firefight/fight.ts';
 import type { Act, BattleAction, Change } from './action.ts';
 import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { plain } from './draft.ts';
 import { request } from './request.ts';
 import { F, U, WHERE, get, modelAt, ofUnit } from './state.ts';
-import { type Arranged, type Piece, arranged, standsAt } from './testing/arranged.ts';
+import {
+  type Arranged,
+  type Piece,
+  arranged,
+  standsAt,
+} from '../../../../tests/core/systems/firefight/battle/arranged.ts';
 
 const at = (x: number, y: number) => ({ x: inches(x), y: inches(y) });
 

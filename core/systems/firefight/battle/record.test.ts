@@ -18,8 +18,8 @@ import type { Edit } from './override.ts';
 import { request } from './request.ts';
 import { hashState } from './state.ts';
 import { tellBattle } from './tell.ts';
-import { brokenInvariants } from './testing/invariants.ts';
-import { setupOf } from './testing/scenes.ts';
+import { brokenInvariants } from '../../../../tests/core/systems/firefight/battle/invariants.ts';
+import { setupOf } from '../../../../tests/core/systems/firefight/battle/scenes.ts';
 
 function opened(number: number): OpenBattle {
   const battle = openBattle(setupOf(number), seeded(number));

@@ -1,7 +1,16 @@
 /** More than every run has time for (`engine.test.ts`): every Quality with every Defense, three dice, three rules at once. */
 import { describe, expect, test } from 'vitest';
 import { READINGS } from '../readings.ts';
-import { FIGURES, PAIRS, RULES, STEPS, attackWith, difference, differenceWith, namesOf } from './testing/outcomes.ts';
+import {
+  FIGURES,
+  PAIRS,
+  RULES,
+  STEPS,
+  attackWith,
+  difference,
+  differenceWith,
+  namesOf,
+} from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
 
 const FOUR = { quality: 4, defense: 4 };
 

@@ -13,7 +13,7 @@ import {
   namesOf,
   reckoned,
   toldApart,
-} from './testing/outcomes.ts';
+} from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
 
 describe('the odds are the engine over every outcome', () => {
   test.each(STEPS)('%s: every rule, every pair, one die and two, every Quality and Defense in turn', (step) => {

@@ -7,10 +7,10 @@ import { type Fighter, strike } from '../melee.ts';
 import { READINGS, type Readings } from '../readings.ts';
 import { type MeleeStep, nextStrike } from '../rounds.ts';
 import type { Struck } from '../resolve.ts';
-import { type ToldApart, everyOutcome, findToldApart } from '../testing/every-outcome.ts';
+import { type ToldApart, everyOutcome, findToldApart } from '../../../../tests/core/systems/firefight/every-outcome.ts';
 import { EFFECTS, type Effect } from '../wounds.ts';
 import { meleeOdds } from './melee.ts';
-import { keyOf } from './testing/outcomes.ts';
+import { keyOf } from '../../../../tests/core/systems/firefight/odds/outcomes.ts';
 
 function fighter(given: Fields) {
   const read = readCombatant(given);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 test('AP(1) makes a 4+ Defense need a 5', () => {
   expect(fought(attackBy({ weapon: ['AP(1)'] }), { hit: [4], block: [4], effect: [1] })).toMatchObject({ wounds: 1 });

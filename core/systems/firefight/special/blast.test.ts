@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 const onGroup = (rules: readonly string[], more = {}) =>
   attackBy({ weapon: rules }, { target: { id: 't', models: 3 }, ...more });

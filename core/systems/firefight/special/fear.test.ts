@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { READINGS } from '../readings.ts';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 const charge = { step: 'charge' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 test('a natural 6 is two hits when charging', () => {
   expect(fought(attackBy({ model: ['Furious'] }, { step: 'charge' }), { hit: [6], block: [4, 4] })).toMatchObject({

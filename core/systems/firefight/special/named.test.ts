@@ -8,7 +8,7 @@ import { testMorale } from '../morale.ts';
 import { compile } from '../profile.ts';
 import { READINGS } from '../readings.ts';
 import { jumpOf } from '../special-moves.ts';
-import { attackBy, fought, note } from '../testing/fight.ts';
+import { attackBy, fought, note } from '../../../../tests/core/systems/firefight/fight.ts';
 import { readUnit } from '../unit.ts';
 import { spellWorks, spendOn, tokensAfterRoundStart } from './caster.ts';
 

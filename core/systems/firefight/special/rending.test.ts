@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 test('a natural 6 to hit has AP(+4)', () => {
   expect(fought(attackBy({ weapon: ['Rending'] }), { hit: [6], block: [5], effect: [1] })).toMatchObject({ wounds: 1 });

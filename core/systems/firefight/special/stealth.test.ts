@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 const at = (distance: number, more = {}) =>
   attackBy({}, { situation: { distance }, target: { rules: [{ name: 'Stealth' }] }, ...more });

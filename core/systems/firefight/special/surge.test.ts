@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 test.each(['shoot', 'charge', 'strikeback'])('a natural 6 is two hits: %s', (step) => {
   expect(fought(attackBy({ weapon: ['Surge'] }, { step }), { hit: [6], block: [4, 4] })).toMatchObject({ hits: 2 });

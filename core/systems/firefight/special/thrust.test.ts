@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 test('+1 to hit and AP(+1) when charging', () => {
   const charge = attackBy({ weapon: ['Thrust'] }, { step: 'charge' });

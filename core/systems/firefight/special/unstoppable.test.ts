@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attackBy, fought } from '../testing/fight.ts';
+import { attackBy, fought } from '../../../../tests/core/systems/firefight/fight.ts';
 
 const against = (more: Record<string, unknown>, rules: readonly string[] = []) =>
   attackBy({ weapon: ['Unstoppable', ...rules] }, more);

@@ -4,7 +4,7 @@ import { brokenRules } from '../../../roster/broken.ts';
 import { rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { Acted } from '../../malifaux/play/action.ts';
-import { board, marker, model } from '../../malifaux/testing/board.ts';
+import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { checkChosen, checkNote } from './choosing.ts';
 import { type Death, endActivation, gainCondition, gatherIntel, kill, suffer } from './conditions.ts';
 import { placeHead, placeSymbol, placeWagon, removeSymbol, takeHead } from './markers.ts';

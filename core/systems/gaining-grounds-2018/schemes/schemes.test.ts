@@ -1,8 +1,8 @@
 /** Every Scheme of 2018 at its borders: the catalogue's worked examples and what lies just beside them. */
 import { describe, expect, it } from 'vitest';
 import type { Moment } from '../../malifaux/play/scheme.ts';
-import { marker, model } from '../../malifaux/testing/board.ts';
-import { type Told, pay } from '../../malifaux/testing/pay.ts';
+import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
+import { type Told, pay } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { groundUnder } from '../ground.ts';
 import { SCHEME_LAW } from '../law.ts';
 import { NUMBERED_SCHEMES, PAIRED_SCHEMES } from '../names.ts';

@@ -1,7 +1,7 @@
 /** Every Strategy of 2018 at its borders. */
 import { describe, expect, it } from 'vitest';
-import { marker, model } from '../../malifaux/testing/board.ts';
-import { type Told, payStrategy } from '../../malifaux/testing/pay.ts';
+import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
+import { type Told, payStrategy } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { groundUnder } from '../ground.ts';
 import { STRATEGY_LAW } from '../law.ts';
 import { STRATEGIES } from '../names.ts';
@@ -9,7 +9,7 @@ import type { Strategy } from '../../malifaux/play/strategy.ts';
 import type { Moment } from '../../malifaux/play/scheme.ts';
 import { aftermath } from './aftermath.ts';
 import { PLAYED_STRATEGIES } from './strategies.ts';
-import { board } from '../../malifaux/testing/board.ts';
+import { board } from '../../../../tests/core/systems/malifaux/board.ts';
 
 function named(id: string): Strategy {
   const strategy = PLAYED_STRATEGIES.find((one) => one.id === id);

@@ -5,7 +5,7 @@ import { brokenRules } from '../../../roster/broken.ts';
 import { base, rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { Acted } from '../../malifaux/play/action.ts';
-import { board, marker, model } from '../../malifaux/testing/board.ts';
+import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { configure } from '../configure.ts';
 import { checkBan, checkHand, checkInitiativeFlip, checkPassToken } from './cards.ts';
 import { changeScheme, checkChosen, checkNote } from './choosing.ts';

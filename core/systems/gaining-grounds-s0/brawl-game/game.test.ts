@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
-import { type Seat, seatAt } from '../../malifaux/testing/seat.ts';
+import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 import { seasonZeroGame } from '../game.ts';
 
 const SIDES: readonly SideId[] = ['A', 'B', 'C', 'D'];

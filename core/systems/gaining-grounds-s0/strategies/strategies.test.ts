@@ -1,7 +1,7 @@
 /** Every Strategy of Season Zero at its borders. */
 import { describe, expect, it } from 'vitest';
-import { marker, model } from '../../malifaux/testing/board.ts';
-import { type Told, payStrategy } from '../../malifaux/testing/pay.ts';
+import { marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
+import { type Told, payStrategy } from '../../../../tests/core/systems/malifaux/pay.ts';
 import { configure } from '../configure.ts';
 import { groundUnder } from '../ground.ts';
 import { strategyLaw } from '../law.ts';

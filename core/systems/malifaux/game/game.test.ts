@@ -6,9 +6,9 @@ import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-20
 import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
-import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
-import type { Choices } from '../testing/secrets.ts';
-import { type Seat, seatAt } from '../testing/seat.ts';
+import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';
+import type { Choices } from '../../../../tests/core/systems/malifaux/secrets.ts';
+import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 
 function must(refusal: ReturnType<Seat['tell']>): void {
   if (refusal) throw new Error(refusal.message);

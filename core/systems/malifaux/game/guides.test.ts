@@ -16,7 +16,7 @@ import { STRATEGIES } from '../../gaining-grounds-s0/names.ts';
 import { QUESTIONS } from '../../gaining-grounds-s0/questions.ts';
 import { TEAM_NOTES } from '../../gaining-grounds-s0/variants.ts';
 import { gainingGroundsS0 } from '../../gaining-grounds-s0/pack.ts';
-import { type Seat, seatAt } from '../testing/seat.ts';
+import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 
 const SIDES = ['A', 'B'] as const;
 

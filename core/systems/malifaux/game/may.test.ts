@@ -5,8 +5,8 @@ import { isRefusal } from '../../../journal/types.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
-import type { Seat } from '../testing/seat.ts';
-import { type Put, begun, change } from '../testing/told.ts';
+import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
+import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/told.ts';
 
 /** `yes`, or the rules against it, or the code of what cannot be judged. */
 function asked(seat: Seat, question: string, value: Json, side: 'A' | 'B' = 'A'): string {

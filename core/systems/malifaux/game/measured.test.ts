@@ -9,8 +9,8 @@ import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../gaining-grounds-s0/layouts.ts';
-import type { Seat } from '../testing/seat.ts';
-import { type Put, begun, change } from '../testing/told.ts';
+import type { Seat } from '../../../../tests/core/systems/malifaux/seat.ts';
+import { type Put, begun, change } from '../../../../tests/core/systems/malifaux/told.ts';
 
 const asked = (seat: Seat, side: 'A' | 'B', id: string) => seat.mine(side).asks.find((ask) => ask.id === id);
 

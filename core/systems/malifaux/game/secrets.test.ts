@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
-import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../testing/sealed-choices.ts';
-import { leaksIn } from '../testing/secrets.ts';
+import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';
+import { leaksIn } from '../../../../tests/core/systems/malifaux/secrets.ts';
 
 test.each([
   ['Season Zero', seasonZeroGame, SEASON_ZERO_CHOICES],

@@ -6,7 +6,7 @@ import { PLAYED_SCHEMES as SCHEMES_2018 } from '../../gaining-grounds-2018/schem
 import { SCHEME_LAW } from '../../gaining-grounds-s0/law.ts';
 import { groundUnder as groundS0 } from '../../gaining-grounds-s0/ground.ts';
 import { PLAYED_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
-import { board, marker, model } from '../testing/board.ts';
+import { board, marker, model } from '../../../../tests/core/systems/malifaux/board.ts';
 import { type ScoringStep, type TakenScheme, adjudicate } from './adjudicate.ts';
 import { NOTHING_HAPPENED } from './happened.ts';
 import type { Notes } from './scheme.ts';

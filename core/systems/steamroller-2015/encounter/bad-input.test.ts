@@ -1,6 +1,6 @@
 /** What people get wrong at a table, each with the rule that says so. */
 import { describe, expect, test } from 'vitest';
-import { LISTS, Table, listOf } from './testing/table.ts';
+import { LISTS, Table, listOf } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 
 const begun = (scenario = 'outflank', options = {}): Table => new Table({ scenario, options, lists: LISTS }).begun();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LISTS, Table } from './testing/table.ts';
+import { LISTS, Table } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 
 const MINUTE = 60;
 const DEATH = { variants: ['death-clock'], pointSize: '75' };

@@ -7,7 +7,7 @@ import { type Facts, elementStates } from '../game/elements.ts';
 import { groundOf } from '../game/ground.ts';
 import { type Placed, lookAt } from '../game/look.ts';
 import { scoringOf } from '../game/scenarios.ts';
-import { army, model, unit } from '../game/testing/armies.ts';
+import { army, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 import { readFacts, readKillBox, suggestFacts } from './facts.ts';
 
 const UNITS = [unit('au', 4, 5, 4), unit('bu', 4, 5, 4)];

@@ -5,7 +5,7 @@ import { ownLayout } from '../../../table/layout/edits.ts';
 import { type Layout, layoutNamed } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../layouts.ts';
 import { steamrollerGame } from './game.ts';
-import { LISTS, Table, listOf } from './testing/table.ts';
+import { LISTS, Table, listOf } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 
 const nothingLeft = (table: Table, moment = 'end'): Table =>
   table.tell('A', [`${moment}/left:A`, {}], [`${moment}/left:B`, {}]);

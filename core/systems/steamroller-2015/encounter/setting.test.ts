@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRefusal } from '../../../journal/types.ts';
 import { beginSetting, settingOfEvent } from './setting.ts';
-import { LISTS } from './testing/table.ts';
+import { LISTS } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 
 test('a game of an event brings the lists that were handed in, and those played so far (SR15-VAR-LIST-01)', () => {
   const side = (id: 'A' | 'B', details: Record<string, string>) => ({

@@ -3,7 +3,7 @@ import { isRefusal } from '../../../journal/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type MomentKind, type Seen, type Situation, type Verdict, adjudicate } from './adjudicate.ts';
 import { scoringOf } from './scenarios.ts';
-import { CASTERS, army, at, model, unit } from './testing/armies.ts';
+import { CASTERS, army, at, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 
 const NOTHING: Seen = { facts: {}, inKillBox: [], doubled: () => new Set() };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Army, Model, Unit } from './army.ts';
 import { pointsLost } from './losses.ts';
 import { pointsDestroyed } from './destroyed.ts';
-import * as armies from './testing/armies.ts';
+import * as armies from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 
 const model: typeof armies.model = (id, kind, given) => armies.model(id, kind, { side: 'A', ...given });
 const unit: typeof armies.unit = (id, start, cost, left, given) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CASTERS, army, model, unit } from './testing/armies.ts';
+import { CASTERS, army, model, unit } from '../../../../tests/core/systems/steamroller-2015/game/armies.ts';
 import { breakTie, remainingOf } from './tiebreakers.ts';
 
 const none: ReadonlySet<string> = new Set();

@@ -1,8 +1,8 @@
 /** An evening of The Hit: tables, who sits out, what battles are worth, the campaign table; a gang from battle to battle. */
 import { describe, expect, test } from 'vitest';
 import type { SideOfEvent } from '../../../encounter/game.ts';
-import { startedFloor } from '../../../event/testing/floor.ts';
-import { type Floor, nextRound } from '../../../event/testing/floor.ts';
+import { startedFloor } from '../../../../tests/core/event/floor.ts';
+import { type Floor, nextRound } from '../../../../tests/core/event/floor.ts';
 import { presentDraft } from '../../../event/state.ts';
 import type { Game, OptionValues, Result } from '../../../event/types.ts';
 import { verifyEvent } from '../../../event/verify.ts';

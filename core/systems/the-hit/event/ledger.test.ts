@@ -1,7 +1,7 @@
 /** The ledger of an evening follows from its results, battle by battle and fighter by fighter, and from what corrects them. */
 import { expect, test } from 'vitest';
 import { sharedParts } from '../../../event/view.ts';
-import { type Floor, nextRound, openFloor } from '../../../event/testing/floor.ts';
+import { type Floor, nextRound, openFloor } from '../../../../tests/core/event/floor.ts';
 import type { ScoreLine } from '../../../event/types.ts';
 import type { LedgerPart } from '../../../event/views.ts';
 import { theHitEvening as pack } from '../pack.ts';

@@ -7,7 +7,7 @@ import { closeAll, sealFits } from '../../../journal/seal.ts';
 import { isRefusal } from '../../../journal/types.ts';
 import { beginRecord } from '../../../journal/record.ts';
 import type { Json } from '../../../journal/json.ts';
-import { seeded } from '../testing/play.ts';
+import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
 import {
   type BattleRecord,
   RULES,
@@ -18,7 +18,7 @@ import {
   player,
   playedUntil,
   tell,
-} from '../testing/record.ts';
+} from '../../../../tests/core/systems/the-hit/record.ts';
 
 const fighter = (id: string, more: Readonly<Record<string, Json>> = {}) => ({
   id,

@@ -3,8 +3,16 @@ import { expect, test } from 'vitest';
 import type { TablePart } from '../../../encounter/view.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../journal/types.ts';
-import { seeded } from '../testing/play.ts';
-import { type BattleRecord, RULES, battleIn, begun, player, playedUntil, tell } from '../testing/record.ts';
+import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
+import {
+  type BattleRecord,
+  RULES,
+  battleIn,
+  begun,
+  player,
+  playedUntil,
+  tell,
+} from '../../../../tests/core/systems/the-hit/record.ts';
 
 const fighter = (id: string, infiltrating = false) => ({ id, name: `Name ${id}`, wounds: 2, infiltrating, lurks: 3 });
 const SETTING = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playMany } from '../testing/campaign.ts';
+import { playMany } from '../../../../tests/core/systems/the-hit/campaign.ts';
 
 const thousands = Array.from({ length: 10 }, (_, thousand) => thousand * 1000);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { playMany } from '../testing/campaign.ts';
+import { playMany } from '../../../../tests/core/systems/the-hit/campaign.ts';
 
 test('battles played at random keep every invariant, and end in all three ways by round nine', () => {
   const { broken, endings, rounds, refused } = playMany(0, 100);

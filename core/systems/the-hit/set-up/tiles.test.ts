@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { brokenBy } from '../demand.ts';
 import { READINGS } from '../readings.ts';
-import { wronglyOffered } from '../testing/tried-tiles.ts';
+import { wronglyOffered } from '../../../../tests/core/systems/the-hit/tried-tiles.ts';
 import { type Cell, type Taken, checkTile, tilePlaces } from './tiles.ts';
 
 describe('where the next tile may go', () => {

@@ -1,0 +1,165 @@
+/** Whether a round of either Malifaux pack is as its standing, its rematches and its readings would have it. */
+import type { DraftGame } from '../core/event/entries.ts';
+import type { Facts } from './facts.ts';
+import { type Faults, TRIED, betterRound, costOf, leastAmong } from './least.ts';
+import { type Met, byesOf, ringersOf } from './meetings.ts';
+import { type Height, orderProblem } from './order.ts';
+import { type Pair, pairsOf, presentIn } from './seats.ts';
+import type { Place } from './totals.ts';
+import type { Fault } from './walk.ts';
+
+/** What a pack and the readings of an event say of its rounds. */
+export interface Law {
+  /** How bad it is that two meet again, the worst first: as few of each as can be. */
+  readonly rematch: Faults;
+  /** Whether a rematch may be avoided for as many rounds as are planned. */
+  readonly bars: (planned: number) => boolean;
+  readonly places: (facts: Facts) => readonly Place[];
+  /** The rule broken by too many rematches, those who meet and are kept apart, a bye, the order. */
+  readonly rules: Readonly<Record<'rematch' | 'apart' | 'once' | 'lowest' | 'order', string>>;
+}
+
+interface Draw {
+  readonly facts: Facts;
+  readonly law: Law;
+  readonly round: number;
+  readonly players: readonly string[];
+  readonly pairs: readonly Pair[];
+  readonly odd: Pick<DraftGame, 'kind' | 'seats'> | undefined;
+  /** Rematches, then pairs named as apart, then those of one area. */
+  readonly faults: Faults;
+  readonly height: Height;
+  /** What the others cost at least without these; null where it is not known. */
+  readonly without: (...out: readonly string[]) => bigint | null;
+}
+
+export function malifauxFaults(facts: Facts, round: number, games: readonly DraftGame[], law: Law): Fault[] {
+  const draw = openDraw(facts, round, games, law);
+  const first = totalFaults(draw);
+  if (first.length > 0) return first;
+  if (takesLookingAhead(draw)) return onceFaults(draw);
+  const order = round === 1 ? null : isClosest(draw) ? closestProblem(draw) : topDownProblem(draw);
+  return [...onceFaults(draw), ...lowestFaults(draw), ...(order === null ? [] : [[law.rules.order, order] as const])];
+}
+
+function openDraw(facts: Facts, round: number, games: readonly DraftGame[], law: Law): Draw {
+  const players = presentIn(facts, round);
+  const apart = round === 1 || facts.options.apartFor === 'always' ? apartIn(facts) : () => [0, 0];
+  // Who meets again is a rematch and nothing else, of one area or not.
+  const faults: Faults = (a, b) => {
+    const again = law.rematch(a, b);
+    return [...again, ...(again.some((fault) => fault > 0) ? [0, 0] : apart(a, b))];
+  };
+  const cost = costOf(faults);
+  const least = leastAmong(players, cost);
+  const isFree: Met = (a, b) => a !== b && cost(a, b) === 0n;
+  return {
+    facts,
+    law,
+    round,
+    players,
+    pairs: pairsOf(games),
+    odd: games.find(({ kind }) => kind !== 'game'),
+    faults,
+    height: heightIn(facts, law),
+    without: (...out) => {
+      const kept = players.filter((id) => !out.includes(id));
+      // Dirac's theorem: where everybody is free to meet at least half of all, all can be paired.
+      const many = kept.length > 2 && kept.every((a) => 2 * kept.filter((b) => isFree(a, b)).length >= kept.length);
+      if (many) return 0n;
+      return players.length <= TRIED && kept.length % 2 === 0 ? least(...out) : null;
+    },
+  };
+}
+
+/** Pairs that the organiser named, and those of one area; a rematch is worse and comes before. */
+function apartIn({ options, people }: Facts): Faults {
+  const pairs = Array.isArray(options.keepApart) ? options.keepApart.map(String) : [];
+  const named = new Set(pairs.map((pair) => keyOf(pair.split(/[\s,]+/))));
+  const areas = options.groupsApart !== undefined && options.groupsApart !== false;
+  return (a, b) => {
+    const area = people.get(a)?.group ?? null;
+    if (named.has(keyOf([a, b]))) return [1, 0];
+    return [0, areas && area !== null && area === people.get(b)?.group ? 1 : 0];
+  };
+}
+
+function keyOf(ids: readonly string[]): string {
+  return ids.toSorted().join(' ');
+}
+
+/** Places, or Tournament Points alone where those of equal points are equals. */
+function heightIn(facts: Facts, { places }: Law): Height {
+  const rows = places(facts);
+  const byPoints = facts.options.sameStanding === 'tp';
+  const heights = new Map(rows.map(({ entrant, rank, tp }) => [entrant, byPoints ? -tp : rank]));
+  return (id) => heights.get(id) ?? Infinity;
+}
+
+/** As few rematches as can be, and of the others as few who are kept apart. */
+function totalFaults({ faults, pairs, odd, without, law }: Draw): Fault[] {
+  const needed = without(...(odd?.seats.slice(0, 1) ?? []));
+  const cost = costOf(faults);
+  const found = pairs.reduce((sum, [a, b]) => sum + cost(a, b), 0n);
+  if (needed === null || found <= needed) return [];
+  const again = pairs.filter(([a, b]) => law.rematch(a, b).some((fault) => fault > 0));
+  const rule = again.length > 0 ? law.rules.rematch : law.rules.apart;
+  const said = pairs.filter(([a, b]) => cost(a, b) > 0n).map((pair) => pair.join('–'));
+  return [[rule, `${said.join(', ')} meet, and better tables were to be had`]];
+}
+
+/**
+ * Where rounds are many for so few, a round makes way for another that leaves fresh opponents to those to come: then the
+ * order is not the first there is.
+ */
+function takesLookingAhead({ facts, players, round, law, pairs, faults }: Draw): boolean {
+  const planned = facts.planned ?? 0;
+  const seats = players.length + (players.length % 2);
+  const pays = pairs.some(([a, b]) => faults(a, b).some((fault) => fault > 0));
+  return round < planned && law.bars(planned) && planned > seats / 2 && !pays;
+}
+
+/** Nobody has a second one while somebody had none. */
+function onceFaults(draw: Draw): Fault[] {
+  const lone = draw.odd?.seats[0];
+  const first = draw.players.filter((id) => hadIn(draw, id) === 0);
+  if (lone === undefined || first.length === 0 || first.includes(lone)) return [];
+  return [[draw.law.rules.once, `a second Bye or Ringer game for ${lone}`]];
+}
+
+function hadIn({ facts, odd }: Draw, id: string): number {
+  if (facts.options.oddTogether !== 'apart') return byesOf(facts, id) + ringersOf(facts, id);
+  return odd?.kind === 'bye' ? byesOf(facts, id) : ringersOf(facts, id);
+}
+
+/** The lowest has it, or the lowest for whom the others need no more faults than they must. */
+function lowestFaults(draw: Draw): Fault[] {
+  const { players, height, round, without, facts, odd, law } = draw;
+  const lone = odd?.seats[0];
+  const first = players.filter((id) => hadIn(draw, id) === 0);
+  if (lone === undefined || !first.includes(lone) || round === 1) return [];
+  const moves = facts.options.oddRematch !== 'lowest';
+  const cost = (id: string): bigint | null => (moves ? without(id) : 0n);
+  const own = cost(lone);
+  if (own === null) return [];
+  const better = first.find((id) => {
+    const other = cost(id);
+    return other !== null && (other < own || (other === own && height(id) > height(lone)));
+  });
+  if (better === undefined) return [];
+  return [[law.rules.lowest, `${lone} has the Bye or the Ringer, and ${better} should have it`]];
+}
+
+function isClosest({ facts }: Draw): boolean {
+  return facts.options.pairing === 'closest';
+}
+
+function topDownProblem({ pairs, height, faults }: Draw): string | null {
+  return orderProblem(pairs, height, costOf(faults));
+}
+
+/** After all faults the least sum of squared gaps in Tournament Points. */
+function closestProblem({ pairs, faults, facts, law }: Draw): string | null {
+  const tp = new Map(law.places(facts).map((row) => [row.entrant, row.tp]));
+  return betterRound(pairs, (a, b) => [...faults(a, b), ((tp.get(a) ?? 0) - (tp.get(b) ?? 0)) ** 2]);
+}

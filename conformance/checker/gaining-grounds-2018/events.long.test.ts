@@ -1,3 +1,0 @@
-import { checkManyEvents } from '../testing/long.ts';
-
-checkManyEvents('gaining-grounds-2018');

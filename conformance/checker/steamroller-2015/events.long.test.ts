@@ -1,3 +1,0 @@
-import { checkManyEvents } from '../testing/long.ts';
-
-checkManyEvents('steamroller-2015');

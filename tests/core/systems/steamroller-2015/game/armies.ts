@@ -1,0 +1,59 @@
+/** Small armies for tests: a model, a unit, what stands where. */
+import { base } from '../../../../../core/table/shapes.ts';
+import { inches } from '../../../../../core/table/units.ts';
+import type { Army, Model, Unit } from '../../../../../core/systems/steamroller-2015/game/army.ts';
+import type { Presence } from '../../../../../core/systems/steamroller-2015/game/elements.ts';
+import { NOBODY } from '../../../../../core/systems/steamroller-2015/game/elements.ts';
+import type { Placed } from '../../../../../core/systems/steamroller-2015/game/look.ts';
+import type { BySide } from '../../../../../core/systems/steamroller-2015/game/sides.ts';
+
+/** Of A, unless the id begins with b. */
+export function model(id: string, kind: Model['kind'], given: Partial<Model> = {}): Model {
+  const side = id.startsWith('b') ? 'B' : 'A';
+  return {
+    id,
+    side,
+    controller: given.side ?? side,
+    kind,
+    cost: null,
+    unit: null,
+    master: null,
+    inPlay: true,
+    offTable: false,
+    destroyed: given.inPlay === false ? 1 : 0,
+    conditions: [],
+    ...given,
+  };
+}
+
+export function unit(id: string, start: number, cost: number, left: number, given: Partial<Unit> = {}): Unit {
+  return {
+    id,
+    side: id.startsWith('b') ? 'B' : 'A',
+    kind: 'unit',
+    start,
+    cost,
+    attachments: [],
+    left,
+    card: null,
+    destroyed: left === 0 ? 1 : 0,
+    conditions: [],
+    ...given,
+  };
+}
+
+export const CASTERS: readonly Model[] = [model('a', 'caster'), model('b', 'caster')];
+
+export function army(models: readonly Model[] = [], units: readonly Unit[] = []): Army {
+  return { models, units };
+}
+
+/** Presence of both at an element: what is left out is nobody. */
+export function at(given: Partial<Readonly<Record<'A' | 'B', Partial<Presence>>>>): BySide<Presence> {
+  return { A: { ...NOBODY, ...given.A }, B: { ...NOBODY, ...given.B } };
+}
+
+/** Inches, and millimetres across. */
+export function placed(x: number, y: number, across = 30, touching: readonly string[] = []): Placed {
+  return { base: base({ x: inches(x), y: inches(y) }, across), touching };
+}

@@ -1,0 +1,89 @@
+/** Builds, starts and kills a server in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import type { ServerOptions } from '../../server/main.ts';
+import { UNLIMITED } from '../server/desk.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+export interface RunningChild {
+  readonly url: string;
+  readonly pid: number;
+  /** From its start to its first word, in ms, without what it stood in line for a processor that others used. */
+  readonly ready: number;
+  /** As pulling the plug of the process: no handler runs. */
+  kill(): Promise<void>;
+}
+
+/** One file of our own code, packages left where they are: so it starts as a built server does. */
+export async function buildChild(name: string): Promise<string> {
+  const outDir = join(root, 'node_modules/.cache/muster-crash', name);
+  mkdirSync(outDir, { recursive: true });
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    build: {
+      ssr: fileURLToPath(new URL('./child.ts', import.meta.url)),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: 'node20',
+    },
+  });
+  return join(outDir, 'child.js');
+}
+
+export interface StartOptions {
+  readonly flush?: 'FULL' | 'OFF';
+  /** What else the server is told; without limits of how fast, unless it says so. */
+  readonly more?: Partial<ServerOptions>;
+  /** A program, with its arguments, that runs the server under it: a tracer. */
+  readonly under?: readonly string[];
+  /** 0 for any free port. */
+  readonly port?: number;
+  /** The built pages, in place of the package's own. */
+  readonly web?: string;
+}
+
+export function startChild(
+  file: string,
+  folder: string,
+  { flush = 'FULL', under = [], port = 0, web, more }: StartOptions = {},
+): Promise<RunningChild> {
+  const since = performance.now();
+  const told: ServerOptions = {
+    dataFolder: folder,
+    port,
+    ...(web === undefined ? {} : { folders: { web } }),
+    rates: UNLIMITED,
+    storage: { libsql: { synchronous: flush } },
+    ...more,
+  };
+  const words = [...under, process.execPath, file, JSON.stringify(told)];
+  const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((found, fail) => {
+    let said = '';
+    let complaint = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+    child.on('exit', (code) => fail(new Error(`the server ended with ${code}: ${complaint}`)));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (!said.includes('\n')) return;
+      const { url, pid, waited } = JSON.parse(said) as { url: string; pid: number; waited: number };
+      // The server, and not what it runs under: a tracer that is killed would let it live.
+      found({ url, pid, ready: performance.now() - since - waited, kill: () => kill(child, pid) });
+    });
+  });
+}
+
+function kill(child: ChildProcess, server: number): Promise<void> {
+  return new Promise((done) => {
+    child.removeAllListeners('exit');
+    child.on('exit', () => done());
+    process.kill(server, 'SIGKILL');
+  });
+}

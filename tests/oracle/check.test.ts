@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { generateEvent } from '../../core/event/generate/generate.ts';
+import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
+import { CAMPAIGNS, problemsIn, problemsOf } from './campaign.ts';
+
+/** `npm run test:full` plays and proves 5,000 of each: the others are in each pack's folder. */
+const EVENTS = 500;
+
+describe.each(CAMPAIGNS.map((campaign) => [campaign.pack.id, campaign] as const))(
+  'generated events of %s',
+  (_, campaign) => {
+    it('break no rule that an independent checker knows', { timeout: 240_000 }, () => {
+      expect(problemsIn(campaign, 0, EVENTS)).toEqual([]);
+    });
+  },
+);
+
+describe('very small events', () => {
+  it.each([2, 3, 4, 5])('of %i players break no rule that can be kept', (players) => {
+    for (let seed = 0; seed < 10; seed += 1) {
+      const event = generateEvent(pack, { seed: `small ${seed}`, players, features: { pins: false } });
+      expect(problemsOf(pack, event)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,3 @@
+import { checkManyEvents } from './long.ts';
+
+checkManyEvents('steamroller-2015');
