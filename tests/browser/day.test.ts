@@ -309,12 +309,12 @@ test('a whole event: sixteen players, four rounds, a desk, four phones, a screen
   await tab('standings');
   await desk.getByRole('heading', { name: 'Final standings' }).waitFor();
   const table = ['.data-table tbody tr', '.cell-lead, .cell-main, .cell-figure'] as const;
-  expect(await shown(desk, ...table)).toEqual(wanted);
+  await expect.poll(() => shown(desk, ...table)).toEqual(wanted);
   expect(phones.size).toBe(4);
   for (const phone of phones.values()) {
     await phone.getByText('The event is over').first().waitFor();
     await phone.getByRole('link', { name: 'Standings' }).tap();
-    expect(await shown(phone, ...table)).toEqual(wanted);
+    await expect.poll(() => shown(phone, ...table)).toEqual(wanted);
   }
   await expect
     .poll(() => shown(screen, '.screen-row', '.screen-rank, .screen-who, .screen-figure'), { timeout: 15_000 })
