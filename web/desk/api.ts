@@ -2,7 +2,7 @@
 import type { EventCommand } from '../../core/event/commands.ts';
 import { REMEDIES, type Remedy } from '../../core/journal/types.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
-import { tell } from '../text/desk.ts';
+import { say } from '../text/language.ts';
 
 export interface Refusal {
   readonly code: string;
@@ -42,7 +42,7 @@ export async function ask<Value>(
       if (wait !== null) await new Promise((resolve) => setTimeout(resolve, wait));
     }
   }
-  return { ok: false, refusal: { code: 'no-server', message: tell('send.noServer'), rules: [] } };
+  return { ok: false, refusal: { code: 'no-server', message: say('send.noServer'), rules: [] } };
 }
 
 async function once<Value>(method: string, path: string, body: unknown): Promise<Answer<Value>> {
@@ -55,12 +55,12 @@ async function once<Value>(method: string, path: string, body: unknown): Promise
 }
 
 function readRefusal(value: unknown): Refusal {
-  if (!isPlainObject(value)) return { code: 'failed', message: tell('send.failed'), rules: [] };
+  if (!isPlainObject(value)) return { code: 'failed', message: say('send.failed'), rules: [] };
   const { code, message, rules } = value;
   const remedy = REMEDIES.find((known) => known === value.remedy);
   return {
     code: typeof code === 'string' ? code : 'failed',
-    message: typeof message === 'string' ? message : tell('send.failed'),
+    message: typeof message === 'string' ? message : say('send.failed'),
     rules: Array.isArray(rules) ? rules.filter((rule) => typeof rule === 'string') : [],
     ...(remedy === undefined ? {} : { remedy }),
   };

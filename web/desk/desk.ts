@@ -8,7 +8,7 @@ import type { DeskPart } from '../../core/event/views.ts';
 import { newCommandId } from '../live/ids.ts';
 import type { Store } from '../live/store.ts';
 import { announce, toast } from '../parts/status.tsx';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/work.ts';
 import { type Command, type Done, type Refusal, ask } from './api.ts';
 import type { Place } from './place.ts';
 import type { RoundWishes } from './round/wishes.ts';

@@ -16,7 +16,8 @@ const root = document.getElementById('page');
 async function open(place: Place, at: Element): Promise<void> {
   const desk = openDesk(place, openStore(place.event, `as=${place.role}`, inBrowser), sessionStorage);
   const panel = firstPanel(desk);
-  await Promise.all([speakFromStart(), panel === null ? null : fetchPanel(panel)]);
+  await speakFromStart();
+  if (panel !== null) await fetchPanel(panel);
   takeOver(<DeskPage desk={desk} />, at);
   void fetchInQuiet(Object.values(LATER));
 }

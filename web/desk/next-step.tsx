@@ -5,7 +5,7 @@ import { useEntrants } from '../event/context.ts';
 import { Button } from '../parts/button.tsx';
 import { useRest } from '../parts/rest.ts';
 import { RuleLinks } from '../parts/rule-links.tsx';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/work.ts';
 import { useDesk } from './desk.ts';
 import { mayTake, nextOf } from './next.ts';
 import { HallButton } from './links/hall-button.tsx';

@@ -1,7 +1,7 @@
 /** The one thing that the desk should do now: a sentence, what the button says, and what it does. */
 import type { EventCommand } from '../../core/event/commands.ts';
 import type { DeskPart, DeskStep, EventPart } from '../../core/event/views.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/work.ts';
 import { type RoundWishes, askedBy } from './round/wishes.ts';
 
 export interface Next {

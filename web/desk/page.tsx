@@ -14,11 +14,12 @@ import { StaleBanner } from '../parts/live-state.tsx';
 import { System } from '../parts/rule-links.tsx';
 import { TabPanel, Tabs } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { speak, tag } from '../text/vocabulary.ts';
+import { tell } from '../text/work.ts';
 import { untaken, waitingIn } from './calls/waiting.ts';
 import { ClockJumpNotice } from './clock/jump.tsx';
 import { type Desk, DeskContext, useDesk, useDeskPart } from './desk.ts';
-import { TryBar } from './more/rehearsal.tsx';
+import { TryBar } from './more/try-bar.tsx';
 import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabIdsFor, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
@@ -119,14 +120,17 @@ function Body() {
 
 const bar = signal<ComponentType | null>(null);
 
+async function fetchBar(): Promise<void> {
+  const { WaitingBar } = await import('./calls/bar.tsx');
+  await speak(tag.value);
+  bar.value = WaitingBar;
+}
+
 /** What waits for somebody. It comes right after the first view, which is small. */
 function Waits() {
   useEffect(() => {
     // Where the network is away it comes with the next visit, and the tabs count what waits.
-    import('./calls/bar.tsx').then(
-      ({ WaitingBar }) => (bar.value = WaitingBar),
-      () => undefined,
-    );
+    fetchBar().catch(() => undefined);
   }, []);
   const View = bar.value;
   return View === null ? null : <View />;

@@ -3,7 +3,7 @@ import type { DeskPart } from '../../core/event/views.ts';
 import { later } from '../parts/later.tsx';
 import type { Tab } from '../parts/tabs.tsx';
 import { say } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/work.ts';
 import type { Desk } from './desk.ts';
 import { ResultsPanel } from './results/panel.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/work.ts';
 import { type Refused, useDesk } from './desk.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { type Remedy, remedyFor } from './remedies.ts';

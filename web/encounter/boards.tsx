@@ -6,7 +6,6 @@ import { useState } from 'preact/hooks';
 import { later } from '../parts/later.tsx';
 import { RuleLinks } from '../parts/rule-links.tsx';
 import { ask } from '../text/encounter.ts';
-import { speak, tag } from '../text/vocabulary.ts';
 import { useTable } from './context.ts';
 import { MapBoard } from './map-board.tsx';
 
@@ -41,12 +40,7 @@ export function Boards({ answering = false }: BoardsProps) {
 }
 
 /** Whoever never opens it loads nothing of it. */
-const TABLE = later(async () => {
-  const { TableBoard } = await import('./table/table-board.tsx');
-  // Its words come with it.
-  await speak(tag.value);
-  return TableBoard;
-});
+const TABLE = later(async () => (await import('./table/table-board.tsx')).TableBoard);
 
 /** `open`: it may be told where things stand. */
 function TableFold({ open }: { readonly open: boolean }) {

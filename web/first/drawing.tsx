@@ -57,7 +57,8 @@ export interface Drawing {
 export function drawing({ page, parts = () => Promise.resolve(), most = MOST }: Drawing): Draw {
   let ready: Promise<unknown> | null = null;
   return async (found, language, asked) => {
-    ready ??= Promise.all([speak(tagOf(language)), parts()]);
+    // The words of its parts come with them, in the language in use.
+    ready ??= speak(tagOf(language)).then(parts);
     await ready;
     const first = readFirstView(found);
     const drawn = first === null ? null : page(eventOf(found), first, asked);

@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../text/language.ts';
+import { speak, tag } from '../text/vocabulary.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
@@ -12,7 +13,7 @@ export interface Later {
   readonly View: ComponentType;
 }
 
-/** `load` imports it. Where that fails, its place says so: the network is away, or a newer version has taken its place. */
+/** `load` imports it; its words come with it. Where that fails, its place says so: the network is away, or a newer version has taken its place. */
 export function later(load: () => Promise<ComponentType>): Later {
   const state = signal<{ readonly Part: ComponentType | null; readonly failed: boolean }>({
     Part: null,
@@ -21,7 +22,9 @@ export function later(load: () => Promise<ComponentType>): Later {
   let fetching: Promise<void> | null = null;
   const fetchIt = async () => {
     try {
-      state.value = { Part: await load(), failed: false };
+      const Part = await load();
+      await speak(tag.value);
+      state.value = { Part, failed: false };
     } catch {
       state.value = { Part: null, failed: true };
     }

@@ -5,14 +5,11 @@ import { useContext, useState } from 'preact/hooks';
 import type { OptionFormProps } from '../desk/option-form.tsx';
 import { later } from '../parts/later.tsx';
 import { ask } from '../text/encounter.ts';
-import { speak, tag } from '../text/vocabulary.ts';
 
 const OptionsContext = createContext<OptionFormProps | null>(null);
 
 const FORM = later(async () => {
   const { OptionForm } = await import('../desk/option-form.tsx');
-  // Its words come with it.
-  await speak(tag.value);
   return () => {
     const props = useContext(OptionsContext);
     return props === null ? null : <OptionForm {...props} />;

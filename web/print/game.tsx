@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Paper, PaperPart, PaperStep } from '../../core/encounter/paper.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { useStore } from '../event/context.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 
 /** A game without an event. */
 export interface AskedGame {

@@ -2,7 +2,7 @@
 import { useStore } from '../event/context.ts';
 import { PurposeMark } from '../parts/purpose.tsx';
 import { shortTime } from '../text/format.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 
 interface HeadProps {
   readonly title: string;

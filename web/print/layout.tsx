@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../event/context.ts';
 import { type OneLayout, fetchLayout } from '../layouts/asked.ts';
 import { LayoutCard } from '../table/layout-card.tsx';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 import { SheetHead } from './head.tsx';
 
 export function LayoutSheet({ round }: { readonly round: number }) {

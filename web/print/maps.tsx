@@ -8,7 +8,7 @@ import { useStore } from '../event/context.ts';
 import { drawingOf } from '../event/laid-table.tsx';
 import { fetchBooks } from '../layouts/asked.ts';
 import { say } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 import { sayDrawing } from '../text/layouts.ts';
 import { SheetHead } from './head.tsx';
 

@@ -9,7 +9,7 @@ import { Choice } from '../parts/choice.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { Select } from '../parts/select.tsx';
 import { say, usesLetter } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 import { type AskedGame, EventGameSheets, GamePages } from './game.tsx';
 import { LayoutSheet } from './layout.tsx';
 import { MapSheets } from './maps.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { ask } from '../desk/api.ts';
 import { type Hall, hallPath } from '../desk/links/links.ts';
 import { Qr } from '../parts/qr.tsx';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 
 export interface PosterProps {
   /** The address of a link; null: the code of the event’s hall. */

@@ -5,7 +5,7 @@ import { nameIn, noteOn, useEntrants, useStore } from '../event/context.ts';
 import { scoreOf } from '../event/game.ts';
 import { inOrder, listed } from '../text/format.ts';
 import { say } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 
 export function RecordSheets() {
   const store = useStore();

@@ -3,7 +3,7 @@ import type { GameRow } from '../../core/event/views.ts';
 import { nameIn, noteOn, useEntrants, useStore } from '../event/context.ts';
 import { byTable } from '../event/game.ts';
 import { say } from '../text/language.ts';
-import { tell } from '../text/desk.ts';
+import { tell } from '../text/print.ts';
 import { stacked } from './stack.ts';
 
 /** More fields than these want a slip as wide as the page. */

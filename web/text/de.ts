@@ -70,6 +70,9 @@ export const de: Messages = {
   'live.reload': 'Neu laden',
   'live.missing': 'Dieses Turnier gibt es hier nicht',
   'live.missingLong': 'Vielleicht ist die Adresse vertippt, das Turnier gelöscht oder auf einem anderen Rechner.',
+  'send.noServer':
+    'Der Server antwortet nicht, also wurde nichts geändert. Prüfe, ob er läuft, und versuch es noch einmal.',
+  'send.failed': 'Der Server konnte das nicht ausführen. Es wurde nichts geändert.',
   'live.loading': 'Das Turnier wird geladen …',
   'file.choose': 'Oder eine Datei lesen',
   'file.long': { one: 'Gelesen: {count} Zeile.', other: 'Gelesen: {count} Zeilen.' },

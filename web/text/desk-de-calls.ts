@@ -3,7 +3,6 @@ import type { calls } from './desk-en-calls.ts';
 import type { Message } from './messages.ts';
 
 export const callsDe: Readonly<Record<keyof typeof calls, Message>> = {
-  'desk.titleWaiting': '({count}) {title}',
   'judge.words': 'Nachricht',
   'waits.title': 'Es wartet jemand',
   'waits.call': 'Tisch {table} ruft einen Schiedsrichter',
@@ -23,17 +22,6 @@ export const callsDe: Readonly<Record<keyof typeof calls, Message>> = {
   'waits.soundOn': 'Ton einschalten',
   'did.takeCall': 'Du gehst hin: {what}',
   'did.answerWords': '{name} hat eine Antwort',
-  'reports.both': 'Beide melden',
-  'reports.one': '{name} meldet',
-  'reports.accept': '{score} annehmen',
-  'reports.approve': '{score} genehmigen',
-  'reports.acceptAll': {
-    one: 'Die unbestrittene Meldung annehmen',
-    other: 'Alle {count} unbestrittenen Meldungen annehmen',
-  },
-  'did.acceptAll': { one: '{count} Meldung ist angenommen', other: '{count} Meldungen sind angenommen' },
-  'reports.savedMeanwhile': 'Jemand anders hat hier inzwischen ein Ergebnis gespeichert: {score}',
-  'reports.tableLeft': 'noch {time} an diesem Tisch',
   'say.title': 'Allen etwas sagen',
   'say.hint':
     'Es steht auf jedem Telefon, bis es gesehen ist, und auf jedem Bildschirm, bis die nächste Runde aushängt oder du es wegnimmst.',

@@ -3,14 +3,9 @@ import type { Message } from './messages.ts';
 import type { waysEn } from './desk-en-ways.ts';
 
 export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
-  'hall.button': 'Saalcode',
-  'hall.title': 'Hier geht es hinein',
-  'hall.typed': 'Oder tippe',
   'hall.none': 'Es gibt noch keinen Code. Die Turnierleitung macht ihn hier.',
-  'hall.wifi': 'WLAN',
   'hall.wifiHint': 'Es steht auf dem Plakat: wer das Plakat sieht, kennt es. Lass es leer, um es niemandem zu sagen.',
   'hall.wifiName': 'Name des WLANs',
-  'hall.password': 'Passwort',
   'hall.renew': 'Ein anderer Code',
   'hall.renewHint': 'Der Code von vorher öffnet nichts mehr. Wer drin ist, bleibt drin. Drucke das Plakat neu.',
   'hall.renewNow': 'Anderen Code machen',

@@ -5,27 +5,20 @@ import { deedsDe } from './desk-de-deeds.ts';
 import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
 import { waysDe } from './desk-de-ways.ts';
+import { printDe } from './print-de.ts';
 import { roundsDe } from './desk-de-rounds.ts';
+import { workDe } from './work-de.ts';
 import type { Message } from './messages.ts';
 
 export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
+  ...workDe,
+  ...printDe,
   ...deedsDe,
   ...exchangeDe,
   ...callsDe,
   ...waysDe,
   ...postedDe,
   ...roundsDe,
-
-  'desk.title': 'Leitung von {name}',
-  'desk.tabs': 'Teile der Turnierleitung',
-  'desk.notYours': 'Dieses Gerät gehört nicht zur Leitung dieses Turniers',
-  'desk.askLink': 'Öffne den Link, den dir die Turnierleitung gegeben hat, oder bitte um einen neuen.',
-  'desk.anyDesk':
-    'Die Turnierleitung macht ihn auf einem Gerät, das noch hineinkommt: Links, Diese Leitung auf einem weiteren Gerät.',
-  'desk.noDesk':
-    'Wenn kein Gerät mehr hineinkommt: gib auf dem Laptop, auf dem Muster läuft, im Terminal npx muster link ein.',
-  'desk.publicPage': 'Was alle sehen',
-  'desk.print': 'Drucken',
 
   'start.title': 'Ein Turnier leiten',
   'start.lead': 'Ein Name und ein Tag genügen. Für alles andere haben die Turnierregeln eine Vorgabe.',
@@ -78,29 +71,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'event.noteHint': 'Alle lesen ihn, z. B. wann Mittagspause ist.',
 
   'form.save': 'Speichern',
-  'form.cancel': 'Abbrechen',
   'form.discard': 'Änderungen verwerfen',
   'form.optional': '{label} (freiwillig)',
-
-  'tab.players': 'Spieler',
-  'tab.round': 'Runde',
-  'tab.results': 'Ergebnisse',
-  'tab.clock': 'Uhr',
-  'tab.judges': 'Schiedsrichter',
-  'tab.prompts': 'Fragen',
-  'tab.awards': 'Preise',
-  'tab.settings': 'Einstellungen',
-  'tab.links': 'Links',
-  'tab.screens': 'Bildschirme',
-  'tab.event': 'Turnier',
-  'tab.counted': '{label} ({count})',
-
-  'role.organiser': 'Turnierleitung',
-  'role.judge': 'Schiedsrichter',
-  'role.scorekeeper': 'Ergebnisdienst',
-  'role.display': 'Bildschirm',
-  'role.player': 'Spieler',
-  'role.clock': 'Uhr eines Tisches',
 
   'players.title': 'Spieler',
   'players.here': '{here} von {all} da',
@@ -227,7 +199,6 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'prompts.answered': 'Beantwortet',
   'prompts.answer': 'Antwort',
   'prompts.done': 'Erledigt',
-  'results.markBye': 'Beim Freilos: {field}',
   'moment.set-up': 'Vor dem Turnier',
   'moment.check-in': 'Beim Einchecken',
   'moment.round': 'In jeder Runde',
@@ -383,12 +354,6 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.rehearseHint':
     'Eine Kopie des Turniers, wie es steht, zum Ausprobieren: auf jeder Seite gekennzeichnet, mit eigenen Auslosungen, mit einem Tippen verworfen. Nichts davon erreicht das echte Turnier, und kein Entwurf, keine Stimme und keine geheime Wahl ist darin.',
   'more.rehearseNow': 'Probe beginnen',
-  'try.title': 'Ausprobieren',
-  'try.label': 'Zum Ausprobieren',
-  'try.phone': 'Ein Handy ausprobieren',
-  'try.screen': 'Einen Bildschirm ausprobieren',
-  'try.discard.demo': 'Dieses Beispiel verwerfen',
-  'try.discard.rehearsal': 'Diese Probe verwerfen',
   'more.title': 'Das Turnier',
   'more.export': 'Export',
   'more.exportHint':
@@ -410,42 +375,4 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.againDate': 'Datum',
   'more.againPlayers': 'Dieselben Spieler anmelden',
   'more.againNow': 'Das nächste anlegen',
-
-  'print.title': 'Drucken',
-  'print.what': 'Was gedruckt wird',
-  'print.names': 'Paarungen nach Namen',
-  'print.tables': 'Paarungen nach Tischen',
-  'print.slips': 'Ergebniszettel',
-  'print.standings': 'Rangliste',
-  'print.table': 'Der Tisch im Maßstab',
-  'print.noTable': 'Zu dem, was in dieser Runde gespielt wird, gibt es keine Zeichnung.',
-  'print.records': 'Spielberichte',
-  'print.maps': 'Eine Karte je Tisch',
-  'print.noMaps': 'Noch hat kein aufgebauter Tisch eine Nummer.',
-  'print.numbers': 'Tischnummern',
-  'print.game': 'Ein Tisch ohne Telefone',
-  'print.noGame': 'Für dieses Spiel gibt es keine Bögen.',
-  'print.fold': 'Hier falten',
-  'print.posters': 'QR-Plakate',
-  'print.paper': 'Papier',
-  'print.a4': 'A4',
-  'print.letter': 'Letter',
-  'print.round': 'Runde',
-  'print.now': 'Drucken',
-  'print.nothing': 'Noch gibt es nichts zu drucken.',
-  'print.printing': 'Runde {round}, Ausdruck {printing}, {time}',
-  'print.asOf': 'Stand {time}',
-  'print.slipsHint':
-    'Schneide den Stapel einmal quer und einmal längs: Jeder Stoß liegt in der Reihenfolge der Tische.',
-  'print.slipsHintWide': 'Schneide den Stapel einmal quer: Jeder Stoß liegt in der Reihenfolge der Tische.',
-  'print.signature': 'Unterschrift',
-  'print.signUp': 'Hier anmelden',
-  'print.signUpHint': 'Scanne den Code, schreib deinen Namen, und du stehst auf der Liste.',
-  'print.start': 'Hier mitmachen',
-  'print.startHint': 'Scanne den Code, tippe auf deinen Namen, und du bist dabei.',
-  'print.noCode': 'Leg bei der Turnierleitung einen Link für Spieler an und druck dort sein Plakat.',
-  'print.opponent': 'Gegner',
-  'print.me': 'Ich',
-  'print.them': 'Gegner',
-  'print.back': 'Zurück zur Turnierleitung',
 };

@@ -1,6 +1,5 @@
 /** The words about what comes to the desk, and what it says to everybody, in English. */
 export const calls = {
-  'desk.titleWaiting': '({count}) {title}',
   'judge.words': 'Message',
   'waits.title': 'Waiting for somebody',
   'waits.call': 'Table {table} calls for a judge',
@@ -20,17 +19,6 @@ export const calls = {
   'waits.soundOn': 'Turn the sound on',
   'did.takeCall': 'You take it: {what}',
   'did.answerWords': '{name} has an answer',
-  'reports.both': 'Both report',
-  'reports.one': '{name} reports',
-  'reports.accept': 'Accept {score}',
-  'reports.approve': 'Approve {score}',
-  'reports.acceptAll': {
-    one: 'Accept the report that nobody disputes',
-    other: 'Accept all {count} reports that nobody disputes',
-  },
-  'did.acceptAll': { one: '{count} report is accepted', other: '{count} reports are accepted' },
-  'reports.savedMeanwhile': 'Another desk saved a result here while this was open: {score}',
-  'reports.tableLeft': '{time} left at this table',
   'say.title': 'Say something to everybody',
   'say.hint':
     'It stands on every phone until it is seen, and on every screen until the next round is posted or you take it off.',

@@ -1,13 +1,8 @@
 /** The words about the ways in and back: the hall, a second device, the archive, the end, in English. */
 export const waysEn = {
-  'hall.button': 'Hall code',
-  'hall.title': 'Join here',
-  'hall.typed': 'Or type',
   'hall.none': 'There is no code yet. The organiser makes it here.',
-  'hall.wifi': 'Wi-Fi',
   'hall.wifiHint': 'It is printed on the poster: whoever sees the poster knows it. Leave it empty to tell nobody.',
   'hall.wifiName': 'Name of the Wi-Fi',
-  'hall.password': 'Password',
   'hall.renew': 'Another code',
   'hall.renewHint': 'The code before opens nothing more. Whoever is in stays in. Print the poster anew.',
   'hall.renewNow': 'Make another code',

@@ -1,4 +1,4 @@
-/** The words of the desk. They are files of their own, so that a phone does not load them. */
+/** The words of all of the desk. They are files of their own, so that a phone does not load them. */
 import type { deskEn } from './desk-en.ts';
 import { speaker } from './speaker.ts';
 

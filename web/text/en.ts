@@ -72,6 +72,8 @@ export const en = {
   'live.reload': 'Load it anew',
   'live.missing': 'There is no such event here',
   'live.missingLong': 'The address may be mistyped, the event may have been deleted, or it is on another machine.',
+  'send.noServer': 'The server does not answer, so nothing was changed. Look whether it runs, then try again.',
+  'send.failed': 'The server could not do this. Nothing was changed.',
   'live.loading': 'Loading the event …',
   'file.choose': 'Or read a file',
   'file.long': { one: 'Read: {count} line.', other: 'Read: {count} lines.' },

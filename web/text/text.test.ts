@@ -25,7 +25,11 @@ import { oddsDe } from './odds-de.ts';
 import { oddsEn } from './odds-en.ts';
 import { tablesDe } from './tables-de.ts';
 import { tablesEn } from './tables-en.ts';
+import { printDe } from './print-de.ts';
+import { printEn } from './print-en.ts';
 import { speak } from './vocabulary.ts';
+import { workDe } from './work-de.ts';
+import { workEn } from './work-en.ts';
 
 type Words = Readonly<Record<string, Message>>;
 /** Every file of words, beside the English one that it says the same as. */
@@ -34,6 +38,10 @@ const WORDS: readonly (readonly [name: string, words: Words, english: Words])[] 
   ['de', de, en],
   ['desk-en', deskEn, deskEn],
   ['desk-de', deskDe, deskEn],
+  ['print-en', printEn, printEn],
+  ['print-de', printDe, printEn],
+  ['work-en', workEn, workEn],
+  ['work-de', workDe, workEn],
   ['components-en', componentsEn, componentsEn],
   ['components-de', componentsDe, componentsEn],
   ['layouts-en', layoutsEn, layoutsEn],
@@ -77,6 +85,8 @@ test('every language has its words here', () => {
   const wanted = TAGS.flatMap((tag) => [
     tag,
     `desk-${tag}`,
+    `print-${tag}`,
+    `work-${tag}`,
     `components-${tag}`,
     `layouts-${tag}`,
     `event-${tag}`,

@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDeskPart } from '../desk.ts';
 
 /** What this desk has read, as JSON. */

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Button } from '../../parts/button.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
 import { later } from '../../parts/later.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 
 const CODE = later(async () => (await import('./hall.tsx')).HallCode);
 

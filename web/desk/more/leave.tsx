@@ -1,18 +1,12 @@
 /** Putting an event away, and deleting it for good. The copy to keep is offered before either. */
 import { useEffect, useState } from 'preact/hooks';
-import type { DeskSummary } from '../../../core/event/summary.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';
 import { type Refusal, ask } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { RefusalNotice } from '../refusal-notice.tsx';
-
-/** The same desk as the start page lists it; null while that is not known. */
-export async function deskListed(event: string): Promise<DeskSummary | null> {
-  const answer = await ask<{ readonly desks: readonly DeskSummary[] }>('GET', '/api/desks');
-  return answer.ok ? (answer.value.desks.find(({ id }) => id === event) ?? null) : null;
-}
+import { deskListed } from './listed.ts';
 
 export function PutAway() {
   const { event } = useDesk();

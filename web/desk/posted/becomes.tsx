@@ -10,7 +10,7 @@ import { English } from '../../parts/english.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { figure } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { askPosted } from './ask.ts';
 import { useSeatedText } from './moves.tsx';

@@ -5,7 +5,7 @@ import { PaidNotice } from '../../event/paid.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { listed } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 
 type Seated = Pick<Preview['shown']['tables'][number], 'seats' | 'table'>;

@@ -5,7 +5,7 @@ import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { toast } from '../../parts/status.tsx';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { type Account, accepted, accountsOf, needsApproval, scoreText, undisputed } from './reported.ts';
 

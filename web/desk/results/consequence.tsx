@@ -4,7 +4,7 @@ import type { DeskPart, GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Notice } from '../../parts/notice.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
 import { usePosted } from '../posted/ask.ts';
 import { Moves } from '../posted/moves.tsx';

@@ -10,7 +10,7 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { Field } from '../../parts/field.tsx';
 import { folded } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { ResultDialog } from './result-dialog.tsx';
 

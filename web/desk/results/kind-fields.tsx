@@ -6,7 +6,7 @@ import { PackSays } from '../../event/pack-says.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import type { Filled } from './result-of.ts';
 import { ScoreInputs } from './score-inputs.tsx';

@@ -3,8 +3,8 @@ import type { GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { English } from '../../parts/english.tsx';
 import { Select } from '../../parts/select.tsx';
-import { tell } from '../../text/desk.ts';
-import { Tell } from '../../text/tell.tsx';
+import { tell, workForm } from '../../text/work.ts';
+import { Pieces } from '../../text/say.tsx';
 import { useDesk, useDeskPart } from '../desk.ts';
 
 export function MarkBye({ game: { id, seats, result } }: { readonly game: GameRow }) {
@@ -22,7 +22,7 @@ export function MarkBye({ game: { id, seats, result } }: { readonly game: GameRo
         .map((field) => (
           <Select
             key={field.id}
-            label={<Tell k="results.markBye" field={<English>{field.label}</English>} />}
+            label={<Pieces text={workForm('results.markBye')} values={{ field: <English>{field.label}</English> }} />}
             value={String(line[field.id] ?? '')}
             options={[
               { value: '', label: '–' },

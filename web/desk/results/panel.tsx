@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Select } from '../../parts/select.tsx';
 import { duration } from '../../text/format.ts';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { AcceptAll, Accounts } from './accounts.tsx';
 import { byUrgency } from './order.ts';

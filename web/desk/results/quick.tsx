@@ -5,7 +5,7 @@ import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
 import { scoreText } from './reported.ts';

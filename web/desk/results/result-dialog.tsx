@@ -11,7 +11,7 @@ import { Field } from '../../parts/field.tsx';
 import { Notice } from '../../parts/notice.tsx';
 import { Select } from '../../parts/select.tsx';
 import { say } from '../../text/language.ts';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 import { Accounts } from './accounts.tsx';
 import { KindFields } from './kind-fields.tsx';

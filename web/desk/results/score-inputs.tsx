@@ -6,7 +6,7 @@ import { nameIn, useEntrants } from '../../event/context.ts';
 import { isAsked, mirrored } from '../../event/fields.ts';
 import { English } from '../../parts/english.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { type Typed, sheetsIn } from './score.ts';
 
 interface ScoreInputsProps {

@@ -5,7 +5,7 @@ import type { GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
 import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
-import { tell } from '../../text/desk.ts';
+import { tell } from '../../text/work.ts';
 import { useDesk } from '../desk.ts';
 
 interface ToolsProps {
