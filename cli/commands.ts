@@ -29,7 +29,6 @@ import { start } from './commands/start.ts';
 import { terrain } from './commands/terrain.ts';
 import { hitBottle, hitDetect, hitLastRound, hitTiles } from './commands/the-hit.ts';
 import { hitBattle, hitGang } from './commands/the-hit-battle.ts';
-import { hitAdjust, hitCampaign, hitEnter, hitJoin, hitTables, hitUndo } from './commands/the-hit-campaign.ts';
 import { verify } from './commands/verify.ts';
 import type { CommandSpec } from './spec.ts';
 
@@ -71,12 +70,6 @@ export const COMMANDS: readonly CommandSpec[] = [
   hitTiles,
   hitGang,
   hitBattle,
-  hitJoin,
-  hitEnter,
-  hitCampaign,
-  hitTables,
-  hitAdjust,
-  hitUndo,
   conformance,
   demo,
   generate,

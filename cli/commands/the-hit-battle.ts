@@ -42,7 +42,7 @@ async function battle({ io, words }: Asked): Promise<Outcome> {
 }
 
 /** The battle in a file, as far as it can be told. */
-export async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
+async function toldIn(io: Io, path: string): Promise<Told | Refusal> {
   const { tellAgain } = await import('../../core/systems/the-hit/game/transcript.ts');
   const text = await textIn(io, path);
   if (text.startsWith('{"format":"muster-record/1"')) return recordedIn(text);
@@ -129,7 +129,7 @@ function gainText(gains: readonly Gain[]): string {
 }
 
 /** A gang in a file: JSON, or text. */
-export async function gangIn(io: Io, path: string): Promise<Json | Refusal> {
+async function gangIn(io: Io, path: string): Promise<Json | Refusal> {
   const { gangFromText } = await import('../../core/systems/the-hit/game/paste.ts');
   const text = await textIn(io, path);
   if (text.trimStart().startsWith('{')) return jsonIn(path, text);

@@ -75,33 +75,9 @@ describe('a battle in a file', () => {
     const told = await terminal.must('the-hit', 'battle', record);
     expect(told).toContain('After the battle');
     expect(told).toContain('Fighter A1: XP');
-    expect(await terminal.ask('the-hit', 'enter', terminal.path('none.jsonl'), record, 'a', 'b', 'c')).toMatchObject({
-      code: 'unknown-gang',
-    });
   });
 
-  it('enters a campaign, and is taken back', async () => {
-    const campaign = terminal.path('campaign.jsonl');
+  it('reads a gang', async () => {
     expect(await terminal.must('the-hit', 'gang', irons)).toContain('Razor');
-    await terminal.must('the-hit', 'join', campaign, 'irons', irons, '--reputation', '4');
-    const bells = terminal.path('bells.json');
-    writeFileSync(bells, JSON.stringify(gangs.B));
-    await terminal.must('the-hit', 'join', campaign, 'bells', bells);
-    const entered = await terminal.ask('the-hit', 'enter', campaign, path, 'irons', 'bells');
-    expect(entered).toMatchObject({
-      gangs: [
-        { id: 'irons', reputation: 7, wins: 1 },
-        { id: 'bells', reputation: 1, losses: 1 },
-      ],
-    });
-    expect(await terminal.ask('the-hit', 'enter', campaign, path, 'irons', 'bells')).toMatchObject({
-      code: 'known-battle',
-    });
-    expect(await terminal.must('the-hit', 'tables', campaign)).toContain('1 pair meets again');
-    const away = ['--fighter', 'b1', '--away', 'in recovery', '--reason', 'injured'];
-    expect(await terminal.must('the-hit', 'adjust', campaign, 'bells', ...away)).toContain('away: in recovery');
-    await terminal.must('the-hit', 'undo', campaign);
-    expect(await terminal.must('the-hit', 'undo', campaign)).not.toContain('7');
-    expect(await terminal.ask('the-hit', 'campaign', campaign)).toMatchObject({ battles: [] });
   });
 });
