@@ -28,7 +28,7 @@ const checks = [
   { name: 'imports', work: () => run(process.execPath, ['scripts/imports.mjs'], { quiet: true }) },
   { name: 'types: node', work: tsc('tsconfig.json') },
   { name: 'types: core alone', work: tsc('tsconfig.core.json') },
-  { name: 'types: pages', work: tsc('tsconfig.web.json') },
+  { name: 'types: pages', work: tsc('web/tsconfig.pages.json') },
   { name: 'types: browser tests', work: tsc('web/tsconfig.json') },
   { name: 'format', work: () => tool('oxfmt/bin/oxfmt', ['--check', '.'], { quiet: true }) },
   { name: 'unused', work: () => tool('knip/bin/knip.js', ['--no-config-hints'], { quiet: true }) },
