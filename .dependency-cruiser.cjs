@@ -1,14 +1,14 @@
 /**
  * Which room may import which (docs: "The house" in the design).
  *
- * core/chance <- core/table, core/journal <- core/event, core/encounter, core/roster <- core/systems
+ * core/rules, core/chance <- core/table, core/journal <- core/event, core/encounter, core/roster <- core/systems
  * and core <- audit <- cli; core <- web, server, cli, conformance, bench.
  *
  * These rules read everything that is written, `import type` included. .dependency-cruiser.runtime.cjs follows what is
  * left when types are erased; scripts/imports.mjs runs both.
  */
 const test = String.raw`\.test\.tsx?$`;
-const rooms = 'chance|table|journal|event|encounter|roster|systems';
+const rooms = 'rules|chance|table|journal|event|encounter|roster|systems';
 
 const may = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -28,10 +28,10 @@ const forbidden = [
     {},
   ),
   may(
-    'chance-is-the-ground',
-    'core/chance imports no other room.',
-    { path: '^core/chance/' },
-    { path: `^core/(?!chance/)(${rooms})/` },
+    'rules-and-chance-are-the-ground',
+    'core/rules (what a rule is called, how it says no) and core/chance import no other room.',
+    { path: '^core/(rules|chance)/' },
+    { path: `^core/(?!(rules|chance)/)(${rooms})/` },
   ),
   may(
     'table-and-journal-below-play',

@@ -1,5 +1,5 @@
 /** Firefight's battles a second, and its odds: one attack with its wound effects, the worst one, a whole melee, ten units against ten. */
-import { isRefusal } from '../core/journal/types.ts';
+import { isRefusal } from '../core/rules/refusal.ts';
 import { readBatch, readCombatant, readTarget, subjectOf } from '../core/systems/firefight/ask/read.ts';
 import { OPEN, attackOf } from '../core/systems/firefight/attack.ts';
 import { outlook } from '../core/systems/firefight/odds/fate.ts';

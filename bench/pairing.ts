@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CAMPAIGNS } from '../tests/oracle/campaign.ts';
 import type { History, Pack } from '../core/event/pack.ts';
-import { isRefusal } from '../core/journal/types.ts';
+import { isRefusal } from '../core/rules/refusal.ts';
 import { gainingGroundsS0 } from '../core/systems/gaining-grounds-s0/pack.ts';
 import { leastGap } from '../core/systems/open-swiss/least-gap.ts';
 import { openSwiss } from '../core/systems/open-swiss/pack.ts';

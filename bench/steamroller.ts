@@ -1,5 +1,5 @@
 /** Scoring a turn of Steamroller from a table of 60 models, measuring and the third tiebreaker included. */
-import { isRefusal } from '../core/journal/types.ts';
+import { isRefusal } from '../core/rules/refusal.ts';
 import { type Situation, adjudicate } from '../core/systems/steamroller-2015/game/adjudicate.ts';
 import type { Model, Unit } from '../core/systems/steamroller-2015/game/army.ts';
 import { groundOf } from '../core/systems/steamroller-2015/game/ground.ts';

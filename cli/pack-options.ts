@@ -1,5 +1,5 @@
 /** `--option play=135 --option variants=singles,bans`, each read as its pack's option is. */
-import { type Refusal, isRefusal, refuse } from '../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
 import { type Options, listOf, textOf } from './spec.ts';
 
 export type PackValues = Record<string, string | number | boolean | string[]>;

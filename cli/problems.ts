@@ -1,6 +1,6 @@
 /** What went wrong outside the rules, as a refusal: a sentence that says what to do. */
 import { dirname } from 'node:path';
-import { type Refusal, refuse } from '../core/journal/types.ts';
+import { type Refusal, refuse } from '../core/rules/refusal.ts';
 
 const SENTENCES: Readonly<Record<string, (path: string) => Refusal>> = {
   ENOENT: (path) => refuse('no-file', `There is no ${path}.`),

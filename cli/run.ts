@@ -1,6 +1,6 @@
 /** The command line from its words to its exit code: 0 done, 1 refused or not good, 2 not understood. */
 import { Command, CommanderError } from 'commander';
-import { isRefusal, refuse } from '../core/journal/types.ts';
+import { isRefusal, refuse } from '../core/rules/refusal.ts';
 import { COMMANDS } from './commands.ts';
 import { bug, knownProblem } from './problems.ts';
 import type { Answer, CommandSpec, Io, Options, Outcome } from './spec.ts';

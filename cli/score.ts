@@ -2,7 +2,7 @@
 import type { FieldSpec } from '../core/event/pack.ts';
 import type { ScoreLine } from '../core/event/types.ts';
 import { isPlainObject, parseJson } from '../core/journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
 
 const SCORE = /^\d+(?:\s*[-–:]\s*\d+)+$/;
 

@@ -1,5 +1,5 @@
 /** A server in this process: started, told of, and stopped when the person says so. */
-import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Made } from '../server/events/make.ts';
 import { networkOrigins } from '../server/http/addresses.ts';
 import { type Server, type ServerOptions, startServer } from '../server/main.ts';

@@ -1,6 +1,6 @@
 /** What a command is: its words, what it needs, and what it does. Everything heavy is loaded when it is run. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import type { Refusal } from '../core/journal/types.ts';
+import type { Refusal } from '../core/rules/refusal.ts';
 
 /** The world outside, so that a test can be one. */
 export interface Io {

@@ -1,6 +1,6 @@
 /** Whom a word means: an id, a name, or enough of a name. */
 import type { EntrantRow, GameRow } from '../core/event/views.ts';
-import { type Refusal, isRefusal, refuse } from '../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../core/rules/refusal.ts';
 import { safe } from './text/safe.ts';
 
 /** Names are compared without case, marks and extra spaces. */

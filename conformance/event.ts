@@ -2,7 +2,7 @@
 import { openResults, roundsChosen } from '../core/event/checks.ts';
 import type { History, Pack } from '../core/event/pack.ts';
 import type { Clock, ClockPlan, OptionValues } from '../core/event/types.ts';
-import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import { answerUnder, fields, figure, gameOf, historyOf, plannedOf, text } from './given.ts';
 import type { Manner } from './match.ts';
 import type { Answer, Operation, Operations } from './operation.ts';

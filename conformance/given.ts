@@ -2,7 +2,7 @@
 import type { History, HistoryEntrant, HistoryGame, HistoryStatus, Pack } from '../core/event/pack.ts';
 import { FORFEIT_REASONS, type OptionValues, type Result, type ScoreLine } from '../core/event/types.ts';
 import type { Json } from '../core/journal/json.ts';
-import { type Refusal, isRefusal } from '../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../core/rules/refusal.ts';
 import type { Answer } from './operation.ts';
 import { type Fields, isFields, isTexts } from './vector.ts';
 

@@ -8,8 +8,8 @@ import { type JudgedEdition, judge, readTaken } from '../core/systems/malifaux/p
 import { STRATEGY_SIDES, type Strategy, scoreStrategy } from '../core/systems/malifaux/play/strategy.ts';
 import type { PlayTable, Side } from '../core/systems/malifaux/play/table.ts';
 import type { OptionValues } from '../core/event/types.ts';
-import { isRefusal } from '../core/journal/types.ts';
-import { brokenRules } from '../core/roster/broken.ts';
+import { isRefusal } from '../core/rules/refusal.ts';
+import { brokenRules } from '../core/rules/broken.ts';
 import { fields, figure, refused, text, texts } from './given.ts';
 import { named } from './malifaux.ts';
 import { textsInAnyOrder } from './match.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
-import { collectCitations } from '../core/journal/cite.ts';
+import { collectCitations } from '../core/rules/cite.ts';
 
 if (process.env.MUSTER_CITATIONS !== undefined) {
   const folder = resolve(import.meta.dirname, '../node_modules/.cache/muster-citations');

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { analyse } from 'scslre';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { CODES } from '../core/rules/codes.ts';
 import { filesUnder, root, rooms } from './house.mjs';
 
 /** Places that may break a measure: the measure's name, the file, and why. */
@@ -172,6 +173,20 @@ describe('core', () => {
 
   test('imports nothing of Node', () => {
     expect(findNodes(pure, (node) => ts.isStringLiteral(node) && node.text.startsWith('node:'))).toEqual([]);
+  });
+});
+
+describe('codes of refusals', () => {
+  const list = 'core/rules/codes.ts';
+  const said = new Set(
+    products
+      .filter(({ path }) => path !== list)
+      .flatMap(({ tree }) => nodes(tree).flatMap((node) => (ts.isStringLiteral(node) ? [node.text] : []))),
+  );
+
+  test('are in order, and each is used', () => {
+    expect([...CODES]).toEqual([...new Set(CODES)].sort());
+    expect(CODES.filter((code) => !said.has(code))).toEqual([]);
   });
 });
 

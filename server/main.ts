@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import pino, { type DestinationStream } from 'pino';
 import type { RecordFile } from '../core/journal/lines.ts';
-import type { Refusal } from '../core/journal/types.ts';
+import type { Refusal } from '../core/rules/refusal.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { type Made, takeIn } from './events/make.ts';
 import type { App, Context } from './http/context.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { hashText } from '../../core/chance/bytes.ts';
 import { nextRound, playRound, startedFloor } from '../../tests/core/event/floor.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGroundsS0 } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { startServer } from '../../server/main.ts';
 

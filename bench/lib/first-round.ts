@@ -2,7 +2,7 @@
  * A process of its own: pairs one round of so many players for the first time, and says how long that took and how much
  * memory it needed at most above what the process held before.
  */
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { leastGap } from '../../core/systems/open-swiss/least-gap.ts';
 import { openRound } from '../../core/systems/open-swiss/round.ts';
 import { configure } from '../../core/systems/open-swiss/configure.ts';

@@ -3,7 +3,7 @@ import { hashText } from '../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../core/chance/stream.ts';
 import type { History, HistoryGame, Pack, PairPlan } from '../../core/event/pack.ts';
 import type { OptionValues, Result } from '../../core/event/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 
 export const NOTHING = { pins: [], forbidden: [] } as const;
 

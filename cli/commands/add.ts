@@ -1,5 +1,5 @@
 import type { NewEntrant } from '../../core/event/commands.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Asked, type CommandSpec, type Outcome, onEvent, textOf } from '../spec.ts';
 

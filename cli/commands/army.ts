@@ -1,5 +1,4 @@
-import { isRefusal, refuse } from '../../core/journal/types.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import { isRefusal, refuse, type Refusal } from '../../core/rules/refusal.ts';
 import type { ImportedArmy } from '../../core/systems/firefight/import/rules.ts';
 import { type Asked, type CommandSpec, type Io, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { counted } from '../text/counted.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { GameOver } from '../../core/systems/firefight/battle/action.ts';
 import type { BattleSetup } from '../../core/systems/firefight/battle/def.ts';
 import type { OpenBattle, Replayed } from '../../core/systems/firefight/battle/record.ts';

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type CommandSpec, onEvent, overridable, textOf } from '../spec.ts';
 
 export const checkIn: CommandSpec = {

@@ -1,5 +1,5 @@
 import type { RoundVerdict } from '../../audit/proof/rounds.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { CommandSpec } from '../spec.ts';
 
 export const check: CommandSpec = {

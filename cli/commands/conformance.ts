@@ -1,5 +1,5 @@
 import type { Report } from '../../conformance/run.ts';
-import { refuse } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import { type CommandSpec, textOf } from '../spec.ts';
 
 export const conformance: CommandSpec = {

@@ -1,5 +1,5 @@
 import type { GeneratedEvent } from '../../core/event/generate/generate.ts';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { madeAnswer } from '../made.ts';
 import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, where, whole } from '../spec.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 
 export const doCommand: CommandSpec = {

@@ -1,4 +1,5 @@
-import { type Parts, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { eventOf, packOf, standingsPartOf } from '../desk/parts.ts';
 import { type Asked, type CommandSpec, type Options, type Outcome, onEvent, textOf } from '../spec.ts';
 

@@ -1,6 +1,6 @@
 import type { Pack } from '../../core/event/pack.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
-import { refuse } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import { type Asked, type CommandSpec, type Outcome, listOf, numberOf, textOf, whole } from '../spec.ts';
 
 export const generate: CommandSpec = {

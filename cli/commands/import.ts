@@ -1,4 +1,4 @@
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Store } from '../desk/desk.ts';
 import { madeAnswer } from '../made.ts';
 import { packOptions } from '../pack-options.ts';

@@ -1,4 +1,4 @@
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';
 import { type Asked, type CommandSpec, type Outcome, textOf } from '../spec.ts';
 

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { LINK_ROLES } from '../desk/desk.ts';
 import { type CommandSpec, onEvent, textOf } from '../spec.ts';
 

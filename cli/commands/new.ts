@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { madeAnswer } from '../made.ts';
 import { type PackValues, packOptions } from '../pack-options.ts';
 import { type Asked, type CommandSpec, type Outcome, numberOf, textOf, where, whole } from '../spec.ts';

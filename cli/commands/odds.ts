@@ -1,6 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import { isRefusal, refuse, type Refusal } from '../../core/rules/refusal.ts';
 import { type Asked, type CommandSpec, type Io, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 import { counted } from '../text/counted.ts';
 import { table } from '../text/table.ts';

@@ -1,5 +1,5 @@
 import type { Parts } from '../../core/journal/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { DeskPart } from '../../core/event/views.ts';
 import type { Desk } from '../desk/desk.ts';
 import { type Asked, type CommandSpec, type Outcome, listOf, onEvent, overridable, textOf } from '../spec.ts';

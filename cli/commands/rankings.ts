@@ -1,6 +1,6 @@
 import type { Exchange } from '../../core/event/exchange/exchange.ts';
 import type { RankingRow } from '../../core/event/exchange/rankings.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type Asked, type CommandSpec, textOf } from '../spec.ts';
 
 export const rankings: CommandSpec = {

@@ -1,7 +1,8 @@
 import { Option } from 'commander';
 import { FORFEIT_REASONS, type Result } from '../../core/event/types.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
-import { type Parts, type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Desk } from '../desk/desk.ts';
 import {
   type Asked,

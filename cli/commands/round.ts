@@ -1,4 +1,4 @@
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { EventCommand } from '../../core/event/commands.ts';
 import { type Asked, type CommandSpec, type Outcome, onEvent, overridable, textOf } from '../spec.ts';
 

@@ -1,4 +1,4 @@
-import { refuse } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import { type CommandSpec, textOf } from '../spec.ts';
 
 export const rules: CommandSpec = {

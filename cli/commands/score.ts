@@ -1,6 +1,6 @@
 /** Malifaux tables in files: what they score and what may be done on them; and Crews pasted as text. */
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
-import type { Broken } from '../../core/roster/broken.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import type { Broken } from '../../core/rules/broken.ts';
 import type { Judged, JudgedEdition } from '../../core/systems/malifaux/play/step.ts';
 import type { Crew } from '../../core/systems/malifaux/roster/crew.ts';
 import { packOptions } from '../pack-options.ts';

@@ -1,5 +1,5 @@
 import { Option } from 'commander';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import { type CommandSpec, numberOf, textOf, whole } from '../spec.ts';
 
 export const serve: CommandSpec = {

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../core/table/laid-table.ts';
 import type { PlayerName, Tally } from '../../core/systems/firefight/players/series.ts';
 import { openProgress } from '../progress.ts';

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { type CommandSpec, onEvent, overridable, textOf } from '../spec.ts';
 
 export const start: CommandSpec = {

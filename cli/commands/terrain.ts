@@ -1,4 +1,4 @@
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Inspection } from '../../core/table/inspection.ts';
 import type { LaidTable } from '../../core/table/laid-table.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';

@@ -1,6 +1,6 @@
 /** The Hit: a battle or a gang in a file, told and explained. */
 import type { Json } from '../../core/journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Gain } from '../../core/systems/the-hit/after/rewards.ts';
 import type { Told } from '../../core/systems/the-hit/game/transcript.ts';
 import type { EncounterEntry } from '../../core/encounter/entries.ts';

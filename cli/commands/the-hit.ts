@@ -1,7 +1,7 @@
 /** The Hit: chances, and where tiles may go. */
 import type { Command } from 'commander';
 import { InvalidArgumentError } from 'commander';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type Asked, type CommandSpec, type Options, type Outcome, numberOf, textOf, whole } from '../spec.ts';
 
 export const hitDetect: CommandSpec = {
@@ -53,14 +53,14 @@ function detectOptions(command: Command): Command {
 
 async function detect({ words, options }: Asked): Promise<Outcome> {
   const { COVERS, anyPasses, checkReach, detectCheck } = await import('../../core/systems/the-hit/battle/detect.ts');
-  const { refusalOf } = await import('../../core/systems/the-hit/demand.ts');
+  const { brokenRefusal } = await import('../../core/rules/broken.ts');
   const { READINGS } = await import('../../core/systems/the-hit/readings.ts');
   const intelligence = countIn(words[0], 2, 12);
   if (intelligence === null) return refuse('bad-number', 'Intelligence is a number from 2 to 12.');
   const cover = COVERS.find((one) => one === textOf(options, 'cover'));
   if (!cover) return refuse('bad-cover', `Cover is one of ${COVERS.join(', ')}.`);
   const distance = numberOf(options, 'distance') ?? 0;
-  const tooFar = refusalOf(checkReach(distance));
+  const tooFar = brokenRefusal('against-the-rules', checkReach(distance));
   if (tooFar) return tooFar;
   const seen = { ...snapshot(options), distance, cover };
   const check = detectCheck(intelligence, seen);

@@ -1,6 +1,6 @@
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { Verified } from '../../core/journal/checks.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { CommandSpec } from '../spec.ts';
 
 export const verify: CommandSpec = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NewEntrant } from '../../core/event/commands.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { readRoster } from './roster.ts';
 import { writeCsv } from './write.ts';
 

@@ -2,7 +2,7 @@
 import type { NewEntrant } from '../../core/event/commands.ts';
 import { type CsvRow, readCsv } from '../../core/event/exchange/csv.ts';
 import { beginReading } from '../../core/event/exchange/reading.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { safe } from '../text/safe.ts';
 import { nameKey } from '../who.ts';
 import { decodeFile } from './decode.ts';

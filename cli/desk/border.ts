@@ -1,6 +1,6 @@
 /** What comes from the command line is parsed like what comes over HTTP: as strict and as bounded. */
 import { randomBytes } from 'node:crypto';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import type { Entry } from '../../core/journal/types.ts';
 import { eventCommand, undo } from '../../server/border/event-command.ts';
 import type { Command, Done } from './desk.ts';

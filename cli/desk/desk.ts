@@ -3,7 +3,8 @@ import type { EventCommand } from '../../core/event/commands.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { UndoBody } from '../../core/journal/record.ts';
-import { type Parts, type Refusal, isRefusal } from '../../core/journal/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 
 export type Command = EventCommand | UndoBody;
 

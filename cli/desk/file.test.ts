@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { noOwner, noPosix, testWithout } from '../../tests/server/needs.ts';
 import { openTerminal } from '../../tests/cli/terminal.ts';
 import type { Desk } from './desk.ts';

@@ -10,15 +10,8 @@ import { type EventRuleset, eventRuleset } from '../../core/event/ruleset.ts';
 import type { EventState } from '../../core/event/state.ts';
 import { type RecordFile, exportLines } from '../../core/journal/lines.ts';
 import { type LiveRecord, act, beginRecord, foldRecord } from '../../core/journal/record.ts';
-import {
-  type Chance,
-  type Entry,
-  type Header,
-  type Refusal,
-  type Viewer,
-  isRefusal,
-  refuse,
-} from '../../core/journal/types.ts';
+import type { Chance, Entry, Header, Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { packById } from '../../core/systems/index.ts';
 import { newId } from '../../server/tokens.ts';
 import { writeWhole } from '../files/atomic.ts';

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { exportLines } from '../../core/journal/lines.ts';
-import { type Parts, type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { CODES } from '../../core/rules/codes.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { findRules } from '../../server/systems.ts';
 import type { Desk, Done, MadeEvent, Store } from './desk.ts';
 
@@ -116,5 +118,5 @@ async function answered(response: Response): Promise<unknown> {
     return refuse('no-server', `What answers there is no Muster server (${response.status}).`);
   }
   const rules = Array.isArray(body.rules) ? body.rules.map(String) : [];
-  return refuse(String(body.code), body.message, ...rules);
+  return refuse(CODES.find((code) => code === body.code) ?? 'refused', body.message, ...rules);
 }

@@ -1,6 +1,6 @@
 /** Finds the desk that a command's options name, works at it, and leaves it. */
-import type { Parts, Refusal } from '../../core/journal/types.ts';
-import { isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Parts } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type Asked, type Outcome, textOf } from '../spec.ts';
 import type { Desk, Store } from './desk.ts';
 

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 
 /** How long another command may take before we give up. */
 const PATIENCE = 10_000;

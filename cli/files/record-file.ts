@@ -7,7 +7,7 @@ import { type Hash, isHash } from '../../core/chance/bytes.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { type RecordFile, importLines } from '../../core/journal/lines.ts';
 import { openSeals, sealFits } from '../../core/journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Io } from '../spec.ts';
 
 export interface OwnRecord extends RecordFile {

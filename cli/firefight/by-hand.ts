@@ -1,5 +1,5 @@
 /** A battle on dice that people throw: the terminal asks for each, and takes what they set by agreement. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { BattleAction, Change } from '../../core/systems/firefight/battle/action.ts';
 import { check } from '../../core/systems/firefight/battle/check.ts';
 import type { BattleDef, BattleSetup } from '../../core/systems/firefight/battle/def.ts';

@@ -13,7 +13,7 @@ import {
   shakenAfter,
 } from '../../core/systems/firefight/turn.ts';
 import { checkJump } from '../../core/systems/firefight/special-moves.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
 import type { Operation, Operations } from '../operation.ts';

@@ -1,5 +1,5 @@
 /** Battles that the engine plays for a vector: units with nothing to fight with, standing far apart. */
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { apply } from '../../core/systems/firefight/battle/apply.ts';
 import type { BattleAction } from '../../core/systems/firefight/battle/action.ts';
 import { type BattleDef, defineBattle } from '../../core/systems/firefight/battle/def.ts';

@@ -1,6 +1,6 @@
 /** What dice that lie on the table do (the operation `effect`): the engine itself, on the faces of a vector. */
 import { isPlainObject } from '../../core/journal/json.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
 import { request } from '../../core/systems/firefight/battle/request.ts';
 import { B, U, get, ofUnit, putUnit } from '../../core/systems/firefight/battle/state.ts';

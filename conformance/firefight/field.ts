@@ -1,16 +1,10 @@
 /** What Firefight's vectors put on a table, and the kinds of `action` that measure there. */
+import type { Breach } from '../../core/rules/broken.ts';
 import { OPEN, attackOf } from '../../core/systems/firefight/attack.ts';
 import { isCoherent } from '../../core/systems/firefight/field/coherency.ts';
 import { mayBoost } from '../../core/systems/firefight/field/boost.ts';
 import { canCharge, chargeFaults } from '../../core/systems/firefight/field/charge.ts';
-import {
-  type Fault,
-  type Field,
-  type Figure,
-  figuresOf,
-  movedTo,
-  nearest,
-} from '../../core/systems/firefight/field/field.ts';
+import { type Field, type Figure, figuresOf, movedTo, nearest } from '../../core/systems/firefight/field/field.ts';
 import { firersOf } from '../../core/systems/firefight/field/fire.ts';
 import { holdersOf } from '../../core/systems/firefight/field/holders.ts';
 import {
@@ -29,7 +23,7 @@ import { ROUNDS, SIDES, type Side } from '../../core/systems/firefight/rounds.ts
 import { type Shot, declareShots } from '../../core/systems/firefight/shots.ts';
 import { type Member, checkAction, checkBoost } from '../../core/systems/firefight/turn.ts';
 import { type Condition, type Unit, type Weapon, readCondition, readUnit } from '../../core/systems/firefight/unit.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { inInches } from '../../core/table/units.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { textsInAnyOrder } from '../match.ts';
@@ -96,7 +90,7 @@ interface Asked {
 }
 
 /** An action of a unit; its answer, or the rules that it breaks. */
-function action(check: (asked: Asked) => Answer | readonly (Fault | string)[]): Operation {
+function action(check: (asked: Asked) => Answer | readonly (Breach | string)[]): Operation {
   return {
     manner: textsInAnyOrder(),
     answer: (given) => {
@@ -111,12 +105,12 @@ function action(check: (asked: Asked) => Answer | readonly (Fault | string)[]): 
   };
 }
 
-function isList(found: Answer | readonly (Fault | string)[]): found is readonly (Fault | string)[] {
+function isList(found: Answer | readonly (Breach | string)[]): found is readonly (Breach | string)[] {
   return Array.isArray(found);
 }
 
 /** The rules that are broken, each once. */
-function rulesIn(faults: readonly (Fault | string)[]): string[] {
+function rulesIn(faults: readonly (Breach | string)[]): string[] {
   return [...new Set(faults.map((fault) => (typeof fault === 'string' ? fault : fault.rule)))];
 }
 
@@ -135,7 +129,7 @@ function move(kind: 'advance' | 'rush'): Operation {
   ]);
 }
 
-function charge(asked: Asked): readonly (Fault | string)[] {
+function charge(asked: Asked): readonly (Breach | string)[] {
   const { member, field, readings } = asked;
   const target = text(asked.action.target);
   if (asked.action.moves === undefined) {

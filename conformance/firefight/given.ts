@@ -2,7 +2,7 @@
 import { SIDES } from '../../core/systems/firefight/rounds.ts';
 import type { Member, Verdict } from '../../core/systems/firefight/turn.ts';
 import { readUnit } from '../../core/systems/firefight/unit.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { figure } from '../given.ts';
 import type { Answer } from '../operation.ts';
 import type { Fields } from '../vector.ts';

@@ -5,7 +5,7 @@ import { checkForce } from '../../core/systems/firefight/force.ts';
 import { importArmyForge } from '../../core/systems/firefight/import/army-forge.ts';
 import { readReadings } from '../../core/systems/firefight/readings.ts';
 import { type Unit, readUnit } from '../../core/systems/firefight/unit.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { refused, rows } from '../given.ts';
 import { type Manner, STRICT, ofChances } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';

@@ -18,7 +18,7 @@ import {
   roundSteps,
 } from '../../core/systems/firefight/rounds.ts';
 import { readUnit } from '../../core/systems/firefight/unit.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation, Operations } from '../operation.ts';

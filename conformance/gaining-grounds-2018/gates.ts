@@ -1,7 +1,7 @@
 /** What Gaining Grounds 2018 lets an event do: check in, use a document, change a rule, start a Round, release, track. */
 import { changedTooLate, documentTooNew } from '../../core/event/checks.ts';
 import type { TrackingMethod } from '../../core/event/pack.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/rules/refusal.ts';
 import { checkIn } from '../../core/systems/gaining-grounds-2018/check-in.ts';
 import { pauseTable, statusAfter } from '../../core/systems/gaining-grounds-2018/conduct.ts';
 import { gainingGrounds2018 as pack } from '../../core/systems/gaining-grounds-2018/pack.ts';

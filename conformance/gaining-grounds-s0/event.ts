@@ -1,7 +1,7 @@
 /** Season Zero's event: rounds, scores, standings, pairings, the clock, painting. */
 import { callAt, endsAt } from '../../core/event/clock.ts';
 import { checkPaintingEntry, judgePainting } from '../../core/event/painting.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { recommendedTimes } from '../../core/systems/gaining-grounds-s0/clock.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { PAINTING } from '../../core/systems/gaining-grounds-s0/painting.ts';

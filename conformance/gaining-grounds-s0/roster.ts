@@ -4,7 +4,7 @@ import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/
 import { checkBrought } from '../../core/systems/gaining-grounds-s0/roster/brought.ts';
 import type { Hired, Player } from '../../core/systems/gaining-grounds-s0/roster/checks.ts';
 import { checkBrawlers, hardcorePool } from '../../core/systems/gaining-grounds-s0/roster/modes.ts';
-import { brokenRules } from '../../core/roster/broken.ts';
+import { brokenRules } from '../../core/rules/broken.ts';
 import { figure, optionsOf, rows, text, texts } from '../given.ts';
 import { crewModelOf } from '../malifaux.ts';
 import { textsInAnyOrder } from '../match.ts';

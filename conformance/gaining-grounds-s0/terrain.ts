@@ -1,5 +1,5 @@
 /** The question of a table's terrain in the vectors' words. */
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { SEASON_ZERO_LAYOUTS } from '../../core/systems/gaining-grounds-s0/layouts.ts';
 import { terrainFigures, zonesOn } from '../../core/systems/gaining-grounds-s0/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';

@@ -1,7 +1,7 @@
 /** Steamroller's event: rounds, scores, standings, its end, pairings, the clock, scenarios, who sees what. */
 import { endsAt } from '../../core/event/clock.ts';
 import type { OptionValues, Result } from '../../core/event/types.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Army } from '../../core/systems/steamroller-2015/game/army.ts';
 import { pointsDestroyed } from '../../core/systems/steamroller-2015/game/destroyed.ts';
 import { endOf } from '../../core/systems/steamroller-2015/over.ts';

@@ -1,5 +1,5 @@
 /** What Steamroller lets people do: configure an event, choose a list, report, set a scenario, stop a clock. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Notice, OptionValues, ScoreLine } from '../../core/event/types.ts';
 import { doubts } from '../../core/systems/steamroller-2015/configure.ts';
 import { chooseList, mayEditList } from '../../core/systems/steamroller-2015/lists.ts';

@@ -1,7 +1,7 @@
 /** Reading what a Steamroller vector gives: variants with their X. */
 import type { OptionValues } from '../../core/event/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/rules/refusal.ts';
 import { steamroller2015 as pack } from '../../core/systems/steamroller-2015/pack.ts';
 import { VARIANTS } from '../../core/systems/steamroller-2015/variants.ts';
 import { answerUnder, fields, text, texts } from '../given.ts';

@@ -8,7 +8,7 @@ import {
 import { wrongCount } from '../../core/systems/steamroller-2015/lists.ts';
 import { brokenTogether, doubtsAbout, windowOf } from '../../core/systems/steamroller-2015/roster/legal.ts';
 import type { OptionValues } from '../../core/event/types.ts';
-import { brokenRules } from '../../core/roster/broken.ts';
+import { brokenRules } from '../../core/rules/broken.ts';
 import { fields, figure, rows, text } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { type Fields, isFields } from '../vector.ts';

@@ -1,6 +1,6 @@
 /** `adjudicate` and `tiebreak`: a table as it stands, measured and scored. */
 import type { OptionValues } from '../../core/event/types.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import {
   type MomentKind,
   type Seen,

@@ -1,5 +1,5 @@
 /** The question of a table's terrain in the vectors' words. */
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { STEAMROLLER_LAYOUTS } from '../../core/systems/steamroller-2015/layouts.ts';
 import { inspectTerrain, terrainKinds } from '../../core/systems/steamroller-2015/terrain.ts';
 import { layoutNamed } from '../../core/table/layout/layout.ts';

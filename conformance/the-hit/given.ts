@@ -1,5 +1,5 @@
 /** Reading what The Hit's vectors give, and writing what they expect. */
-import { type Fault, brokenBy } from '../../core/systems/the-hit/demand.ts';
+import { type Broken, brokenRules } from '../../core/rules/broken.ts';
 import { type Condition, type Member, OUT_CAUSES, STATUSES } from '../../core/systems/the-hit/gangs.ts';
 import type { Harm } from '../../core/systems/the-hit/after/score.ts';
 import { COVERS, type Detection } from '../../core/systems/the-hit/battle/detect.ts';
@@ -8,7 +8,7 @@ import { type Readings, readReadings } from '../../core/systems/the-hit/readings
 import { EDGES, type Edge } from '../../core/table/zones.ts';
 import type { ChosenEdges } from '../../core/systems/the-hit/set-up/edges.ts';
 import type { Cell, Taken } from '../../core/systems/the-hit/set-up/tiles.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, refused, rows, text, texts } from '../given.ts';
 import { type Manner, STRICT } from '../match.ts';
 import type { Answer, Operation } from '../operation.ts';
@@ -34,8 +34,8 @@ export function asked(answer: (given: Fields, readings: Readings) => Answer | Re
 }
 
 /** Whether it may be done, and what it then changes. */
-export function verdict(faults: readonly Fault[], after?: () => Answer): Answer {
-  const broken = brokenBy(faults);
+export function verdict(faults: readonly Broken[], after?: () => Answer): Answer {
+  const broken = brokenRules(faults);
   const allowed = broken.length === 0;
   return { allowed, broken, ...(allowed && after ? { after: after() } : {}) };
 }

@@ -20,7 +20,7 @@ import { endSteps } from '../../core/systems/the-hit/battle/ending.ts';
 import { checkHide, checkSwap } from '../../core/systems/the-hit/battle/hidden.ts';
 import type { Table } from '../../core/table/shapes.ts';
 import { EDGES } from '../../core/table/zones.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { fields, figure, rows, text, texts } from '../given.ts';
 import type { Answer, Operations } from '../operation.ts';
 import { baseOf, inchesOf, pointOf, writtenShape } from '../table.ts';

@@ -5,7 +5,8 @@ import { linkFits, linkOf, lotsSeal } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
 import { act, beginRecord, foldRecord } from '../journal/record.ts';
 import { closeAll, sealFits } from '../journal/seal.ts';
-import { type Chance, type Header, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Chance, Header, Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import type { EncounterCommand } from './commands.ts';
 import { drawStream } from './decide.ts';
 import { encounterRuleset } from './ruleset.ts';
@@ -100,7 +101,7 @@ describe('an encounter', () => {
     expect(play([tell(ana, 'card:B', 'sun')])).toMatchObject({ code: 'not-asked' });
     expect(play([tell(ana, 'card:A', 'star')])).toMatchObject({ code: 'bad-answer', refused: ['D-01'] });
     expect(play([...READY, TURNS[0], tell(bo, 'turn:2', 'A')])).toMatchObject({
-      code: 'never-twice',
+      code: 'twice',
       refused: ['D-04'],
     });
     expect(play([tell({ role: 'player', entrant: 'cy' }, 'card:A', 'sun')])).toMatchObject({ code: 'not-your-table' });
@@ -112,7 +113,7 @@ describe('an encounter', () => {
       { ask: 'turn:1', value: 'A' },
       { ask: 'turn:2', value: 'A' },
     ];
-    expect(play([...READY, [ana, { type: 'tell', answers: both }]])).toMatchObject({ code: 'never-twice' });
+    expect(play([...READY, [ana, { type: 'tell', answers: both }]])).toMatchObject({ code: 'twice' });
   });
 });
 

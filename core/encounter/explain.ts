@@ -1,6 +1,7 @@
 /** What somebody may want to know of a game beside its view: what was asked once, and what the rules allow now. */
 import type { Json } from '../journal/json.ts';
-import { type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
+import type { Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { askedThen } from './asked.ts';
 import type { Game, Verdict } from './game.ts';
 import { checkShape } from './shape.ts';

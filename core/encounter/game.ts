@@ -3,9 +3,9 @@
  * kernel does the sealing, opening, objecting, taking back and confirming.
  */
 import type { Stream } from '../chance/stream.ts';
-import type { RuleId } from '../journal/cite.ts';
+import type { RuleId } from '../rules/cite.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { Json } from '../journal/json.ts';
-import type { Refusal } from '../journal/types.ts';
 import type { Layout } from '../table/layout/layout.ts';
 import type { Paper } from './paper.ts';
 import type {

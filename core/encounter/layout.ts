@@ -1,6 +1,6 @@
 /** The layout that an organiser changed for a table, as a game's setting brings and keeps it. */
 import type { Json } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Layout } from '../table/layout/layout.ts';
 import { readLayout } from '../table/layout/read.ts';
 import type { TableMap } from '../table/map/map.ts';

@@ -1,7 +1,7 @@
 /** Whether an answer has the shape that was asked for. The system judges what it means. */
 import { type Json, isPlainObject } from '../journal/json.ts';
 import { isSealed } from '../journal/seal.ts';
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import { fieldsFor } from './fields.ts';
 import type { Ask, AskField, AskKind, Choice } from './types.ts';
 

@@ -2,7 +2,8 @@
 import type { Json } from '../journal/json.ts';
 import { isPlainObject } from '../journal/json.ts';
 import { type Sealed, isSealed, unsealed, valueOf } from '../journal/seal.ts';
-import { type Header, type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
+import type { Header, Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Game } from './game.ts';
 import {
   type Answer,

@@ -3,7 +3,7 @@
  * phones can move different things at once and an answer stays small. Nothing on it is hidden from anybody.
  */
 import { type Json, isPlainObject, sameJson } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Layout, Owner, Place } from '../table/layout/layout.ts';
 import type { Standing, TableMap, TerrainPiece } from '../table/map/map.ts';
 import { readMap } from '../table/map/read.ts';

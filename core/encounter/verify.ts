@@ -7,7 +7,8 @@ import { type Check, type Verified, check, verifyRecord } from '../journal/check
 import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { isSealed, sealFits } from '../journal/seal.ts';
-import { type Entry, type Header, isRefusal } from '../journal/types.ts';
+import type { Entry, Header } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { drawStream } from './decide.ts';
 import type { EncounterEntry, EntryOf } from './entries.ts';
 import type { Game } from './game.ts';

@@ -2,9 +2,9 @@
  * The gates of an event that every pack has: results that are still out, a pack that is not published, a rule changed
  * too late, a document too new. Each says why not, with the pack's own rules, or null.
  */
-import { cite } from '../journal/cite.ts';
+import { cite } from '../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { sameJson } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
 import type { History, HistoryGame, Pack, Reason } from './pack.ts';
 import type { OptionValues } from './types.ts';
 

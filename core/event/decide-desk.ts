@@ -1,7 +1,7 @@
 /** The desk: judge calls, warnings, rulings, prompts, notes, painting, awards. */
-import { cite } from '../journal/cite.ts';
+import { cite } from '../rules/cite.ts';
+import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { sealed, valueOf } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import {
   type Asked,
   type Decided,

@@ -1,6 +1,6 @@
 /** Laid-out tables: kept in the event, given to table numbers, taken out again. */
 import { sealed, valueOf } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { TableMap } from '../table/map/map.ts';
 import { soundMap } from '../table/map/sound.ts';
 import type { Asked, Decided, Deciders } from './deciding.ts';

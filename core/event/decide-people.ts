@@ -1,7 +1,7 @@
 /** Registration, check-in, and everything that happens to somebody during the day. */
 import { isHash } from '../chance/bytes.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EntrantChanges, NewEntrant } from './commands.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownEntrant } from './deciding.ts';
 import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.ts';

@@ -1,6 +1,6 @@
 /** Results: what players report, how the opponent confirms, what staff enter, agreements and corrections. */
 import { sameJson } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import {
   type Asked,
   type Decided,

@@ -1,10 +1,10 @@
 /** Drafting, editing and publishing rounds; the clock; closing a round and the event. */
 import { hashText } from '../chance/bytes.ts';
 import { hiddenLinkOf, lotStream, openLinkOf } from '../chance/lots.ts';
-import { cite } from '../journal/cite.ts';
+import { cite } from '../rules/cite.ts';
+import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import { canonical } from '../journal/json.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse, remedied } from '../journal/types.ts';
 import { openResults } from './checks.ts';
 import { type Asked, type Decided, type Deciders, reasonNeeded, together, unknownGame } from './deciding.ts';
 import { editDraft } from './edit-draft.ts';

@@ -1,6 +1,6 @@
 /** Before the first round: settings, options, house rules, documents, scenarios, publishing the pack. */
 import { sealed } from '../journal/seal.ts';
-import { isRefusal, refuse } from '../journal/types.ts';
+import { isRefusal, refuse } from '../rules/refusal.ts';
 import { isDate } from './calendar.ts';
 import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './checks.ts';
 import { type Asked, type Decided, type Deciders, together } from './deciding.ts';

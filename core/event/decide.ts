@@ -1,7 +1,8 @@
 /** May this happen, and what follows? Every command comes through here; each family of commands has its own file. */
-import { cite } from '../journal/cite.ts';
+import { cite } from '../rules/cite.ts';
+import { remedied } from '../rules/refusal.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
-import { type Chance, type Command, remedied } from '../journal/types.ts';
+import type { Chance, Command } from '../journal/types.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import { DESK_DECIDERS } from './decide-desk.ts';
 import { MAP_DECIDERS } from './decide-maps.ts';

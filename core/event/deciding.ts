@@ -1,6 +1,7 @@
 /** What every decider is given, and the words they share. */
 import type { Sealed } from '../journal/seal.ts';
-import { type Chance, type Command, type Refusal, type Viewer, isRefusal, refuse, remedied } from '../journal/types.ts';
+import type { Chance, Command, Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { Because, EventEntry } from './entries.ts';
 import type { Pack, Reason } from './pack.ts';

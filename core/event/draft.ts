@@ -6,7 +6,7 @@ import { type Hash, hashText } from '../chance/bytes.ts';
 import type { Stream } from '../chance/stream.ts';
 import { lotStream, roundKey } from '../chance/lots.ts';
 import { canonical } from '../journal/json.ts';
-import { type Refusal, isRefusal } from '../journal/types.ts';
+import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import { type CostLine, costsOf, difference } from './costs.ts';
 import type { Draft, DraftGame, PricedWish } from './entries.ts';
 import type { Pack, PairAsked, PairPlan, RoundAsked } from './pack.ts';

@@ -2,7 +2,7 @@
 import type { Stream } from '../chance/stream.ts';
 import { lotStream, openLinkOf } from '../chance/lots.ts';
 import { sealed } from '../journal/seal.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { costsOf } from './costs.ts';
 import type { DraftEdit } from './commands.ts';
 import type { Asked, Decided } from './deciding.ts';

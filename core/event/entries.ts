@@ -1,6 +1,6 @@
 /** What is written down. Free text and names are sealed texts; drafts, votes, marks and staff notes are sealed secrets. */
 import type { Hash } from '../chance/bytes.ts';
-import type { RuleId } from '../journal/cite.ts';
+import type { RuleId } from '../rules/cite.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { TableMap } from '../table/map/map.ts';
 import type { CostLine } from './costs.ts';

@@ -1,6 +1,7 @@
 /** What an entry makes true. One handler for each type of entry; nothing here refuses or decides. */
 import { isSealed, valueOf } from '../journal/seal.ts';
-import { type Entry, isRefusal } from '../journal/types.ts';
+import type { Entry } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { EntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
 import { CALL_HANDLERS } from './evolve-calls.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';

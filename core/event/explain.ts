@@ -3,7 +3,8 @@
  * lots without them (or, where the organiser set them, without that wish), and the two rounds are compared.
  */
 import { openLinkOf } from '../chance/lots.ts';
-import { type Chance, type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
+import type { Chance, Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import { type CostLine, costsOf, difference } from './costs.ts';
 import { drawPairs, keyOf } from './draft.ts';
 import type { DraftGame } from './entries.ts';

@@ -1,5 +1,5 @@
 /** What is worked out once, and kept as long as what it was worked out of. State is replaced, and never changed in place. */
-import type { Refusal } from '../journal/types.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { Scored } from './pack.ts';
 import type { EntrantId, OptionValues, Result } from './types.ts';
 

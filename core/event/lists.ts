@@ -1,5 +1,5 @@
 /** Lists that players hand in: a crew, an army. Until when they change their own; the desk can at any time. */
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { Asked } from './deciding.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';

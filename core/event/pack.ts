@@ -3,9 +3,9 @@
  * every tournament has (registration, rounds, tables, confirmation, clocks, corrections) is `core/event`'s.
  */
 import type { Stream } from '../chance/stream.ts';
-import type { RuleId } from '../journal/cite.ts';
+import type { RuleId } from '../rules/cite.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { Json } from '../journal/json.ts';
-import type { Refusal } from '../journal/types.ts';
 import type { CostLine } from './costs.ts';
 import type { FactionNames } from './factions.ts';
 import type { LedgerRow, LedgerWords } from './ledger.ts';

@@ -1,8 +1,8 @@
 /** What the organiser asked of a draw, in the words of the pairing. */
-import type { RuleId } from '../journal/cite.ts';
+import type { RuleId } from '../rules/cite.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { PairAsked } from './pack.ts';
 import type { EntrantId } from './types.ts';
-import { type Refusal, refuse } from '../journal/types.ts';
 
 export interface Pins {
   readonly pairs: readonly (readonly [EntrantId, EntrantId])[];

@@ -2,7 +2,8 @@
  * Who may ask what: role × command × relation × phase. This table is the code, the documentation (`docs/server.md` is
  * checked against it) and the source of the tests that try every cell.
  */
-import { type Refusal, type Role, type Viewer, refuse } from '../journal/types.ts';
+import type { Role, Viewer } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EventCommand, EventCommandType } from './commands.ts';
 import type { EntrantId } from './types.ts';
 

@@ -9,7 +9,8 @@
 import { chainedAnew } from '../journal/chain.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { isSealed } from '../journal/seal.ts';
-import { type Entry, type Header, type Undone, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Entry, Header, Undone, Viewer } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { EntryOf, EventEntry, EventEntryType, Registered, SealedDetails } from './entries.ts';
 import type { Pack } from './pack.ts';
 import type { OptionValues } from './types.ts';

@@ -5,7 +5,8 @@
 import type { Hash } from '../chance/bytes.ts';
 import { lotStream } from '../chance/lots.ts';
 import { sameJson } from '../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import type { RefusalCode } from '../rules/codes.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { keptCertificate, keyOf, planRound } from './draft.ts';
 import type { DraftGame, EntryOf } from './entries.ts';
@@ -217,7 +218,7 @@ interface ByHand extends SeatsByHand {
 
 /** Why people cannot sit so. */
 function handObjection(pack: Pack, state: EventState, { tables, absent, touched }: ByHand): Refusal | null {
-  const cannot = (code: string, message: string): Refusal => refuse(code, message);
+  const cannot = (code: RefusalCode, message: string): Refusal => refuse(code, message);
   const name = (id: EntrantId): string => nameOf(state.entrants[id]);
   const named = [...tables.flat(), ...absent];
   const stranger = named.find((id) => state.entrants[id] === undefined);

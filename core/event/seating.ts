@@ -1,5 +1,5 @@
 /** Which game is at which table: an assignment over all that everybody has seen, with the tables that somebody must have. */
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { CostLine } from './costs.ts';
 import type { DraftGame } from './entries.ts';
 import type { TableWish, TableWishes } from './pack.ts';

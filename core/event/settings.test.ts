@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionSpec } from './pack.ts';
-import { isRefusal } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { completed, settingsOf } from './settings.ts';
 
 const base = { label: 'It', meaning: '', rules: ['X-1'], folded: false };

@@ -2,7 +2,7 @@
 import type { OptionSpec } from './pack.ts';
 import type { OptionValues } from './types.ts';
 import type { Json } from '../journal/json.ts';
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 
 export interface Settings {
   readonly choice: (id: string) => string;

@@ -1,5 +1,5 @@
 /** Settling a game: the result as the pack scores it, and what changing an old one does to what came after. */
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Asked, Decided } from './deciding.ts';
 import { planRepair } from './repair.ts';
 import type { Consequence, EntryOf, EventEntry } from './entries.ts';

@@ -1,5 +1,5 @@
 /** Putting oneself down before the day: until when, and for how many. The desk can add people at any time. */
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { EventState } from './state.ts';
 
 /** Nobody fills a hall beyond this from outside, whatever the organiser left open. */

@@ -1,8 +1,9 @@
 /** What is true of an event now. Plain data, replaced and never changed in place. */
 import { type Hash, hashText } from '../chance/bytes.ts';
-import type { RuleId } from '../journal/cite.ts';
+import type { RuleId } from '../rules/cite.ts';
+import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import { type Header, type Purpose, type Refusal, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Header, Purpose, Viewer } from '../journal/types.ts';
 import { kept } from './kept.ts';
 import type { Consequence, Draft } from './entries.ts';
 import type {

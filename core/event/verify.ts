@@ -8,7 +8,8 @@ import { type Check, type Verified, check, verifyRecord } from '../journal/check
 import { canonical, sameJson } from '../journal/json.ts';
 import { isUndone, upcast } from '../journal/record.ts';
 import { sealFits } from '../journal/seal.ts';
-import { type Entry, type Header, isRefusal } from '../journal/types.ts';
+import type { Entry, Header } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { keyOf, mixOf, planRound } from './draft.ts';
 import type { Draft, EntryOf, EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';

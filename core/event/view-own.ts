@@ -1,7 +1,8 @@
 /** What one viewer may see beside the shared parts: a player's own game and record, or the staff's desk. */
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
-import { type Parts, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Parts, Viewer } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { alertsFor, callsOf } from './alerts.ts';

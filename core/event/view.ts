@@ -1,6 +1,7 @@
 /** What everybody may see of an event, part by part. Built up from what is public; nothing is stripped from a whole. */
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import { type Parts, isRefusal } from '../journal/types.ts';
+import type { Parts } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { endsAt } from './clock.ts';
 import { kept } from './kept.ts';
 import type { DetailSpec, Pack, PairWhy, Scored } from './pack.ts';

@@ -2,8 +2,9 @@
  * What can be done about a posted round, each with what it would come to: shown beforehand, and sent back as it was shown.
  * Somebody comes late, leaves, or is not there: one table changes, and nobody else.
  */
-import { type Refusal, type Viewer, isRefusal, refuse } from '../journal/types.ts';
-import type { RuleId } from '../journal/cite.ts';
+import type { Viewer } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
+import type { RuleId } from '../rules/cite.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { freeRinger } from './history.ts';
 import type { Pack, PairWhy } from './pack.ts';

@@ -6,7 +6,8 @@ import { canonical, sameJson } from './json.ts';
 import { exportLines, importLines } from './lines.ts';
 import { act, beginRecord, foldRecord, undoable } from './record.ts';
 import { type Sealed, closeAll, openAll, openSeals, sealFits, sealed, valueOf } from './seal.ts';
-import { type Chance, type Header, type Ruleset, type Viewer, isRefusal, refuse } from './types.ts';
+import type { Chance, Header, Ruleset, Viewer } from './types.ts';
+import { isRefusal, refuse } from '../rules/refusal.ts';
 
 /** The smallest record there can be: counters that people raise. */
 interface Raised {
@@ -29,7 +30,7 @@ const counters: Ruleset<Counters, Raise, Raised> = {
   begin: () => ({}),
   decide: (_state, { body }, chance) =>
     body.by <= 0
-      ? refuse('too-little', 'A counter only goes up.', 'C-01')
+      ? refuse('too-few', 'A counter only goes up.', 'C-01')
       : [
           {
             type: 'raised',
@@ -124,7 +125,7 @@ describe('a record', () => {
       { id: 'c2', at: 2000, by: ana, body: { type: 'raise', counter: 'x', by: 0 } },
       chance(),
     );
-    expect(refused).toEqual({ refused: ['C-01'], code: 'too-little', message: 'A counter only goes up.' });
+    expect(refused).toEqual({ refused: ['C-01'], code: 'too-few', message: 'A counter only goes up.' });
   });
 
   it('never goes back in time when the machine does', () => {

@@ -5,7 +5,8 @@
 import { firstBreak } from './chain.ts';
 import { isPlainObject, parseJson } from './json.ts';
 import { type Opened, closeAll, oddSeal, openAll, openSeals, sealFits } from './seal.ts';
-import { type Entry, type Header, PURPOSES, ROLES, type Refusal, type Ruleset, type Viewer, refuse } from './types.ts';
+import { type Entry, type Header, PURPOSES, ROLES, type Ruleset, type Viewer } from './types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 
 export interface RecordFile {
   readonly header: Header;

@@ -2,19 +2,8 @@
 import type { Hash } from '../chance/bytes.ts';
 import { chained, chainedAnew, headerHash } from './chain.ts';
 import { openSeals, sealedAnew } from './seal.ts';
-import {
-  type Chance,
-  type Command,
-  type Entry,
-  type Header,
-  type Refusal,
-  type Ruleset,
-  type Typed,
-  type Undone,
-  type Viewer,
-  isRefusal,
-  refuse,
-} from './types.ts';
+import type { Chance, Command, Entry, Header, Ruleset, Typed, Undone, Viewer } from './types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 
 export interface LiveRecord<State, Body extends Typed> {
   readonly header: Header;

@@ -1,5 +1,6 @@
 /** The vocabulary of records: everything that happens is an append-only journal of entries, folded by pure rules. */
 import type { Hash } from '../chance/bytes.ts';
+import type { Refusal } from '../rules/refusal.ts';
 
 export const ROLES = ['organiser', 'judge', 'scorekeeper', 'display', 'player', 'public'] as const;
 export type Role = (typeof ROLES)[number];
@@ -43,36 +44,6 @@ export interface Entry<Body extends Typed = Typed> {
 export interface Undone extends Typed {
   readonly type: 'undone';
   readonly target: string;
-}
-
-/** Why something may not happen: a sentence for a person, and the rules that say so. */
-export interface Refusal {
-  readonly refused: readonly string[];
-  /** A stable code for programs, e.g. `unknown-entrant`. */
-  readonly code: string;
-  readonly message: string;
-  /** What the asker can do about it; absent where the refusal is final. */
-  readonly remedy?: Remedy;
-}
-
-export const REMEDIES = ['reason', 'approve', 'set-aside'] as const;
-/**
- * `reason`: asked again with a reason it may happen. `approve`: it takes the organiser's approval of the rules cited.
- * `set-aside`: the organiser, who asked, may set the rules aside for a reason that everybody can read (`override`).
- */
-export type Remedy = (typeof REMEDIES)[number];
-
-export function refuse(code: string, message: string, ...rules: string[]): Refusal {
-  return { refused: rules, code, message };
-}
-
-/** The same refusal, with what can be done about it. */
-export function remedied(refusal: Refusal, remedy: Remedy): Refusal {
-  return { ...refusal, remedy };
-}
-
-export function isRefusal(value: unknown): value is Refusal {
-  return typeof value === 'object' && value !== null && 'refused' in value && 'message' in value;
 }
 
 /** The parts of a page, by name: what changed is sent part by part. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { Chance, Viewer } from '../journal/types.ts';
 import { PACKS } from './index.ts';
 import { difference, pileSteps, squaredGaps } from '../event/costs.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { LayoutShape } from '../table/layout/layout.ts';
 import { cornersOf } from '../table/map/shapes.ts';
 import { readMap } from '../table/map/read.ts';

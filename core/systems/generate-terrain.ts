@@ -1,5 +1,5 @@
 /** Fair tables by each pack's own checks: drawn until the pack has nothing to say against one. */
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Layout, LayoutBook } from '../table/layout/layout.ts';
 import type { DenseRecipe } from '../table/map/dense.ts';
 import { type OpenRecipe, terrainBy } from '../table/map/generate.ts';

@@ -6,7 +6,8 @@ import type { EventState } from '../event/state.ts';
 import type { EventEntry } from '../event/entries.ts';
 import type { OptionValues } from '../event/types.ts';
 import { isUndone } from '../journal/record.ts';
-import { type Entry, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Entry, Viewer } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { PACKS } from './index.ts';
 
 const VIEWERS: readonly Viewer[] = [

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Lesson, LessonScore } from '../encounter/lesson.ts';
 import { type TableNow, asMap, changedBy, pieceOf } from '../encounter/table.ts';
-import { isRefusal } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import type { Place } from '../table/layout/layout.ts';
 import { soundMap } from '../table/map/sound.ts';
 import { GROUNDS_2018_LESSONS } from './gaining-grounds-2018/lessons.ts';

@@ -8,7 +8,8 @@ import { type Floor, ORGANISER, nextRound, openFloor, player, startedFloor } fro
 import { verifyEvent } from '../event/verify.ts';
 import { type RecordFile, exportLines, importLines } from '../journal/lines.ts';
 import { type UndoBody, foldRecord } from '../journal/record.ts';
-import { type Entry, type Viewer, isRefusal } from '../journal/types.ts';
+import type { Entry, Viewer } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { gainingGroundsS0 } from './gaining-grounds-s0/pack.ts';
 import { PACKS } from './index.ts';
 import { steamroller2015 } from './steamroller-2015/pack.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkOf, lotsSeal } from '../chance/lots.ts';
 import { act, foldRecord } from '../journal/record.ts';
 import { openSeals } from '../journal/seal.ts';
-import { isRefusal } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { PACKS } from './index.ts';
 import { generateEvent } from '../event/generate/generate.ts';
 import { ORGANISER } from '../event/generate/hall.ts';

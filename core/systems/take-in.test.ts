@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { linkOf, lotsSeal } from '../chance/lots.ts';
-import { type Header, isRefusal } from '../journal/types.ts';
+import type { Header } from '../journal/types.ts';
+import { isRefusal } from '../rules/refusal.ts';
 import { packById } from './index.ts';
 import { sharedParts } from '../event/view.ts';
 import { type Exchange, fromParts } from '../event/exchange/exchange.ts';

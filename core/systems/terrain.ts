@@ -1,5 +1,5 @@
 /** The systems' checks of a table's terrain. A system whose pack says something of it adds its line here. */
-import { type Refusal, isRefusal, refuse } from '../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
 import type { Inspect, Inspection } from '../table/inspection.ts';
 import { type LaidTable, groundOf } from '../table/laid-table.ts';
 import type { Layout, LayoutBook } from '../table/layout/layout.ts';

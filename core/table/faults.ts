@@ -1,5 +1,5 @@
 /** What is wrong with a table as somebody laid it out: nothing is measured, shown or saved before this finds nothing. */
-import { type Refusal, refuse } from '../journal/types.ts';
+import { type Refusal, refuse } from '../rules/refusal.ts';
 import { boxOf, signedArea2 } from './laid-out.ts';
 import { completelyWithin, overlaps } from './measure.ts';
 import { crossingOf } from './outlines.ts';

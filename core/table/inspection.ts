@@ -1,6 +1,6 @@
 /** What a pack says of a table's terrain, for whoever lays it out. */
-import type { RuleId } from '../journal/cite.ts';
-import type { Refusal } from '../journal/types.ts';
+import type { RuleId } from '../rules/cite.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import type { Layout } from './layout/layout.ts';
 import type { Piece, Shape } from './shapes.ts';
 

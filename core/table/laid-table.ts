@@ -1,5 +1,5 @@
 /** A table as somebody lays it out, in inches and millimetres as a file or a page says it, and what is wrong with it. */
-import type { Refusal } from '../journal/types.ts';
+import type { Refusal } from '../rules/refusal.ts';
 import { faultOfBase, faultOfMarks, faultOfTerrain, firstFault } from './faults.ts';
 import type { LaidGround } from './inspection.ts';
 import type { Layout, LayoutShape, Place } from './layout/layout.ts';

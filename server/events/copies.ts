@@ -4,7 +4,7 @@ import { halfWay } from '../../core/event/generate/half-way.ts';
 import { rehearsalOf } from '../../core/event/rehearse.ts';
 import type { DeskPart, EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { eventCommand } from '../border/event-command.ts';
 import { type Live, chanceFor, isForeign, ownParts, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';

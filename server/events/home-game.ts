@@ -2,7 +2,8 @@
 import type { EncounterOptions } from '../../core/encounter/state.ts';
 import { SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { type Refusal, type Viewer, isRefusal, refuse } from '../../core/journal/types.ts';
+import type { Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { type NewCapability, insertCapability } from '../storage/capabilities.ts';

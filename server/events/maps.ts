@@ -1,7 +1,8 @@
 /** The laid-out tables that an event keeps. */
 import { type TableMap, changedLayout } from '../../core/table/map/map.ts';
 import type { EventPart, GameRow, RoundPart } from '../../core/event/views.ts';
-import { type Refusal, type Viewer, isRefusal } from '../../core/journal/types.ts';
+import type { Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Layout } from '../../core/table/layout/layout.ts';
 import { type Live, chanceFor, sharedParts } from '../records/live.ts';
 

@@ -9,7 +9,7 @@ import {
   rankSeason,
 } from '../../core/event/exchange/rankings.ts';
 import type { EventSummary } from '../../core/event/summary.ts';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { type Live, isForeign, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { Digests } from './digests.ts';

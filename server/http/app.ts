@@ -10,7 +10,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { refuse } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import { pageOf } from '../pages/page.ts';
 import { routePolicy } from '../policy.ts';
 import type { App, Context } from './context.ts';

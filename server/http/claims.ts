@@ -1,7 +1,7 @@
 /** Names that devices hold: taken with the code of the hall, opened on a second device with a PIN. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import { hasEntrant } from '../events/facts.ts';
 import * as capabilities from '../storage/capabilities.ts';
 import { hashed, newId, newPin, newToken } from '../tokens.ts';

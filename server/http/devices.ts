@@ -3,7 +3,8 @@
  * holds is looked up each time, so that revoking a link takes effect at once. Programs send the token itself.
  */
 import type { FastifyRequest } from 'fastify';
-import { ROLES, type Refusal, type Role, type Viewer, refuse } from '../../core/journal/types.ts';
+import { ROLES, type Role, type Viewer } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import type { Live } from '../records/live.ts';
 import { type CapabilityRow, byToken, heldBy } from '../storage/capabilities.ts';
 import type { Db } from '../storage/schema.ts';

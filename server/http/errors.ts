@@ -2,7 +2,7 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import { Conflict, StorageDown, codeOf } from '../problems.ts';
 import { isForeign } from '../records/live.ts';
 import { UnreadableRecord } from '../records/records.ts';

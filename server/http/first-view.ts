@@ -4,7 +4,8 @@
  * is looking is decided as for every other request, and what is drawn is drawn from their view alone.
  */
 import type { FastifyRequest } from 'fastify';
-import { ROLES, type Role, isRefusal } from '../../core/journal/types.ts';
+import { ROLES, type Role } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { Filter } from '../live/changes.ts';
 import type { Page } from '../pages/built.ts';
 import type { Context } from './context.ts';

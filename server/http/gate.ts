@@ -3,7 +3,8 @@
  * route that the policy does not name cannot be registered, so nothing is open by mistake.
  */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import { type Refusal, type Role, ROLES, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Role, ROLES } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type RoutePolicy, routePolicy } from '../policy.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import type { App, Context, Place, UnreadPlace } from './context.ts';

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
-import { type Header, isRefusal } from '../../core/journal/types.ts';
+import type { Header } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { openStorage } from '../storage/storage.ts';
 import {
   type Answered,

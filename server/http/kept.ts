@@ -1,6 +1,6 @@
 /** What is not given out while an event keeps its standings: files that hold every result, from which anybody could add them up. */
 import type { EventPart } from '../../core/event/views.ts';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import { sharedParts } from '../records/live.ts';
 import type { Place } from './context.ts';
 

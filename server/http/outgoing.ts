@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { refuse } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import type { Held } from '../live/backlog.ts';
 import type { Stream } from '../live/feed.ts';
 import type { App, Context } from './context.ts';

@@ -1,7 +1,7 @@
 /** What is answered when something is not done: a sentence for a person, a code for a program, the rules behind it. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { REMEDIES, type Refusal, refuse } from '../../core/journal/types.ts';
+import { REMEDIES, type Refusal, refuse } from '../../core/rules/refusal.ts';
 
 export const refusalBody = z
   .object({

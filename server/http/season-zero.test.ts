@@ -7,7 +7,7 @@ import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/vi
 import type { GameRow } from '../../core/event/views.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { importLines } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { seasonZeroGame } from '../../core/systems/gaining-grounds-s0/game.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { linkFits, lotsSeal } from '../../core/chance/lots.ts';
 import { firstBreak } from '../../core/journal/chain.ts';
-import { type Typed, isRefusal } from '../../core/journal/types.ts';
+import type { Typed } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { StorageDown } from '../problems.ts';
 import type { NewCapability } from '../storage/capabilities.ts';
 import { type Storage, openStorage } from '../storage/storage.ts';
@@ -151,7 +152,7 @@ describe('records', () => {
     const other = new Records({ storage, find: () => toyRules, clock, nonce, troubled: () => undefined });
     await other.command('a', { role: 'judge' }, { id: 'other', body: add(-1) });
     expect(live.record.entries).toHaveLength(1);
-    expect(await send('a', add(-1), 'mine')).toMatchObject({ code: 'below-zero' });
+    expect(await send('a', add(-1), 'mine')).toMatchObject({ code: 'too-few' });
     expect(await send('a', add(5), 'more')).toMatchObject({ entries: [{ seq: 2 }] });
     expect(await totalOf('a')).toMatchObject({ total: 5 });
     await other.close();

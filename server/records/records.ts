@@ -2,16 +2,8 @@
 import type { Hash } from '../../core/chance/bytes.ts';
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { type UndoBody, act, appended, beginRecord, foldRecord, renewed } from '../../core/journal/record.ts';
-import {
-  type Entry,
-  type Header,
-  ROLES,
-  type Refusal,
-  type Typed,
-  type Viewer,
-  isRefusal,
-  refuse,
-} from '../../core/journal/types.ts';
+import { type Entry, type Header, ROLES, type Typed, type Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { ScreenSetup } from '../../core/event/screens.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';

@@ -5,7 +5,7 @@ import Libsql from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { firstBreak } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { EventCommand } from '../../core/event/commands.ts';
 import { type TestEvent, type TestServer, newEvent, players, testServer } from '../../tests/server/desk.ts';
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { hashText } from '../../core/chance/bytes.ts';
 import { nextRound, playRound, startedFloor } from '../core/event/floor.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGroundsS0 } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { buildChild, startChild } from '../crash/process.ts';
 import { RATES } from '../../server/http/limits.ts';

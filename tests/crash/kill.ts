@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { setTimeout as later } from 'node:timers/promises';
 import { importLines } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { newFolder } from '../server/desk.ts';
 import { type RunningChild, startChild } from './process.ts';
 

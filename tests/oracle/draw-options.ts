@@ -2,7 +2,7 @@
 import { hashText } from '../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../core/chance/stream.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { OptionSpec, Pack } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import type { Pack, PairPlan } from '../../core/event/pack.ts';
 import type { OptionValues } from '../../core/event/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { gainingGrounds2018 } from '../../core/systems/gaining-grounds-2018/pack.ts';
 import { gainingGroundsS0 as pack } from '../../core/systems/gaining-grounds-s0/pack.ts';
 import { openSwiss } from '../../core/systems/open-swiss/pack.ts';

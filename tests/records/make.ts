@@ -7,7 +7,7 @@ import { SIDE_IDS, type Ask, type SideId } from '../../core/encounter/types.ts';
 import { generateEvent } from '../../core/event/generate/generate.ts';
 import type { EventState } from '../../core/event/state.ts';
 import type { Json } from '../../core/journal/json.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { draws, seeded } from '../../core/systems/firefight/dice.ts';
 import { draft, plain } from '../../core/systems/firefight/battle/draft.ts';
 import { answer, openBattle, recordOf, recordText } from '../../core/systems/firefight/battle/record.ts';

@@ -14,7 +14,8 @@ import { type Ask, type AskKind, SIDE_IDS, type SideId } from '../../core/encoun
 import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord } from '../../core/journal/record.ts';
-import { type Chance, type Header, type Refusal, type Viewer, isRefusal } from '../../core/journal/types.ts';
+import type { Chance, Header, Viewer } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 
 export interface Walked {
   readonly seed: string;

@@ -19,7 +19,7 @@ import type { Result } from '../../core/event/types.ts';
 import { verifyEvent } from '../../core/event/verify.ts';
 import type { EntrantRow, EventPart, GameRow, PackPart, StandingsPart } from '../../core/event/views.ts';
 import type { Parts } from '../../core/journal/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { packById } from '../../core/systems/index.ts';
 import { startServer } from '../../server/main.ts';
 

@@ -6,7 +6,7 @@ import { EXCHANGE_FORMATS } from '../../core/event/exchange/formats.ts';
 import { chained, headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
 import { sealHash } from '../../core/journal/seal.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { type TestServer, newEvent, players, runningEvent } from './desk.ts';
 
 export interface BentOutcome {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { EventCommand } from '../../core/event/commands.ts';
 import { importLines } from '../../core/journal/lines.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { ROLES } from '../../core/journal/types.ts';
 import { fuzzRoutes } from './fuzz-routes.ts';
 import { type Answered, type TestEvent, type TestServer, runningEvent } from './desk.ts';

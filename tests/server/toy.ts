@@ -1,6 +1,7 @@
 /** The smallest rules that use everything a record offers: storage is tested with them, apart from any game. */
 import { type Sealed, sealed, valueOf } from '../../core/journal/seal.ts';
-import { type Ruleset, refuse } from '../../core/journal/types.ts';
+import type { Ruleset } from '../../core/journal/types.ts';
+import { refuse } from '../../core/rules/refusal.ts';
 import type { Rules } from '../../server/records/live.ts';
 
 interface ToyState {
@@ -32,20 +33,20 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
   version: 1,
   begin: ({ lots, options }) =>
     options === 'impossible'
-      ? refuse('impossible', 'Toys cannot do that.')
+      ? refuse('bad-setting', 'Toys cannot do that.')
       : { total: 0, said: [], lots, bell: null, rung: 0 },
   decide: ({ total, rung }, { body, by }, chance) => {
     switch (body.type) {
       case 'add':
         return body.amount < 0 && total + body.amount < 0
-          ? refuse('below-zero', 'There is not so much to take.', 'TOY-1')
+          ? refuse('too-few', 'There is not so much to take.', 'TOY-1')
           : [{ type: 'added', amount: body.amount }];
       case 'say':
         return [{ type: 'said', text: sealed('text', body.text, chance.nonce()), by: by.entrant ?? '' }];
       case 'set-bell':
         return [{ type: 'bell-set', at: body.at }];
       case 'ring':
-        return rung >= 3 ? refuse('worn-out', 'The bell is worn out.') : [{ type: 'rung', link: chance.link(1) }];
+        return rung >= 3 ? refuse('over', 'The bell is worn out.') : [{ type: 'rung', link: chance.link(1) }];
       case 'renew-lots':
         return [{ type: 'lots-renewed', lots: body.lots, from: 2 }];
       case 'break':

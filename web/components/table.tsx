@@ -1,6 +1,6 @@
 /** The states of a table: worked on, and only looked at. */
 import { useState } from 'preact/hooks';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { Layout, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { TableView } from '../table/table-view.tsx';

@@ -1,6 +1,6 @@
 /** Talking to the server: every answer is a value, also when there is none. */
 import type { EventCommand } from '../../core/event/commands.ts';
-import { REMEDIES, type Remedy } from '../../core/journal/types.ts';
+import { REMEDIES, type Remedy } from '../../core/rules/refusal.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { say } from '../text/language.ts';
 

@@ -1,6 +1,6 @@
 /** What can be done about a refusal: a reason, an approval, setting a rule aside, or nothing. The rules say which. */
 import { describe, expect, test } from 'vitest';
-import type { Remedy } from '../../core/journal/types.ts';
+import type { Remedy } from '../../core/rules/refusal.ts';
 import type { Command } from './api.ts';
 import { remedyFor } from './remedies.ts';
 

@@ -1,5 +1,5 @@
 /** What is entered, reckoned: the same questions that `muster odds` asks. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { ARMY_LISTS, armyNamed } from '../../core/systems/firefight/armies/armies.ts';
 import { OPEN, type Situation } from '../../core/systems/firefight/attack.ts';
 import { readArmy } from '../../core/systems/firefight/import/read.ts';

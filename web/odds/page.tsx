@@ -1,6 +1,6 @@
 /** The odds calculator: what is entered on one side, what comes of it on the other, as one types. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { Choice } from '../parts/choice.tsx';
 import { English } from '../parts/english.tsx';
 import { Frame, Wordmark } from '../parts/frame.tsx';

@@ -1,5 +1,5 @@
 /** A unit as it is typed, in the words of a shared list, and back. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { ImportedUnit } from '../../core/systems/firefight/import/rules.ts';
 import { importShareText } from '../../core/systems/firefight/import/share-text.ts';
 import type { RuleNote, Unit, Weapon } from '../../core/systems/firefight/unit.ts';

@@ -3,7 +3,7 @@ import './text-file.css';
 import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 import { decodeText } from '../../core/event/exchange/decode.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import { Notice } from './notice.tsx';
 import { TextArea } from './text-area.tsx';
 import { say } from '../text/language.ts';

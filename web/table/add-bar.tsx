@@ -1,5 +1,5 @@
 /** New things for a table: models, markers, terrain of a shape; an outline corner by corner, tapped or typed. */
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { LayoutShape, Place } from '../../core/table/layout/layout.ts';
 import { freeId, withPiece, withThing } from '../../core/table/map/edits.ts';
 import type { TableMap } from '../../core/table/map/map.ts';

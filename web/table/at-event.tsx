@@ -1,7 +1,7 @@
 /** A table of an event: opened from its address, and saved there by the organiser. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isPlainObject } from '../../core/journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { readMap } from '../../core/table/map/read.ts';
 import { newCommandId } from '../live/ids.ts';

@@ -1,6 +1,6 @@
 /** What the pack says of the terrain, and a fair table made by its rules. Its checks are fetched when they are first asked for. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Finding, Inspection } from '../../core/table/inspection.ts';
 import type { Layout, LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';

@@ -1,5 +1,5 @@
 /** What is chosen: its figures to change, and what can be done with it. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedThing, freeId, movedTo, placeOf, withHeight, withThing, without } from '../../core/table/map/edits.ts';
 import { OWNERS } from '../../core/table/layout/parts.ts';

@@ -1,5 +1,5 @@
 /** What a table is: its name, its game, what is played on it, how large it is. */
-import type { Refusal } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/rules/refusal.ts';
 import type { LayoutBook } from '../../core/table/layout/layout.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { soundMap } from '../../core/table/map/sound.ts';

@@ -1,6 +1,6 @@
 /** Keeping a table: on this device, as a file, on paper; and opening one again. */
 import { useId, useState } from 'preact/hooks';
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { readMapText } from '../../core/table/map/read.ts';
 import { Button } from '../parts/button.tsx';

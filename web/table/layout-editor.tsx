@@ -1,5 +1,5 @@
 /** Changing what is played on a table: its zones, flags, objectives and markers, with the tools that move terrain. */
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { BASE_SIZES } from '../../core/table/faults.ts';
 import {
   changedArea,

@@ -4,7 +4,7 @@ import '../parts/field.css';
 import './table-page.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LayoutBook, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
-import type { Refusal } from '../../core/journal/types.ts';
+import type { Refusal } from '../../core/rules/refusal.ts';
 import { type Hiding, sightBetween } from '../../core/table/map/between.ts';
 import { withSpots } from '../../core/table/map/facts.ts';
 import { EMPTY_MAP, type Standing, type TableMap, layoutUnder } from '../../core/table/map/map.ts';

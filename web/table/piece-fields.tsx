@@ -1,5 +1,5 @@
 /** The figures of a piece of terrain: its size, its corners, how it lies, how high it is, and what it is. */
-import { type Refusal, refuse } from '../../core/journal/types.ts';
+import { type Refusal, refuse } from '../../core/rules/refusal.ts';
 import type { LayoutShape, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { changedPiece, freeId, withHeight, withPiece } from '../../core/table/map/edits.ts';
 import type { TableMap, TerrainPiece } from '../../core/table/map/map.ts';

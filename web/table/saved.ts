@@ -1,6 +1,6 @@
 /** Tables kept on this device, by name: all of them sound. */
 import { isPlainObject } from '../../core/journal/json.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { TableMap } from '../../core/table/map/map.ts';
 import { readMap } from '../../core/table/map/read.ts';
 

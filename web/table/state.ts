@@ -1,6 +1,6 @@
 /** A table that is worked on: every change is sound or refused, the last ones can be taken back, and it stays on this device. */
 import { useEffect, useState } from 'preact/hooks';
-import { type Refusal, isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import { EMPTY_MAP, type TableMap } from '../../core/table/map/map.ts';
 import { readMapText } from '../../core/table/map/read.ts';
 

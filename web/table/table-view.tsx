@@ -4,8 +4,7 @@
  * `onChange` the table is only looked at.
  */
 import './table-view.css';
-import type { Refusal } from '../../core/journal/types.ts';
-import { isRefusal } from '../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 import type { Layout, Place, TerrainTrait } from '../../core/table/layout/layout.ts';
 import { movedTo, placeOf, without } from '../../core/table/map/edits.ts';
 import type { Standing, TableMap } from '../../core/table/map/map.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { readBiggerHat, writeBiggerHat } from './biggerhat.ts';
 import { SAMPLE, done, messageOf, gameOf, plainRounds, playerOf } from '../../../tests/core/event/exchange/sample.ts';
 

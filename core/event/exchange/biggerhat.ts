@@ -1,5 +1,5 @@
 /** BiggerHat's CSV of a Malifaux event: one row a table, with exactly its header. */
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { type CsvRow, type CsvTable, numberIn, readTable, writeCsv } from './csv.ts';
 import {
   type Exchange,

@@ -3,7 +3,7 @@
  * points; where points are level and the result is `win`, it is the first player.
  */
 import type { JsonNode } from '../../journal/json-tree.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { readTable, writeCsv } from './csv.ts';
 import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly, playersById } from './exchange.ts';
 import { figureIn, flagIn, itemsIn, readJson, textIn } from './json-members.ts';

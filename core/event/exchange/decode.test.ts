@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type Decode, decodeText } from './decode.ts';
 
 const bytes = (...values: number[]): Uint8Array => Uint8Array.from(values);

@@ -2,7 +2,7 @@
  * The text of a file that a spreadsheet saved: UTF-8 or UTF-16 with or without a mark, or Windows-1252. What is none of
  * them, or a mixture, is refused with the line where it shows.
  */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 const AS_UTF8 = 'Save the file as UTF-8 (a spreadsheet calls it “CSV UTF-8”) and try again.';
 

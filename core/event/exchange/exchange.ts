@@ -2,7 +2,8 @@
  * An event as other programs know one: players, rounds of tables, standings. Every format of exchange is written from this
  * shape and read into it, so that a format needs to know itself alone. Pure: text comes in, text goes out.
  */
-import { type Parts, type Refusal, refuse } from '../../journal/types.ts';
+import type { Parts } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { NewEntrant } from '../commands.ts';
 import type { EntrantId, Result } from '../types.ts';
 import type { EntrantRow, EventPart, GameRow, PackPart, StandingsPart } from '../views.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, nameKey } from './exchange.ts';
 import { EXCHANGE_FORMATS, formatOf, readForeign } from './formats.ts';
 import { SAMPLE, done, gameOf, messageOf, plainRounds, playerOf } from '../../../tests/core/event/exchange/sample.ts';

@@ -1,5 +1,5 @@
 /** The formats of exchange by the names that a command takes. Nobody else lists them. */
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { readBiggerHat, writeBiggerHat } from './biggerhat.ts';
 import { readCryodex, readCryodexPlayers, writeCryodex, writeCryodexPlayers } from './cryodex.ts';
 import type { Exchange } from './exchange.ts';

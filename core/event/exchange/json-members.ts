@@ -1,6 +1,6 @@
 /** The members of a JSON file, with the line of whatever is not as it must be. */
 import { type JsonNode, readJsonTree } from '../../journal/json-tree.ts';
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import { MOST_ROWS, type Reading, wrong, wrongAt } from './reading.ts';
 
 /** The tree, or why the text is no JSON. */

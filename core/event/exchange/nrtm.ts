@@ -3,7 +3,7 @@
  * combined score, beside who won; a faction stands where a corporation's identity does.
  */
 import type { JsonNode } from '../../journal/json-tree.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, type ExchangeSeat, pairsOnly } from './exchange.ts';
 import { figureIn, flagIn, itemsIn, itemsOf, memberOf, readJson, textIn } from './json-members.ts';
 import {

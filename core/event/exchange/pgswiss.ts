@@ -1,6 +1,6 @@
 /** PGSwiss' event file. It knows who won, and points of the whole event; no points of a single game. */
 import type { JsonNode } from '../../journal/json-tree.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, nameKey, pairsOnly, playersById } from './exchange.ts';
 import { figureIn, flagIn, itemsIn, memberOf, readJson, textIn } from './json-members.ts';
 import { type Reading, beginReading, checkSeats, endReading, playerNamed, takePlayer, tooLarge } from './reading.ts';

@@ -2,7 +2,7 @@
  * Players as people have them: one name a line, columns pasted from a spreadsheet, or a file of another program. Every row
  * is kept with what it was understood as; what is not understood is asked, and nothing is left out in silence.
  */
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import type { NewEntrant } from '../commands.ts';
 import { factionOf } from '../factions.ts';
 import { nameKey, numbered } from '../same-name.ts';

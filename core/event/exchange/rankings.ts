@@ -1,5 +1,6 @@
 /** Rankings of a season: points for places over several events, or ratings from their games. People are the same by name. */
-import { type Parts, type Refusal, refuse } from '../../journal/types.ts';
+import type { Parts } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { EntrantRow } from '../views.ts';
 import { type Exchange, fromParts, nameKey, playersById } from './exchange.ts';
 import { type Glicko, type GlickoGame, UNRATED, eloAfter, glickoAfter } from './ratings.ts';

@@ -3,7 +3,7 @@
  * on with harmless values after a problem, so that its code reads like the format and not like its errors.
  */
 import { quoted } from '../../journal/json-tree.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, type ExchangePlayer, type ExchangeRow, nameKey, named } from './exchange.ts';
 
 /** More than any event; a larger file is another one by mistake. */

@@ -1,5 +1,5 @@
 /** The columns that T³ (tabletoptournaments.net) takes final standings in, as CSV. It publishes no layout of its own. */
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { numberIn, readTable, writeCsv } from './csv.ts';
 import { type Exchange, playersById } from './exchange.ts';
 import { beginReading, endReading, takePlayer, tooLarge, wrong } from './reading.ts';

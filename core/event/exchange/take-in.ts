@@ -5,7 +5,8 @@
  * Points and places are reckoned anew by the format that it is taken into.
  */
 import { type LiveRecord, act, beginRecord } from '../../journal/record.ts';
-import { type Chance, type Header, type Refusal, type Viewer, isRefusal, refuse } from '../../journal/types.ts';
+import type { Chance, Header, Viewer } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { EventCommand, EventSettings } from '../commands.ts';
 import type { EventEntry } from '../entries.ts';
 import type { Pack } from '../pack.ts';

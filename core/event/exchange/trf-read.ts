@@ -1,6 +1,6 @@
 /** Reads a tournament report of FIDE's: players, who met whom and how it ended. What both sides say must agree. */
 import { quoted } from '../../journal/json-tree.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import type { Exchange, ExchangeGame } from './exchange.ts';
 import { type Reading, beginReading, endReading, takePlayer, tooLarge, wrong } from './reading.ts';
 import { TRF } from './trf-write.ts';

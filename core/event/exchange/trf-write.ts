@@ -2,7 +2,7 @@
  * FIDE's tournament report, as TRF16 and as the part of TRF26 that means something without chess: fixed columns, results as
  * W, D and L. Points of single games stand in `###` comments, which every reader of TRF passes over.
  */
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import { type Exchange, type ExchangeGame, type ExchangePlayer, pairsOnly } from './exchange.ts';
 
 /** Columns count from 1, as FIDE counts them. */

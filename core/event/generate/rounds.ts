@@ -1,6 +1,6 @@
 /** The course of a round: drafted, perhaps drawn again or touched by hand, published, played, closed. */
 import { sameJson } from '../../journal/json.ts';
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import { latestRound, presentDraft } from '../state.ts';
 import type { RoundAsked } from '../pack.ts';
 import type { ScoreLine } from '../types.ts';

@@ -3,7 +3,7 @@
  * everybody. Then no round is drawn at all, and the answer names a smallest set of wishes that cannot hold together:
  * without any one of them the others could.
  */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { EntrantId } from '../types.ts';
 import { NONE } from './arrays.ts';
 import { graphOf, piecesWithout } from './graph.ts';

@@ -1,5 +1,5 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { type Unit, someHave } from './unit.ts';
 

@@ -1,7 +1,6 @@
 /** An attack made ready: who may strike, with how many dice, and what each die does (GFF-PIPE-01 to -11). */
-import { cite } from '../../journal/cite.ts';
-import type { RuleId } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite, type RuleId } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { Arm, Profile } from './profile.ts';
 import { type Clash, type Step, TOLERANCE, type Volley } from './special/rule.ts';
 import type { Condition } from './unit.ts';

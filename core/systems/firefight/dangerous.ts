@@ -1,5 +1,5 @@
 /** Dangerous terrain (GFF-TERRAIN-05, -06). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';
 import type { Readings } from './readings.ts';

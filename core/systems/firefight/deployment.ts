@@ -1,6 +1,6 @@
 /** The table before the battle: how deep the deployment zones are and whose is whose (GFF-TABLE, GFF-DEPLOY). Inches. */
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { BySide, Side } from './rounds.ts';
 
 export const EDGES = ['south', 'north', 'east', 'west'] as const;

@@ -2,7 +2,7 @@
  * Where dice come from: drawn from a seed, scripted by a test, recorded, thrown by hand, or every outcome in turn. The
  * engine asks for one die at a time and says what for (GFF-DICE-10).
  */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 
 /** What a die is for, and the rule that asks for it. */
 export const DIE_RULES = {

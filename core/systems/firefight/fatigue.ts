@@ -1,5 +1,5 @@
 /** Who is tired after a melee (GFF-FATIGUE). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 
 /** A unit's part in a melee; `none`: it did not strike back. */
 export type Fight = 'charge' | 'strikeback' | 'none';

@@ -1,10 +1,9 @@
 /** Force organisation: what an army may hold (GFF-ARMY). Whole numbers only. */
-import { cite } from '../../journal/cite.ts';
-import type { RuleId } from '../../journal/cite.ts';
+import { cite, type RuleId } from '../../rules/cite.ts';
 import type { Readings } from './readings.ts';
 import { type Unit, someHave } from './unit.ts';
 
-export interface Violation {
+export interface OverLimit {
   readonly rule: RuleId;
   readonly actual: number;
   readonly limit: number;
@@ -29,7 +28,7 @@ export interface ForceReport {
   readonly unspent: number | null;
   readonly models: number;
   readonly limits: ForceLimits;
-  readonly violations: readonly Violation[];
+  readonly violations: readonly OverLimit[];
 }
 
 /** The limits of an army of so many points (GFF-ARMY-04 to -08). */
@@ -52,7 +51,7 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
   const over = points !== null && total > points ? [{ rule: 'GFF-ARMY-01', actual: total, limit: points }] : [];
   const organised = organisation(units, models, limits);
   cite('GFF-ARMY-01', 'GFF-ARMY-09', 'GFF-ARMY-10');
-  const ids = (violations: readonly Violation[]) => [...new Set(violations.map(({ rule }) => rule))];
+  const ids = (violations: readonly OverLimit[]) => [...new Set(violations.map(({ rule }) => rule))];
   const broken = ids([...over, ...(readings.forceOrg ? organised : [])]);
   return {
     legal: broken.length === 0,
@@ -66,7 +65,7 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
   };
 }
 
-function organisation(units: readonly Unit[], models: number, limits: ForceLimits): Violation[] {
+function organisation(units: readonly Unit[], models: number, limits: ForceLimits): OverLimit[] {
   const [heroRule, copyRule, costRule, unitRule, modelRule] = cite(
     'GFF-ARMY-04',
     'GFF-ARMY-05',
@@ -77,7 +76,7 @@ function organisation(units: readonly Unit[], models: number, limits: ForceLimit
   const idsOf = (some: readonly Unit[]) => some.map(({ id }) => id);
   const heroes = units.filter((unit) => someHave(unit, 'Hero'));
   if (heroes.length > 0) cite('GFF-SR-HERO-2');
-  const found: Violation[] = [];
+  const found: OverLimit[] = [];
   if (heroes.length > limits.heroes) {
     found.push({ rule: heroRule, actual: heroes.length, limit: limits.heroes, units: idsOf(heroes) });
   }
@@ -95,7 +94,7 @@ function organisation(units: readonly Unit[], models: number, limits: ForceLimit
 }
 
 /** What a violation means, in a sentence. */
-export function violationText({ rule, actual, limit }: Violation, naming: readonly string[]): string {
+export function violationText({ rule, actual, limit }: OverLimit, naming: readonly string[]): string {
   const who = naming.length === 0 ? '' : `: ${naming.join(', ')}`;
   switch (rule) {
     case 'GFF-ARMY-01':

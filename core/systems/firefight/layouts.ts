@@ -1,7 +1,7 @@
 /** Firefight's table: two deployment zones and the ground between, where the markers go (GFF-DEPLOY, GFF-MISSION). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import type { Layout, LayoutBook, TerrainTrait } from '../../table/layout/layout.ts';
-import { isRefusal } from '../../journal/types.ts';
 import { layoutOf } from './deployment.ts';
 
 /** A table as its two zones leave it. Smaller tables have shallower zones, so that 24″ stay between. */

@@ -1,5 +1,5 @@
 /** One strike of a melee: Counter, the charge with its Impact, or the strike back (GFF-MELEE-05). */
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { OPEN, attackOf } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 /** Morale at the end of a round (GFF-MORALE). There are no other morale tests (GFF-MORALE-08). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Dice } from './dice.ts';
 import { winningFaces } from './odds/law.ts';
 import { TOLERANCE } from './special/rule.ts';

@@ -1,5 +1,5 @@
 /** Who holds which marker at a round's end, and who wins (GFF-MISSION-05 to -12). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { BySide, Side } from './rounds.ts';
 
 /** A unit with a model whose base is 3" or less from a marker's centre (GFF-MISSION-06, GFF-AMB-06). */

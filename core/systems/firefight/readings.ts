@@ -1,5 +1,5 @@
 /** Where the rules are unclear: each point is an option, the first value is our reading. */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 /** Every option, its values, and the rule or reading that it turns. */
 const CHOICES = {

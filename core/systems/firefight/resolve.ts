@@ -1,6 +1,5 @@
 /** The resolution pipeline: an attack's dice rolled, its hits dealt out, blocked, suffered and checked (GFF-PIPE). */
-import { cite } from '../../journal/cite.ts';
-import type { RuleId } from '../../journal/cite.ts';
+import { cite, type RuleId } from '../../rules/cite.ts';
 import { type Attack, inOrder } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';

@@ -1,5 +1,5 @@
 /** Whose turn it is: deployment, arrivals, activations, rounds and the game's end (GFF-ROUND, GFF-DEPLOY, GFF-MISSION). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Readings } from './readings.ts';
 
 export const SIDES = ['A', 'B'] as const;

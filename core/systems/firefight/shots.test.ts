@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type Shooter, type Sights, declareShots } from './shots.ts';
 import { readUnit } from './unit.ts';
 

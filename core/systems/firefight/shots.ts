@@ -1,6 +1,5 @@
 /** Declaring shots: which weapons may fire at whom (GFF-SHOOT-01 to -03, -07). Distance and sight come from the table. */
-import { cite } from '../../journal/cite.ts';
-import type { RuleId } from '../../journal/cite.ts';
+import { cite, type RuleId } from '../../rules/cite.ts';
 import type { Action } from './actions.ts';
 import type { Unit, Weapon } from './unit.ts';
 

@@ -1,7 +1,6 @@
 /** The optional special moves: pushing, jumping, falling (GFF-MOVE-OPT). Lengths are inches. */
-import { cite } from '../../journal/cite.ts';
-import type { RuleId } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { cite, type RuleId } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Mover } from './actions.ts';
 import { fallVolley } from './attack.ts';
 import type { Dice } from './dice.ts';

@@ -1,5 +1,5 @@
 /** What Firefight says of a table's terrain before the game. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Inspection, LaidGround } from '../../table/inspection.ts';
 import type { Layout } from '../../table/layout/layout.ts';
 import { footprintOf } from '../../table/terrain.ts';

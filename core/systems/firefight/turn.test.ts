@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { layoutOf, zoneDepth } from './deployment.ts';
 import { READINGS } from './readings.ts';
 import { checkJump } from './special-moves.ts';

@@ -1,7 +1,7 @@
 /** A unit of an army as people write it down, and reading one from outside (GFF-ARMY-10). Lengths are inches. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { isPlainObject } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 
 /** A special rule as a list names it: `Tough(3)` is `{ name: 'Tough', value: 3 }`. */
 export interface RuleNote {

@@ -1,8 +1,8 @@
 /** Registration: a name and one Faction for the whole event; the organiser does not play. */
 import type { CheckInFacts } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { settings } from './options.ts';
 
 export interface Registrant extends CheckInFacts {

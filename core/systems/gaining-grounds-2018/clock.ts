@@ -1,6 +1,6 @@
 /** How long a Round is and what is called when: the time left at intervals, a last warning, and Time. */
 import type { ClockCall, ClockPlan, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { callAtTables } from '../malifaux/time-call.ts';
 import { settings } from './options.ts';
 import { timeCall } from './time-call.ts';

@@ -1,8 +1,8 @@
 /** What becomes of players who cheat, concede, or are disqualified. */
 import type { History } from '../../event/pack.ts';
 import type { EntrantId, OptionValues, Result } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { settings } from './options.ts';
 
 /** What the organiser's finding makes of a player; null when nothing by itself. Cheating knows no warning. */

@@ -1,9 +1,9 @@
 /** The options of an event filled in, what is then in force in words and what is wrong with it. */
 import type { Configured, OptionSpec, StartFacts } from '../../event/pack.ts';
 import type { Notice, OptionValues, Scenario } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Json, sameJson } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';

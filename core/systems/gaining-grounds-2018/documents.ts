@@ -1,6 +1,6 @@
 /** Which FAQ and errata count: those published at least fourteen days before the event. */
 import { daysBefore } from '../../event/calendar.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 
 const DAYS = 14;
 

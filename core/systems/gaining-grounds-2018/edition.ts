@@ -1,5 +1,5 @@
 /** Gaining Grounds 2018 as its tables are judged: Strategies, Schemes, what may be done. */
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import type { JudgedEdition } from '../malifaux/play/step.ts';
 import { ACTIONS } from './actions/act.ts';
 import { configure } from './configure.ts';

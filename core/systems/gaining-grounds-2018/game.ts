@@ -2,8 +2,8 @@
 import type { Game } from '../../encounter/game.ts';
 import { sideIn } from '../../encounter/names.ts';
 import type { Ask, Guide } from '../../encounter/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { refuse } from '../../rules/refusal.ts';
 import type { GameEdition } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';

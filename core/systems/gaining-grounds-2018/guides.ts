@@ -1,6 +1,6 @@
 /** What 2018's Strategies and Schemes let models do, said at the table. */
 import type { Guide } from '../../encounter/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Played } from '../malifaux/game/edition.ts';
 
 /** What any model may do. */

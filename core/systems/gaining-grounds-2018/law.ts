@@ -1,5 +1,5 @@
 /** What the pack of 2018 says of all Strategies and all Schemes: caps, windows, what counts once. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { SchemeLaw } from '../malifaux/play/score.ts';
 import type { StrategyLaw } from '../malifaux/play/strategy.ts';
 

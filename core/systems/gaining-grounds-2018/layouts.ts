@@ -1,5 +1,5 @@
 /** The four deployments of 2018, and the places of its Strategies (GG18-GEO, GG18-STRAT). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
 import { CENTRE, type Deployment, type StrategyPlaces, alongCentreline, malifauxLayouts } from '../malifaux/layouts.ts';
 import { SECOND_EDITION_TRAITS } from '../malifaux/traits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRules } from '../../roster/broken.ts';
+import { brokenRules } from '../../rules/broken.ts';
 import type { CrewModel } from '../malifaux/roster/crew.ts';
 import { readCrew } from '../malifaux/roster/paste.ts';
 import { checkCrew } from './models.ts';

@@ -1,6 +1,6 @@
 /** What a Crew may put on the table: its player's Faction, painted models, official miniatures. */
-import { cite } from '../../journal/cite.ts';
-import { type Broken, broken } from '../../roster/broken.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Broken, broken } from '../../rules/broken.ts';
 import type { Crew, CrewModel } from '../malifaux/roster/crew.ts';
 
 /** The most percent of a conversion that may be from other makers. */

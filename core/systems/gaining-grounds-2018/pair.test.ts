@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { History, PairAsked } from '../../event/pack.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { eventOf, lots, planned, plansOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { pair } from './pair.ts';
 

@@ -1,8 +1,8 @@
 /** Pairing a Round: the law of both editions with this one's window for rematches, rules and readings. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { namedPairs } from '../../event/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';

@@ -1,6 +1,6 @@
 /** What each Round is to be played on, published before the event: the organiser's list over the rotation's. */
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';
 import { settings } from './options.ts';
 import { type Planned, QUARTERS, type Quarter, ROTATION_ROUNDS, quarterOf, rotation } from './rotation.ts';

@@ -1,5 +1,5 @@
 /** The Strategies and Deployments that the pack suggests, by the quarter in which an event is played. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 
 export const QUARTERS = ['jan-mar', 'apr-jun', 'jul-sep', 'oct-dec'] as const;
 export type Quarter = (typeof QUARTERS)[number];

@@ -1,8 +1,8 @@
 /** Standings, the suggested number of Rounds, and the end of an event. */
 import { isOpen } from '../../event/checks.ts';
 import type { History, HistoryGame, Over, RoundsSuggestion, Standings } from '../../event/pack.ts';
-import { cite } from '../../journal/cite.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { attendance } from '../../event/history.ts';
 import { type PointsOf, type RankRules, overOf, standingsOf } from '../malifaux/standings.ts';
 import { settings } from './options.ts';

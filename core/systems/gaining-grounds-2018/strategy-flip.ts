@@ -1,6 +1,6 @@
 /** Cards that name a Strategy: by suit, and on the wide table by odd or even value as well. */
 import { type Card, suitOf, valueOf } from '../../chance/fate-deck.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { PAIRED, STRATEGIES, type Strategy } from './names.ts';
 
 export type StrategyTable = 'plain' | 'wide';

@@ -1,5 +1,5 @@
 /** What the call of Time does to a game; this edition has no call of a last Turn. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { CallEffect, GameMoment } from '../malifaux/time-call.ts';
 
 export function timeCall({ turn, step, activating, over }: GameMoment): CallEffect {

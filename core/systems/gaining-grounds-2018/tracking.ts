@@ -1,7 +1,7 @@
 /** How conditions are tracked: pen, tokens or dice, one method each, no two of one colour. */
 import type { TrackingMethod } from '../../event/pack.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { sharedColour } from '../malifaux/tracking.ts';
 
 /** `marker` is what stands beside a model, as a token does. */

@@ -4,8 +4,8 @@
  */
 import type { Scored } from '../../event/pack.ts';
 import type { EntrantId, Notice, OptionValues, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { settleAgreement } from '../malifaux/agreement.ts';
 import { type ScoredGame, readVp, worth } from '../malifaux/score.ts';
 import { type Line, NO_LINE, type ScoreSheet } from '../malifaux/sheet.ts';

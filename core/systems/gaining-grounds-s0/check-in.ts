@@ -1,9 +1,9 @@
 /** What is asked at check-in: one Faction for the whole event, and what the format and the mode need beside. */
 import type { CheckInFacts, DetailSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
-import { brokenRefusal } from '../../roster/broken.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
+import { brokenRefusal } from '../../rules/broken.ts';
 import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';
 import { type HandedIn, TEAM, checkHandedIn, handedInBy, unreadIn } from './roster/declared.ts';
 

@@ -1,6 +1,6 @@
 /** How long a Round is and what is called when. */
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { callAtTables } from '../malifaux/time-call.ts';
 import { modeOf } from './in-force.ts';
 import { settings } from './options.ts';

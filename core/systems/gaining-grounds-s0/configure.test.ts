@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Configured } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { configure } from './configure.ts';
 import { isTeamEvent, poolCap, variantsInForce } from './in-force.ts';
 import { OPTIONS } from './options.ts';

@@ -1,8 +1,8 @@
 /** The options of an event filled in, what is then in force in words, what contradicts itself and what is missing. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';
 import { contradictions } from './contradictions.ts';

@@ -1,6 +1,6 @@
 /** Sets of variants that cannot all be followed. */
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { modeOf, variantsInForce } from './in-force.ts';
 
 interface Contradiction {

@@ -1,8 +1,8 @@
 /** What counts of each game in the totals, where a reading makes it something else than what was recorded. */
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { Result } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { withStatus } from '../../event/history.ts';
 import type { PointsOf } from '../malifaux/standings.ts';
 import { settings } from './options.ts';

@@ -1,5 +1,5 @@
 /** Season Zero as its tables are judged: Strategies, Schemes, what may be done. */
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import type { JudgedEdition } from '../malifaux/play/step.ts';
 import { ACTIONS } from './actions/act.ts';
 import { brawlPoints } from './brawl-points.ts';

@@ -5,7 +5,8 @@ import type { Game, Result } from '../../event/types.ts';
 import { eventRuleset } from '../../event/ruleset.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { exportLines, importLines } from '../../journal/lines.ts';
-import { type Viewer, isRefusal } from '../../journal/types.ts';
+import type { Viewer } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { gainingGroundsS0 as pack } from './pack.ts';
 
 const JUDGE: Viewer = { role: 'judge', staff: 'staff-2' };

@@ -2,9 +2,9 @@
 import type { Game } from '../../encounter/game.ts';
 import type { Encounter, Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { GameEdition, KnownPlayers, Played, Slot } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { HANDED_IN, settingOfEvent } from '../malifaux/game/setting.ts';

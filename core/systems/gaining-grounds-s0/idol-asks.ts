@@ -2,7 +2,7 @@
 import { sideIn } from '../../encounter/names.ts';
 import type { Ask, Guide } from '../../encounter/types.ts';
 import type { Json } from '../../journal/json.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Card } from '../../chance/fate-deck.ts';
 import type { Played } from '../malifaux/game/edition.ts';
 import { idolPlace } from './actions/idols.ts';

@@ -1,6 +1,6 @@
 /** What is in force in an event: its mode, its format, its variants. */
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { MODES, type Mode } from './modes.ts';
 import { settings } from './options.ts';
 import { FORMATS, type Format, VARIANTS } from './variants.ts';

@@ -1,7 +1,7 @@
 /** What a kill leaves to be decided for a Strategy: in which Quarter it was, and who has the Tokens. */
 import { sideIn } from '../../encounter/names.ts';
 import type { Ask, Choice } from '../../encounter/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Played } from '../malifaux/game/edition.ts';
 import { plantExplosives } from './strategies/plant-explosives.ts';
 import { turfWar } from './strategies/turf-war.ts';

@@ -1,6 +1,6 @@
 /** What Season Zero says of all Strategies and all Schemes: caps, windows, what scores once. */
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { SchemeLaw } from '../malifaux/play/score.ts';
 import type { StrategyLaw } from '../malifaux/play/strategy.ts';
 import { modeOf } from './in-force.ts';

@@ -1,5 +1,5 @@
 /** Season Zero's four deployments, and the places of its Strategies (GG0-DEP, GG0-STRAT). */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts';
 import {
   CENTRE,

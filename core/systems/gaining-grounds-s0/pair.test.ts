@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { eventOf, lots, planned, plansOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { pair } from './pair.ts';
 

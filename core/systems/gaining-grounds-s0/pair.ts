@@ -1,7 +1,7 @@
 /** Pairing a Round of Season Zero: the law of both editions with this one's rematches, rules and readings. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import { namedPairs } from '../../event/apart.ts';
 import { pairingOrder } from '../malifaux/order.ts';
 import { pairRound } from '../malifaux/pair.ts';

@@ -1,7 +1,7 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
 import type { Occasion, PromptSpec } from '../../event/pack.ts';
-import type { RuleId } from '../../journal/cite.ts';
+import type { RuleId } from '../../rules/cite.ts';
 import { contradictions } from './contradictions.ts';
 import { isBrawl } from './in-force.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues, Result } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { score } from './score.ts';
 
 const vp = (...figures: number[]) => figures.map((figure) => ({ vp: figure }));

@@ -2,7 +2,7 @@
 import { kept, scoredOnce } from '../../event/kept.ts';
 import type { Scored } from '../../event/pack.ts';
 import type { ForfeitReason, OptionValues } from '../../event/types.ts';
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import { type ScoredGame, scoreGame } from '../malifaux/score.ts';
 import { type AfterForfeit, type Line, NO_LINE, type ScoreRules, type ScoreSheet } from '../malifaux/sheet.ts';
 import { scoreBrawl } from './brawl.ts';

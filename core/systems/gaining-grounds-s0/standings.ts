@@ -1,7 +1,7 @@
 /** Standings, the suggested number of rounds, and the end of an event. */
 import type { History, Over, RoundsSuggestion, Standings } from '../../event/pack.ts';
 import { isOpen } from '../../event/checks.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { attendance } from '../../event/history.ts';
 import { type RankRules, overOf, standingsOf } from '../malifaux/standings.ts';
 import { pointsIn } from './counted.ts';

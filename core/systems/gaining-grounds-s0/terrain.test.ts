@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type Layout, layoutNamed } from '../../table/layout/layout.ts';
 import { type Piece, type Shape, rect } from '../../table/shapes.ts';
 import { INCH } from '../../table/units.ts';

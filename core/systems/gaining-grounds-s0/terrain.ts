@@ -1,8 +1,8 @@
 /** What Season Zero advises of a table's terrain, and how much of a zone may be out of reach (GG0-TABLE, GG0-ADJ). */
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Ground, areaOf } from '../../table/areas.ts';
 import type { Figure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Layout } from '../../table/layout/layout.ts';
 import { regionOf, tableOf } from '../../table/layout/regions.ts';
 import type { Piece, Region } from '../../table/shapes.ts';

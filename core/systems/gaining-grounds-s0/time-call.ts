@@ -1,5 +1,5 @@
 /** What a call of the clock does to a game: Last Turn ends it with the present Turn, Time at once with its End Phase. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { CallEffect, GameMoment } from '../malifaux/time-call.ts';
 
 export function timeCall(call: 'last-turn' | 'time', moment: GameMoment): CallEffect {

@@ -1,7 +1,7 @@
 /** How effects are tracked: by the official app, pen, dice and markers, no colour standing for two effects. */
 import type { TrackingMethod } from '../../event/pack.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { sharedColour } from '../malifaux/tracking.ts';
 
 export function checkTracking(methods: readonly TrackingMethod[]): Refusal | null {

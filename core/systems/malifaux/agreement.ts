@@ -1,6 +1,6 @@
 /** Agreed results: who must say yes, what may not be offered for it, and what a no leaves. */
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { EntrantId, Notice, Result, ScoreLine } from '../../event/types.ts';
 import type { ScoreSheet } from './sheet.ts';
 

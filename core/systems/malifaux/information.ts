@@ -1,6 +1,6 @@
 /** What an opponent may know of a game, as facts by name: each hidden by a rule, or public by one. */
 import type { InformationSpec } from '../../event/pack.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 
 export interface Fact {
   readonly id: string;

@@ -1,8 +1,8 @@
 /** With an odd number one player meets the Ringer or has the Bye. */
 import { type OddProofs, chooseOdd } from '../../event/pairing/odd.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
+import { cite } from '../../rules/cite.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import { type Pairing, REMATCH_LEVEL } from './pairing.ts';
 

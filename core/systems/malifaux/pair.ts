@@ -5,7 +5,7 @@
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { topDown } from '../../event/pairing/top-down.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { isOddSet, withLookAhead } from './ahead.ts';
 import { certificateOf, certifiedBye, lookedAhead } from './certificate.ts';
 import { certifiedAhead, pairClosest } from './closest.ts';

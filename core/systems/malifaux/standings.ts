@@ -2,7 +2,7 @@
 import type { History, HistoryEntrant, HistoryGame, Over, Points, StandingRow, Standings } from '../../event/pack.ts';
 import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { type Line, NO_LINE } from './sheet.ts';
 import { regulars } from '../../event/history.ts';
 

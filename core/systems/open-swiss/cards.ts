@@ -3,7 +3,7 @@ import { hashText } from '../../chance/bytes.ts';
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { Card, CardGame, Field } from '../../event/tie-breaks/card.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { formatOf } from './configure.ts';
 import { type Format, evenPoints, fullPoints } from './format.ts';
 import { swissRounds } from './history.ts';

@@ -1,8 +1,8 @@
 /** Who may check in: in a team event, whole teams. */
 import type { CheckInFacts } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { formatOf } from './configure.ts';
 
 export function checkIn({ name, members }: CheckInFacts, options: OptionValues): Refusal | null {

@@ -1,6 +1,6 @@
 /** How long a round is, and the call before its end. */
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { formatOf } from './configure.ts';
 
 export function clock(options: OptionValues): ClockPlan {

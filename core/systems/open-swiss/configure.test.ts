@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Configured } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { configure, formatOf } from './configure.ts';
 import { formatToOptions } from './format-options.ts';
 import { OPTIONS } from './options.ts';

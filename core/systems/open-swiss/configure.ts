@@ -1,9 +1,9 @@
 /** An event's options: what is loaded is taken apart, what is left out filled in, what contradicts itself refused. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Json } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import { type Format, fullPoints } from './format.ts';
 import { formatFromOptions, formatToOptions } from './format-options.ts';
 import { LOADED, OPTIONS } from './options.ts';

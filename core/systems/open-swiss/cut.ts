@@ -1,7 +1,7 @@
 /** The cut of an event: who is in it, in which order, and how far it is. */
 import type { History, HistoryEntrant, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type CutState, type Winner, cutRounds, cutState } from './bracket.ts';
 import { formatOf } from './configure.ts';
 import type { Cut, Format } from './format.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
 import { hashText } from '../../chance/bytes.ts';
 import { openStream } from '../../chance/stream.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { openSwiss } from './pack.ts';
 import { parseFormat } from './parse-format.ts';
 import { PRESETS } from './presets.ts';

@@ -1,7 +1,7 @@
 /** A format as an event's options, and back. The way back goes through the reader of format files: one set of checks. */
 import type { OptionValues } from '../../event/types.ts';
 import type { Json } from '../../journal/json.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { FORMAT_TAG, type Format } from './format.ts';
 import { bandLine, columnLine, fixedLines, readBands, readColumns, readFixedLines, readPlaces } from './notation.ts';
 import { parseFormat } from './parse-format.ts';

@@ -2,9 +2,9 @@
  * Lists of a format as lines that an organiser can type into a form, and back: `vp: Victory points, 0..20`, `6: 13–7`,
  * `vp 10–0`.
  */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Json } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
 import type { Band, FixedScores, ScoreColumn } from './format.ts';
 
 const BAND = /^(\d+)\s*:\s*([\d.]+)\s*[-–/]\s*([\d.]+)$/;

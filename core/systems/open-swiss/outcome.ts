@@ -1,8 +1,8 @@
 /** Who won: from the deciding column, or as the players report it. */
 import type { Outcome } from '../../event/tie-breaks/card.ts';
 import type { ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { Format } from './format.ts';
 
 /** One seat's figure in each score column. */

@@ -1,7 +1,7 @@
 /** A round of the cut: the bracket says who meets whom. */
 import type { History, PairAsked, PairPlan, PairWhy } from '../../event/pack.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { type CutOfEvent, cutOf } from './cut.ts';
 
 /** Null while the rounds before the cut are still to be played, or where there is none. */

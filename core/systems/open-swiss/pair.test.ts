@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import type { EntrantId, OptionValues } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { formatOf } from './configure.ts';
 import { pair } from './pair.ts';
 import { score } from './score.ts';

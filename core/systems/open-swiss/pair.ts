@@ -1,8 +1,8 @@
 /** Pairing a round: the cut's bracket, tables of more than two, or pairs by the format's method. */
 import type { Stream } from '../../chance/stream.ts';
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { inGroups } from './groups.ts';
 import { type Paired, leastGap } from './least-gap.ts';
 import { pairCut } from './pair-cut.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { formatFile, formatFromOptions, formatToOptions } from './format-options.ts';
 import type { Format } from './format.ts';
 import { parseFormat } from './parse-format.ts';

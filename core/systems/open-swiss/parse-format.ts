@@ -1,7 +1,7 @@
 /** From JSON to a format: every member known, every number within its limits, everything left out filled in. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { lineAt, plainOf, readJsonTree } from '../../journal/json-tree.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
 import { contradictions } from './contradictions.ts';
 import { type Fields, type Problem, type Readers, openForm, readersOf, within } from './form.ts';
 import {

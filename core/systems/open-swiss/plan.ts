@@ -2,7 +2,7 @@
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps, squaredGaps } from '../../event/costs.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import type { Paired } from './least-gap.ts';
 import { type Round, keepsApart } from './round.ts';
 

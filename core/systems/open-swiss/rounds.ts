@@ -2,8 +2,8 @@
 import { isOpen } from '../../event/checks.ts';
 import type { History, Over, RoundsSuggestion } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { cutRounds } from './bracket.ts';
 import { formatOf } from './configure.ts';
 import { type CutOfEvent, cutOf } from './cut.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues, Result, ScoreLine } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { configure } from './configure.ts';
 import { fieldsFor, score } from './score.ts';
 

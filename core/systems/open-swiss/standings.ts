@@ -5,7 +5,7 @@ import { shown } from '../../event/tie-breaks/fraction.ts';
 import { POINTS } from '../../event/tie-breaks/rank.ts';
 import { scoreSum } from '../../event/tie-breaks/shares.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { CUT, columnsOf, ruleOf } from './columns.ts';
 import { formatOf } from './configure.ts';
 import { type CutOfEvent, cutOf } from './cut.ts';

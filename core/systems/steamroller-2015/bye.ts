@@ -2,7 +2,7 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { settings } from './options.ts';
 import type { Field } from './field.ts';
 

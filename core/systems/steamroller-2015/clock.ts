@@ -1,7 +1,7 @@
 /** The clock of a round: what everybody may know of it, and the true length that is rolled and sealed as it starts. */
 import type { Stream } from '../../chance/stream.ts';
 import type { ClockPlan, Notice, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { LAST_SECONDS, atExpectedEnd } from './table-clock.ts';
 import { d3Of, rolledLength, timing } from './timing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OptionValues } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { configure, mayStart } from './configure.ts';
 import { fieldsFor } from './fields.ts';
 import { problems } from './problems.ts';

@@ -1,8 +1,8 @@
 /** The options of an event filled in, and what is then in force in words. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { completed } from '../../event/settings.ts';
 import { listCount } from './lists.ts';
 import { SCENARIOS } from './names.ts';

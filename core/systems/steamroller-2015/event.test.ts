@@ -6,7 +6,7 @@ import type { Game, OptionValues, Result } from '../../event/types.ts';
 import { eventRuleset } from '../../event/ruleset.ts';
 import { verifyEvent } from '../../event/verify.ts';
 import { exportLines } from '../../journal/lines.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { steamroller2015 as pack } from './pack.ts';
 import { sheetRows } from './sheet.ts';
 

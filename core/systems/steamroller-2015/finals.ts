@@ -6,7 +6,7 @@ import { has } from './options.ts';
 import { plannedRounds } from './rounds.ts';
 import { BASELINE, type Row, keysOf } from './schemes.ts';
 import { score } from './score.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 
 type Place = { readonly row: Row; readonly rank: number };
 

@@ -1,7 +1,7 @@
 /** Who may know what while a round is played. */
 import type { InformationSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { has } from './options.ts';
 import { secretScenario } from './scenario.ts';
 import { timing } from './timing.ts';

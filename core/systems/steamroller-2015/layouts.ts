@@ -1,5 +1,5 @@
 /** The eight scenarios as layouts, and what each element of them is worth. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type {
   Layout,
   LayoutArea,

@@ -1,8 +1,8 @@
 /** Army lists as an event knows them: how many a player announces, and which may still be played. */
 import type { Advice, CheckInFacts, DetailSpec, EntrantFacts, OptionChoice } from '../../event/pack.ts';
 import type { OptionValues, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { figureOf, has } from './options.ts';
 import { type PastedList, readArmyList } from './roster/paste.ts';
 

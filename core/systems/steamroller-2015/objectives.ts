@@ -1,6 +1,6 @@
 /** The six objectives of 2015, what their cards say, and when they may be damaged. */
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 export interface ObjectiveCard {
   readonly id: string;

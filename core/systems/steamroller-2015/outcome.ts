@@ -1,8 +1,8 @@
 /** Who won a game, as the two sheets have it, and how. */
 import type { OptionChoice } from '../../event/pack.ts';
 import type { ScoreLine } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 export const OUTCOMES = [
   { id: 'win', label: 'Win' },

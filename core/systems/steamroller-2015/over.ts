@@ -2,8 +2,8 @@
 import { isOpen } from '../../event/checks.ts';
 import type { History, Over } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { isFinalsNext } from './finals.ts';
 import { has, settings } from './options.ts';
 import { plannedRounds } from './rounds.ts';

@@ -2,7 +2,7 @@
 import { scenarioRow } from './elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { clock, hiddenClock } from './clock.ts';
 import { configure, mayStart } from './configure.ts';
 import { concessionFields, fieldsFor } from './fields.ts';

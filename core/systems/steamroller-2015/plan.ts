@@ -4,7 +4,7 @@ import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps } from '../../event/costs.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { type Bye, byeRules } from './bye.ts';
 import type { Field } from './field.ts';
 

@@ -1,6 +1,6 @@
 /** What is wrong with a choice of options: keywords without their X, variants that contradict each other. */
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { figureOf, has, settings, variantsIn } from './options.ts';
 import { SCENARIOS } from './names.ts';
 import { usualRounds } from './rounds.ts';

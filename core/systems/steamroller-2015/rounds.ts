@@ -1,7 +1,7 @@
 /** How many rounds are planned. */
 import type { History, RoundsSuggestion } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import { toPair } from '../../event/history.ts';
 import { figureOf } from './options.ts';
 

@@ -2,8 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { ScenarioDraw, ScenarioField } from '../../event/pack.ts';
 import type { OptionValues, Scenario } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { SCENARIOS } from './names.ts';
 import { has, settings } from './options.ts';
 import { d3Of } from './timing.ts';

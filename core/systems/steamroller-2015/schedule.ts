@@ -2,7 +2,7 @@
 import type { History } from '../../event/pack.ts';
 import { type Exact, exactly } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { has, settings } from './options.ts';
 import { plannedRounds } from './rounds.ts';
 import { totalsFor, totalsOf } from './totals.ts';

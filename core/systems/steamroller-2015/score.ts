@@ -2,8 +2,8 @@
 import { scoredOnce } from '../../event/kept.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, Notice, OptionValues, Result, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { pointSize, settings } from './options.ts';
 import { type Outcome, isWin, readOutcomes } from './outcome.ts';
 

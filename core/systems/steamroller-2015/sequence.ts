@@ -1,5 +1,5 @@
 /** What comes next: before a game, in a turn, at its end, and while armies deploy under Death Clock. */
-import { cite } from '../../journal/cite.ts';
+import { cite } from '../../rules/cite.ts';
 import type { Side } from './game/sides.ts';
 
 export interface Step<Name extends string, Who> {

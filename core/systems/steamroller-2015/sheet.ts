@@ -1,7 +1,7 @@
 /** Record sheets: what each player writes down of each game. */
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 import { POINTS_TO_WIN, type ScoredGame, score } from './score.ts';
 

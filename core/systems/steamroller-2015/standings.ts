@@ -2,7 +2,7 @@
 import type { History, HistoryEntrant, StandingRow, Standings } from '../../event/pack.ts';
 import { type RankKey, rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { regulars } from '../../event/history.ts';
 import { finalPlaces } from './finals.ts';
 import { has, settings } from './options.ts';

@@ -1,6 +1,6 @@
 /** Where terrain may lie on a scenario's table, and what kinds there are (SR15-TERRAIN). */
-import { type RuleId, cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Finding, Inspection, LaidGround } from '../../table/inspection.ts';
 import { boxOf } from '../../table/laid-out.ts';
 import type { Layout, LayoutArea } from '../../table/layout/layout.ts';

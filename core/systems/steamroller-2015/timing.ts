@@ -1,7 +1,7 @@
 /** How long rounds, turns and extensions are, and how the hidden part of a round's length comes about. In minutes. */
 import { exactly } from '../../event/standing.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../journal/cite.ts';
+import { type RuleId, cite } from '../../rules/cite.ts';
 import { has, pointSize, settings } from './options.ts';
 import { EXTENSION, SIZES, type Size } from './sizes.ts';
 

@@ -1,7 +1,7 @@
 /** What everybody has after the games so far: points of each column, and whom they faced, and who was paired down. */
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { type Line, score } from './score.ts';
 
 export interface Totals extends Line {

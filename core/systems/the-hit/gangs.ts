@@ -1,5 +1,5 @@
 /** Gangs and their fighters (HIT-SETUP-01, HIT-CREW-03, HIT-EXT-STATUS). */
-import { type Fault, demand } from './demand.ts';
+import { type Broken, broken } from '../../rules/broken.ts';
 
 /** A gang's id: one player's side in this battle. */
 export type Gang = string;
@@ -29,9 +29,9 @@ export interface Condition {
 }
 
 /** Two to four gangs, each an attacker (HIT-SETUP-01). */
-export function checkGangs(gangs: readonly Gang[]): readonly Fault[] {
+export function checkGangs(gangs: readonly Gang[]): readonly Broken[] {
   const fits = gangs.length >= 2 && gangs.length <= 4 && new Set(gangs).size === gangs.length;
-  return demand('HIT-SETUP-01', fits, 'The Hit is for two, three or four gangs, one player each.');
+  return broken(!fits, 'HIT-SETUP-01', 'The Hit is for two, three or four gangs, one player each.');
 }
 
 export function opponentsOf(gang: Gang, gangs: readonly Gang[]): readonly Gang[] {

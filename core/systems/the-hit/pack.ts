@@ -1,8 +1,8 @@
 /** An evening of The Hit: several battles at tables of two to four, one campaign table. */
 import type { CheckInFacts, DetailSpec, Pack } from '../../event/pack.ts';
 import type { ClockPlan, OptionValues } from '../../event/types.ts';
-import { cite } from '../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../journal/types.ts';
+import { cite } from '../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { LEDGER } from './event/ledger.ts';
 import { OPTIONS, configure, settings } from './event/options.ts';
 import { pair } from './event/pair.ts';

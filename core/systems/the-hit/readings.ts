@@ -1,5 +1,5 @@
 /** Where the scenario is unclear or leans on the core rules: each point is an option, the first value is our reading. */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 /** Every option, the rule or reading that it turns, its values, what it asks, and its values in words. */
 export const CHOICES = {

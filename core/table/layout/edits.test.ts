@@ -1,6 +1,6 @@
 /** Layouts of one’s own: changed without ever being unsound, and read or refused with what is wrong and where. */
 import { expect, it } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import {
   changedSpot,
   movedPart,

@@ -1,5 +1,5 @@
 /** Changing a layout: what comes out is sound, or the change is refused and nothing is changed. */
-import { type Refusal, refuse } from '../../journal/types.ts';
+import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { middleOf, movedShape } from '../map/shapes.ts';
 import type { Layout, LayoutArea, LayoutShape, LayoutSpot, Place } from './layout.ts';
 import { placedNear } from './near.ts';

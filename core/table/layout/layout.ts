@@ -2,8 +2,8 @@
  * A layout: a table as a deployment or a scenario sets it out, as data. Lengths in inches; the origin is the bottom-left
  * corner, x to the right, y up, A's edge at y = 0 where sides have edges. Base sizes in millimetres across.
  */
-import type { RuleId } from '../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import type { RuleId } from '../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 
 export type LayoutSide = 'A' | 'B';
 export type Owner = LayoutSide | 'neutral';

@@ -1,5 +1,5 @@
 /** Where something new finds room. */
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Place } from './layout.ts';
 
 /** Steps of an inch and a half, up to nine inches away, the nearest first. */

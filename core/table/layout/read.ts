@@ -1,6 +1,6 @@
 /** Reading a layout that somebody changed: whole and sound, or refused with what is wrong and where. */
 import { isPlainObject, parseJson } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { BASE_SIZES, faultOfShape, faultOfTable, firstFault } from '../faults.ts';
 import { completelyWithin, meets, overlaps } from '../measure.ts';
 import { base } from '../shapes.ts';

@@ -1,5 +1,5 @@
 /** Changing a table: what comes out is sound, or the change is refused and nothing is changed. */
-import type { Refusal } from '../../journal/types.ts';
+import type { Refusal } from '../../rules/refusal.ts';
 import type { LayoutShape, Place } from '../layout/layout.ts';
 import type { Standing, TableMap, TerrainPiece } from './map.ts';
 import { placedNear } from '../layout/near.ts';

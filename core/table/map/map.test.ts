@@ -1,6 +1,6 @@
 /** Tables: read or refused with what is wrong and where, changed without ever being unsound, and what is told of them. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../journal/types.ts';
+import { isRefusal } from '../../rules/refusal.ts';
 import { changedPiece, freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from './edits.ts';
 import { sightBetween, wayBetween } from './between.ts';
 import { neighboursOf, whereaboutsOf } from './facts.ts';

@@ -1,6 +1,6 @@
 /** Reading a table from a file: whole and sound, or refused with what is wrong and where. */
 import { isPlainObject, parseJson } from '../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { OWNERS, each, isFigure, isId, isName, isPlace, shapeIn } from '../layout/parts.ts';
 import { readLayout } from '../layout/read.ts';
 import { MOST, type Standing, type TableMap, type TerrainPiece } from './map.ts';

@@ -1,5 +1,5 @@
 /** Whether a table can be: what is wrong is said with what it is about and where it is. */
-import { type Refusal, isRefusal, refuse } from '../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { faultOfBase, faultOfTerrain } from '../faults.ts';
 import { soundLayout } from '../layout/read.ts';
 import { pointOf, shapeOf, tableOf } from '../layout/regions.ts';

@@ -1,6 +1,6 @@
 /** Making a demonstration, a rehearsal, or the same event again; and throwing away what was never meant. */
 import * as z from 'zod';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { id as word, line } from '../../border/words.ts';
 import { isNamed } from '../../events/facts.ts';
 import { rehearsalsOf, setArchived } from '../../storage/records.ts';

@@ -1,6 +1,6 @@
 /** What the organiser alone may do beside commands: links, claiming, forgetting. */
 import * as z from 'zod';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { id as word, line } from '../../border/words.ts';
 import { hasEntrant } from '../../events/facts.ts';
 import { forgetPerson } from '../../events/forget.ts';

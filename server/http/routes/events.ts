@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import type { EventPart } from '../../../core/event/views.ts';
 import { exportLines } from '../../../core/journal/lines.ts';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { Digests } from '../../events/digests.ts';

@@ -1,7 +1,7 @@
 /** Games without an event: which there are, and beginning one. */
 import * as z from 'zod';
 import { SIDE_IDS } from '../../../core/encounter/types.ts';
-import { isRefusal, refuse } from '../../../core/journal/types.ts';
+import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id, line, optionValues } from '../../border/words.ts';
 import { makeClock, makeGame } from '../../events/home-game.ts';
 import { PLAYABLE, gameOf } from '../../systems.ts';

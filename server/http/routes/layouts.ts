@@ -1,6 +1,6 @@
 /** The systems' tables: what stands where, as data and drawn. */
 import * as z from 'zod';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/rules/refusal.ts';
 import { layoutSheet } from '../../../core/table/drawing/sheet.ts';
 import { sayInEnglish } from '../../../core/table/drawing/words.ts';
 import { findLayout } from '../../../core/table/layout/layout.ts';

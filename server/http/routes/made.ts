@@ -1,7 +1,7 @@
 /** The answer to whoever made an event, or took one in. */
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../core/rules/refusal.ts';
 import type { Made } from '../../events/make.ts';
 import { answer } from '../gate.ts';
 

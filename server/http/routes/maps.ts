@@ -1,6 +1,6 @@
 /** The laid-out tables of an event: what lies on them as data, and drawn to scale. */
 import * as z from 'zod';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/rules/refusal.ts';
 import { mapPicture } from '../../../core/table/drawing/map-drawing.ts';
 import { svgText } from '../../../core/table/drawing/svg.ts';
 import { sayInEnglish } from '../../../core/table/drawing/words.ts';

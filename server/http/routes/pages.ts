@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { apiPage } from '../../pages/api.ts';
 import { type Page, openPages } from '../../pages/built.ts';
 import { STYLE, pageOf } from '../../pages/page.ts';

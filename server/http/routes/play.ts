@@ -2,7 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { lotsSeal } from '../../../core/chance/lots.ts';
-import { type Entry, type Refusal, type Role, type Typed, isRefusal, refuse } from '../../../core/journal/types.ts';
+import type { Entry, Role, Typed } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import type { ENCOUNTER_POLICY } from '../../../core/encounter/policy.ts';
 import type { POLICY } from '../../../core/event/policy.ts';
 import { encounterCommand } from '../../border/encounter-command.ts';

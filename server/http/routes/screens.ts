@@ -1,7 +1,7 @@
 /** What the big screens of an event show: said at the desk, and there at once. */
 import * as z from 'zod';
 import { SCREEN_DISTANCES, SCREEN_SIZES, SCREEN_VIEWS } from '../../../core/event/screens.ts';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { line, screenCode } from '../../border/words.ts';
 import type { App, Context } from '../context.ts';
 import { answer, placeOf } from '../gate.ts';

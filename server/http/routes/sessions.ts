@@ -1,7 +1,8 @@
 /** What a device holds: links exchanged for a cookie, and names claimed with it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { PURPOSES, type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
+import { PURPOSES } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id as word } from '../../border/words.ts';
 import { desksOf } from '../../events/desks.ts';
 import { Conflict } from '../../problems.ts';

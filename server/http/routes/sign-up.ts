@@ -1,7 +1,8 @@
 /** Somebody puts themselves down before the day, and their name is theirs on this device at once. */
 import * as z from 'zod';
 import type { EntryOf } from '../../../core/event/entries.ts';
-import { type Entry, type Refusal, isRefusal, refuse } from '../../../core/journal/types.ts';
+import type { Entry } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { newSignUp } from '../../border/event-command.ts';
 import { commandId } from '../../border/words.ts';
 import * as capabilities from '../../storage/capabilities.ts';

@@ -1,6 +1,6 @@
 /** The smallest game there can be: each side seals a card, both open, and for three turns somebody says who scored. */
 import type { Json } from '../../../core/journal/json.ts';
-import { refuse } from '../../../core/journal/types.ts';
+import { refuse } from '../../../core/rules/refusal.ts';
 import { isAnswered, latestAnswer, open, told } from '../../../core/encounter/answers.ts';
 import type { Game } from '../../../core/encounter/game.ts';
 import type { Ask, Encounter, SideId } from '../../../core/encounter/types.ts';
@@ -51,7 +51,7 @@ export const duel: Game = {
   },
   check: (encounter, ask, value) =>
     ask.id === 'turn:2' && told(encounter, 'turn:1') === value
-      ? refuse('never-twice', 'Nobody scores twice running.', 'D-04')
+      ? refuse('twice', 'Nobody scores twice running.', 'D-04')
       : null,
   opens: ({ answers, sides }) => {
     const cards = answers.filter(({ ask }) => ask.startsWith('card:'));

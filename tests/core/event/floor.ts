@@ -2,7 +2,8 @@
 import { hashText } from '../../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../core/chance/lots.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord } from '../../../core/journal/record.ts';
-import { type Chance, type Command, type Refusal, type Viewer, isRefusal } from '../../../core/journal/types.ts';
+import type { Chance, Command, Viewer } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../core/rules/refusal.ts';
 import type { EventCommand } from '../../../core/event/commands.ts';
 import type { EventEntry } from '../../../core/event/entries.ts';
 import type { Pack } from '../../../core/event/pack.ts';

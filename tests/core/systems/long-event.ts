@@ -3,7 +3,7 @@ import { hashText } from '../../../core/chance/bytes.ts';
 import { type Stream, openStream } from '../../../core/chance/stream.ts';
 import type { History, Pack } from '../../../core/event/pack.ts';
 import type { ScoreLine } from '../../../core/event/types.ts';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/rules/refusal.ts';
 import { pair as pair2018 } from '../../../core/systems/gaining-grounds-2018/pair.ts';
 import { pair as pairS0 } from '../../../core/systems/gaining-grounds-s0/pair.ts';
 import { pair as openSwiss } from '../../../core/systems/open-swiss/pair.ts';

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Exchange, ExchangeGame } from '../../../core/event/exchange/exchange.ts';
 import { READABLE_FORMATS, type ReadFile, readForeign } from '../../../core/event/exchange/formats.ts';
 import type { OptionValues } from '../../../core/event/types.ts';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/rules/refusal.ts';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
 import { Field } from '../../parts/field.tsx';

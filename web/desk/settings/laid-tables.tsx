@@ -1,7 +1,7 @@
 /** Laid-out tables of the event: kept here, given to table numbers, copied, changed, taken out. */
 import { useEffect, useId, useState } from 'preact/hooks';
 import type { EventPart, MapRow } from '../../../core/event/views.ts';
-import { isRefusal } from '../../../core/journal/types.ts';
+import { isRefusal } from '../../../core/rules/refusal.ts';
 import type { TableMap } from '../../../core/table/map/map.ts';
 import { drawingOf } from '../../event/laid-table.tsx';
 import { Button } from '../../parts/button.tsx';

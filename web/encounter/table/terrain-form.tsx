@@ -1,5 +1,5 @@
 /** The chosen piece of terrain: its figures and what it is. */
-import type { Refusal } from '../../../core/journal/types.ts';
+import type { Refusal } from '../../../core/rules/refusal.ts';
 import type { TerrainTrait } from '../../../core/table/layout/layout.ts';
 import { without } from '../../../core/table/map/edits.ts';
 import type { TableMap, TerrainPiece } from '../../../core/table/map/map.ts';

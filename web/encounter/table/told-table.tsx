@@ -14,7 +14,7 @@ import {
   changedBy,
 } from '../../../core/encounter/table.ts';
 import type { SideId } from '../../../core/encounter/types.ts';
-import { type Refusal, isRefusal } from '../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../core/rules/refusal.ts';
 import type { Layout, LayoutShape, Place, TerrainTrait } from '../../../core/table/layout/layout.ts';
 import { radiusOf } from '../../../core/table/drawing/signs.ts';
 import { freeId, movedTo, placeOf, putByHand, withPiece, withThing, without } from '../../../core/table/map/edits.ts';

@@ -1,5 +1,5 @@
 /** Four armies of our own making, each of 300 points and legal, written as lists are shared. */
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { readArmy } from '../import/read.ts';
 import type { ImportedArmy } from '../import/rules.ts';
 

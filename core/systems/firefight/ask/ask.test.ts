@@ -1,7 +1,7 @@
 /** Questions that no list and no rule would ask: each is answered or refused, soon, and nothing crashes. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { askOdds } from './odds.ts';
 
 const monster = { models: 200, quality: 2, defense: 6, tough: 200, rules: [{ name: 'Fear', value: 200 }] };

@@ -1,5 +1,5 @@
 /** Exact odds of whatever is asked: an attack, a melee, a fall, a morale test, a jump (the operation `odds`). */
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { fallVolley } from '../attack.ts';
 import { type DangerCause, dangerDice } from '../dangerous.ts';
 import { type Batch, attackOdds, wearDown } from '../odds/attack.ts';

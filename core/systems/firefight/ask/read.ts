@@ -1,6 +1,6 @@
 /** Reading a question about dice from plain JSON, as files, the command line and other programs write it. */
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { OPEN, type Situation, type Use } from '../attack.ts';
 import type { Batch, Neighbour } from '../odds/attack.ts';
 import type { Subject } from '../odds/fate.ts';

@@ -2,7 +2,7 @@
  * The battle's questions and answers. A request says who decides what; an action answers it. Every action is plain JSON:
  * units by id (`A1`), models by id (`A1.2`), places in units of the table (`core/table/units.ts`).
  */
-import type { RuleId } from '../../../journal/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Action as Deed } from '../actions.ts';
 import type { Jumps } from '../field/jumps.ts';
@@ -107,17 +107,6 @@ export interface Act {
   readonly jumps?: Jumps;
   /** Whom it charges. */
   readonly target?: string;
-}
-
-/** What an action breaks. Lengths are inches; `violationText` (`messages.ts`) says it to a person. */
-export interface Violation {
-  readonly rule: RuleId;
-  readonly measured?: number;
-  readonly allowed?: number;
-  /** The model concerned. */
-  readonly model?: string;
-  /** What else there is to say; `violationText` has a sentence for every rule. */
-  readonly message?: string;
 }
 
 /** What a rule changed: whose what, from what to what. */

@@ -1,4 +1,5 @@
 /** Beginning a battle, and answering its questions. */
+import type { Breach } from '../../../rules/broken.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Dice } from '../dice.ts';
@@ -7,8 +8,8 @@ import { comesOnto, groundOf } from '../field/ground.ts';
 import { heightAt } from '../field/heights.ts';
 import { pushOf } from '../special-moves.ts';
 import { spendOn } from '../special/caster.ts';
-import { isRefusal } from '../../../journal/types.ts';
-import { type Act, type BattleAction, type Change, DEEDS, type Violation } from './action.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import { type Act, type BattleAction, type Change, DEEDS } from './action.ts';
 import { check } from './check.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { modelNumber } from './fight.ts';
@@ -61,7 +62,7 @@ export function apply(
   action: BattleAction,
   dice: Dice,
   log: Change[] | null = null,
-): readonly Violation[] {
+): readonly Breach[] {
   const broken = check(def, state, action);
   if (broken.length > 0) return broken;
   const play = { def, state, dice, log };

@@ -1,5 +1,5 @@
 /** Spells in play: who may try which at whom, tokens on the die, and what it does (GFF-SR-CASTER). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { spellVolley } from '../attack.ts';
 import { mayBoost } from '../field/boost.ts';
 import { isWithin } from '../field/field.ts';

@@ -1,9 +1,10 @@
 /** Whether an action may be done: everything that is wrong with it. UI, network, computer players and tests ask here. */
-import { cite } from '../../../journal/cite.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
 import { chargeFaults } from '../field/charge.ts';
-import { type Fault, type Field, type Figure, movedTo } from '../field/field.ts';
+import { type Field, type Figure, movedTo } from '../field/field.ts';
 import { consolidationFaults, pileInFaults, separationFaults } from '../field/melee-moves.ts';
 import { jumpFaults } from '../field/jumps.ts';
 import { type Moves, type Moving, moveFaults } from '../field/moves.ts';
@@ -11,7 +12,7 @@ import { ambushFaults, deployFaults, markerFaults, scoutFaults } from '../field/
 import { pushFaults } from '../field/pushing.ts';
 import { declareShots } from '../shots.ts';
 import { checkAction, checkActivation, checkBoost, checkCast, checkSetAside } from '../turn.ts';
-import type { Act, BattleAction, Request, Violation } from './action.ts';
+import type { Act, BattleAction, Request } from './action.ts';
 import { seesSome, spellOptions } from './casting.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
 import { request } from './request.ts';
@@ -30,7 +31,7 @@ function isAnswer(ask: Request['ask'], action: BattleAction['do']): boolean {
 }
 
 /** Everything that an action breaks; empty: it may be done. Never throws, whatever the action's figures are. */
-export function check(def: BattleDef, state: BattleState, action: BattleAction): readonly Violation[] {
+export function check(def: BattleDef, state: BattleState, action: BattleAction): readonly Breach[] {
   const open = request(def, state);
   if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
   if (!isAnswer(open.ask, action.do)) {
@@ -39,7 +40,7 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   }
   const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);
   if (faults.length === 0) return NOTHING;
-  const broken: Violation[] = [];
+  const broken: Breach[] = [];
   for (const fault of faults) {
     const one = typeof fault === 'string' ? { rule: fault } : fault;
     if (!broken.some(({ rule }) => rule === one.rule)) broken.push(one);
@@ -47,7 +48,7 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   return broken;
 }
 
-const NOTHING: readonly Violation[] = [];
+const NOTHING: readonly Breach[] = [];
 
 interface Question {
   readonly def: BattleDef;
@@ -56,7 +57,7 @@ interface Question {
   readonly open: Request;
 }
 
-type Faults = readonly (Fault | string)[];
+type Faults = readonly (Breach | string)[];
 
 function faultsOf(question: Question, action: BattleAction): Faults {
   const { state, field, open } = question;
@@ -168,7 +169,7 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
   const movers = countWays(moves);
   if (movers === null) return OFF;
   if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
-  const faults: (Fault | string)[] = checkAction(member, action, movers > 0);
+  const faults: (Breach | string)[] = checkAction(member, action, movers > 0);
   const moving = { field, unit: id, mover: unit.unit, moves, ...(jumps ? { jumps } : {}) };
   const { readings } = def;
   if (jumps) faults.push(...jumpFaults(moving, readings));

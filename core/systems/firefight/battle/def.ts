@@ -1,6 +1,6 @@
 /** What a battle is fought with and on: armies, table, terrain, readings. Compiled once, shared by every copy of its state. */
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Blockers, blockersOf } from '../../../table/blockers.ts';
 import { faultOfTerrain } from '../../../table/faults.ts';
 import type { LaidPiece } from '../../../table/laid-table.ts';

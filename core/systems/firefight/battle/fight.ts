@@ -1,5 +1,5 @@
 /** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
 import { strikeFaults } from '../field/melee-moves.ts';

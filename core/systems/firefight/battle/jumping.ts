@@ -1,5 +1,5 @@
 /** Jumps in play: their dice, who falls, and coming down (GFF-MOVE-OPT-03 to -08). */
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { type Field, type Figure, toGrain } from '../field/field.ts';

@@ -1,6 +1,6 @@
 /** What a broken rule means, in a sentence. */
-import type { RuleId } from '../../../journal/cite.ts';
-import type { Violation } from './action.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 
 /** `m` and `a` stand for what was measured and what is allowed. */
 const SENTENCES: Readonly<Record<RuleId, string>> = {
@@ -49,7 +49,7 @@ const SENTENCES: Readonly<Record<RuleId, string>> = {
 };
 
 /** The sentence for a person. */
-export function violationText({ rule, measured, allowed, message }: Violation): string {
+export function violationText({ rule, measured, allowed, message }: Breach): string {
   const figure = (value: number | undefined) => (value === undefined ? '?' : String(Math.round(value * 100) / 100));
   const text = message ?? SENTENCES[rule] ?? `${rule} forbids it.`;
   return text.replace(/\b[ma]"/g, (word) => `${figure(word === 'm"' ? measured : allowed)}"`);

@@ -1,7 +1,7 @@
 /** What players set otherwise than the rules have it (GFF-DICE-09). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
 import { GRAIN, inInches, inches } from '../../../table/units.ts';
 import { overlaps } from '../field/field.ts';
 import { heightAt } from '../field/heights.ts';

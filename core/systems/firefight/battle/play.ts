@@ -1,6 +1,5 @@
 /** A step of the battle under way: its state, its dice, and what it has changed so far. */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
 import type { Dice } from '../dice.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';

@@ -1,6 +1,6 @@
 /** Reading an action from outside. What it means is `check`'s; here it only gets its shape. */
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Moves } from '../field/moves.ts';
 import type { Shot } from '../shots.ts';

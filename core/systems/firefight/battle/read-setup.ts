@@ -1,7 +1,7 @@
 /** Reading a battle's armies, table and readings from outside. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { readMap } from '../../../table/map/read.ts';
 import { readReadings } from '../readings.ts';
 import { type Unit, readUnit } from '../unit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type Thrown, draws, recording, seeded } from '../dice.ts';
 import { draft, plain } from './draft.ts';
 import {

@@ -2,12 +2,13 @@
  * A battle's record: every answer with the dice that it took and the state that it led to. The engine knows nothing of
  * records. One is played again without any seed; where today's rules lead elsewhere, it says at which activation.
  */
+import type { Breach } from '../../../rules/broken.ts';
 import { canonical, isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type ByHand, DIE_RULES, type Dice, DieWanted, type Thrown, byHand, recorded, recording } from '../dice.ts';
 import { SIDES, type Side } from '../rounds.ts';
-import type { BattleAction, Change, Violation } from './action.ts';
+import type { BattleAction, Change } from './action.ts';
 import { apply, begin } from './apply.ts';
 import { type BattleDef, type BattleSetup, defineBattle } from './def.ts';
 import { violationText } from './messages.ts';
@@ -153,7 +154,7 @@ function outOfTurn(def: BattleDef, state: BattleState, side: Side): Refusal | nu
   return open.side === side ? null : refuse('out-of-turn', `Now side ${open.side} decides.`, ...cite(open.rule));
 }
 
-function refusalOf(broken: readonly Violation[]): Refusal {
+function refusalOf(broken: readonly Breach[]): Refusal {
   const rules = broken.map(({ rule }) => rule);
   return refuse('illegal-action', broken.map(violationText).join(' '), ...cite(...rules));
 }

@@ -1,5 +1,5 @@
 /** Who must decide what, read from the state alone. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { resultOf } from '../objectives.ts';
 import { type Side, otherSide } from '../rounds.ts';
 import type { Reserve } from '../turn.ts';

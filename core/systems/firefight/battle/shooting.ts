@@ -1,5 +1,5 @@
 /** Shooting: what a unit could fire at whom, and resolving what it declared (GFF-SHOOT). */
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type AttackPlan, type Use, attackOf } from '../attack.ts';
 import { coverOf } from '../field/cover.ts';
 import { nearest } from '../field/field.ts';

@@ -1,6 +1,6 @@
 /** Spells as data: they come from army books, not from the rules (GFF-SR-CASTER-6). */
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import type { RuleNote } from '../unit.ts';
 

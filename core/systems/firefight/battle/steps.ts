@@ -2,7 +2,7 @@
  * What comes next: the battle goes on by itself until somebody has to decide. One cell of the state says which step it is
  * at; a step either waits for an answer or does what it does and names the next.
  */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { markerFaults } from '../field/placing.ts';
 import { type Presence, holdersOf } from '../field/holders.ts';
 import { resultOf } from '../objectives.ts';

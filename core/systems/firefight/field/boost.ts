@@ -1,5 +1,5 @@
 /** Who is near enough to somebody's casting die to put tokens on it (GFF-SR-CASTER-4). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type Figure, isWithin, nearest } from './field.ts';
 
 /** How near to the caster's unit one must be, in inches. */

@@ -1,22 +1,12 @@
 /** Charging: who can be reached, and whether everybody went as far as it takes (GFF-MOVE-06, GFF-MELEE-01). */
-import { cite } from '../../../journal/cite.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Mover, allowance, allowanceThrough } from '../actions.ts';
 import { someHave } from '../unit.ts';
-import {
-  type Fault,
-  type Field,
-  type Figure,
-  type Path,
-  figuresOf,
-  gap,
-  isWithin,
-  nearest,
-  runsInto,
-  staysAway,
-} from './field.ts';
+import { type Field, type Figure, type Path, figuresOf, gap, isWithin, nearest, runsInto, staysAway } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { lengthWithClimbs } from './heights.ts';
 import { contactOf, touchesSome } from './contact.ts';
@@ -33,7 +23,7 @@ export function canCharge(field: Field, unit: string, mover: Mover, target: stri
  * A charge with its moves: everything that is wrong with it. One that comes into contact on a legal way round reaches its
  * target as well as a straight one.
  */
-export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): Fault[] {
+export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds, 'charging'>): Breach[] {
   const { field, unit, mover } = moving;
   const faults = moveFaults(moving, 'charge', { readings: bounds.readings, charging: true });
   const foes = figuresOf(field, target);
@@ -52,7 +42,7 @@ export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds
     const mates = after.filter((mate) => mate !== figure);
     return foes.some((foe) => reaches(field, mover, start, foe) && chargeContact(moving, start, foe, mates) !== null);
   });
-  if (short) faults.push({ rule: 'GFF-MELEE-01', model: short.id });
+  if (short) faults.push({ rule: 'GFF-MELEE-01', what: short.id });
   return faults;
 }
 

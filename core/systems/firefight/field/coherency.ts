@@ -1,5 +1,5 @@
 /** Whether a unit stands together (GFF-MOVE-01 to -03). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type Figure, gap, isWithin } from './field.ts';
 
 /** How near a model stands to some other of its unit, and to every other, in inches. */

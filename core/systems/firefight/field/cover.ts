@@ -1,5 +1,5 @@
 /** Who has cover from a shooting unit (GFF-TERRAIN-02, -03). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Blockers } from '../../../table/blockers.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import { completelyWithin } from '../../../table/measure.ts';

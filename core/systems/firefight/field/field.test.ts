@@ -1,3 +1,4 @@
+import type { Breach } from '../../../rules/broken.ts';
 import { describe, expect, it } from 'vitest';
 import { type Point, base, rect } from '../../../table/shapes.ts';
 import { INCH, inches } from '../../../table/units.ts';
@@ -6,7 +7,7 @@ import { armOf } from '../profile.ts';
 import { readUnit, type Unit } from '../unit.ts';
 import { isCoherent } from './coherency.ts';
 import { canCharge, chargeFaults } from './charge.ts';
-import type { Fault, Field, Figure } from './field.ts';
+import type { Field, Figure } from './field.ts';
 import { firersOf } from './fire.ts';
 import { pileInFaults, separationFaults, strikeFaults } from './melee-moves.ts';
 import { moveFaults } from './moves.ts';
@@ -32,7 +33,7 @@ function unitOf(id: string, ...rules: readonly string[]): Unit {
 
 const mover = unitOf('a1');
 /** The rules that are broken. */
-const rules = (faults: readonly Fault[]) => faults.map(({ rule }) => rule);
+const rules = (faults: readonly Breach[]) => faults.map(({ rule }) => rule);
 const open = { charging: false, readings: READINGS };
 
 function going(field: Field, moves: Readonly<Record<string, readonly Point[]>>, unit = mover) {

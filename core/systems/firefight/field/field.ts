@@ -1,18 +1,8 @@
 /** What stands on a battlefield, and measuring it as Firefight does: from base edge to base edge, 1e-5" one way or the other. */
-import type { RuleId } from '../../../journal/cite.ts';
 import { distanceToSide, root } from '../../../table/from-point.ts';
 import type { Disc, Piece, Point, Table } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
 import type { Side } from '../rounds.ts';
-
-/** Something that a rule forbids. Lengths are inches. */
-export interface Fault {
-  readonly rule: RuleId;
-  readonly measured?: number;
-  readonly allowed?: number;
-  /** The model concerned. */
-  readonly model?: string;
-}
 
 /** One model on the table. Lengths are units (`core/table/units.ts`). */
 export interface Figure {

@@ -1,5 +1,5 @@
 /** Which models fire which weapon (GFF-SHOOT-01). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Arm } from '../profile.ts';
 import { type Figure, isNearSome } from './field.ts';
 

@@ -1,5 +1,5 @@
 /** Standing on terrain: a piece with the trait `elevated` has a top as high as it is, and getting there is a climb (GFF-MOVE-07). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import type { Box } from '../../../table/laid-out.ts';
 import { passesOver } from '../../../table/outlines.ts';

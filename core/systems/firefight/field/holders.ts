@@ -1,5 +1,5 @@
 /** Who is near which marker at a round's end, measured (GFF-MISSION-06). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { type Claimant, holderAfter } from '../objectives.ts';

@@ -1,13 +1,14 @@
 /** Jumping from a height: over a gap to another one, or down a drop (GFF-MOVE-OPT-02 to -06). Lengths are units. */
-import { cite } from '../../../journal/cite.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { compareToRegion, root } from '../../../table/from-point.ts';
 import type { Point, Shape } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import type { Mover } from '../actions.ts';
 import { type Jump, checkJump, jumpOf, jumperOf } from '../special-moves.ts';
 import type { Readings } from '../readings.ts';
-import { type Fault, type Field, type Figure, type Path, figuresOf, lengthOf, movedTo, toGrain } from './field.ts';
+import { type Field, type Figure, type Path, figuresOf, lengthOf, movedTo, toGrain } from './field.ts';
 import { heightAt, lengthWithClimbs, topAt } from './heights.ts';
 
 /** Legs of ways that are jumped, by model: 0 is the leg to the way's first point. */
@@ -108,16 +109,16 @@ export function lengthOfWay(
 }
 
 /** Jumps over nothing, too far, or where special moves are not in use (GFF-MOVE-OPT-03). */
-export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: Readings): Fault[] {
+export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: Readings): Breach[] {
   const [rule = ''] = cite('GFF-MOVE-OPT-03');
   const figures = figuresOf(field, unit);
-  return Object.entries(jumps).flatMap(([model, legs]): Fault[] => {
+  return Object.entries(jumps).flatMap(([model, legs]): Breach[] => {
     const figure = figures.find(({ id }) => id === model);
     const path = moves[model] ?? [];
-    return legs.flatMap((leg): Fault[] => {
+    return legs.flatMap((leg): Breach[] => {
       const to = path[leg];
       const crossing = figure && to && crossingOf(field, path[leg - 1] ?? figure.base.at, to);
-      if (!crossing) return [{ rule, model }];
+      if (!crossing) return [{ rule, what: model }];
       const measured = inInches(crossing.units);
       return checkJump(mover, crossing.over, measured, readings).map((id) => ({
         rule: id,

@@ -1,13 +1,12 @@
 /** Moves around a melee: piling in, striking reach, consolidating, separating (GFF-MELEE-02, -03, -07 to -10). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
 import { someHave } from '../unit.ts';
 import { contactOf, touchesSome } from './contact.ts';
 import {
-  type Fault,
   type Field,
   type Figure,
   figuresOf,
@@ -30,7 +29,7 @@ const ACROSS = 2;
 const UP = 4;
 
 /** Defenders go up to 3" into contact; who could and did not is short of it. */
-export function pileInFaults(moving: Moving, chargers: string): Fault[] {
+export function pileInFaults(moving: Moving, chargers: string): Breach[] {
   const { field, unit } = moving;
   const rule = 'GFF-MELEE-02';
   cite(rule);
@@ -44,7 +43,7 @@ export function pileInFaults(moving: Moving, chargers: string): Fault[] {
     const mates = after.filter((mate) => mate !== figure);
     return foes.some((foe) => pileInContact(moving, start, foe, mates) !== null);
   });
-  if (short) faults.push({ rule, model: short.id });
+  if (short) faults.push({ rule, what: short.id });
   return [...faults, ...bodyFaults(moving)];
 }
 
@@ -61,22 +60,22 @@ export function pileInContact(
 }
 
 /** Those that go farther than a move that is no action. */
-function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[], rule: RuleId): Fault[] {
+function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[], rule: RuleId): Breach[] {
   return before.flatMap(({ id, base }) => {
     const length = lengthOf(base.at, moves[id] ?? []);
-    return isOver(length, SHORT) ? [{ rule, measured: inInches(length), allowed: SHORT, model: id }] : [];
+    return isOver(length, SHORT) ? [{ rule, measured: inInches(length), allowed: SHORT, what: id }] : [];
   });
 }
 
 /** Whether a model may strike another in a melee of two units (GFF-MELEE-03, -10). */
-export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Fault[] {
+export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Breach[] {
   cite('GFF-MELEE-10', 'GFF-AMB-16', 'GFF-MELEE-03');
   const opposed = melee.includes(striker.unit) && melee.includes(target.unit) && striker.unit !== target.unit;
-  const faults: Fault[] = [];
-  if (!opposed) faults.push({ rule: 'GFF-MELEE-10', model: striker.id });
+  const faults: Breach[] = [];
+  if (!opposed) faults.push({ rule: 'GFF-MELEE-10', what: striker.id });
   if (!isInReach(striker, target)) {
     const measured = inInches(gap(striker.base, target.base));
-    faults.push({ rule: 'GFF-MELEE-03', measured, allowed: ACROSS, model: striker.id });
+    faults.push({ rule: 'GFF-MELEE-03', measured, allowed: ACROSS, what: striker.id });
   }
   return faults;
 }
@@ -97,7 +96,7 @@ export function consolidationFaults(
   moving: Moving,
   { melee, destroyed }: Consolidation,
   bounds: Omit<Bounds, 'charging'>,
-): Fault[] {
+): Breach[] {
   const { field, unit } = moving;
   const rule = 'GFF-MELEE-07';
   cite(rule);
@@ -111,23 +110,23 @@ export function consolidationFaults(
 }
 
 /** The charging unit goes back to 1" from the other, and no farther than it must (GFF-MELEE-08). */
-export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, other: string): Fault[] {
+export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, other: string): Breach[] {
   const { field, unit, moves } = moving;
   cite('GFF-MELEE-08', 'GFF-MELEE-09');
   const foes = figuresOf(field, other);
   const before = figuresOf(field, unit);
   const after = afterMove(moving);
-  return after.flatMap((figure, index): Fault[] => {
+  return after.flatMap((figure, index): Breach[] => {
     const start = before[index] ?? figure;
     const [way] = waysOut(start, foes, field, [...after.slice(0, index), ...before.slice(index + 1)]);
     const model = start.id;
     // Blocked: it stays, and the record says so.
-    if (way === undefined) return moves[model] === undefined ? [] : [{ rule: 'GFF-MELEE-08', model, allowed: 0 }];
+    if (way === undefined) return moves[model] === undefined ? [] : [{ rule: 'GFF-MELEE-08', what: model, allowed: 0 }];
     const apart = nearest([figure], foes);
-    if (isNearer(apart, 1)) return [{ rule: 'GFF-MELEE-08', model, measured: inInches(apart), allowed: 1 }];
+    if (isNearer(apart, 1)) return [{ rule: 'GFF-MELEE-08', what: model, measured: inInches(apart), allowed: 1 }];
     const length = lengthOf(start.base.at, moves[model] ?? []);
     const allowed = inInches(way.length);
-    return isOver(length, allowed) ? [{ rule: 'GFF-MELEE-08', model, measured: inInches(length), allowed }] : [];
+    return isOver(length, allowed) ? [{ rule: 'GFF-MELEE-08', what: model, measured: inInches(length), allowed }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
-import { cite } from '../../../journal/cite.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -8,7 +9,6 @@ import type { Readings } from '../readings.ts';
 import { someHave } from '../unit.ts';
 import { disorderOf } from './coherency.ts';
 import {
-  type Fault,
   type Field,
   type Figure,
   type Path,
@@ -98,15 +98,15 @@ export function afterMove({ field, unit, moves }: Pick<Moving, 'field' | 'unit' 
 }
 
 /** Every fault of a move by an action, all of them. */
-export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Fault[] {
+export function moveFaults(moving: Moving, action: Action, bounds: Bounds): Breach[] {
   const walks = walksOf(moving);
-  const faults: Fault[] = [];
+  const faults: Breach[] = [];
   addLengthFault(faults, moving, walks, action);
   addWayFaults(faults, moving, walks, bounds);
   return faults;
 }
 
-function addLengthFault(faults: Fault[], moving: Moving, walks: readonly Walk[], action: Action): void {
+function addLengthFault(faults: Breach[], moving: Moving, walks: readonly Walk[], action: Action): void {
   const { field, mover } = moving;
   let longest = 0;
   let model = '';
@@ -116,14 +116,14 @@ function addLengthFault(faults: Fault[], moving: Moving, walks: readonly Walk[],
   }
   const allowed = allowance(mover, action);
   if (!isWithin(longest, allowed)) {
-    faults.push({ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, model });
+    faults.push({ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, what: model });
     return;
   }
   const slowed = allowanceThrough(mover, action, true);
   if (isWithin(longest, slowed)) return;
   for (const { figure, path } of walks) {
     if (path === null || !comesOnto(figure.base, path, groundOf(field.terrain).difficult)) continue;
-    faults.push({ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, model });
+    faults.push({ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, what: model });
     return;
   }
 }
@@ -134,13 +134,13 @@ function one(rule: string): string {
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
-export function wayFaults(moving: Moving, bounds: Bounds): Fault[] {
-  const faults: Fault[] = [];
+export function wayFaults(moving: Moving, bounds: Bounds): Breach[] {
+  const faults: Breach[] = [];
   addWayFaults(faults, moving, walksOf(moving), bounds);
   return faults;
 }
 
-function addWayFaults(faults: Fault[], moving: Moving, walks: readonly Walk[], { charging, readings }: Bounds): void {
+function addWayFaults(faults: Breach[], moving: Moving, walks: readonly Walk[], { charging, readings }: Bounds): void {
   const { unit, mover } = moving;
   const flying = someHave(mover, 'Flying');
   if (flying) cite('GFF-SR-FLYING-1');
@@ -150,7 +150,7 @@ function addWayFaults(faults: Fault[], moving: Moving, walks: readonly Walk[], {
     for (const walk of walks) {
       const near = tooNear(walk, unit, endOnly);
       if (near === null) continue;
-      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: walk.figure.id });
+      faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, what: walk.figure.id });
       break;
     }
   }
@@ -167,22 +167,22 @@ function isTornApart(walks: readonly Walk[]): boolean {
 }
 
 /** Through or into models, walls, or off the table: forbidden in every move there is. */
-export function bodyFaults(moving: Moving): Fault[] {
-  const faults: Fault[] = [];
+export function bodyFaults(moving: Moving): Breach[] {
+  const faults: Breach[] = [];
   addBodyFaults(faults, moving, walksOf(moving), someHave(moving.mover, 'Flying'));
   return faults;
 }
 
-function addBodyFaults(faults: Fault[], { field, unit }: Moving, walks: readonly Walk[], flying: boolean): void {
+function addBodyFaults(faults: Breach[], { field, unit }: Moving, walks: readonly Walk[], flying: boolean): void {
   const walls = groundOf(field.terrain).impassable;
   for (const walk of walks) {
     if (!runsThrough(walk, walks, unit, walls, flying)) continue;
-    faults.push({ rule: one('GFF-MOVE-05'), model: walk.figure.id });
+    faults.push({ rule: one('GFF-MOVE-05'), what: walk.figure.id });
     break;
   }
   for (const walk of walks) {
     if (walk.path === null || isOnTable(walk.base, field)) continue;
-    faults.push({ rule: one('GFF-MOVE-08'), model: walk.figure.id });
+    faults.push({ rule: one('GFF-MOVE-08'), what: walk.figure.id });
     break;
   }
 }

@@ -1,6 +1,6 @@
 /** Placing markers and units (GFF-MISSION-02 to -04, GFF-DEPLOY-03 to -06, GFF-SR-AMBUSH-2). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import type { Breach } from '../../../rules/broken.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -8,18 +8,7 @@ import { zoneDepth } from '../deployment.ts';
 import { ROUNDS, type Side } from '../rounds.ts';
 import type { Member } from '../turn.ts';
 import { isCoherent } from './coherency.ts';
-import {
-  type Fault,
-  type Field,
-  type Figure,
-  type Path,
-  gap,
-  isNearer,
-  isOver,
-  isWithin,
-  nearest,
-  overlaps,
-} from './field.ts';
+import { type Field, type Figure, type Path, gap, isNearer, isOver, isWithin, nearest, overlaps } from './field.ts';
 import { comesOnto, groundOf } from './ground.ts';
 import { isOnTable, nearWay } from './moves.ts';
 
@@ -35,9 +24,9 @@ export interface MarkerPlacing {
   readonly count: number;
 }
 
-export function markerFaults({ markers, table }: Field, { side, active, at, count }: MarkerPlacing): Fault[] {
+export function markerFaults({ markers, table }: Field, { side, active, at, count }: MarkerPlacing): Breach[] {
   cite('GFF-MISSION-02', 'GFF-MISSION-03', 'GFF-MISSION-04', 'GFF-AMB-05', 'GFF-AMB-06', 'GFF-AMB-46');
-  const faults: Fault[] = [];
+  const faults: Breach[] = [];
   if (side !== active || markers.length >= count) faults.push({ rule: 'GFF-MISSION-02' });
   const allowed = zoneDepth(table.depth / INCH) ?? table.depth / INCH;
   const edge = Math.min(at.y, table.depth - at.y);
@@ -59,68 +48,68 @@ export interface Placing {
   readonly placed: readonly Figure[];
 }
 
-export function deployFaults(placing: Placing): Fault[] {
+export function deployFaults(placing: Placing): Breach[] {
   const { member, active } = placing;
   cite('GFF-DEPLOY-03');
-  const faults: Fault[] = [];
+  const faults: Breach[] = [];
   if (member.side !== active) faults.push({ rule: 'GFF-DEPLOY-03' });
   addZoneFault(faults, placing, 'GFF-DEPLOY-04', 0);
   addStandingFaults(faults, placing);
   return faults;
 }
 
-export function scoutFaults(placing: Placing): Fault[] {
+export function scoutFaults(placing: Placing): Breach[] {
   const { member, active } = placing;
   cite('GFF-SR-SCOUT-1');
   const may = member.side === active && member.setAside === 'scout';
-  const faults: Fault[] = [];
+  const faults: Breach[] = [];
   addZoneFault(faults, placing, 'GFF-DEPLOY-05', SCOUTED);
   if (!may && faults.length === 0) faults.push({ rule: 'GFF-DEPLOY-05' });
   addStandingFaults(faults, placing);
   return faults;
 }
 
-export function ambushFaults(placing: Placing, round: number): Fault[] {
+export function ambushFaults(placing: Placing, round: number): Breach[] {
   const { member, active, placed, field } = placing;
   cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
-  const faults: Fault[] = [];
+  const faults: Breach[] = [];
   const may = member.side === active && member.setAside === 'ambush' && round >= 2 && round <= ROUNDS;
   if (!may) faults.push({ rule: 'GFF-DEPLOY-06' });
   const enemies = field.figures.filter(({ side }) => side !== member.side);
   const near = placed.find((one) => !isOver(nearest([one], enemies), FAR));
   if (near) {
     const measured = inInches(nearest([near], enemies));
-    faults.push({ rule: 'GFF-SR-AMBUSH-2', measured, allowed: FAR, model: near.id });
+    faults.push({ rule: 'GFF-SR-AMBUSH-2', measured, allowed: FAR, what: near.id });
   }
   addStandingFaults(faults, placing);
   return faults;
 }
 
 /** Whole bases within a side's zone, or so many inches beyond it (GFF-AMB-05). */
-function addZoneFault(faults: Fault[], { placed, member, field }: Placing, rule: RuleId, beyond: number): void {
+function addZoneFault(faults: Breach[], { placed, member, field }: Placing, rule: RuleId, beyond: number): void {
   cite(rule);
   const { table, south = 'A' } = field;
   const allowed = (zoneDepth(table.depth / INCH) ?? 0) + beyond;
   const farOf = ({ base: { at, radius } }: Figure) => (member.side === south ? at.y : table.depth - at.y) + radius;
   const wrong = placed.find((one) => !isWithin(farOf(one), allowed) || !isOnTable(one.base, field));
-  if (wrong) faults.push({ rule, measured: inInches(farOf(wrong)), allowed, model: wrong.id });
+  if (wrong) faults.push({ rule, measured: inInches(farOf(wrong)), allowed, what: wrong.id });
 }
 
 /** On the table, together, 1" from everybody else, and in nobody and nothing. */
-function addStandingFaults(faults: Fault[], { field, member, placed }: Placing): void {
+function addStandingFaults(faults: Breach[], { field, member, placed }: Placing): void {
   cite('GFF-MOVE-04', 'GFF-MOVE-05');
   if (!isCoherent(placed)) faults.push({ rule: 'GFF-MOVE-01' });
   for (const one of placed) {
     const near = nearestOther(field, member.unit.id, one);
     if (!isNearer(near, 1)) continue;
-    faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, model: one.id });
+    faults.push({ rule: 'GFF-MOVE-04', measured: inInches(near), allowed: 1, what: one.id });
     break;
   }
   const walls = groundOf(field.terrain).impassable;
   const inside = placed.find((one, at) => isInMate(one, placed, at + 1) || comesOnto(one.base, NO_WAY, walls));
-  if (inside) faults.push({ rule: 'GFF-MOVE-05', model: inside.id });
+  if (inside) faults.push({ rule: 'GFF-MOVE-05', what: inside.id });
   const off = placed.find((one) => !isOnTable(one.base, field));
-  if (off) faults.push({ rule: 'GFF-MOVE-08', model: off.id });
+  if (off) faults.push({ rule: 'GFF-MOVE-08', what: off.id });
 }
 
 const NO_WAY: Path = [];

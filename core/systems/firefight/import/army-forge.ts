@@ -3,7 +3,7 @@
  * game does not know is kept by name and marked as not simulated.
  */
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { RuleNote } from '../unit.ts';
 import {
   type ImportWarning,

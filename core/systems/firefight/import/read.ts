@@ -1,6 +1,6 @@
 /** Reads an army list whatever its form: our own file, Army Forge's JSON, its text. */
 import { parseJson } from '../../../journal/json.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { readUnit } from '../unit.ts';
 import { importArmyForge } from './army-forge.ts';
 import {

@@ -1,6 +1,6 @@
 /** What every importer makes of rules: names that the game knows, and those that are kept and not simulated. */
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { specialRule } from '../special/all.ts';
 import { type RuleNote, type Unit, readUnit } from '../unit.ts';
 

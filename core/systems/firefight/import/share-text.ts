@@ -1,6 +1,6 @@
 /** An army as Army Forge puts it on the clipboard (“Share as text”): names, figures and costs as they come out. */
 import { linesOf, squeezed } from '../../../journal/text.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { RuleNote } from '../unit.ts';
 import {
   type FoundWeapon,

@@ -1,7 +1,6 @@
 /** The exact odds of an attack, or of several on the same target, one after the other (GFF-PIPE). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Attack, type Situation, type Use, attackOf, rulesOf } from '../attack.ts';
 import type { Profile } from '../profile.ts';
 import type { Readings } from '../readings.ts';

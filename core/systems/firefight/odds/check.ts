@@ -1,5 +1,5 @@
 /** Chances of single dice: a Quality test, morale, a spell, a jump (GFF-DICE, GFF-MORALE, GFF-SR-CASTER). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { winningFaces } from './law.ts';
 
 /** The chance of a success/fail die: all modifiers summed, then one comparison (GFF-DICE-01 to -03). */

@@ -1,6 +1,6 @@
 /** Many dice thrown two at a time (`kernel.ts`) against the same dice thrown one by one, with every hit counted (`rain.ts`). */
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { readBatch, readTarget, subjectOf } from '../ask/read.ts';
 import { attackOf } from '../attack.ts';
 import { READINGS } from '../readings.ts';

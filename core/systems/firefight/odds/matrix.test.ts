@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { askOdds } from '../ask/odds.ts';
 
 const gun = { name: 'Gun', range: 24, attacks: 3, rules: [{ name: 'AP', value: 1 }] };

@@ -1,5 +1,5 @@
 /** Every weapon of one army against every unit of another. */
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type AttackPlan, type Situation, attackOf } from '../attack.ts';
 import type { Profile } from '../profile.ts';
 import type { Readings } from '../readings.ts';

@@ -1,6 +1,6 @@
 /** The odds of a whole melee, and of several attacks on one unit, against the engine over every outcome. */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type Fields, readCombatant, rowsOf, standingOf, subjectOf } from '../ask/read.ts';
 import type { Dice } from '../dice.ts';
 import { type Fighter, strike } from '../melee.ts';

@@ -1,7 +1,6 @@
 /** The exact odds of a whole melee: Counter strikes, the charge, the strike back (GFF-MELEE-05). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Attack, OPEN, attackOf, rulesOf } from '../attack.ts';
 import type { Readings } from '../readings.ts';
 import type { Step } from '../special/rule.ts';

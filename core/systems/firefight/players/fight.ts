@@ -1,5 +1,5 @@
 /** One battle from beginning to end, written down. */
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { type OpenBattle, answer, openBattle } from '../battle/record.ts';
 import type { BattleSetup } from '../battle/def.ts';
 import { request } from '../battle/request.ts';

@@ -1,6 +1,6 @@
 /** The greedy player's strength, as it is promised. */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { ARMY_LISTS, armyNamed } from '../armies/armies.ts';
 import { openSeries } from './series.ts';
 

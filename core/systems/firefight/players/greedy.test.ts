@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { armyNamed } from '../armies/armies.ts';
 import { generateArmy } from '../armies/generate.ts';
 import { type Ending, type SeriesSetup, openSeries, shareOf } from './series.ts';

@@ -1,5 +1,5 @@
 /** Many games between two armies: each decided by its number and the seed alone, so that anybody may play any of them. */
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { LaidPiece } from '../../../table/laid-table.ts';
 import { begin } from '../battle/apply.ts';
 import { type BattleDef, defineBattle } from '../battle/def.ts';

@@ -1,5 +1,5 @@
 /** What attacks are worth, in points of the enemy's army, from exact odds. Each is worked out once a battle. */
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type AttackPlan, OPEN, attackOf } from '../attack.ts';
 import type { BattleDef, BattleUnit } from '../battle/def.ts';
 import { type BattleState, U, ofUnit } from '../battle/state.ts';

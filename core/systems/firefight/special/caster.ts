@@ -1,6 +1,6 @@
 /** Caster(X): spell tokens and the casting die (GFF-SR-CASTER). */
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { succeeds } from '../test-die.ts';
 
 const MOST_TOKENS = 6;

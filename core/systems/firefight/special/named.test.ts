@@ -1,6 +1,6 @@
 /** Special rules that other parts ask after by name, on scripted dice: Impact, Counter, Limited, Regeneration, Tough. */
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { actionsOf, allowance, allowanceThrough } from '../actions.ts';
 import { dangerDice } from '../dangerous.ts';
 import { scripted } from '../dice.ts';

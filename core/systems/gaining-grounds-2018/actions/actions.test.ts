@@ -1,6 +1,6 @@
 /** What may be done at a table of 2018, and what just may not. */
 import { describe, expect, it } from 'vitest';
-import { brokenRules } from '../../../roster/broken.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { Acted } from '../../malifaux/play/action.ts';

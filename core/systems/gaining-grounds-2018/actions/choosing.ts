@@ -1,5 +1,5 @@
 /** Which Schemes may be taken, and how they are documented. */
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Noted, checkNotes } from '../../malifaux/play/notes.ts';
 import { PLAYED_SCHEMES } from '../schemes/schemes.ts';
 

@@ -1,7 +1,6 @@
 /** Gathered Intel and Shed Blood: how models come by them and lose them; and whose a kill is. */
-import type { RuleId } from '../../../journal/cite.ts';
-import { cite } from '../../../journal/cite.ts';
-import { broken } from '../../../roster/broken.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Acted, type After, acted } from '../../malifaux/play/action.ts';
 import {
   type Model,

@@ -1,5 +1,5 @@
 /** Strategy Markers and Wagons before the game, Strategy Markers and Heads in it. */
-import { broken } from '../../../roster/broken.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import {

@@ -1,6 +1,6 @@
 /** Pushing a Supply Wagon: by whom, how far, what stops it and what gives way. */
-import { cite } from '../../../journal/cite.ts';
-import { broken } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Disc, type Point, spot } from '../../../table/shapes.ts';
 import { pushedAgainst } from '../../../table/sweep.ts';
 import { millimetres } from '../../../table/units.ts';

@@ -1,5 +1,5 @@
 /** What follows a Strategy's score at the end of a Turn: conditions that go, and the Informant who may move. */
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import type { PlayTable, Side } from '../../malifaux/play/table.ts';
 import { STRATEGY_LAW } from '../law.ts';

@@ -1,7 +1,7 @@
 /** What may be done at a table of Season Zero, and what just may not. */
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
-import { brokenRules } from '../../../roster/broken.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { base, rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import type { Acted } from '../../malifaux/play/action.ts';

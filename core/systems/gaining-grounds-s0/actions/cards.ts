@@ -1,7 +1,7 @@
 /** Hands, Initiative, bans and Pass Tokens. */
 import type { OptionValues } from '../../../event/types.ts';
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import type { RuleId } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { isTeamEvent, modeOf } from '../in-force.ts';
 
 const HAND_RULES: Readonly<Record<string, RuleId>> = {

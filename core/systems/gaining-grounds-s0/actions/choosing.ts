@@ -1,7 +1,7 @@
 /** Which Schemes may be taken, and what is noted with them. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Noted, checkNotes } from '../../malifaux/play/notes.ts';
 import { figures } from '../figures.ts';
 import { modeOf } from '../in-force.ts';

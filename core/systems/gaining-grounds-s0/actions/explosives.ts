@@ -1,6 +1,6 @@
 /** Plant Explosives: Tokens placed before the game, planted and lifted in it, and taken from the dead. */
-import { type RuleId, cite } from '../../../journal/cite.ts';
-import { broken } from '../../../roster/broken.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import { halfOf, inContact, near } from '../../malifaux/play/ground.ts';

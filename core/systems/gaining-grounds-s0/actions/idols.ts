@@ -1,7 +1,7 @@
 /** Corrupted Idols: a Marker a Turn where the Initiative card says, moved by whoever bleeds for it. */
 import { type Card, suitOf } from '../../../chance/fate-deck.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
-import { broken } from '../../../roster/broken.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Point, base, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
 import { type Acted, type After, acted } from '../../malifaux/play/action.ts';

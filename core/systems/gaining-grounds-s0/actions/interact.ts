@@ -1,5 +1,5 @@
 /** The Interact Action: who may take it, Scheme Markers that it drops, and the message of Deliver a Message. */
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import { inContact, near } from '../../malifaux/play/ground.ts';

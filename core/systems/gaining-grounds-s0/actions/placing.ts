@@ -1,7 +1,7 @@
 /** Where models and Markers may come to stand: deployment, summoning, burying, and what nobody can reach. */
-import type { RuleId } from '../../../journal/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { broken } from '../../../roster/broken.ts';
 import type { Disc, Shape } from '../../../table/shapes.ts';
 import type { Edge } from '../../../table/zones.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';

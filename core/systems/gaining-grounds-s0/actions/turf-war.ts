@@ -1,6 +1,6 @@
 /** Turf War's Strategy Markers: turned by a step with an Interact, or to nobody's after a kill. */
-import { cite } from '../../../journal/cite.ts';
-import { broken } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { broken } from '../../../rules/broken.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import { inContact } from '../../malifaux/play/ground.ts';
 import type { Marker, Model, PlayTable } from '../../malifaux/play/table.ts';

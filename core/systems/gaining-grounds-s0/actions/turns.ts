@@ -1,5 +1,5 @@
 /** Whose turn it is: teammates one after the other, and a Brawl by its flips. */
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
 
 interface TeamTurn {
   /** The players of the team. */

@@ -1,7 +1,7 @@
 /** What is to be answered in an All Out Brawl now. */
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskKind, Choice, SideId } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { tableAsk } from '../../malifaux/game/asks.ts';
 import { callAsk } from '../../malifaux/game/calls.ts';
 import type { GameEdition } from '../../malifaux/game/edition.ts';

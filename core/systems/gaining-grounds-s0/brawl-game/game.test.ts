@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SideId } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';
 import { seasonZeroGame } from '../game.ts';
 

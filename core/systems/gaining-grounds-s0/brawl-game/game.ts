@@ -2,10 +2,10 @@
 import type { Game } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
-import { brokenRefusal } from '../../../roster/broken.ts';
 import { checkTable } from '../../../encounter/table.ts';
 import { informationRows, rowBoards, tableBoard } from '../../malifaux/game/boards.ts';
 import { callGuide } from '../../malifaux/game/calls.ts';

@@ -1,7 +1,7 @@
 /** An All Out Brawl on paper: what to keep in mind, and a sheet a Turn. */
 import type { Paper } from '../../../encounter/paper.ts';
 import { SIDE_IDS } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type Inspected, inspectionStep } from '../../malifaux/game/inspection.ts';
 import { MODES } from '../modes.ts';
 

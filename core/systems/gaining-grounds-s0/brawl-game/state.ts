@@ -2,7 +2,7 @@
 import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import { type Finding, findingIn } from '../../malifaux/game/inspection.ts';
 import { type CrewModel, leaderOf } from '../../malifaux/roster/crew.ts';

@@ -1,7 +1,7 @@
 /** The table of an All Out Brawl: a model each, no zones, and the middle that is worth points. */
 import { type TableAsked, type TableNow, tableNow } from '../../../encounter/table.ts';
 import type { SideId } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import type { GameEdition } from '../../malifaux/game/edition.ts';
 import type { Asking } from '../../malifaux/game/may.ts';

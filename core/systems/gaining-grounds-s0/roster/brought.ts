@@ -1,6 +1,6 @@
 /** A Crew as it is brought to a game of an event: by itself, after those of earlier Rounds, and beside a teammate's. */
 import type { OptionValues } from '../../../event/types.ts';
-import type { Broken } from '../../../roster/broken.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import type { Crew } from '../../malifaux/roster/crew.ts';
 import { isTeamEvent } from '../in-force.ts';
 import { type CrewCase, checkCrew, checkTeam } from './checks.ts';

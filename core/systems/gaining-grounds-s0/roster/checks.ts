@@ -1,7 +1,7 @@
 /** Which Crews Season Zero lets play: its own rules, and those of formats, variants and modes. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import {
   type Crew,
   type CrewModel,

@@ -1,7 +1,7 @@
 /** A Crew as somebody declares it at the table, held against what the event knows of its player. */
 import type { OptionValues } from '../../../event/types.ts';
-import type { Refusal } from '../../../journal/types.ts';
-import type { Broken } from '../../../roster/broken.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import type { Declared, KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { Crew, CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';

@@ -1,7 +1,7 @@
 /** What the modes say of Crews: Double Rush, All Out Brawl, Henchman Hardcore. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import {
   type Crew,
   type CrewModel,

@@ -1,8 +1,8 @@
 /** Which Crews Season Zero lets play: every check, and what it lets pass. */
 import { describe, expect, it } from 'vitest';
 import type { OptionValues } from '../../../event/types.ts';
-import { isRefusal } from '../../../journal/types.ts';
-import { brokenRules } from '../../../roster/broken.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import type { CrewModel } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';

@@ -7,7 +7,7 @@ import { groundUnder } from '../ground.ts';
 import { strategyLaw } from '../law.ts';
 import { STRATEGIES } from '../names.ts';
 import { PLAYED_STRATEGIES } from './strategies.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 
 function optionsOf(mode: string) {
   const configured = configure({ mode });

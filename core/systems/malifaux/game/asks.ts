@@ -1,8 +1,8 @@
 /** What is to be answered now. Everything that a side has sealed is asked of that side alone, and told to nobody else. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
-import { brokenRules } from '../../../roster/broken.ts';
 import { MOST_TOLD, type FactAsk, type NoteField, type Part, type Scheme } from '../play/scheme.ts';
 import { candidates } from '../play/notes.ts';
 import { callAsk } from './calls.ts';

@@ -5,7 +5,7 @@ import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
 import { PLAYED_SCHEMES as GROUNDS_2018_SCHEMES } from '../../gaining-grounds-2018/schemes/schemes.ts';
 import { PLAYED_SCHEMES as SEASON_ZERO_SCHEMES } from '../../gaining-grounds-s0/schemes/schemes.ts';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { GROUNDS_2018_CHOICES, SEASON_ZERO_CHOICES } from '../../../../tests/core/systems/malifaux/sealed-choices.ts';
 import type { Choices } from '../../../../tests/core/systems/malifaux/secrets.ts';
 import { type Seat, seatAt } from '../../../../tests/core/systems/malifaux/seat.ts';

@@ -1,7 +1,7 @@
 /** “May I?” in both editions: yes or no on the table as it was told, with the rule, and told to who asks alone. */
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { pairedScheme } from '../../gaining-grounds-2018/strategy-flip.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';

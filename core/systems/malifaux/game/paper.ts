@@ -2,7 +2,7 @@
 import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type FactAsk, type Facts, MOST_TOLD, type Part, type Scheme, type Situation } from '../play/scheme.ts';
 import type { Strategy } from '../play/strategy.ts';
 import type { GameEdition, Slot } from './edition.ts';

@@ -5,9 +5,9 @@
 import { OFF } from '../../../encounter/table.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskKind } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
-import type { Refusal } from '../../../journal/types.ts';
 import { type PartScore, checkRemoval, scorePart } from '../play/score.ts';
 import type { Measured } from '../play/scheme.ts';
 import { opponentOf } from '../play/table.ts';

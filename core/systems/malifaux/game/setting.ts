@@ -4,7 +4,7 @@ import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
 import type { SideId } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { SIZE } from '../layouts.ts';
 import { zoneIn } from '../where.ts';

@@ -3,7 +3,7 @@ import { OFF, takenOff } from '../../../encounter/table.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Answer, Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
 import { scorePart } from '../play/score.ts';
 import { type Strategy, scoreStrategy } from '../play/strategy.ts';

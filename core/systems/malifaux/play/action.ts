@@ -1,6 +1,6 @@
 /** What an action at the table breaks, and what it changes. */
 import type { Point } from '../../../table/shapes.ts';
-import type { Broken } from '../../../roster/broken.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { textOf } from './read.ts';
 import { type Marker, type Model, type PlayTable, type Side, markerNamed, modelNamed } from './table.ts';

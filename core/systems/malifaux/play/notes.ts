@@ -1,6 +1,6 @@
 /** What a player notes with a Scheme: there, complete, and what the Scheme allows. */
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import type { RuleId } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from './scheme.ts';
 import type { Profile, Side } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** What one part of a Scheme pays at its moment: the facts' worth within the pack's caps and windows, and what is removed. */
-import { type RuleId, cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Measured, Part, Scheme, Situation } from './scheme.ts';
 
 /** What a pack says of all its Schemes. */

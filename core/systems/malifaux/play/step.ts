@@ -1,9 +1,9 @@
 /** A scoring step in a file: what is judged, read from plain JSON, with what it earns and what actions in it may be done. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import type { Broken } from '../../../roster/broken.ts';
 import type { LayoutBook } from '../../../table/layout/layout.ts';
 import type { StrategyPlaces } from '../layouts.ts';
 import { type Actions, type After, NotOnTable, askedOn } from './action.ts';

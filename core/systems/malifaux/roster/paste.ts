@@ -5,7 +5,8 @@
  * `Death Marshal (Minion) (6) [Marshal, Versatile, limit 3]`. What is not understood is kept and shown.
  */
 import { bracketAtEnd, linesOf, withoutTail } from '../../../journal/text.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import type { RefusalCode } from '../../../rules/codes.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import {
   LONGEST_LINE,
   MOST_LINES,
@@ -64,7 +65,7 @@ interface Reading {
 }
 
 /** The first line that says nothing, as a refusal: a list is read whole or not at all. */
-export function unreadRefusal(code: string, { unread: [first] }: PastedCrew): Refusal | null {
+export function unreadRefusal(code: RefusalCode, { unread: [first] }: PastedCrew): Refusal | null {
   return first ? refuse(code, `${unreadSentence(first)} Mend it or leave it out.`) : null;
 }
 

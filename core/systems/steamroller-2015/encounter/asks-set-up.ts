@@ -4,7 +4,7 @@ import { isAnswered, latestAnswer } from '../../../encounter/answers.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Stream } from '../../../chance/stream.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type ListChoice, chooseList } from '../lists.ts';
 import { SCENARIOS } from '../names.ts';
 import type { ArmyList, Entry } from '../roster/army-list.ts';

@@ -2,7 +2,7 @@
 import type { Ask, Choice, Encounter } from '../../../encounter/types.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { isScored } from '../game/awards.ts';
 import { OBJECTIVES } from '../game/scenarios.ts';
 import { SIDES, otherSide } from '../game/sides.ts';

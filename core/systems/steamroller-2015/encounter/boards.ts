@@ -4,11 +4,11 @@ import { latestAnswer } from '../../../encounter/answers.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Held } from '../game/elements.ts';
 import { type ElementScoring, OBJECTIVES } from '../game/scenarios.ts';
 import { SIDES, type Side, bySide } from '../game/sides.ts';
-import type { Broken, Remaining } from '../game/tiebreakers.ts';
+import type { BrokenTie, Remaining } from '../game/tiebreakers.ts';
 import { scenarioRow } from '../elements.ts';
 import { objectiveCards } from '../layouts.ts';
 import { SCENARIOS } from '../names.ts';
@@ -140,7 +140,7 @@ function armiesBoard(story: Story): Board | null {
 }
 
 /** The four figures, and for the last two what each card counts: doubled, half, or nothing, and why. */
-function tiebreakBoard(story: Story, broken: Broken): Board | null {
+function tiebreakBoard(story: Story, broken: BrokenTie): Board | null {
   const { figures, remaining, losses } = broken;
   const rows = SIDES.flatMap((side): readonly BoardRow[] => {
     const of = seatOf(story, side);

@@ -2,10 +2,10 @@
 import type { Ask, Encounter } from '../../../encounter/types.ts';
 import { checkTable, tableValues } from '../../../encounter/table.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import { brokenRefusal } from '../../../roster/broken.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
+import { cite } from '../../../rules/cite.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
-import { cite } from '../../../journal/cite.ts';
 import { configure } from '../configure.ts';
 import { mayDamage } from '../objectives.ts';
 import { brokenIn } from '../roster/legal.ts';

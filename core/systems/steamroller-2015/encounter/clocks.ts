@@ -4,8 +4,8 @@ import { type ClockBoard, type Face, type Tap, faceOf, leftAt, showsAt, spent } 
 import type { DueAnswer } from '../../../encounter/game.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, sameJson } from '../../../journal/json.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
+import { cite } from '../../../rules/cite.ts';
 import { SIDES, type Side, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
 import { LAST_SECONDS, SHORTEST_TURN, extensionMinutes, mayEndTurn } from '../table-clock.ts';

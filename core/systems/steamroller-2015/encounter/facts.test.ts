@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { base } from '../../../table/shapes.ts';
 import type { Condition, Model } from '../game/army.ts';
 import { type Facts, elementStates } from '../game/elements.ts';

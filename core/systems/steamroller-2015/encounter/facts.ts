@@ -1,7 +1,7 @@
 /** What players say stands at the elements, by taps, as the facts that the scorer reads. */
 import type { AskField } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Facts, Presence } from '../game/elements.ts';
 import { type Ground, contestedByObjective } from '../game/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';

@@ -1,5 +1,5 @@
 /** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { ArmyList, Caster, Entry } from '../roster/army-list.ts';
 import type { Army, Condition, Model, Unit } from '../game/army.ts';
 import type { Side } from '../game/sides.ts';

@@ -1,7 +1,7 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Army, Condition, Model } from '../game/army.ts';
 import { SIDES, type Side } from '../game/sides.ts';
 import { type Card, inPlay, marked, modelOf } from './fielded.ts';

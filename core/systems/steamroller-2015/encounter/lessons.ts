@@ -2,8 +2,8 @@
 import type { Chosen, Example, Lesson, LessonBook, LessonScore } from '../../../encounter/lesson.ts';
 import { type TableNow, type ToldThing, pieceOf } from '../../../encounter/table.ts';
 import type { AskField } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import type { Place } from '../../../table/layout/layout.ts';
 import { STEAMROLLER_LAYOUTS } from '../layouts.ts';
 import { SCENARIOS } from '../names.ts';

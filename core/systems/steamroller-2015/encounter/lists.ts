@@ -2,7 +2,7 @@
 import { latestAnswer } from '../../../encounter/answers.ts';
 import type { Encounter } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
 import type { ArmyList } from '../roster/army-list.ts';
 import { writtenOut } from '../roster/announced.ts';

@@ -2,7 +2,7 @@
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { type TableAsked, type ToldThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Ask, AskField, Encounter } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import type { Army, Condition } from '../game/army.ts';
 import { type TableView, lookAt } from '../game/look.ts';

@@ -1,6 +1,6 @@
 /** A moment of a game that is to be scored: what it waits for, and how it comes out once that is told. */
-import { cite } from '../../../journal/cite.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { type MomentKind, type Seen, type SideScore, type Verdict, adjudicate } from '../game/adjudicate.ts';
 import type { Army } from '../game/army.ts';
 import { isScored } from '../game/awards.ts';

@@ -1,7 +1,7 @@
 /** Why something is not to be answered now, where a rule of the pack says so. */
 import type { Encounter } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, refuse } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
 import { mayExtend } from '../table-clock.ts';
 import { timing } from '../timing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { beginSetting, settingOfEvent } from './setting.ts';
 import { LISTS } from '../../../../tests/core/systems/steamroller-2015/encounter/table.ts';
 

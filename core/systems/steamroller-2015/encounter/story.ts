@@ -2,7 +2,7 @@
 import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Army } from '../game/army.ts';
 import type { Turn } from '../game/awards.ts';
 import { groundOf } from '../game/ground.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import { type MomentKind, type Seen, type Situation, type Verdict, adjudicate } from './adjudicate.ts';
 import { scoringOf } from './scenarios.ts';

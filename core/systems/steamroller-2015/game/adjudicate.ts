@@ -3,8 +3,8 @@
  * the table, be it measured or said by the players.
  */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
 import type { Outcome } from '../outcome.ts';
 import { POINTS_TO_WIN } from '../score.ts';
@@ -24,7 +24,7 @@ import { type ElementStates, type Facts, type Picks, elementStates } from './ele
 import { pointsDestroyed } from './destroyed.ts';
 import type { ScenarioScoring } from './scenarios.ts';
 import { type BySide, type Side, bySide } from './sides.ts';
-import { type Broken, breakTie } from './tiebreakers.ts';
+import { type BrokenTie, breakTie } from './tiebreakers.ts';
 import { type Ending, victoryNow } from './victory.ts';
 
 /** What is to be seen on the table. */
@@ -74,7 +74,7 @@ export interface Verdict {
   /** By side, once the game is over. */
   readonly scores: BySide<SideScore> | null;
   /** Where the tiebreakers decided. */
-  readonly tiebreak: Broken | null;
+  readonly tiebreak: BrokenTie | null;
   readonly rules: readonly RuleId[];
 }
 
@@ -145,7 +145,7 @@ interface End {
   readonly winner: Side | 'tie';
   readonly by: Ending | null;
   readonly rules: readonly RuleId[];
-  readonly tiebreak?: Broken;
+  readonly tiebreak?: BrokenTie;
 }
 
 function ended(

@@ -1,5 +1,5 @@
 /** The armies of a game: their models and units, and which of them count for what. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Side } from './sides.ts';
 
 export const CONDITIONS = [

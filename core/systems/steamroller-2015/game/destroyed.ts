@@ -1,5 +1,5 @@
 /** Enemy army points destroyed, as the record sheets show them. */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Army } from './army.ts';
 import { pointsLost } from './losses.ts';
 import { type BySide, type Side, bySide, otherSide } from './sides.ts';

@@ -5,7 +5,7 @@ import type { Layout } from '../../../table/layout/layout.ts';
 import { pointOf, regionOf, shapeOf } from '../../../table/layout/regions.ts';
 import { type Disc, type Half, type Region, type Shape, base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
 import { FLAG_REACH, TABLE, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, KILL_BOX, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';

@@ -1,6 +1,6 @@
 /** What is to be seen on a table where everything has a place: the same facts as players tell by taps, measured. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { settings } from '../options.ts';
 import type { Seen } from './adjudicate.ts';

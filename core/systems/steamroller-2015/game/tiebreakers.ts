@@ -1,5 +1,5 @@
 /** The four tiebreakers of a game, worked out from what is left. */
-import { type RuleId, cite } from '../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../rules/cite.ts';
 import { type Army, type Model, type Unit, castersInPlay, castersOf, isHalf, isIdle, isIn, whole } from './army.ts';
 import { CASTER_POINTS, type Loss, pointsLost } from './losses.ts';
 import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';
@@ -24,7 +24,7 @@ export interface Figures {
   readonly lost: BySide<number>;
 }
 
-export interface Broken {
+export interface BrokenTie {
   readonly winner: Side | 'tie';
   readonly by: `tiebreak-${1 | 2 | 3 | 4}` | null;
   readonly figures: Figures;
@@ -41,7 +41,7 @@ export interface Left {
 }
 
 /** Compares casters, control points, army points left, army points lost, and stops at the first difference. */
-export function breakTie({ points, army, doubled }: Left): Broken {
+export function breakTie({ points, army, doubled }: Left): BrokenTie {
   const remaining = bySide((side) => remainingOf(army, side, doubled));
   const lost = bySide((side) => pointsLost(army, side));
   const figures: Figures = {

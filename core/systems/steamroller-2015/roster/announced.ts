@@ -1,9 +1,9 @@
 /** The lists that a player hands in at check-in: read where they are written out, and checked as far as they are read. */
 import type { Advice, CheckInFacts, EntrantFacts } from '../../../event/pack.ts';
 import type { Notice, OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import type { Refusal } from '../../../journal/types.ts';
-import { brokenRefusal } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
 import { unreadSentence } from '../../../roster/paste.ts';
 import { advise, readLists } from '../lists.ts';
 import type { ArmyList } from './army-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRules } from '../../../roster/broken.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import type { ArmyList, Entry } from './army-list.ts';
 import { totalOf } from './army-list.ts';
 import { brokenTogether } from './legal.ts';

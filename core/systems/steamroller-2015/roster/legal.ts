@@ -1,7 +1,7 @@
 /** Whether a player's lists may be played: every rule that they break, by name. */
 import type { Notice, OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Broken, broken } from '../../../roster/broken.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { figureOf, has, pointSize } from '../options.ts';
 import { isObjective } from '../objectives.ts';
 import { sizeOf } from '../sizes.ts';

@@ -1,8 +1,8 @@
 /** Specialists: which cards go out of a list and which come in, once both lists are known. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Broken, broken, brokenRefusal } from '../../../roster/broken.ts';
-import type { Refusal } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
 import { type ArmyList, type Entry, sumOf, totalOf } from './army-list.ts';
 import { windowOf } from './legal.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { READINGS } from '../readings.ts';
 import {
   type Finished,
@@ -82,7 +82,7 @@ describe('Experience', () => {
 
 test('one own fighter that took part is most valuable', () => {
   expect(checkMvf('A', veteran('a1'), null)).toEqual([]);
-  expect(brokenBy(checkMvf('A', veteran('b1'), null))).toEqual(['HIT-REWARD-04']);
-  expect(brokenBy(checkMvf('A', veteran('a1'), 'a2'))).toEqual(['HIT-REWARD-04']);
-  expect(brokenBy(checkMvf('A', undefined, null))).toEqual(['HIT-REWARD-04']);
+  expect(brokenRules(checkMvf('A', veteran('b1'), null))).toEqual(['HIT-REWARD-04']);
+  expect(brokenRules(checkMvf('A', veteran('a1'), 'a2'))).toEqual(['HIT-REWARD-04']);
+  expect(brokenRules(checkMvf('A', undefined, null))).toEqual(['HIT-REWARD-04']);
 });

@@ -1,7 +1,6 @@
 /** What a battle of a campaign brings: Experience by fighter and Reputation by gang (HIT-REWARD). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { ByGang, Gang, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import { type Outcome, outcomeOf } from './score.ts';
@@ -114,11 +113,11 @@ function gainsOf(gains: readonly Gain[]): readonly Gain[] {
 }
 
 /** One own fighter that took part, once (HIT-REWARD-04). */
-export function checkMvf(by: Gang, fighter: Veteran | undefined, named: string | null): readonly Fault[] {
+export function checkMvf(by: Gang, fighter: Veteran | undefined, named: string | null): readonly Broken[] {
   const own = fighter?.gang === by && fighter.tookPart;
   return [
-    ...demand('HIT-REWARD-04', own, 'A player names an own fighter that took part.'),
-    ...demand('HIT-REWARD-04', named === null, 'This gang’s most valuable fighter is named already.'),
+    ...broken(!own, 'HIT-REWARD-04', 'A player names an own fighter that took part.'),
+    ...broken(named !== null, 'HIT-REWARD-04', 'This gang’s most valuable fighter is named already.'),
   ];
 }
 

@@ -1,6 +1,5 @@
 /** What every fighter is worth to those who named it, and who has won (HIT-VP). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
 import type { ByGang, Gang, OutCause } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { checkBallot, checkBallotChange, checkReveal, checkStart, missingBallots } from './ballots.ts';
 
 const gangs = ['A', 'B', 'C'];
 const crews = ['a1', 'a2', 'b1', 'b2', 'c1'].map((id) => ({ id, gang: id.charAt(0).toUpperCase() }));
 const broken = (by: string, names: readonly string[], handedIn: readonly string[] = []) =>
-  brokenBy(checkBallot({ by, names }, gangs, crews, handedIn));
+  brokenRules(checkBallot({ by, names }, gangs, crews, handedIn));
 
 test('one fighter of every other gang, once', () => {
   expect(broken('A', ['c1', 'b2'])).toEqual([]);
@@ -20,10 +20,10 @@ test('one fighter of every other gang, once', () => {
 });
 
 test('sealed for good, opened at the end, all in before the first round', () => {
-  expect(brokenBy(checkBallotChange())).toEqual(['HIT-TARGET-05']);
-  expect(brokenBy(checkReveal(false))).toEqual(['HIT-TARGET-05']);
+  expect(brokenRules(checkBallotChange())).toEqual(['HIT-TARGET-05']);
+  expect(brokenRules(checkReveal(false))).toEqual(['HIT-TARGET-05']);
   expect(checkReveal(true)).toEqual([]);
   expect(missingBallots(gangs, ['B'])).toEqual(['A', 'C']);
-  expect(brokenBy(checkStart(gangs, ['B', 'A']))).toEqual(['HIT-TARGET-08']);
+  expect(brokenRules(checkStart(gangs, ['B', 'A']))).toEqual(['HIT-TARGET-08']);
   expect(checkStart(gangs, ['B', 'A', 'C'])).toEqual([]);
 });

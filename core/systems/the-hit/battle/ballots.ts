@@ -1,6 +1,6 @@
 /** Secret targets: one fighter of every opposing gang, sealed until the battle is over (HIT-TARGET). */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang, Member } from '../gangs.ts';
 
 /** One slip: who wrote it, and whom it names (HIT-AMB-12). */
@@ -15,29 +15,29 @@ export function checkBallot(
   gangs: readonly Gang[],
   crews: readonly Member[],
   handedIn: readonly Gang[],
-): readonly Fault[] {
+): readonly Broken[] {
   cite('HIT-AMB-12', 'HIT-HIDDEN-09');
   const wanted = gangs.length - 1;
   const named = names.map((name) => crews.find(({ id }) => id === name)?.gang);
   const opposing = named.every((gang) => gang !== undefined && gang !== by && gangs.includes(gang));
   const apart = new Set(named).size === named.length;
   return [
-    ...demand('HIT-TARGET-02', names.length === wanted, `A ballot names ${wanted}: one fighter of every other gang.`),
-    ...demand('HIT-TARGET-03', opposing, 'A ballot names fighters of the other gangs’ crews.'),
-    ...demand('HIT-TARGET-03', apart || !opposing, 'A ballot names one fighter of each gang.'),
-    ...demand('HIT-TARGET-05', !handedIn.includes(by), 'This gang’s ballot is sealed already.'),
+    ...broken(names.length !== wanted, 'HIT-TARGET-02', `A ballot names ${wanted}: one fighter of every other gang.`),
+    ...broken(!opposing, 'HIT-TARGET-03', 'A ballot names fighters of the other gangs’ crews.'),
+    ...broken(!(apart || !opposing), 'HIT-TARGET-03', 'A ballot names one fighter of each gang.'),
+    ...broken(handedIn.includes(by), 'HIT-TARGET-05', 'This gang’s ballot is sealed already.'),
   ];
 }
 
 /** A sealed ballot never changes (HIT-TARGET-05). */
-export function checkBallotChange(): readonly Fault[] {
-  return demand('HIT-TARGET-05', false, 'A sealed ballot is never changed.');
+export function checkBallotChange(): readonly Broken[] {
+  return broken(true, 'HIT-TARGET-05', 'A sealed ballot is never changed.');
 }
 
 /** Ballots open together, when the battle is over (HIT-TARGET-05, -06). */
-export function checkReveal(over: boolean): readonly Fault[] {
+export function checkReveal(over: boolean): readonly Broken[] {
   cite('HIT-TARGET-06');
-  return demand('HIT-TARGET-05', over, 'Ballots stay sealed until the battle is over.');
+  return broken(!over, 'HIT-TARGET-05', 'Ballots stay sealed until the battle is over.');
 }
 
 /** Whose ballot is missing. */
@@ -46,7 +46,7 @@ export function missingBallots(gangs: readonly Gang[], handedIn: readonly Gang[]
 }
 
 /** No first round before all ballots are in (HIT-TARGET-08). */
-export function checkStart(gangs: readonly Gang[], handedIn: readonly Gang[]): readonly Fault[] {
+export function checkStart(gangs: readonly Gang[], handedIn: readonly Gang[]): readonly Broken[] {
   const missing = missingBallots(gangs, handedIn);
-  return demand('HIT-TARGET-08', missing.length === 0, `The battle waits for the ballots of ${missing.join(', ')}.`);
+  return broken(missing.length !== 0, 'HIT-TARGET-08', `The battle waits for the ballots of ${missing.join(', ')}.`);
 }

@@ -1,15 +1,15 @@
 /** Bottle tests: when, and by the core rules' practice how (HIT-BOTTLE, HIT-EXT-BOTTLE). */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 
 /** The first round at whose end tests are made. */
 export const FIRST_BOTTLE = 4;
 
 /** Not in rounds 1 to 3 (HIT-BOTTLE-01). */
-export function checkBottleTest(round: number): readonly Fault[] {
-  return demand(
+export function checkBottleTest(round: number): readonly Broken[] {
+  return broken(
+    round < FIRST_BOTTLE,
     'HIT-BOTTLE-01',
-    round >= FIRST_BOTTLE,
     `There are no bottle tests before the end of round ${FIRST_BOTTLE}.`,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { READINGS } from '../readings.ts';
 import { type Detection, anyPasses, checkDetect, detectCheck, detectPasses, passingThrows } from './detect.ts';
 
@@ -51,10 +51,10 @@ describe('who may', () => {
   test('Active or Pinned, at a Hidden enemy within 12"', () => {
     expect(checkDetect(by('active'), ghost, 12)).toEqual([]);
     for (const status of ['engaged', 'injured'] as const) {
-      expect(brokenBy(checkDetect(by(status), ghost, 3))).toEqual(['HIT-DETECT-01']);
+      expect(brokenRules(checkDetect(by(status), ghost, 3))).toEqual(['HIT-DETECT-01']);
     }
-    expect(brokenBy(checkDetect(by('pinned'), ghost, 12.001))).toEqual(['HIT-DETECT-02']);
-    expect(brokenBy(checkDetect(by('pinned'), { ...ghost, gang: 'A' }, 3))).toEqual(['HIT-DETECT-02']);
-    expect(brokenBy(checkDetect(by('pinned'), { ...ghost, hidden: false }, 3))).toEqual(['HIT-DETECT-02']);
+    expect(brokenRules(checkDetect(by('pinned'), ghost, 12.001))).toEqual(['HIT-DETECT-02']);
+    expect(brokenRules(checkDetect(by('pinned'), { ...ghost, gang: 'A' }, 3))).toEqual(['HIT-DETECT-02']);
+    expect(brokenRules(checkDetect(by('pinned'), { ...ghost, hidden: false }, 3))).toEqual(['HIT-DETECT-02']);
   });
 });

@@ -1,7 +1,6 @@
 /** Detect: who may, with which modifiers, and the chance (HIT-DETECT). */
-import { cite } from '../../../journal/cite.ts';
-import type { RuleId } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite, type RuleId } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Condition, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 
@@ -38,18 +37,18 @@ export function checkDetect(
   by: Member & Pick<Condition, 'status'>,
   target: Member & Pick<Condition, 'hidden'>,
   distance: number,
-): readonly Fault[] {
+): readonly Broken[] {
   const able = by.status === 'active' || by.status === 'pinned';
   return [
-    ...demand('HIT-DETECT-01', able, 'Only an Active or Pinned fighter may Detect.'),
-    ...demand('HIT-DETECT-02', target.hidden && target.gang !== by.gang, 'Detect looks for a Hidden enemy.'),
+    ...broken(!able, 'HIT-DETECT-01', 'Only an Active or Pinned fighter may Detect.'),
+    ...broken(!(target.hidden && target.gang !== by.gang), 'HIT-DETECT-02', 'Detect looks for a Hidden enemy.'),
     ...checkReach(distance),
   ];
 }
 
 /** Within 12" (HIT-DETECT-02). */
-export function checkReach(distance: number): readonly Fault[] {
-  return demand('HIT-DETECT-02', distance <= RANGE + NEARLY, `Detect reaches ${RANGE}".`);
+export function checkReach(distance: number): readonly Broken[] {
+  return broken(distance > RANGE + NEARLY, 'HIT-DETECT-02', `Detect reaches ${RANGE}".`);
 }
 
 /** Every modifier that is not nought, with its reason (HIT-DETECT-04 to -11). */

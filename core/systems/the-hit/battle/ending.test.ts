@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import type { Status } from '../gangs.ts';
 import { READINGS } from '../readings.ts';
 import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from './bottle.ts';
@@ -65,7 +65,7 @@ describe('the roll at a round’s end', () => {
 
 describe('bottle tests', () => {
   test('from the end of round 4, of gangs with somebody down', () => {
-    expect(brokenBy(checkBottleTest(3))).toEqual(['HIT-BOTTLE-01']);
+    expect(brokenRules(checkBottleTest(3))).toEqual(['HIT-BOTTLE-01']);
     expect(checkBottleTest(4)).toEqual([]);
     expect(bottleNeeded(4, 0)).toBe(false);
     expect(bottleNeeded(3, 2)).toBe(false);
@@ -80,7 +80,7 @@ describe('bottle tests', () => {
 test('leaving: from round 5, over an opponent’s edge', () => {
   const edges = { A: 'south', B: 'north', C: 'west' } as const;
   expect(checkLeaving('A', 'west', edges, 5)).toEqual([]);
-  expect(brokenBy(checkLeaving('A', 'north', edges, 4))).toEqual(['HIT-RUN-01']);
-  expect(brokenBy(checkLeaving('A', 'south', edges, 5))).toEqual(['HIT-RUN-02']);
-  expect(brokenBy(checkLeaving('A', 'east', edges, 1))).toEqual(['HIT-RUN-01', 'HIT-RUN-02']);
+  expect(brokenRules(checkLeaving('A', 'north', edges, 4))).toEqual(['HIT-RUN-01']);
+  expect(brokenRules(checkLeaving('A', 'south', edges, 5))).toEqual(['HIT-RUN-02']);
+  expect(brokenRules(checkLeaving('A', 'east', edges, 1))).toEqual(['HIT-RUN-01', 'HIT-RUN-02']);
 });

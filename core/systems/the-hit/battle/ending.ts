@@ -1,5 +1,5 @@
 /** The three endings of a battle, and the roll at a round's end (HIT-END). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Condition, Gang, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import { FIRST_BOTTLE } from './bottle.ts';

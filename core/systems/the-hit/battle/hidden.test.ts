@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { backstabOf, checkAttack, checkExposure, checkHide, exposedByAttack, freeDetects } from './hidden.ts';
 
 const gangs = ['A', 'B', 'C'];
@@ -7,9 +7,9 @@ const gangs = ['A', 'B', 'C'];
 test('one marker for an infiltrating fighter that was named', () => {
   const ghost = { id: 'b1', infiltrating: true };
   expect(checkHide(ghost, ['b2'])).toEqual([]);
-  expect(brokenBy(checkHide(ghost, ['b1']))).toEqual(['HIT-HIDDEN-02']);
-  expect(brokenBy(checkHide(null, []))).toEqual(['HIT-HIDDEN-02']);
-  expect(brokenBy(checkHide({ id: 'b3', infiltrating: false }, ['b3']))).toEqual(['HIT-HIDDEN-01', 'HIT-HIDDEN-02']);
+  expect(brokenRules(checkHide(ghost, ['b1']))).toEqual(['HIT-HIDDEN-02']);
+  expect(brokenRules(checkHide(null, []))).toEqual(['HIT-HIDDEN-02']);
+  expect(brokenRules(checkHide({ id: 'b3', infiltrating: false }, ['b3']))).toEqual(['HIT-HIDDEN-01', 'HIT-HIDDEN-02']);
 });
 
 describe('attacks', () => {
@@ -20,9 +20,9 @@ describe('attacks', () => {
   ] as const;
 
   test('never aim at a Hidden enemy; Blast and Template may catch one', () => {
-    expect(brokenBy(checkAttack(shooter, ghost, ['template'], []))).toEqual(['HIT-HIDDEN-03']);
+    expect(brokenRules(checkAttack(shooter, ghost, ['template'], []))).toEqual(['HIT-HIDDEN-03']);
     expect(checkAttack(shooter, foe, ['blast'], [ghost])).toEqual([]);
-    expect(brokenBy(checkAttack(shooter, foe, ['noisy'], [ghost]))).toEqual(['HIT-HIDDEN-03']);
+    expect(brokenRules(checkAttack(shooter, foe, ['noisy'], [ghost]))).toEqual(['HIT-HIDDEN-03']);
     expect(checkAttack({ id: 'b3', gang: 'B' }, foe, [], [ghost])).toEqual([]);
   });
 
@@ -47,5 +47,5 @@ describe('attacks', () => {
 
 test('an exposed model stands where its marker was', () => {
   expect(checkExposure({ x: 5080, y: 5080 }, { x: 5080, y: 5080 })).toEqual([]);
-  expect(brokenBy(checkExposure({ x: 5080, y: 5080 }, { x: 5080, y: 5100 }))).toEqual(['HIT-HIDDEN-08']);
+  expect(brokenRules(checkExposure({ x: 5080, y: 5080 }, { x: 5080, y: 5100 }))).toEqual(['HIT-HIDDEN-08']);
 });

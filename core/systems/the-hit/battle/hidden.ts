@@ -1,8 +1,8 @@
 /** Hidden markers and what exposes the fighter behind one (HIT-HIDDEN, HIT-DETECT-12). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { within } from '../../../table/measure.ts';
 import { type Point, spot } from '../../../table/shapes.ts';
-import { type Fault, demand } from '../demand.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Condition, type Gang, type Member, opponentsOf } from '../gangs.ts';
 import { SLACK } from '../set-up/deploy.ts';
 
@@ -14,19 +14,19 @@ export type Trait = (typeof TRAITS)[number];
 export function checkHide(
   fighter: { readonly id: string; readonly infiltrating: boolean } | null,
   marked: readonly string[],
-): readonly Fault[] {
-  const declared = demand('HIT-HIDDEN-02', fighter !== null, 'Say whose marker it is when it is set up.');
+): readonly Broken[] {
+  const declared = broken(fighter === null, 'HIT-HIDDEN-02', 'Say whose marker it is when it is set up.');
   if (fighter === null) return declared;
   return [
-    ...demand('HIT-HIDDEN-01', fighter.infiltrating, 'Only an infiltrating fighter is set up as a Hidden marker.'),
-    ...demand('HIT-HIDDEN-02', !marked.includes(fighter.id), 'This fighter has a Hidden marker already.'),
+    ...broken(!fighter.infiltrating, 'HIT-HIDDEN-01', 'Only an infiltrating fighter is set up as a Hidden marker.'),
+    ...broken(marked.includes(fighter.id), 'HIT-HIDDEN-02', 'This fighter has a Hidden marker already.'),
   ];
 }
 
 /** Never: a marker stays its fighter's (HIT-HIDDEN-02). */
-export function checkSwap(): readonly Fault[] {
+export function checkSwap(): readonly Broken[] {
   cite('HIT-AMB-04');
-  return demand('HIT-HIDDEN-02', false, 'A Hidden marker is tied to its fighter and is never swapped.');
+  return broken(true, 'HIT-HIDDEN-02', 'A Hidden marker is tied to its fighter and is never swapped.');
 }
 
 type Aim = Member & Pick<Condition, 'hidden'>;
@@ -37,14 +37,14 @@ export function checkAttack(
   target: Aim,
   traits: readonly Trait[],
   caught: readonly Aim[],
-): readonly Fault[] {
+): readonly Broken[] {
   const unseen = (fighter: Aim) => fighter.hidden && fighter.gang !== by.gang;
   const spreads = traits.includes('blast') || traits.includes('template');
   return [
-    ...demand('HIT-HIDDEN-03', !unseen(target), 'A Hidden fighter cannot be chosen as a target.'),
-    ...demand(
+    ...broken(unseen(target), 'HIT-HIDDEN-03', 'A Hidden fighter cannot be chosen as a target.'),
+    ...broken(
+      !(spreads || !caught.some(unseen)),
       'HIT-HIDDEN-03',
-      spreads || !caught.some(unseen),
       'Only Blast and Template hit a Hidden fighter by the way.',
     ),
   ];
@@ -77,7 +77,7 @@ export function freeDetects(gang: Gang, gangs: readonly Gang[], attack: HiddenAt
 }
 
 /** The model stands where the marker was (HIT-HIDDEN-08). */
-export function checkExposure(marker: Point, at: Point): readonly Fault[] {
+export function checkExposure(marker: Point, at: Point): readonly Broken[] {
   const there = within(spot(marker), spot(at), SLACK);
-  return demand('HIT-HIDDEN-08', there, 'The model is put where the marker is.');
+  return broken(!there, 'HIT-HIDDEN-08', 'The model is put where the marker is.');
 }

@@ -1,7 +1,7 @@
 /** Leaving the battlefield over an opposing gang's deployment edge (HIT-RUN). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Edge } from '../../../table/zones.ts';
-import { type Fault, demand } from '../demand.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 import type { ChosenEdges } from '../set-up/edges.ts';
 
@@ -9,11 +9,11 @@ import type { ChosenEdges } from '../set-up/edges.ts';
 const OPENS = 5;
 
 /** From round 5 on, over an edge of an opponent; whether it moved there of its own will does not matter (HIT-RUN-03). */
-export function checkLeaving(gang: Gang, over: Edge, edges: ChosenEdges, round: number): readonly Fault[] {
+export function checkLeaving(gang: Gang, over: Edge, edges: ChosenEdges, round: number): readonly Broken[] {
   cite('HIT-RUN-03', 'HIT-RUN-04');
   const opposing = Object.entries(edges).some(([owner, edge]) => edge === over && owner !== gang);
   return [
-    ...demand('HIT-RUN-01', round >= OPENS, `Nobody leaves the battlefield before round ${OPENS}.`),
-    ...demand('HIT-RUN-02', opposing, 'A fighter leaves over an opposing gang’s deployment edge and no other.'),
+    ...broken(round < OPENS, 'HIT-RUN-01', `Nobody leaves the battlefield before round ${OPENS}.`),
+    ...broken(!opposing, 'HIT-RUN-02', 'A fighter leaves over an opposing gang’s deployment edge and no other.'),
   ];
 }

@@ -6,7 +6,7 @@ import { type Floor, nextRound } from '../../../../tests/core/event/floor.ts';
 import { presentDraft } from '../../../event/state.ts';
 import type { Game, OptionValues, Result } from '../../../event/types.ts';
 import { verifyEvent } from '../../../event/verify.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { theHit } from '../game/game.ts';
 import { theHitEvening as pack } from '../pack.ts';
 import { configure } from './options.ts';

@@ -2,8 +2,8 @@
 import type { Configured, OptionSpec } from '../../../event/pack.ts';
 import { type Settings, completed, settingsOf } from '../../../event/settings.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { CHOICES } from '../readings.ts';
 
 const EVENING: readonly OptionSpec[] = [

@@ -1,6 +1,6 @@
 /** How many gangs sit at each table (HIT-EVENT-03). */
 import { tableSizes } from '../../../event/pairing/groups.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 
 /** The fewest and the most that a battle is for (HIT-SETUP-01). */
 export const SEATS = { min: 2, max: 4 } as const;

@@ -13,7 +13,7 @@ import type {
 } from '../../../event/pack.ts';
 import { type RankKey, rankRows } from '../../../event/standing.ts';
 import type { EntrantId, ScoreLine } from '../../../event/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { type Gain, reputationAfter } from '../after/rewards.ts';
 import { settings } from './options.ts';
 import { madeOf, score } from './score.ts';

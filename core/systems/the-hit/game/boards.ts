@@ -1,7 +1,7 @@
 /** What pages draw: the map of tiles or sections, gangs, chances, the fighters' cards, the result and the rewards. */
 import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
 import type { SideId } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { Json } from '../../../journal/json.ts';
 import { type Gain, totalOf } from '../after/rewards.ts';
 import { standingOf } from '../after/score.ts';

@@ -4,7 +4,7 @@ import type { SideId } from '../../../encounter/types.ts';
 import type { MinePart, TablePart } from '../../../encounter/view.ts';
 import { foldRecord } from '../../../journal/record.ts';
 import { closeAll, sealFits } from '../../../journal/seal.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { beginRecord } from '../../../journal/record.ts';
 import type { Json } from '../../../journal/json.ts';
 import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';

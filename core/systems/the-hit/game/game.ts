@@ -3,11 +3,11 @@ import { answersUnder } from '../../../encounter/answers.ts';
 import type { DueAnswer, Game } from '../../../encounter/game.ts';
 import type { AskKind, Encounter, Line, Lines } from '../../../encounter/types.ts';
 import type { Stream } from '../../../chance/stream.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
 import { standingOf } from '../after/score.ts';
-import { refusalOf } from '../demand.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
 import { STEP_NAMES, type Step, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
 import { asksNow, battleOf, questionOf } from './fold.ts';
@@ -33,7 +33,7 @@ export const theHit: Game = {
   notAsked: (encounter, ask) => whyNotAsked(battleOf(encounter), ask),
   check: (encounter, { id }, value) => {
     const [, ...words] = wordsOf(id);
-    return refusalOf(questionOf(id)?.check?.(battleOf(encounter), value, words) ?? []);
+    return brokenRefusal('against-the-rules', questionOf(id)?.check?.(battleOf(encounter), value, words) ?? []);
   },
   opens: (encounter, latest) => {
     const open = battleOf(encounter)

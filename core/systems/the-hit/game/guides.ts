@@ -1,6 +1,6 @@
 /** What people are told at each step: rules that they carry out, and tips (the catalogue's guide and show rules). */
 import type { Guide, SideId } from '../../../encounter/types.ts';
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../battle/ending.ts';
 import type { Step } from '../set-up/steps.ts';
 import { minutesFor } from '../set-up/steps.ts';

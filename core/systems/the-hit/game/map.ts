@@ -1,7 +1,7 @@
 /** The map of tiles or sections: whose they are, what stands on them, and what a tap on them answers. */
 import type { BoardCell, BoardKey, BoardPart } from '../../../encounter/board.ts';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { groundFor } from '../set-up/battlefield.ts';
 import { type Door, type DoorPlace, DOOR_PLACES, nextDoor } from '../set-up/fittings.ts';
 import { type Cell, type Taken, sameCell, tilePlaces } from '../set-up/tiles.ts';

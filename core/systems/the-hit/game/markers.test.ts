@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TablePart } from '../../../encounter/view.ts';
 import type { Json } from '../../../journal/json.ts';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
 import {
   type BattleRecord,

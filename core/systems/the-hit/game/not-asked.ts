@@ -1,9 +1,9 @@
 /** Why something is not to be answered now, in the rules' words: the wrong step, another's turn, too late for ever. */
-import type { Refusal } from '../../../journal/types.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
 import { checkBallotChange, checkReveal, checkStart } from '../battle/ballots.ts';
 import { checkBottleTest } from '../battle/bottle.ts';
 import { checkSwap } from '../battle/hidden.ts';
-import { type Fault, demand, refusalOf } from '../demand.ts';
+import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
 import { checkBringOn } from '../set-up/crew.ts';
 import { checkStep } from '../set-up/steps.ts';
 import { checkDraw } from '../set-up/tactics.ts';
@@ -25,10 +25,13 @@ const TURNS: Readonly<Record<string, string>> = {
 
 /** Null where no rule of this game says so. */
 export function whyNotAsked(battle: Battle, ask: string): Refusal | null {
-  return refusalOf([...tooLate(battle, ask), ...otherTurn(battle, ask), ...otherStep(battle, ask)].slice(0, 1));
+  return brokenRefusal(
+    'against-the-rules',
+    [...tooLate(battle, ask), ...otherTurn(battle, ask), ...otherStep(battle, ask)].slice(0, 1),
+  );
 }
 
-function tooLate(battle: Battle, ask: string): readonly Fault[] {
+function tooLate(battle: Battle, ask: string): readonly Broken[] {
   const [name, gang = ''] = wordsOf(ask);
   const { round, ballots, gangs, over } = battle;
   switch (name) {
@@ -54,17 +57,17 @@ function tooLate(battle: Battle, ask: string): readonly Fault[] {
   }
 }
 
-function otherTurn(battle: Battle, ask: string): readonly Fault[] {
+function otherTurn(battle: Battle, ask: string): readonly Broken[] {
   const [name] = wordsOf(ask);
   const rule = TURNS[name];
   const asked = asksNow(battle).find((one) => wordsOf(one.id)[0] === name);
   if (rule === undefined || !asked) return [];
   const now = name === 'edge' && battle.gangs.length === 2 ? 'HIT-DEPLOY-03' : rule;
   const whose = asked.of === 'any' ? 'somebody' : gangName(battle, asked.of);
-  return demand(now, false, `That is for ${whose} to do now.`);
+  return broken(true, now, `That is for ${whose} to do now.`);
 }
 
-function otherStep(battle: Battle, ask: string): readonly Fault[] {
+function otherStep(battle: Battle, ask: string): readonly Broken[] {
   const question = questionOf(ask);
   const step = question && stepAsking(question);
   if (!step) return [];

@@ -2,7 +2,7 @@
 import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { INCH } from '../../../table/units.ts';
-import type { Fault } from '../demand.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import type { Battle, Fighter } from './battle.ts';
 
 export interface Question {
@@ -10,7 +10,7 @@ export interface Question {
   readonly name: string;
   readonly asks: (battle: Battle) => readonly Ask[];
   /** `words`: the ask's id after its first word. */
-  readonly check?: (battle: Battle, value: Json, words: readonly string[]) => readonly Fault[];
+  readonly check?: (battle: Battle, value: Json, words: readonly string[]) => readonly Broken[];
   readonly apply: (battle: Battle, value: Json, words: readonly string[]) => Battle;
 }
 

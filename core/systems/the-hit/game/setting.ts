@@ -5,8 +5,8 @@
 import type { GameOfEvent, SideOfEvent } from '../../../encounter/game.ts';
 import type { Side } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
-import { refusalOf } from '../demand.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
 import { checkGangs } from '../gangs.ts';
 import { CHOICES, READINGS, type Readings, readReadings } from '../readings.ts';
 import type { BySide } from './battle.ts';
@@ -23,7 +23,7 @@ export interface Setting {
 
 /** The setting checked and completed; or what is wrong with it. */
 export function checkSetting(given: Json, sides: readonly Side[]): Json | Refusal {
-  const seats = refusalOf(checkGangs(sides.map(({ id }) => id)));
+  const seats = brokenRefusal('against-the-rules', checkGangs(sides.map(({ id }) => id)));
   if (seats) return seats;
   if (!isPlainObject(given))
     return refuse('bad-setting', 'The setting names readings, gangs and whether it is a campaign.');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { textOfGang } from './as-text.ts';
 import { gangFromText } from './paste.ts';
 import { readGang } from './sheet.ts';

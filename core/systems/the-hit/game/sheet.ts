@@ -1,7 +1,7 @@
 /** A gang as its player enters it once: who its fighters are, and what about them this scenario asks for (HIT-CREW-03). */
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { PLAIN_BASE, gangFromText } from './paste.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 
 export interface FighterSheet {
   /** Letters, digits, `-` and `_`; unlike every other fighter’s. */

@@ -3,7 +3,7 @@ import { checkShape } from '../../../encounter/shape.ts';
 import { type Answer, type Encounter, SIDE_IDS, type SideId } from '../../../encounter/types.ts';
 import { wordsOf } from '../../../encounter/words.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { type Refusal, isRefusal, refuse } from '../../../journal/types.ts';
+import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Battle } from './battle.ts';
 import { battleOf } from './fold.ts';
 import { theHit } from './game.ts';

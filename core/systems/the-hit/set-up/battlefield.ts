@@ -1,10 +1,10 @@
 /** What kind of battlefield, how large, and where the deployment zones are (HIT-SETUP, HIT-SECTOR, HIT-DEPLOY). */
-import { cite } from '../../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../../journal/types.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { Polygon, Table } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
 import { type Edge, strip } from '../../../table/zones.ts';
-import { refusalOf } from '../demand.ts';
+import { brokenRefusal } from '../../../rules/broken.ts';
 import { type Gang, checkGangs } from '../gangs.ts';
 
 export const BATTLEFIELDS = ['zone-mortalis', 'sector-mechanicus', 'hybrid'] as const;
@@ -32,7 +32,7 @@ export interface Ground {
 
 /** n × n tiles or sections, n for each player (HIT-TILES-01, HIT-SECTOR-01, -02). */
 export function groundFor(gangs: readonly Gang[], kind: Battlefield): Ground | Refusal {
-  const refusal = refusalOf(checkGangs(gangs));
+  const refusal = brokenRefusal('against-the-rules', checkGangs(gangs));
   if (isRefusal(refusal)) return refusal;
   if (kind !== 'sector-mechanicus') cite('HIT-TILES-01');
   if (kind !== 'zone-mortalis') cite('HIT-SECTOR-01', 'HIT-SECTOR-02');

@@ -1,23 +1,23 @@
 /** Crews: everybody who may fight does, and nobody comes later (HIT-CREW). */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 
 /** All eligible fighters, and no others (HIT-CREW-01). */
-export function checkCrew(eligible: readonly string[], crew: readonly string[]): readonly Fault[] {
+export function checkCrew(eligible: readonly string[], crew: readonly string[]): readonly Broken[] {
   const named = new Set(crew);
   const same = named.size === crew.length && crew.length === new Set(eligible).size;
   const kept = same && eligible.every((id) => named.has(id));
-  return demand(
+  return broken(
+    !kept,
     'HIT-CREW-01',
-    kept,
     'A crew is all eligible fighters of the gang: nobody is left out, nobody is added.',
   );
 }
 
 /** Nobody comes onto the battlefield once the battle has begun (HIT-CREW-02). */
-export function checkBringOn(begun: boolean): readonly Fault[] {
-  return demand('HIT-CREW-02', !begun, 'There are no reinforcements: crews are on the battlefield before the battle.');
+export function checkBringOn(begun: boolean): readonly Broken[] {
+  return broken(begun, 'HIT-CREW-02', 'There are no reinforcements: crews are on the battlefield before the battle.');
 }
 
 /** The gang whose crew is worth least, and nobody where two are (core rules, unverified: HIT-EXT-UNDERDOG). */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { type Placing, checkAllPlaced, checkPlacing } from './deploy.ts';
 import { checkEdge, edgesNow } from './edges.ts';
 import { zoneAt } from './battlefield.ts';
@@ -29,11 +29,13 @@ describe('edges', () => {
 
   test('are chosen in turn, once each, after the second roll', () => {
     const broken = (by: string, edge: 'north' | 'south', rolledB = true) =>
-      brokenBy(checkEdge({ by, edge, rolledB }, ['B', 'A', 'C'], { B: 'north' }));
+      brokenRules(checkEdge({ by, edge, rolledB }, ['B', 'A', 'C'], { B: 'north' }));
     expect(broken('A', 'south')).toEqual([]);
     expect(broken('C', 'south')).toEqual(['HIT-DEPLOY-04']);
     expect(broken('A', 'north', false)).toEqual(['HIT-PRIO-04', 'HIT-DEPLOY-04']);
-    expect(brokenBy(checkEdge({ by: 'B', edge: 'south', rolledB: true }, ['A', 'B'], {}))).toEqual(['HIT-DEPLOY-03']);
+    expect(brokenRules(checkEdge({ by: 'B', edge: 'south', rolledB: true }, ['A', 'B'], {}))).toEqual([
+      'HIT-DEPLOY-03',
+    ]);
   });
 });
 
@@ -51,7 +53,7 @@ describe('setting up a fighter', () => {
     zone: zoneAt({ width: 24 * INCH, depth: 24 * INCH }, 'south'),
     enemies: [],
   };
-  const broken = (change: Partial<Placing>) => brokenBy(checkPlacing({ ...placing, ...change }));
+  const broken = (change: Partial<Placing>) => brokenRules(checkPlacing({ ...placing, ...change }));
   const enemyAt = (x: number, y: number) => ({ enemies: [at(x, y)] });
 
   test('touching the table’s edge is on it; 1" from an enemy is apart', () => {
@@ -77,6 +79,6 @@ describe('setting up a fighter', () => {
 
   test('is done when nobody waits', () => {
     expect(checkAllPlaced([])).toEqual([]);
-    expect(brokenBy(checkAllPlaced(['b3']))).toEqual(['HIT-DEPLOY-08']);
+    expect(brokenRules(checkAllPlaced(['b3']))).toEqual(['HIT-DEPLOY-08']);
   });
 });

@@ -2,7 +2,7 @@
 import { completelyWithin, nearer } from '../../../table/measure.ts';
 import type { Disc, Polygon } from '../../../table/shapes.ts';
 import { GRAIN, INCH } from '../../../table/units.ts';
-import { type Fault, demand } from '../demand.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 
 /** What rounding a place to the grain of measuring can cost, in units: “exactly 1 inch” is legal wherever it is measured. */
@@ -27,26 +27,26 @@ export interface Placing {
 }
 
 /** One fighter, in its gang's turn; where infiltrators may be is for the core rules (HIT-EXT-INFIL). */
-export function checkPlacing(placing: Placing): readonly Fault[] {
+export function checkPlacing(placing: Placing): readonly Broken[] {
   const { base, enemies } = placing;
   const clear = base === null || !enemies.some((enemy) => nearer(base, enemy, APART));
   return [
-    ...demand('HIT-PRIO-04', placing.rolledB, 'The second priority roll comes before fighters are set up.'),
+    ...broken(!placing.rolledB, 'HIT-PRIO-04', 'The second priority roll comes before fighters are set up.'),
     ...(placing.infiltrating ? checkInfiltrator(placing) : checkOther(placing)),
-    ...demand('HIT-DEPLOY-05', clear, 'Fighters of different gangs are set up at least 1" apart.'),
+    ...broken(!clear, 'HIT-DEPLOY-05', 'Fighters of different gangs are set up at least 1" apart.'),
   ];
 }
 
-function checkInfiltrator({ gang, next }: Placing): readonly Fault[] {
-  return demand('HIT-DEPLOY-06', gang === next, turnOf(next));
+function checkInfiltrator({ gang, next }: Placing): readonly Broken[] {
+  return broken(gang !== next, 'HIT-DEPLOY-06', turnOf(next));
 }
 
-function checkOther({ gang, next, infiltratorsLeft, zone, base }: Placing): readonly Fault[] {
+function checkOther({ gang, next, infiltratorsLeft, zone, base }: Placing): readonly Broken[] {
   const inZone = zone !== null && (base === null || completelyWithin(base, zone, SLACK));
   return [
-    ...demand('HIT-DEPLOY-06', !infiltratorsLeft, 'Infiltrating fighters are set up first.'),
-    ...demand('HIT-DEPLOY-07', gang === next, turnOf(next)),
-    ...demand('HIT-DEPLOY-07', inZone, 'The whole base stands in the own deployment zone.'),
+    ...broken(infiltratorsLeft, 'HIT-DEPLOY-06', 'Infiltrating fighters are set up first.'),
+    ...broken(gang !== next, 'HIT-DEPLOY-07', turnOf(next)),
+    ...broken(!inZone, 'HIT-DEPLOY-07', 'The whole base stands in the own deployment zone.'),
   ];
 }
 
@@ -55,7 +55,7 @@ function turnOf(next: Gang | null): string {
 }
 
 /** Observation starts when every crew member stands or has its marker (HIT-DEPLOY-08, HIT-CREW-02). */
-export function checkAllPlaced(unplaced: readonly string[]): readonly Fault[] {
+export function checkAllPlaced(unplaced: readonly string[]): readonly Broken[] {
   const told = `Still to be set up: ${unplaced.join(', ')}.`;
-  return demand('HIT-DEPLOY-08', unplaced.length === 0, told);
+  return broken(unplaced.length !== 0, 'HIT-DEPLOY-08', told);
 }

@@ -1,7 +1,7 @@
 /** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import { EDGES, type Edge } from '../../../table/zones.ts';
-import { type Fault, demand } from '../demand.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 
 export type ChosenEdges = Readonly<Partial<Record<Gang, Edge>>>;
@@ -40,13 +40,13 @@ export function checkEdge(
   choice: { readonly by: Gang; readonly edge: Edge; readonly rolledB: boolean },
   priority: readonly Gang[],
   chosen: ChosenEdges,
-): readonly Fault[] {
+): readonly Broken[] {
   const { next, free } = edgesNow(priority, chosen);
   const rule = priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04';
   const turn = next === null ? 'Every edge is settled.' : `It is ${next}’s turn to choose an edge.`;
   return [
-    ...demand('HIT-PRIO-04', choice.rolledB, 'The second priority roll comes before edges are chosen.'),
-    ...demand(rule, choice.by === next, turn),
-    ...demand(rule, free.includes(choice.edge), 'That edge is taken.'),
+    ...broken(!choice.rolledB, 'HIT-PRIO-04', 'The second priority roll comes before edges are chosen.'),
+    ...broken(choice.by !== next, rule, turn),
+    ...broken(!free.includes(choice.edge), rule, 'That edge is taken.'),
   ];
 }

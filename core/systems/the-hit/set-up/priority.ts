@@ -1,5 +1,5 @@
 /** Priority rolls and roll-offs (HIT-EXT-PRIO, core rules; HIT-SECTOR-05). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 
 /** One throw: a D6 of each who rolls. The first is everybody's; later ones are of those who tied. */

@@ -1,5 +1,5 @@
 /** Sector Mechanicus: taking sections, furnishing them, one change each afterwards (HIT-SECTOR-03 to -08). */
-import { type Fault, demand } from '../demand.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import { type Taken, sameCell } from './tiles.ts';
@@ -11,18 +11,18 @@ export function checkSection(
   { by, at }: Taken,
   priority: readonly Gang[],
   readings: Readings,
-): readonly Fault[] {
+): readonly Broken[] {
   const turn = sectionOrder(priority, readings)[taken.length];
   const onField = at.every((place) => Number.isInteger(place) && place >= 0 && place < priority.length);
   const free = !taken.some((other) => sameCell(other.at, at));
   return [
-    ...demand(
+    ...broken(
+      by !== turn,
       'HIT-SECTOR-03',
-      by === turn,
       turn ? `It is ${turn}’s turn to take a section.` : 'Every section is taken.',
     ),
-    ...demand('HIT-SECTOR-03', onField, 'That section is not on this battlefield.'),
-    ...demand('HIT-SECTOR-03', free, 'That section is taken.'),
+    ...broken(!onField, 'HIT-SECTOR-03', 'That section is not on this battlefield.'),
+    ...broken(!free, 'HIT-SECTOR-03', 'That section is taken.'),
   ];
 }
 
@@ -33,12 +33,16 @@ export interface Furnishing {
 }
 
 /** At least one large piece or three medium ones before set-up is closed (HIT-SECTOR-06). */
-export function checkFurnished({ large, medium }: Furnishing): readonly Fault[] {
-  return demand('HIT-SECTOR-06', large >= 1 || medium >= 3, 'A section needs one large piece or three medium pieces.');
+export function checkFurnished({ large, medium }: Furnishing): readonly Broken[] {
+  return broken(
+    !(large >= 1 || medium >= 3),
+    'HIT-SECTOR-06',
+    'A section needs one large piece or three medium pieces.',
+  );
 }
 
 /** Afterwards each player moves one piece, or places one walkway, or does nothing (HIT-SECTOR-08). */
-export function checkAdjustment(moves: number, walkways: number): readonly Fault[] {
+export function checkAdjustment(moves: number, walkways: number): readonly Broken[] {
   const kept = moves + walkways <= 1;
-  return demand('HIT-SECTOR-08', kept, 'A player moves one terrain piece or places one walkway, not more.');
+  return broken(!kept, 'HIT-SECTOR-08', 'A player moves one terrain piece or places one walkway, not more.');
 }

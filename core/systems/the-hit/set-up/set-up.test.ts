@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isRefusal } from '../../../journal/types.ts';
+import { isRefusal } from '../../../rules/refusal.ts';
 import { rect } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { brokenBy, refusalOf } from '../demand.ts';
+import { brokenRules, brokenRefusal } from '../../../rules/broken.ts';
 import { READINGS, readReadings } from '../readings.ts';
 import { ROW_DEPTH, groundFor, rolledBattlefield, zoneAt } from './battlefield.ts';
 import { checkBringOn, checkCrew, underdogOf } from './crew.ts';
@@ -14,8 +14,8 @@ describe('the order of steps', () => {
   test('none is skipped or swapped', () => {
     for (const [index, step] of STEPS.entries()) expect(nextStep(STEPS.slice(0, index))).toBe(step);
     expect(nextStep(STEPS)).toBeNull();
-    expect(brokenBy(checkStep('tactics', ['type', 'priority-a']))).toEqual(['HIT-SETUP-05']);
-    expect(refusalOf(checkStep('type', STEPS))).toMatchObject({ refused: ['HIT-SETUP-05'] });
+    expect(brokenRules(checkStep('tactics', ['type', 'priority-a']))).toEqual(['HIT-SETUP-05']);
+    expect(brokenRefusal('against-the-rules', checkStep('type', STEPS))).toMatchObject({ refused: ['HIT-SETUP-05'] });
   });
 
   test('two of them have a limit', () => {
@@ -52,17 +52,17 @@ describe('scatter', () => {
   test('one thing a pass; only in the second is one taken away instead', () => {
     expect(checkScatter(1, [], [])).toEqual([]);
     expect(checkScatter(1, ['scatter'], [])).toEqual([]);
-    expect(brokenBy(checkScatter(1, [], ['pipes']))).toEqual(['HIT-TILES-09']);
+    expect(brokenRules(checkScatter(1, [], ['pipes']))).toEqual(['HIT-TILES-09']);
     expect(checkScatter(2, [], ['pipes'])).toEqual([]);
-    expect(brokenBy(checkScatter(2, ['ductway'], ['pipes']))).toEqual(['HIT-TILES-10']);
-    expect(brokenBy(checkScatter(2, ['statue'], []))).toEqual(['HIT-TILES-10']);
+    expect(brokenRules(checkScatter(2, ['ductway'], ['pipes']))).toEqual(['HIT-TILES-10']);
+    expect(brokenRules(checkScatter(2, ['statue'], []))).toEqual(['HIT-TILES-10']);
     expect([1, 2, 3, 4, 5, 6].map(scatterPieces)).toEqual([1, 1, 2, 2, 3, 3]);
   });
 });
 
 describe('sections', () => {
   const broken = (by: string, at: readonly [number, number]) =>
-    brokenBy(checkSection([{ by: 'B', at: [0, 0] }], { by, at }, ['B', 'A'], READINGS));
+    brokenRules(checkSection([{ by: 'B', at: [0, 0] }], { by, at }, ['B', 'A'], READINGS));
 
   test('are taken in turn, once, on the battlefield', () => {
     expect(broken('A', [1, 1])).toEqual([]);
@@ -78,9 +78,9 @@ describe('sections', () => {
 
   test('need one large piece or three medium ones, and are changed once a player', () => {
     expect(checkFurnished({ large: 1, medium: 0 })).toEqual([]);
-    expect(brokenBy(checkFurnished({ large: 0, medium: 2 }))).toEqual(['HIT-SECTOR-06']);
+    expect(brokenRules(checkFurnished({ large: 0, medium: 2 }))).toEqual(['HIT-SECTOR-06']);
     expect(checkAdjustment(0, 1)).toEqual([]);
-    expect(brokenBy(checkAdjustment(1, 1))).toEqual(['HIT-SECTOR-08']);
+    expect(brokenRules(checkAdjustment(1, 1))).toEqual(['HIT-SECTOR-08']);
   });
 });
 
@@ -88,9 +88,9 @@ describe('crews', () => {
   test('are all eligible fighters, before the battle', () => {
     expect(checkCrew(['a', 'b'], ['b', 'a'])).toEqual([]);
     for (const crew of [['a'], ['a', 'b', 'c'], ['a', 'a'], ['a', 'c']]) {
-      expect(brokenBy(checkCrew(['a', 'b'], crew))).toEqual(['HIT-CREW-01']);
+      expect(brokenRules(checkCrew(['a', 'b'], crew))).toEqual(['HIT-CREW-01']);
     }
-    expect(brokenBy(checkBringOn(true))).toEqual(['HIT-CREW-02']);
+    expect(brokenRules(checkBringOn(true))).toEqual(['HIT-CREW-02']);
   });
 
   test('the Underdog is the one that is worth least, or nobody', () => {

@@ -1,6 +1,6 @@
 /** The steps of a game in their order, and how long some may take (HIT-SETUP-05, HIT-TARGET-01, -04). */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 
 export const STEPS = [
   'type',
@@ -52,10 +52,10 @@ export function nextStep(done: readonly Step[]): Step | null {
 }
 
 /** None is skipped or swapped. */
-export function checkStep(step: Step, done: readonly Step[]): readonly Fault[] {
+export function checkStep(step: Step, done: readonly Step[]): readonly Broken[] {
   const next = nextStep(done);
   const told = next === null ? 'Every step is done.' : `“${next}” comes before that: steps are taken in order.`;
-  return demand('HIT-SETUP-05', step === next, told);
+  return broken(step !== next, 'HIT-SETUP-05', told);
 }
 
 /** How many minutes a step may take, or null for as long as it takes. */

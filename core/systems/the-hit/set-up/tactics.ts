@@ -1,6 +1,6 @@
 /** Tactics Cards, by their numbers alone: which cards they are stays with the player (HIT-TACTICS). */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 
 /** How many cards a player draws at most, and how many hands hold at most (HIT-TACTICS-03, -04). */
@@ -15,10 +15,14 @@ export interface Cards {
 const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
 /** Up to half of the deck, rounded down, is set aside (HIT-TACTICS-01, HIT-AMB-03). */
-export function checkSetAside({ deck }: Cards, cards: number): readonly Fault[] {
+export function checkSetAside({ deck }: Cards, cards: number): readonly Broken[] {
   cite('HIT-AMB-03');
   const most = Math.floor(deck / 2);
-  return demand('HIT-TACTICS-01', isCount(cards) && cards <= most, `Of ${deck} cards at most ${most} are set aside.`);
+  return broken(
+    !(isCount(cards) && cards <= most),
+    'HIT-TACTICS-01',
+    `Of ${deck} cards at most ${most} are set aside.`,
+  );
 }
 
 export function afterSetAside({ deck, hand }: Cards, cards: number): Cards {
@@ -26,11 +30,11 @@ export function afterSetAside({ deck, hand }: Cards, cards: number): Cards {
 }
 
 /** The Underdog, and nobody else, takes one card of choice (HIT-TACTICS-02). */
-export function checkTakeCard(cards: Cards, by: Gang, underdog: Gang | null): readonly Fault[] {
+export function checkTakeCard(cards: Cards, by: Gang, underdog: Gang | null): readonly Broken[] {
   return [
-    ...demand('HIT-TACTICS-02', by === underdog, 'Only the Underdog takes a card of choice.'),
-    ...demand('HIT-TACTICS-02', cards.hand === 0, 'The Underdog takes one card of choice, not more.'),
-    ...demand('HIT-TACTICS-02', cards.deck > 0, 'There is no card left in the deck.'),
+    ...broken(by !== underdog, 'HIT-TACTICS-02', 'Only the Underdog takes a card of choice.'),
+    ...broken(cards.hand !== 0, 'HIT-TACTICS-02', 'The Underdog takes one card of choice, not more.'),
+    ...broken(cards.deck <= 0, 'HIT-TACTICS-02', 'There is no card left in the deck.'),
   ];
 }
 
@@ -39,11 +43,11 @@ export function afterTakeCard({ deck, hand }: Cards): Cards {
 }
 
 /** Up to three cards, once, before the battle (HIT-TACTICS-03, -05). */
-export function checkDraw({ deck }: Cards, cards: number, done: 'not yet' | 'drawn' | 'battle'): readonly Fault[] {
+export function checkDraw({ deck }: Cards, cards: number, done: 'not yet' | 'drawn' | 'battle'): readonly Broken[] {
   const most = Math.min(DRAWN, deck);
   return [
-    ...demand('HIT-TACTICS-03', isCount(cards) && cards <= most, `A player draws at most ${most} cards here.`),
-    ...demand('HIT-TACTICS-05', done === 'not yet', 'Cards are drawn once, before the battle.'),
+    ...broken(!(isCount(cards) && cards <= most), 'HIT-TACTICS-03', `A player draws at most ${most} cards here.`),
+    ...broken(done !== 'not yet', 'HIT-TACTICS-05', 'Cards are drawn once, before the battle.'),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenBy } from '../demand.ts';
+import { brokenRules } from '../../../rules/broken.ts';
 import { READINGS } from '../readings.ts';
 import { wronglyOffered } from '../../../../tests/core/systems/the-hit/tried-tiles.ts';
 import { type Cell, type Taken, checkTile, tilePlaces } from './tiles.ts';
@@ -43,7 +43,7 @@ describe('laying a tile', () => {
     { by: 'B', at: [1, 0] },
   ];
   const broken = (by: string, at: Cell, readings = READINGS) =>
-    brokenBy(checkTile(laid, { by, at }, ['A', 'B'], readings));
+    brokenRules(checkTile(laid, { by, at }, ['A', 'B'], readings));
 
   test('in turn, on a free cell beside another, within the square', () => {
     expect(broken('A', [1, 1])).toEqual([]);
@@ -55,7 +55,7 @@ describe('laying a tile', () => {
 
   test('or all of one gang at once, where that was agreed', () => {
     expect(
-      brokenBy(
+      brokenRules(
         checkTile(laid.slice(0, 1), { by: 'A', at: [1, 0] }, ['A', 'B'], { ...READINGS, tileTurns: 'all-at-once' }),
       ),
     ).toEqual([]);

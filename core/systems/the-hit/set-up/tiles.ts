@@ -2,8 +2,8 @@
  * Laying Zone Mortalis tiles on a grid without borders (HIT-TILES). The whole must be able to end as n × n: it is, exactly
  * when nothing laid spans more than n either way, for any connected part of a square grows to it edge by edge.
  */
-import { cite } from '../../../journal/cite.ts';
-import { type Fault, demand } from '../demand.ts';
+import { cite } from '../../../rules/cite.ts';
+import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import { tileOrder } from './turns.ts';
@@ -36,20 +36,20 @@ export function checkTile(
   { by, at }: Taken,
   priority: readonly Gang[],
   readings: Readings,
-): readonly Fault[] {
+): readonly Broken[] {
   const cells = tiles.map((tile) => tile.at);
   const turn = tileOrder(priority, readings)[tiles.length];
   const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
   const square = `${priority.length} × ${priority.length}`;
   cite('HIT-TILES-05');
   return [
-    ...demand('HIT-TILES-02', by === turn, turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
-    ...demand(
+    ...broken(by !== turn, 'HIT-TILES-02', turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
+    ...broken(
+      !(joined && isFree(at, cells)),
       'HIT-TILES-03',
-      joined && isFree(at, cells),
       'A tile shares a whole edge with a tile that lies, and lies on none.',
     ),
-    ...demand('HIT-TILES-04', fits(priority.length, [...cells, at]), `The tiles could no longer end as ${square}.`),
+    ...broken(!fits(priority.length, [...cells, at]), 'HIT-TILES-04', `The tiles could no longer end as ${square}.`),
   ];
 }
 

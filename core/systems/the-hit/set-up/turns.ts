@@ -1,5 +1,5 @@
 /** Turns that go round in priority order (HIT-TILES-02, HIT-SECTOR-03, HIT-DEPLOY-06, -07). */
-import { cite } from '../../../journal/cite.ts';
+import { cite } from '../../../rules/cite.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 

@@ -1,7 +1,7 @@
 /** A small event to write, and what a test compares after it was read again: names, since every format has its own ids. */
 import type { Exchange, ExchangeGame, ExchangePlayer } from '../../../../core/event/exchange/exchange.ts';
 import { named } from '../../../../core/event/exchange/exchange.ts';
-import { type Refusal, isRefusal } from '../../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
 
 export function playerOf(id: string, name: string, more: Partial<ExchangePlayer> = {}): ExchangePlayer {
   return { id, ...named(name), faction: '', group: '', email: '', dropped: false, ...more };

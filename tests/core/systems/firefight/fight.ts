@@ -1,5 +1,5 @@
 /** For tests: one attack on scripted dice that must all be used up, from questions as people write them. */
-import { isRefusal } from '../../../../core/journal/types.ts';
+import { isRefusal } from '../../../../core/rules/refusal.ts';
 import { type Fields, readBatch, readTarget, standingOf } from '../../../../core/systems/firefight/ask/read.ts';
 import { attackOf } from '../../../../core/systems/firefight/attack.ts';
 import { type DieKind, scripted } from '../../../../core/systems/firefight/dice.ts';

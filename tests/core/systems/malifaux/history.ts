@@ -3,7 +3,7 @@ import { hashText } from '../../../../core/chance/bytes.ts';
 import { openStream, type Stream } from '../../../../core/chance/stream.ts';
 import type { History, HistoryEntrant, HistoryGame, PairPlan } from '../../../../core/event/pack.ts';
 import type { Result } from '../../../../core/event/types.ts';
-import { type Refusal, isRefusal } from '../../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
 
 /**
  * `players`: ids, each with a sign where they are no plain active player: `x-` dropped, `x!` disqualified, `x?` not

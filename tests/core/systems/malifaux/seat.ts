@@ -7,14 +7,8 @@ import type { EncounterCommand } from '../../../../core/encounter/commands.ts';
 import type { EncounterState } from '../../../../core/encounter/state.ts';
 import type { EncounterPart, MinePart, TablePart } from '../../../../core/encounter/view.ts';
 import type { Json } from '../../../../core/journal/json.ts';
-import {
-  type Chance,
-  type Entry,
-  type Header,
-  type Refusal,
-  type Viewer,
-  isRefusal,
-} from '../../../../core/journal/types.ts';
+import type { Chance, Entry, Header, Viewer } from '../../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
 import type { EncounterEntry } from '../../../../core/encounter/entries.ts';
 
 const HASH = '0'.repeat(64);

@@ -2,7 +2,7 @@
 import type { Stream } from '../../../../core/chance/stream.ts';
 import type { History, HistoryEntrant, HistoryGame, PairPlan } from '../../../../core/event/pack.ts';
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../../core/event/types.ts';
-import { isRefusal } from '../../../../core/journal/types.ts';
+import { isRefusal } from '../../../../core/rules/refusal.ts';
 import { configure, formatOf } from '../../../../core/systems/open-swiss/configure.ts';
 import type { Format } from '../../../../core/systems/open-swiss/format.ts';
 import { pair } from '../../../../core/systems/open-swiss/pair.ts';

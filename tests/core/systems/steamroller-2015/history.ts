@@ -1,7 +1,7 @@
 /** Events in a few words, for tests: `eventOf('ada bram cleo', ['ada > bram 5-2 31-18 S', 'cleo bye'])`. */
 import type { History, HistoryEntrant, HistoryGame, PairPlan } from '../../../../core/event/pack.ts';
 import type { OptionValues, Result, ScoreLine } from '../../../../core/event/types.ts';
-import { type Refusal, isRefusal } from '../../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
 
 /**
  * `players`: ids, `x-` for one who dropped after round 1 and `x!` for one disqualified then. Games: `a > b`, `a = b`, each

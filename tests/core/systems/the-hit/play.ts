@@ -3,7 +3,7 @@ import { type Stream, streamOf } from '../../../../core/chance/stream.ts';
 import type { Ask, AskKind, SideId } from '../../../../core/encounter/types.ts';
 import { SIDE_IDS } from '../../../../core/encounter/types.ts';
 import type { Json } from '../../../../core/journal/json.ts';
-import type { Fault } from '../../../../core/systems/the-hit/demand.ts';
+import type { Broken } from '../../../../core/rules/broken.ts';
 import { type Battle, newBattle } from '../../../../core/systems/the-hit/game/battle.ts';
 import { answered, asksNow, questionOf } from '../../../../core/systems/the-hit/game/fold.ts';
 import { wordsOf } from '../../../../core/systems/the-hit/game/question.ts';
@@ -103,7 +103,7 @@ export interface Move {
   readonly after: Battle;
   readonly ask: Ask;
   readonly value: Json;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly Broken[];
 }
 
 const MOST_TRIES = 5000;

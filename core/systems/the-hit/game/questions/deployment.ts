@@ -1,13 +1,13 @@
 /** Edges, infiltrators with their Hidden markers, and everybody else (HIT-DEPLOY, HIT-HIDDEN-01, -02). */
 import type { Ask, SideId } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { isRefusal } from '../../../../rules/refusal.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { type Disc, base } from '../../../../table/shapes.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../set-up/battlefield.ts';
 import { checkHide } from '../../battle/hidden.ts';
-import { isRefusal } from '../../../../journal/types.ts';
-import { demand } from '../../demand.ts';
+import { broken } from '../../../../rules/broken.ts';
 import { checkPlacing } from '../../set-up/deploy.ts';
 import { checkEdge, edgesNow } from '../../set-up/edges.ts';
 import { deployOrder, infiltratorOrder } from '../../set-up/turns.ts';
@@ -190,7 +190,7 @@ export const INFILTRATE: Question = {
     const { fighter: id, hidden } = fieldsOf(value);
     if (areSealed(battle) && (hidden === true || id === undefined)) {
       const one = hidden === true && id === undefined;
-      return demand('HIT-HIDDEN-02', one, 'Either a model, and say who; or a marker, and write in secret who.');
+      return broken(!one, 'HIT-HIDDEN-02', 'Either a model, and say who; or a marker, and write in secret who.');
     }
     const fighter = fighterOf(battle, id);
     const marked = battle.fighters.filter((one) => one.hidden).map((one) => one.id);

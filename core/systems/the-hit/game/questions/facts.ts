@@ -1,11 +1,10 @@
 /** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
 import type { Ask, AskKind } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
-import type { RuleId } from '../../../../journal/cite.ts';
+import { cite, type RuleId } from '../../../../rules/cite.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { type Harm, hurtBy } from '../../after/score.ts';
 import { checkLeaving } from '../../battle/leaving.ts';
-import { type Fault, demand } from '../../demand.ts';
+import { type Broken, broken } from '../../../../rules/broken.ts';
 import { OUT_CAUSES, type OutCause, STATUSES } from '../../gangs.ts';
 import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../battle.ts';
 import { namedChoices } from '../markers.ts';
@@ -44,9 +43,9 @@ export function fact(
 const one = (battle: Battle, id = 'fighter', label = 'Fighter') => field(id, label, choice(namedChoices(battle)));
 
 /** Nothing more happens to a fighter that is Out of Action. */
-export function inPlay(fighter: Fighter | undefined, rule: RuleId): readonly Fault[] {
+export function inPlay(fighter: Fighter | undefined, rule: RuleId): readonly Broken[] {
   const name = fighter?.sheet.name ?? 'Nobody';
-  return demand(rule, fighter !== undefined && isInPlay(fighter), `${name} is Out of Action in this battle.`);
+  return broken(!(fighter !== undefined && isInPlay(fighter)), rule, `${name} is Out of Action in this battle.`);
 }
 
 const STATUS_LABELS = {

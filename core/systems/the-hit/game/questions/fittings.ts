@@ -1,6 +1,6 @@
 /** Walls, doors and terminals of the tiles that a player laid (HIT-TILES-06 to -08). */
 import type { AskField } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { BARE, DOORS, DOOR_PLACES, type Door, type DoorPlace, type Fittings } from '../../set-up/fittings.ts';
 import type { Battle } from '../battle.ts';

@@ -1,9 +1,9 @@
 /** Who plays with what: gangs, the Underdog, Tactics Cards, crews (HIT-SETUP-07, HIT-TACTICS, HIT-CREW). */
 import type { Ask, SideId } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
-import { type Refusal, isRefusal } from '../../../../journal/types.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
 import { UNHURT } from '../../after/score.ts';
-import { type Fault, demand } from '../../demand.ts';
+import { type Broken, broken } from '../../../../rules/broken.ts';
 import { checkCrew, underdogOf } from '../../set-up/crew.ts';
 import {
   afterDraw,
@@ -32,7 +32,7 @@ import { type GangSheet, readGang } from '../sheet.ts';
 
 const sideOf = (battle: Battle, word: string | undefined): SideId | null => (isGang(battle, word) ? word : null);
 
-function faultsOf({ refused, message }: Refusal): readonly Fault[] {
+function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
 }
 
@@ -65,8 +65,12 @@ export const GANG: Question = {
     const others = battle.gangs.filter((one) => one !== gang).flatMap((one) => battle.sheets[one]?.fighters ?? []);
     const twice = sheet.fighters.find(({ id, name }) => others.some((other) => other.id === id || other.name === name));
     return [
-      ...demand('HIT-CREW-03', !twice, `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`),
-      ...demand('HIT-EXT-ELIGIBLE', eligibleOf(sheet).length > 0, 'Somebody of the gang must be able to fight.'),
+      ...broken(
+        twice !== undefined,
+        'HIT-CREW-03',
+        `Another gang has a fighter called ${twice?.name ?? ''}: names must differ.`,
+      ),
+      ...broken(eligibleOf(sheet).length <= 0, 'HIT-EXT-ELIGIBLE', 'Somebody of the gang must be able to fight.'),
     ];
   },
   apply: (battle, value, [word]) => {

@@ -1,8 +1,8 @@
 /** Building the battlefield: its kind, tiles with scatter, or sections with terrain (HIT-SETUP, HIT-TILES, HIT-SECTOR). */
 import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
-import { demand } from '../../demand.ts';
+import { broken } from '../../../../rules/broken.ts';
 import { BATTLEFIELDS, rolledBattlefield } from '../../set-up/battlefield.ts';
 import { rollOffWinner } from '../../set-up/priority.ts';
 import { type Pass, SCATTER, type Scatter, checkScatter, scatterPieces } from '../../set-up/scatter.ts';
@@ -150,11 +150,7 @@ export const SCATTERING: Question = {
     const removed = thingOf(value, 'remove');
     return [
       ...checkScatter(pass === '1' ? 1 : 2, thingOf(value, 'place'), removed),
-      ...demand(
-        'HIT-TILES-10',
-        removed.every((thing) => scatter[thing] > 0),
-        'There is none of that on the table.',
-      ),
+      ...broken(!removed.every((thing) => scatter[thing] > 0), 'HIT-TILES-10', 'There is none of that on the table.'),
     ];
   },
   apply: (battle, value, [pass, gang]) => {
@@ -262,10 +258,10 @@ export const ROLL_OFF: Question = {
   },
   check: (_, value) => {
     const dice = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
-    const two = demand('HIT-SECTOR-05', dice.length > 1, 'A roll-off is between two players or more.');
+    const two = broken(dice.length <= 1, 'HIT-SECTOR-05', 'A roll-off is between two players or more.');
     if (two.length > 0) return two;
     const decided = rollOffWinner([Object.fromEntries(dice)]) !== null;
-    return demand('HIT-SECTOR-05', decided, 'The best rolled the same: those roll again, and enter what decides it.');
+    return broken(!decided, 'HIT-SECTOR-05', 'The best rolled the same: those roll again, and enter what decides it.');
   },
   apply: (battle) => battle,
 };

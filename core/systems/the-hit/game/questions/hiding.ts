@@ -1,10 +1,10 @@
 /** Hidden fighters in play: attacks, exposure, Detect with its dice (HIT-HIDDEN, HIT-DETECT). */
 import type { Ask } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { COVERS, type Check, type Detection, checkDetect, detectCheck, detectPasses } from '../../battle/detect.ts';
 import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
-import { type Fault, demand } from '../../demand.ts';
+import { type Broken, broken } from '../../../../rules/broken.ts';
 import { type Battle, type Detecting, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
 import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened } from '../markers.ts';
 import {
@@ -174,10 +174,10 @@ export const DETECT: Question = {
   },
 };
 
-function mayBeFree(may: boolean): readonly Fault[] {
-  return demand(
+function mayBeFree(may: boolean): readonly Broken[] {
+  return broken(
+    !may,
     'HIT-DETECT-12',
-    may,
     'This gang has no free Detect: one follows an attack out of hiding that was not Silent.',
   );
 }

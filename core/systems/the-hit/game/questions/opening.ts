@@ -1,7 +1,7 @@
 /** What a game begins with, where its setting does not say it: whether it is of a campaign, and other readings. */
 import type { AskField } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
-import { isRefusal } from '../../../../journal/types.ts';
+import { cite } from '../../../../rules/cite.ts';
+import { isRefusal } from '../../../../rules/refusal.ts';
 import { CHOICES, readReadings } from '../../readings.ts';
 import { FLAG, type Question, choice, fieldsOf, maybe, record, textOf } from '../question.ts';
 

@@ -1,6 +1,6 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
 import type { Ask, SideId } from '../../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../../journal/cite.ts';
+import { type RuleId, cite } from '../../../../rules/cite.ts';
 import { noTieChance, priorityOrder, stillTied } from '../../set-up/priority.ts';
 import { type Battle, type Priority, isGang } from '../battle.ts';
 import { type Question, fieldsOf, gangName, field, number, record, sides, textsOf } from '../question.ts';

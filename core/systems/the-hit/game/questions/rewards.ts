@@ -1,5 +1,5 @@
 /** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import { checkMvf } from '../../after/rewards.ts';
 import { fighterOf, isGang, veteranOf } from '../battle.ts';
 import {

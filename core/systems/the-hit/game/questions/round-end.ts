@@ -1,6 +1,6 @@
 /** The end of a round: bottle tests, those who flee, the three endings, the roll; and the end itself (HIT-BOTTLE, HIT-END). */
 import type { SideId } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import { checkReveal } from '../../battle/ballots.ts';
 import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../battle/bottle.ts';
 import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../battle/ending.ts';

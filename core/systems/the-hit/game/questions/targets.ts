@@ -1,6 +1,6 @@
 /** Observation and secret targets, with their time limits (HIT-TARGET). */
 import type { AskField } from '../../../../encounter/types.ts';
-import { cite } from '../../../../journal/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
 import { checkBallot } from '../../battle/ballots.ts';
 import { opponentsOf } from '../../gangs.ts';
 import { checkAllPlaced } from '../../set-up/deploy.ts';

@@ -1,5 +1,5 @@
 /** A battle set up by hand: units where a test wants them, side A to activate in round 1. */
-import { isRefusal } from '../../../../../core/journal/types.ts';
+import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { GRAIN, inches } from '../../../../../core/table/units.ts';
 import { draws, seeded } from '../../../../../core/systems/firefight/dice.ts';

@@ -1,5 +1,5 @@
 /** Battles to test with: armies in which every special rule comes up, on tables in which every kind of terrain does. */
-import { isRefusal } from '../../../../../core/journal/types.ts';
+import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import type { LaidPiece } from '../../../../../core/table/laid-table.ts';
 import { type Draws, draws } from '../../../../../core/systems/firefight/dice.ts';
 import { READINGS, type Readings } from '../../../../../core/systems/firefight/readings.ts';

@@ -1,5 +1,5 @@
 /** Attacks with rules on them, and the odds of each against the engine run over every outcome of its dice. */
-import { isRefusal } from '../../../../../core/journal/types.ts';
+import { isRefusal } from '../../../../../core/rules/refusal.ts';
 import {
   type Fields,
   readBatch,

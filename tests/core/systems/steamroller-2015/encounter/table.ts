@@ -11,7 +11,8 @@ import type { Ask, Encounter, Viewpoint } from '../../../../../core/encounter/ty
 import type { Json } from '../../../../../core/journal/json.ts';
 import { type LiveRecord, act, beginRecord } from '../../../../../core/journal/record.ts';
 import type { Layout } from '../../../../../core/table/layout/layout.ts';
-import { type Chance, type Refusal, type Viewer, isRefusal } from '../../../../../core/journal/types.ts';
+import type { Chance, Viewer } from '../../../../../core/journal/types.ts';
+import { type Refusal, isRefusal } from '../../../../../core/rules/refusal.ts';
 import { steamrollerGame } from '../../../../../core/systems/steamroller-2015/encounter/game.ts';
 
 const rules = encounterRuleset(steamrollerGame);
