@@ -1,24 +1,35 @@
 /** What an event so far says about its players: who is in it, who met whom and when, who had a Bye or the Ringer. */
-import type { History, HistoryEntrant, HistoryGame } from './pack.ts';
+import type { History, HistoryEntrant, HistoryGame, HistoryRound } from './pack.ts';
 import { kept } from './kept.ts';
 import type { EntrantId } from './types.ts';
 
-/** The ids of those with this status. */
-export function withStatus(history: History, status: HistoryEntrant['status']): ReadonlySet<EntrantId> {
-  return new Set(history.entrants.flatMap((entrant) => (entrant.status === status ? [entrant.id] : [])));
+/** The ids of those with this status: asked for once a table of a draw. */
+export function withStatus({ entrants }: History, status: HistoryEntrant['status']): ReadonlySet<EntrantId> {
+  return byStatus(entrants).get(status) ?? NOBODY;
 }
 
-/** Everybody who sat at a table or had a Bye. */
-export const seen = kept(
-  (history: History): ReadonlySet<EntrantId> =>
-    new Set(history.rounds.flatMap(({ games }) => games.flatMap(({ seats }) => seats))),
+const NOBODY: ReadonlySet<EntrantId> = new Set();
+
+const byStatus = kept(
+  (entrants: History['entrants']): ReadonlyMap<HistoryEntrant['status'], ReadonlySet<EntrantId>> => {
+    const found = new Map<HistoryEntrant['status'], Set<EntrantId>>();
+    for (const { id, status } of entrants) found.set(status, (found.get(status) ?? new Set()).add(id));
+    return found;
+  },
+);
+
+/** Everybody who sat at a table of a round or had a Bye in it. */
+const seatedIn = kept(
+  ({ games }: HistoryRound): ReadonlySet<EntrantId> => new Set(games.flatMap(({ seats }) => seats)),
 );
 
 /** Players of the event, whatever became of them: not the Ringer, and nobody who registered and never came. */
-export function regulars(history: History): readonly HistoryEntrant[] {
-  const played = seen(history);
-  return history.entrants.filter(({ id, status, checkedIn }) => status !== 'ringer' && (checkedIn || played.has(id)));
-}
+export const regulars = kept((history: History): readonly HistoryEntrant[] =>
+  history.entrants.filter(
+    ({ id, status, checkedIn }) =>
+      status !== 'ringer' && (checkedIn || history.rounds.some((round) => seatedIn(round).has(id))),
+  ),
+);
 
 /** Those whom the next round pairs: checked in, still playing, and arrived. */
 export function toPair(history: History): readonly HistoryEntrant[] {

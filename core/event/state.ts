@@ -10,6 +10,7 @@ import type {
   EntrantFacts,
   History,
   HistoryEntrant,
+  HistoryRound,
   Pack,
   PairWhy,
   PaintingMethod,
@@ -315,7 +316,7 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
   const history: History = {
     options: state.options,
     entrants: entrantsOf(state.entrants),
-    rounds: rounds.map(({ games, why }) => ({ games, waiting: waitingIn(games, why) })),
+    rounds: rounds.map(roundOf),
     plannedRounds: planned,
   };
   const byEntrants = histories.get(rounds) ?? new WeakMap<EventState['entrants'], History>();
@@ -325,6 +326,9 @@ export function historyOf(state: EventState, rounds: EventState['rounds'] = stat
 
 /** Histories are asked for many times between two changes; rounds and entrants are replaced when they change. */
 const histories = new WeakMap<EventState['rounds'], WeakMap<EventState['entrants'], History>>();
+
+/** A round that did not change stays the same object: what was worked out of it holds. */
+const roundOf = kept(({ games, why }: PlayedRound): HistoryRound => ({ games, waiting: waitingIn(games, why) }));
 
 function waitingIn(games: readonly Game[], why: readonly PairWhy[]): readonly EntrantId[] {
   const alone = why.flatMap(({ seats }) => (seats.length === 1 ? seats : []));

@@ -116,16 +116,36 @@ function rowsOf(pack: Pack, state: EventState): ReadonlyMap<EntrantId, StandingR
   return rows;
 }
 
+type RecordRow = MePart['record'][number];
+
+interface KnownRecord extends Pick<EventState, 'options' | 'entrants'> {
+  /** By player. */
+  readonly rows: Map<EntrantId, readonly RecordRow[]>;
+}
+
+const recordsOfRounds = new WeakMap<PlayedRound, KnownRecord>();
+
+/** Worked out once for each round that did not change: a thousand phones are told after every result. */
 function recordOf(pack: Pack, state: EventState, me: EntrantId): MePart['record'] {
+  const { options, entrants } = state;
   return state.rounds.flatMap((round) => {
-    const { number } = round;
-    const game = gameOf(round, me);
-    if (!game) return [];
-    const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
-    const points = scoredOf(pack, state, game)?.scores[me] ?? null;
-    const line = sheetLine(pack, state, game, me);
-    return [{ round: number, kind: game.kind, opponents, result: game.result, line, points }];
+    let known = recordsOfRounds.get(round);
+    if (known?.options !== options || known.entrants !== entrants) known = { options, entrants, rows: new Map() };
+    recordsOfRounds.set(round, known);
+    const rows = known.rows.get(me) ?? recordIn(pack, state, round, me);
+    known.rows.set(me, rows);
+    return rows;
   });
+}
+
+/** What a player did in a round: a row, or none. */
+function recordIn(pack: Pack, state: EventState, round: PlayedRound, me: EntrantId): readonly RecordRow[] {
+  const game = gameOf(round, me);
+  if (!game) return [];
+  const opponents = game.seats.filter((id) => id !== me).map((id) => nameOf(state.entrants[id]));
+  const points = scoredOf(pack, state, game)?.scores[me] ?? null;
+  const line = sheetLine(pack, state, game, me);
+  return [{ round: round.number, kind: game.kind, opponents, result: game.result, line, points }];
 }
 
 function nextStep(
@@ -160,7 +180,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
   const open = latest?.closed === false ? latest.games.filter(({ result }) => result === null) : [];
   const draft = role === 'organiser' ? presentDraft(state) : undefined;
   const chief = role !== 'scorekeeper';
-  const suggestion = pack.rounds(checkedIn(state), state.options);
+  const suggestion = pack.rounds(checkedIn(state.entrants), state.options);
   const advised = advisedOf(pack, state);
   return {
     next: deskStep(state, open.length),
@@ -239,9 +259,10 @@ function hiddenClock({ clock }: PlayedRound): DeskPart['clock'] {
   return clock.hidden ? { minutes: planOf(clock).minutes, endsAt: endsAt(clock) } : null;
 }
 
-function checkedIn(state: EventState): number {
-  return Object.values(state.entrants).filter(({ status, ringer }) => status === 'checked-in' && !ringer).length;
-}
+const checkedIn = kept(
+  (entrants: EventState['entrants']): number =>
+    Object.values(entrants).filter(({ status, ringer }) => status === 'checked-in' && !ringer).length,
+);
 
 function openCalls(state: EventState, viewer: Viewer): DeskPart['calls'] {
   return state.calls.flatMap(({ number, game, entrant, about, at, taken, answered }) =>
@@ -276,7 +297,7 @@ function deskStep(state: EventState, open: number): DeskStep {
     case 'registration':
       if (Object.keys(state.entrants).length === 0) return 'add-entrants';
       if (!state.published) return 'publish-pack';
-      return checkedIn(state) === 0 ? 'check-in' : 'start-event';
+      return checkedIn(state.entrants) === 0 ? 'check-in' : 'start-event';
     case 'running':
       if (state.draftOpen) return 'publish-round';
       if (!latest || latest.closed)
@@ -304,6 +325,7 @@ function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: 
 
 /** The players who answered for themselves. */
 function answeredBy(state: EventState, rule: string): readonly EntrantId[] {
+  if (!Object.keys(state.answers).some((key) => key.startsWith(`${rule} `))) return [];
   return Object.keys(state.entrants).filter((id) => state.answers[`${rule} ${id}`] !== undefined);
 }
 
@@ -393,7 +415,7 @@ function urgentAdvice(state: EventState, advised: readonly Advised[]): readonly 
 
 /** What the desk should know: the pack's warnings about options, attendance and the clock. */
 function notices(pack: Pack, state: EventState, advised: readonly Advised[]): readonly Notice[] {
-  const attendance = state.started?.attendance ?? checkedIn(state);
+  const attendance = state.started?.attendance ?? checkedIn(state.entrants);
   return [
     ...urgentAdvice(state, advised),
     ...state.optionWarnings,

@@ -46,9 +46,8 @@ export function sharedParts(pack: Pack, state: EventState): Parts {
     rulings: rulingsPart(state),
   };
   const open = pack.details(state.options).filter((detail) => detail.open);
-  const details = detailsPart(state, open);
-  if (open.length > 0) parts.details = details;
-  if (pack.ledger) parts.ledger = pack.ledger.rows(historyOf(state), details);
+  if (open.length > 0) parts.details = detailsPart(state, open);
+  if (pack.ledger) parts.ledger = pack.ledger.rows(historyOf(state), detailsPart(state, open));
   const latest = latestRound(state);
   if (latest && !latest.closed) parts.clock = clockPart(latest);
   for (const round of state.rounds) {
@@ -64,7 +63,6 @@ export function text(box: Sealed<string> | null | undefined): string {
 
 function eventPart(state: EventState): EventPart {
   const { settings } = state;
-  const entrants = Object.values(state.entrants);
   return {
     id: state.id,
     system: state.system,
@@ -92,7 +90,8 @@ function eventPart(state: EventState): EventPart {
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     painting: state.painting?.winners === null ? state.painting.method : null,
     lists: settings.lists,
-    attendance: state.started?.attendance ?? entrants.filter(({ status }) => status === 'checked-in').length,
+    attendance:
+      state.started?.attendance ?? Object.values(state.entrants).filter(({ status }) => status === 'checked-in').length,
   };
 }
 
@@ -308,7 +307,10 @@ function waitingOf(game: Game): GameRow['waiting'] {
 
 function standingsPart(pack: Pack, state: EventState): StandingsPart {
   const { rows } = pack.standings(historyOf(state));
-  return Object.fromEntries(rows.map((row, index) => [row.entrant, { ...row, place: index + 1 }]));
+  // Named one by one, as the games of a round are.
+  const standings: Record<EntrantId, StandingsPart[string]> = {};
+  for (const [index, row] of rows.entries()) standings[row.entrant] = { ...row, place: index + 1 };
+  return standings;
 }
 
 /** The first three places, the last of them first; joint ones stand on one step. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { History } from '../../event/pack.ts';
+import type { History, HistoryEntrant } from '../../event/pack.ts';
 import { eventOf } from '../../../tests/core/systems/malifaux/history.ts';
 import { over, rounds, standings } from './standings.ts';
 
@@ -124,5 +124,25 @@ describe('an event', () => {
 
   test('is never won by a Ringer', () => {
     expect(over(eventOf('a b c r*', ['a 1-0 b', 'r 8-0 c']), 1)).toMatchObject({ winners: ['a'] });
+  });
+});
+
+describe('rounds that did not change', () => {
+  const before = eventOf('a b c d r*', ['a 4-2 b', 'c 8-0 r', 'd bye'], ['a 1-3 c', 'b 5-2 d']);
+  const other = eventOf('a b', ['b 5-1 a', 'c 4-2 r', 'd bye'], ['a 6-0 c', 'b 5-2 d']).rounds;
+  const status = (id: string, now: Partial<HistoryEntrant>) =>
+    before.entrants.map((entrant) => (entrant.id === id ? { ...entrant, ...now } : entrant));
+
+  test.each<[string, Partial<History>]>([
+    ['an earlier result is corrected', { rounds: [...other.slice(0, 1), ...before.rounds.slice(1)] }],
+    ['the latest result is corrected', { rounds: [...before.rounds.slice(0, 1), ...other.slice(1)] }],
+    ['a round is taken back', { rounds: before.rounds.slice(0, 1) }],
+    ['somebody is disqualified', { entrants: status('a', { status: 'disqualified' }) }],
+    ['a reading is another', { options: { ringerResult: 'as-bye' } }],
+  ])('count as they would anew when %s', (_, change) => {
+    standings(before);
+    const after = { ...before, ...change };
+    expect(standings(after)).toEqual(standings(structuredClone(after)));
+    expect(standings(after)).not.toEqual(standings(before));
   });
 });

@@ -1,12 +1,21 @@
 /** Totals, places and the end of an event: plain sums of the three columns, ranked by each in turn. */
-import type { History, HistoryEntrant, HistoryGame, Over, Points, StandingRow, Standings } from '../../event/pack.ts';
+import type {
+  History,
+  HistoryEntrant,
+  HistoryGame,
+  HistoryRound,
+  Over,
+  Points,
+  StandingRow,
+  Standings,
+} from '../../event/pack.ts';
 import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
 import { type RuleId, cite } from '../../rules/cite.ts';
 import { type Line, NO_LINE } from './sheet.ts';
 import { regulars } from '../../event/history.ts';
 
-/** The points of a game by player, or null while it has none. */
+/** The points of a game by player, or null while it has none: told by the game, the options, and what everybody is. */
 export type PointsOf = (game: HistoryGame) => Readonly<Record<EntrantId, Points>> | null;
 
 export interface RankRules {
@@ -30,10 +39,32 @@ interface Ranked {
   readonly line: Line;
 }
 
-/** Everybody's sums over all games that have points. */
-export function totals(history: History, pointsOf: PointsOf): ReadonlyMap<EntrantId, Line> {
-  const sums = new Map<EntrantId, Line>();
-  for (const game of history.rounds.flatMap(({ games }) => games)) {
+type Sums = ReadonlyMap<EntrantId, Line>;
+
+const NO_SUMS: Sums = new Map();
+
+/** The sums after a round, and what they were worked out of. */
+interface Summed extends Pick<History, 'options' | 'entrants'> {
+  readonly before: Sums;
+  readonly after: Sums;
+}
+
+const summed = new WeakMap<HistoryRound, Summed>();
+
+/** Everybody's sums over all games that have points. Rounds before the first that changed are not added up again. */
+function totals({ rounds, options, entrants }: History, pointsOf: PointsOf): Sums {
+  return rounds.reduce((before, round) => {
+    const known = summed.get(round);
+    if (known?.before === before && known.options === options && known.entrants === entrants) return known.after;
+    const after = withRound(before, round, pointsOf);
+    summed.set(round, { before, options, entrants, after });
+    return after;
+  }, NO_SUMS);
+}
+
+function withRound(before: Sums, { games }: HistoryRound, pointsOf: PointsOf): Sums {
+  const sums = new Map(before);
+  for (const game of games) {
     for (const [id, line] of Object.entries(pointsOf(game) ?? {})) {
       const { tp, diff, vp } = sums.get(id) ?? NO_LINE;
       sums.set(id, { tp: tp + (line.tp ?? 0), diff: diff + (line.diff ?? 0), vp: vp + (line.vp ?? 0) });
