@@ -126,18 +126,20 @@ interface Reading {
   options: OptionValues;
 }
 
-export function publishedEvent(pack: Pack, header: Header, entries: readonly Entry[]): readonly Entry[] {
+export function publishedEvent(pack: Pack, header: Header, entries: readonly Entry[]): Iterable<Entry> {
+  return chainedAnew(header, shownIn(pack, header, entries));
+}
+
+function* shownIn(pack: Pack, header: Header, entries: readonly Entry[]): Generator<Shown> {
   const begun = pack.configure((header.options ?? {}) as OptionValues);
   const options = isRefusal(begun) ? {} : begun.options;
   const reading: Reading = { pack, so: new Map(), commands: new Set(), held: [], published: false, options };
-  const shown: Shown[] = [];
   for (const entry of entries as readonly Entry<EventEntry | Undone>[]) {
     for (const one of shownOf(reading, entry)) {
-      shown.push(one);
       reading.commands.add(one.command);
+      yield one;
     }
   }
-  return chainedAnew(header, shown);
 }
 
 function shownOf(reading: Reading, entry: Entry<EventEntry | Undone>): readonly Shown[] {

@@ -13,7 +13,7 @@ import type { EventEntry } from './entries.ts';
 /** The copy, without lots: whoever keeps it renews them (`renew-lots`) before anything is drawn. */
 export function rehearsalOf({ header, entries }: RecordFile, id: string): RecordFile {
   const copied: Header = { ...header, id, purpose: 'rehearsal' };
-  return { header: copied, entries: chainedAnew(copied, keptOf(entries)) };
+  return { header: copied, entries: [...chainedAnew(copied, keptOf(entries))] };
 }
 
 /** What happened and was not taken back, with every secret closed and those that lie ahead left out. */

@@ -21,16 +21,18 @@ export function chained<Body extends Typed>(entry: Unhashed<Body>): Entry<Body> 
 }
 
 /** Entries in a chain of their own, in this order. */
-export function chainedAnew<Body extends Typed>(
+export function* chainedAnew<Body extends Typed>(
   header: Header,
-  entries: readonly Omit<Entry<Body>, 'seq' | 'prev' | 'hash'>[],
-): Entry<Body>[] {
+  entries: Iterable<Omit<Entry<Body>, 'seq' | 'prev' | 'hash'>>,
+): Generator<Entry<Body>> {
   let prev = headerHash(header);
-  return entries.map(({ at, by, command, version, body }, seq) => {
+  let seq = 0;
+  for (const { at, by, command, version, body } of entries) {
     const entry = chained({ seq, at, by, command, version, body, prev });
     prev = entry.hash;
-    return entry;
-  });
+    seq += 1;
+    yield entry;
+  }
 }
 
 /** The first entry that does not follow from the one before, with what is wrong about it, or null. */

@@ -18,18 +18,27 @@ interface TextLine extends Opened<unknown> {
   readonly text: string;
 }
 
+type Publishing = Pick<Ruleset<never, never, never>, 'published'>;
+
 /** The lines of a record that anybody may read. */
-export function exportLines(rules: Pick<Ruleset<never, never, never>, 'published'>, record: RecordFile): string[] {
-  const { header } = record;
-  const entries = rules.published(header, record.entries);
-  const lines = [header, ...entries].map((line) => JSON.stringify(closeAll(line)));
-  const texts = [header.options, ...entries.map(({ body }) => body)].flatMap(openSeals).flatMap((box) => {
+export function exportLines(rules: Publishing, record: RecordFile): string[] {
+  return [...exportedLines(rules, record)];
+}
+
+/** The same, each worked out when it is asked for: all of them take a while. */
+export function* exportedLines(rules: Publishing, { header, entries }: RecordFile): Generator<string> {
+  const texts = openSeals(header.options);
+  yield JSON.stringify(closeAll(header));
+  for (const entry of rules.published(header, entries)) {
+    texts.push(...openSeals(entry.body));
+    yield JSON.stringify(closeAll(entry));
+  }
+  for (const { keep, seal, open } of texts) {
     // Never a secret, whatever the rules say.
-    if (box.keep !== 'text' || !box.open) return [];
-    const line: TextLine = { text: box.seal, ...box.open };
-    return [JSON.stringify(line)];
-  });
-  return [...lines, ...texts];
+    if (keep !== 'text' || !open) continue;
+    const line: TextLine = { text: seal, ...open };
+    yield JSON.stringify(line);
+  }
 }
 
 /** Reads lines back, and refuses what is not a whole, unaltered record: the sentence names the line or the entry. */

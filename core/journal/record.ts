@@ -200,7 +200,7 @@ export function renewed(
     return fresh === entry ? entry : { ...fresh, body: sealedAnew(fresh.body, known, nonce) };
   });
   const same = header === record.header && today.every((entry, place) => entry === entries[place]);
-  return same ? record : { header, entries: chainedAnew(header, today) };
+  return same ? record : { header, entries: [...chainedAnew(header, today)] };
 }
 
 export function isUndone(body: Typed): body is Undone {

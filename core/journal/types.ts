@@ -121,9 +121,9 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   tells?(before: State, after: State, head: Hash): Tells | null;
   /**
    * The record as anybody may read it: with what views hide left out, so that only what is opened in it goes along.
-   * Whoever reads more of the record later reads the same beginning.
+   * Whoever reads more of the record later reads the same beginning. Worked out entry by entry, as they are asked for.
    */
-  published(header: Header, entries: readonly Entry[]): readonly Entry[];
+  published(header: Header, entries: readonly Entry[]): Iterable<Entry>;
   /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. */
   touches(body: EntryBody): readonly string[];
   /** Why this entry may never be taken back, or null when it may. */

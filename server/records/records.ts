@@ -363,7 +363,7 @@ export class Records {
       const folding = this.fold(place, file);
       const { rules, record } = folding;
       sharedParts(rules, record);
-      rules.published(file.header, file.entries);
+      Array.from(rules.published(file.header, file.entries));
       for (const role of ROLES) rules.own(record.state, { role });
       if (rules.due(record.state).some(({ at }) => !Number.isSafeInteger(at))) throw new Error('no time');
       return folding;
