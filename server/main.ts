@@ -12,6 +12,7 @@ import { buildApp } from './http/app.ts';
 import { traceOf } from './http/errors.ts';
 import { WAITS, type Waits } from './http/connections.ts';
 import { type Rates, Recent, openBuckets } from './http/limits.ts';
+import { Line, SENDING, WORK } from './http/line.ts';
 import { buildOf } from './pages/built.ts';
 import { Backlog } from './live/backlog.ts';
 import { Hub } from './live/hub.ts';
@@ -98,6 +99,7 @@ async function startIn(folder: Folder, options: ServerOptions): Promise<Server> 
       buckets,
       opened: new Recent(20_000),
       backlog: new Backlog(),
+      lines: { work: new Line(WORK), sending: new Line(SENDING) },
       waits,
       systems: SYSTEMS,
       layouts: LAYOUTS,

@@ -17,8 +17,7 @@ import type { App, Context } from './context.ts';
 import { boundConnections } from './connections.ts';
 import { answerNoRequest, handleError } from './errors.ts';
 import { addGate } from './gate.ts';
-import { standInLine } from './line.ts';
-import { countAnswers } from './outgoing.ts';
+import { countAnswers, standInLine } from './outgoing.ts';
 import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
 import { addDeskRoutes } from './routes/desk.ts';
@@ -71,7 +70,7 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   if (!context.proxy) boundConnections(app.server);
   addGate(app, context);
   countAnswers(app, context);
-  standInLine(app);
+  standInLine(app, context);
   addHabits(app, context);
   addEventRoutes(app, context);
   addExchangeRoutes(app, context);

@@ -18,6 +18,7 @@ import type { InspectTable, SystemInfo } from '../systems.ts';
 import type { Caller, Seen } from './devices.ts';
 import type { Waits } from './connections.ts';
 import type { Buckets, Recent } from './limits.ts';
+import type { Line } from './line.ts';
 
 export interface Context {
   readonly records: Records;
@@ -29,6 +30,8 @@ export interface Context {
   readonly opened: Recent<true>;
   /** What waits to be read, of all answers and streams. */
   readonly backlog: Backlog;
+  /** Where what costs much waits for its turn. */
+  readonly lines: { readonly work: Line; readonly sending: Line };
   readonly waits: Waits;
   readonly systems: readonly SystemInfo[];
   readonly layouts: readonly LayoutBook[];

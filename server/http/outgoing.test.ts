@@ -3,8 +3,9 @@ import { type Socket, connect } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { Backlog } from '../live/backlog.ts';
-import { countAnswers, sendPieces, streamOn } from './outgoing.ts';
 import { WAITS } from './connections.ts';
+import { Line, SENDING, WORK } from './line.ts';
+import { countAnswers, sendPieces, streamOn } from './outgoing.ts';
 
 /** More than the system's own buffers take. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x');
@@ -17,18 +18,20 @@ afterEach(async () => {
   await close();
 });
 
-async function served(unread = 300) {
-  const context = { backlog: new Backlog(bounds), waits: { ...WAITS, unread } };
+async function served(unread = 300, one = 100) {
+  const lines = { work: new Line(WORK), sending: new Line({ ...SENDING, one }) };
+  const context = { backlog: new Backlog(bounds), lines, waits: { ...WAITS, unread } };
   const app = fastify({ connectionTimeout: unread });
   const seen = { taken: 0, gone: 0 };
   countAnswers(app, context);
+  app.get('/small', (_, reply) => reply.send('small'));
   app.get('/text', (_, reply) => reply.send(LARGE.toString('latin1')));
   app.get('/shared', (_, reply) => sendPieces(reply, context, [LARGE]));
   app.get('/stream', (_, reply) => {
     reply.hijack().raw.writeHead(200);
     reply.raw.on('close', () => (seen.gone += 1));
     const stream = streamOn(reply, context, { capability: null, device: null, screen: null });
-    stream.write([Buffer.from('hello'), LARGE], () => (seen.taken += 1));
+    stream.write([Buffer.from('hello'), LARGE], () => (seen.taken += 1), true);
   });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   close = () => app.close();
@@ -84,4 +87,17 @@ test('a stream that takes nothing is cut off; one that takes it slowly is waited
   await expect.poll(() => seen).toEqual({ taken: 1, gone: 1 });
   clearInterval(reading);
   expect(backlog.hasRoom('127.0.0.1', [Buffer.alloc(bounds.address)])).toBe(true);
+});
+
+test('of large answers and streams that one asker does not read, few are begun; the others wait, and small ones do not', async () => {
+  const { port, url, seen } = await served(5000, 2);
+  const first = await unread(port, '/shared');
+  await unread(port, '/stream');
+  let late = '';
+  const third = fetch(`${url}/shared`).then(async (answer) => (late = await answer.text()));
+  expect(await (await fetch(`${url}/small`)).text()).toBe('small');
+  expect([late, seen.taken]).toEqual(['', 0]);
+  first.destroy();
+  await third;
+  expect(late).toHaveLength(LARGE.length);
 });

@@ -1,11 +1,12 @@
 /**
  * Answers on their way out. What waits to be read is in the server's memory: it is counted, for an address and in all, and
- * beyond the bound nothing more is begun. Whoever takes nothing of it for a while is cut off.
+ * beyond the bound nothing more is begun. What the system takes over for whoever reads nothing is in memory too: large
+ * answers leave in a line. Whoever takes nothing for a while is cut off.
  */
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { refuse } from '../../core/rules/refusal.ts';
-import type { Held } from '../live/backlog.ts';
+import { type Held, sizeOf } from '../live/backlog.ts';
 import type { Stream } from '../live/feed.ts';
 import type { App, Context } from './context.ts';
 import { sourceOf } from './limits.ts';
@@ -13,12 +14,24 @@ import { answerRefusal } from './refusals.ts';
 
 /** Smaller answers are not counted: a connection costs as much itself. */
 const SMALL = 16 * 1024;
+/** Larger ones leave in a line. */
+const LARGE = 64 * 1024;
+
+/** What is worked out of a whole record, or of several, or of a table full of terrain. */
+const LONG = [
+  '/api/events/:id/export/:format',
+  '/api/events/:id/why',
+  '/api/events/:id/posted',
+  '/api/encounters/:id/why',
+  '/api/rankings',
+  '/api/layouts/:system/:name/terrain',
+];
 
 const BUSY = refuse('busy', 'Too much is on its way to this address already. Wait a moment and try again.');
 
 /** Whether the other side went while something was looked up: no event tells of it any more. */
 export function isGone({ raw, request }: FastifyReply): boolean {
-  return raw.destroyed || request.raw.destroyed;
+  return raw.destroyed || request.raw.socket.destroyed;
 }
 
 /** Counts what is held for this answer until it is sent or its connection gone; false where there is no room. */
@@ -35,25 +48,82 @@ export function answerBusy(reply: FastifyReply): FastifyReply {
   return answerRefusal(reply.header('retry-after', '2'), BUSY);
 }
 
-/** Sends pieces that others may be sent too: one after the other, and none of them copied. */
-export function sendPieces(
-  reply: FastifyReply,
-  context: Pick<Context, 'backlog'>,
-  pieces: readonly Buffer[],
-): FastifyReply {
-  if (!holdFor(reply, context, pieces)) return answerBusy(reply);
-  const length = pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
-  return reply.header('content-length', length).send(Readable.from(pieces, { objectMode: false }));
+export function isLarge(pieces: readonly Held[]): boolean {
+  return sizeOf(pieces) > LARGE;
 }
 
-/** Counts every other answer that is large. */
-export function countAnswers(app: Pick<App, 'addHook'>, context: Pick<Context, 'backlog'>): void {
+/** Who stands in the line: whoever has a link waits behind no stranger of their address. */
+function askerOf({ request }: FastifyReply, link = request.place?.capability?.id): string {
+  return link ?? sourceOf(request.ip);
+}
+
+/** Answers that are worked out, with what says that they are. */
+const worked = new WeakMap<FastifyReply, () => void>();
+
+/**
+ * Waits until this answer may be worked out, or whoever asked is gone. Until it is sent off nobody else's is. False where too
+ * many of theirs wait.
+ */
+export function turnOf(reply: FastifyReply, { lines }: Pick<Context, 'lines'>, link?: string): Promise<boolean> {
+  return new Promise((found) => {
+    const over = lines.work.enter(askerOf(reply, link), () => found(true));
+    if (over) worked.set(reply, over);
+    ending(reply, over, found);
+  });
+}
+
+/** The same until it may be sent, where it is large; until that is taken, fewer others of theirs are. */
+function leaveOf(reply: FastifyReply, { lines }: Pick<Context, 'lines'>, pieces: readonly Held[]): Promise<boolean> {
+  if (!isLarge(pieces)) return Promise.resolve(true);
+  return new Promise((found) => {
+    const over = lines.sending.enter(askerOf(reply), () => found(true));
+    ending(reply, over, found);
+  });
+}
+
+function ending(reply: FastifyReply, over: (() => void) | null, found: (begun: boolean) => void): void {
+  const gone = (): void => {
+    over?.();
+    found(true);
+  };
+  if (!over) found(false);
+  else if (isGone(reply)) gone();
+  else reply.raw.once('close', gone);
+}
+
+/** Has every request for what takes long wait for its turn. */
+export function standInLine(app: Pick<App, 'addHook'>, context: Pick<Context, 'lines'>): void {
+  app.addHook('preHandler', async (request, reply) => {
+    if (!LONG.includes(request.routeOptions.url ?? '')) return undefined;
+    if (!(await turnOf(reply, context))) return answerBusy(reply);
+    // Whoever went meanwhile costs nothing.
+    return isGone(reply) ? reply.hijack() : undefined;
+  });
+}
+
+/** Sends pieces that others may be sent too: one after the other, and none of them copied. */
+export async function sendPieces(
+  reply: FastifyReply,
+  context: Pick<Context, 'backlog' | 'lines'>,
+  pieces: readonly Buffer[],
+): Promise<FastifyReply> {
+  worked.get(reply)?.();
+  if (!holdFor(reply, context, pieces)) return answerBusy(reply);
+  if (!(await leaveOf(reply, context, pieces))) return answerBusy(reply);
+  if (isGone(reply)) return reply.hijack();
+  return reply.header('content-length', sizeOf(pieces)).send(Readable.from(pieces, { objectMode: false }));
+}
+
+/** Counts every other answer that is large, and ends the turn of what was worked out. */
+export function countAnswers(app: Pick<App, 'addHook'>, context: Pick<Context, 'backlog' | 'lines'>): void {
   app.addHook('onSend', async (_, reply, payload) => {
+    worked.get(reply)?.();
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
     if (payload.length < SMALL) return payload;
     // As bytes: a text would be in memory twice.
     const bytes = Buffer.from(payload);
-    if (holdFor(reply, context, [bytes])) return bytes;
+    const hasRoom = holdFor(reply, context, [bytes]);
+    if (hasRoom && (await leaveOf(reply, context, [bytes]))) return bytes;
     const { code, message, refused: rules } = BUSY;
     reply.code(503).removeHeader('content-length').removeHeader('content-encoding');
     reply.header('retry-after', '2').type('application/json; charset=utf-8');
@@ -64,45 +134,60 @@ export function countAnswers(app: Pick<App, 'addHook'>, context: Pick<Context, '
 /** What a stream is to its connection. */
 export function streamOn(
   reply: FastifyReply,
-  context: Pick<Context, 'backlog' | 'waits'>,
+  context: Pick<Context, 'backlog' | 'lines' | 'waits'>,
   who: Pick<Stream, 'capability' | 'device' | 'screen'>,
 ): Stream {
   const { raw } = reply;
-  const { backlog, waits } = context;
+  const { backlog, lines, waits } = context;
   const address = sourceOf(reply.request.ip);
   const end = (): void => {
     // Whoever takes nothing would not take the end either.
     if (raw.writableLength === 0) raw.end();
     else raw.destroy();
   };
+  const send = (pieces: readonly Buffer[], taken: () => void): void => {
+    const { socket } = raw;
+    // Measured by what the other side takes: a slow one is waited for, as long as it takes something.
+    socket?.setTimeout(waits.unread);
+    socket?.cork();
+    raw.cork();
+    const last = pieces.length - 1;
+    for (const piece of pieces.slice(0, last)) raw.write(piece);
+    raw.write(pieces[last] ?? '', () => {
+      // Called when it was cut off, too, and without an error.
+      if (socket?.destroyed !== false) return;
+      socket.setTimeout(0);
+      taken();
+    });
+    raw.uncork();
+    socket?.uncork();
+  };
   return {
     ...who,
     address,
     end,
-    write: (pieces, taken) => {
+    write: (pieces, taken, whole) => {
       const letGo = backlog.hold(address, pieces);
       if (!letGo) {
         raw.destroy();
         return;
       }
-      const { socket } = raw;
-      // Measured by what the other side takes: a slow one is waited for, as long as it takes something.
-      socket?.setTimeout(waits.unread);
       raw.once('close', letGo);
-      socket?.cork();
-      raw.cork();
-      const last = pieces.length - 1;
-      for (const piece of pieces.slice(0, last)) raw.write(piece);
-      raw.write(pieces[last] ?? '', () => {
-        // Called when it was cut off, too, and without an error.
-        if (socket?.destroyed !== false) return;
-        letGo();
-        raw.off('close', letGo);
-        socket.setTimeout(0);
-        taken();
-      });
-      raw.uncork();
-      socket?.uncork();
+      const begin = (over: () => void): void =>
+        send(pieces, () => {
+          for (const done of [letGo, over]) {
+            raw.off('close', done);
+            done();
+          }
+          taken();
+        });
+      if (!whole || !isLarge(pieces)) {
+        begin(letGo);
+        return;
+      }
+      const over = lines.sending.enter(who.capability ?? address, begin);
+      if (over) raw.once('close', over);
+      else raw.destroy();
     },
   };
 }

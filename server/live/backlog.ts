@@ -74,6 +74,6 @@ class Waiting {
   }
 }
 
-function sizeOf(pieces: readonly Held[]): number {
+export function sizeOf(pieces: readonly Held[]): number {
   return pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

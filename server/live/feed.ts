@@ -17,8 +17,11 @@ export interface Stream {
   readonly address: string;
   /** The code of the big screen that it feeds; null for any other page. */
   readonly screen: string | null;
-  /** Sends these bytes; `taken` is called once the other side has taken all of them. */
-  write(pieces: readonly Buffer[], taken: () => void): void;
+  /**
+   * Sends these bytes; `taken` is called once the other side has taken all of them. A whole view may be large, and waits for
+   * its turn.
+   */
+  write(pieces: readonly Buffer[], taken: () => void, whole: boolean): void;
   end(): void;
 }
 
@@ -121,14 +124,15 @@ export class Feed {
 
   /** Says this to all who have taken what they were sent; the others have enough to read. */
   say(text: Buffer): void {
-    for (const [stream, place] of this.places) if (!place.busy) this.write(stream, place, [text]);
+    for (const [stream, place] of this.places) if (!place.busy) this.write(stream, place, [text], false);
   }
 
   private tell(stream: Stream, place: Place): void {
     if (place.busy || place.at === this.number) return;
+    const whole = place.at === null;
     const pieces = this.piecesAfter(place.at);
     place.at = this.number;
-    this.write(stream, place, pieces);
+    this.write(stream, place, pieces, whole);
   }
 
   private piecesAfter(at: number | null): readonly Buffer[] {
@@ -136,14 +140,15 @@ export class Feed {
     return this.messages.filter(({ number }) => number > at).flatMap(({ pieces }) => pieces);
   }
 
-  private write(stream: Stream, place: Place, pieces: readonly Buffer[]): void {
+  private write(stream: Stream, place: Place, pieces: readonly Buffer[], whole: boolean): void {
     place.busy = true;
-    stream.write(pieces, () => {
+    const taken = (): void => {
       place.busy = false;
       // What was there for it may not be kept any more.
       if (place.at !== null && !this.knows(place.at)) place.at = null;
       if (this.places.get(stream) === place) this.tell(stream, place);
-    });
+    };
+    stream.write(pieces, taken, whole);
   }
 
   /** The number of a position after which everything is kept; null for any other. */

@@ -236,9 +236,11 @@ describe('streams', () => {
       device: null,
       screen: null,
       address: name,
-      write: (pieces, taken) => {
-        heard[name]?.push(String(Buffer.concat(pieces)));
-        write(pieces, taken);
+      write: (pieces, taken, whole) => {
+        const text = String(Buffer.concat(pieces));
+        expect(whole).toBe(text.includes('event: view'));
+        heard[name]?.push(text);
+        write(pieces, taken, whole);
       },
       end: () => undefined,
     });

@@ -33,7 +33,7 @@ export interface Page {
   readonly language: string;
   /** Of this very text: two languages of one page never share it. */
   readonly etag: string;
-  readonly draw: Draw;
+  readonly draw: Draw | null;
 }
 
 /** Finds pages in a folder, English beside the assets and the other languages in folders of their tags. */

@@ -12,11 +12,9 @@ export interface Asked {
 /** The HTML of a first view, from its words and data as they stand in the page; null where there is nothing to draw. */
 export type Draw = (first: unknown, language: string, asked: Asked) => Promise<string | null>;
 
-const drawNothing: Draw = () => Promise.resolve(null);
-
-/** Finds what draws a page in a folder of built pages: `draw/PAGE.mjs`. */
-export function openDrawings(folder: string): (page: string, language: string) => Promise<Draw> {
-  const found = new Map<string, Promise<Draw>>();
+/** Finds what draws a page in a folder of built pages: `draw/PAGE.mjs`; null for a page that is not drawn. */
+export function openDrawings(folder: string): (page: string, language: string) => Promise<Draw | null> {
+  const found = new Map<string, Promise<Draw | null>>();
   return (page, language) => {
     const key = `${page} ${language}`;
     const draw = found.get(key) ?? load(join(folder, 'draw', `${page}.mjs`), language);
@@ -25,11 +23,11 @@ export function openDrawings(folder: string): (page: string, language: string) =
   };
 }
 
-async function load(file: string, language: string): Promise<Draw> {
-  if (!existsSync(file)) return drawNothing;
+async function load(file: string, language: string): Promise<Draw | null> {
+  if (!existsSync(file)) return null;
   // A module of its own for each language: one speaks one at a time.
   const module: unknown = await import(`${pathToFileURL(file).href}?${language}`);
-  return isDrawing(module) ? module.draw : drawNothing;
+  return isDrawing(module) ? module.draw : null;
 }
 
 function isDrawing(module: unknown): module is { readonly draw: Draw } {

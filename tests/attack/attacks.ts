@@ -13,7 +13,7 @@ function unread(name: string, size: Attack['size'], pathOf: (event: string, inde
     size,
     bars: {},
     run: async (target, many) => {
-      const lines = await linesTo(target, many, (index) => asking(pathOf(`/api/events/${target.event}`, index)));
+      const lines = await linesTo(target, many, (index) => asking(pathOf(target.event, index)));
       await later(heldFor(many));
       closeAll(lines);
       return {};
@@ -43,15 +43,27 @@ const trickle: Attack = {
 };
 
 export const ATTACKS: readonly Attack[] = [
-  unread('streams that nobody reads', { few: 60, many: 1500 }, (event) => `${event}/stream`),
-  unread('views that nobody reads', { few: 60, many: 1000 }, (event) => `${event}/view`),
-  unread('exports that nobody reads', { few: 20, many: 300 }, (event) => `${event}/export`),
+  unread('streams that nobody reads', { few: 60, many: 1500 }, (id) => `/api/events/${id}/stream`),
+  unread('views that nobody reads', { few: 60, many: 1000 }, (id) => `/api/events/${id}/view`),
+  unread('exports that nobody reads', { few: 20, many: 300 }, (id) => `/api/events/${id}/export`),
+  unread('pages with a view in them that nobody reads', { few: 40, many: 1000 }, (id) => `/e/${id}`),
+  unread(
+    'files for other programs, one after the other',
+    { few: 20, many: 300 },
+    (id) => `/api/events/${id}/export/t3`,
+  ),
+  unread(
+    'tables of a season, each by other points',
+    { few: 40, many: 1000 },
+    (_, index) => `/api/rankings?points=${index}`,
+  ),
+  unread('rule references', { few: 40, many: 1000 }, () => '/rules/steamroller-2015'),
   unread(
     'one who is many screens',
     { few: 60, many: 1500 },
-    (event, index) => `${event}/stream?screen=${codeOf(index)}`,
+    (id, index) => `/api/events/${id}/stream?screen=${codeOf(index)}`,
   ),
-  unread('made-up parts', { few: 200, many: 4000 }, (event, index) => `${event}/view?parts=made${index}`),
+  unread('made-up parts', { few: 40, many: 4000 }, (id, index) => `/api/events/${id}/view?parts=made${index}`),
   trickle,
 ];
 

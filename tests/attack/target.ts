@@ -1,5 +1,6 @@
 /** What is attacked: a server in a process of its own, with an event that is being played. */
-import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hashText } from '../../core/chance/bytes.ts';
 import { nextRound, playRound, startedFloor } from '../core/event/floor.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
@@ -21,6 +22,8 @@ export interface Target {
 /** An event on the disk: each attack meets a server that has just been started on it. */
 export interface Hall {
   readonly folder: string;
+  /** Its pages. */
+  readonly web: string;
   readonly event: string;
   readonly token: string;
   readonly players: number;
@@ -44,17 +47,27 @@ export async function openHall(players: number, rounds: number): Promise<Hall> {
   const made = await server.takeIn(floor.record(), hashText(`${seed} secret`));
   await server.close();
   if (isRefusal(made)) throw new Error(made.message);
-  const close = (): void => rmSync(folder, { recursive: true, force: true });
-  return { folder, event: made.id, token: made.token, players, close };
+  const web = pagesIn(newFolder());
+  const close = (): void => {
+    for (const one of [folder, web]) rmSync(one, { recursive: true, force: true });
+  };
+  return { folder, web, event: made.id, token: made.token, players, close };
+}
+
+/** The page of an event as the build leaves it, as far as the server looks at it. */
+function pagesIn(folder: string): string {
+  const wish = '<meta name="first-view" content="as=public" />';
+  writeFileSync(join(folder, 'event.html'), `<head>${wish}</head><body><div id="page"></div></body>`);
+  return folder;
 }
 
 /** Runs `work` on a new server on that hall, with the limits that the product has. */
 export async function onTarget<T>(
-  { folder, event, token, players }: Hall,
+  { folder, web, event, token, players }: Hall,
   more: Partial<ServerOptions>,
   work: (target: Target) => Promise<T>,
 ): Promise<T> {
-  const child = await startChild(await built(), folder, { more: { rates: RATES, ...more } });
+  const child = await startChild(await built(), folder, { web, more: { rates: RATES, ...more } });
   try {
     return await work({ url: child.url, pid: child.pid, event, token, players });
   } finally {

@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import type { EventPart } from '../../../core/event/views.ts';
-import { exportLines } from '../../../core/journal/lines.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
@@ -12,9 +11,11 @@ import { makeEvent, takeInFile } from '../../events/make.ts';
 import { sharedParts } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
+import { Exports } from '../exports.ts';
 import { answer, placeOf } from '../gate.ts';
 import { keptBack } from '../kept.ts';
-import { refusalBody } from '../refusals.ts';
+import { sendPieces } from '../outgoing.ts';
+import { NO_EVENT, refusalBody } from '../refusals.ts';
 import { answerMade, made } from './made.ts';
 
 /** A line of the list of events. */
@@ -67,17 +68,19 @@ export function addEventRoutes(app: App, context: Context): void {
     return answerMade(reply, await takeInFile(context.records, context.clock.now(), body));
   });
 
+  const exports = new Exports(context.records, context.lines.work);
   for (const kind of ['events', 'encounters']) {
-    app.get(`/api/${kind}/:id/export`, (request, reply) => {
+    app.get(`/api/${kind}/:id/export`, async (request, reply) => {
       const { live, id } = placeOf(request);
       const kept = keptBack(placeOf(request));
       if (kept) return answer(reply, kept);
-      const lines = exportLines(live.rules, live.record);
+      const pieces = await exports.of(id);
+      if (!pieces) return answer(reply, NO_EVENT);
       const { name } = kind === 'events' ? (sharedParts(live.rules, live.record).event as EventPart) : { name: '' };
-      return reply
+      reply
         .type('application/x-ndjson; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${fileName({ name, id }, '.muster.jsonl')}"`)
-        .send(`${lines.join('\n')}\n`);
+        .header('content-disposition', `attachment; filename="${fileName({ name, id }, '.muster.jsonl')}"`);
+      return sendPieces(reply, context, pieces);
     });
   }
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { refuse } from '../../../core/rules/refusal.ts';
 import { apiPage } from '../../pages/api.ts';
@@ -13,35 +13,52 @@ import { ruleList, rulePage } from '../../pages/rules.ts';
 import type { StorageDown } from '../../problems.ts';
 import type { App, Context } from '../context.ts';
 import { withFirstView } from '../first-view.ts';
+import { sendPieces } from '../outgoing.ts';
 import { answerRefusal } from '../refusals.ts';
 
 /** How long an answer about the disk holds: asking costs a flush. */
 const HEALTH = 2000;
 /** Ways to write a page for the network, the smallest first. Browsers take Brotli over TLS and on their own machine. */
 const CODINGS = {
-  br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (text: string) => Promise<Buffer>,
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 const HTML = 'text/html; charset=utf-8';
+const JSON_TEXT = 'application/json; charset=utf-8';
 /** Vite puts a hash of the content in the names of these. */
 const HASHED = /[\\/]assets[\\/]/;
 
 export function addPageRoutes(app: App, context: Context): void {
   addHealth(app, context);
-  app.get('/api', (_, reply) => reply.type(HTML).send(apiPage(app.swagger())));
+  // Written when they are first asked for, and then kept: each takes as long as a hundred other answers.
+  const api = kept(() => Buffer.from(apiPage(app.swagger())));
+  const described = kept(() => Buffer.from(JSON.stringify(app.swagger())));
+  const references = new Map<string, Buffer>();
+  app.get('/api', (_, reply) => sendPieces(reply.type(HTML), context, [api()]));
   app.get('/api/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
-  app.get('/api/openapi.json', (_, reply) => reply.send(app.swagger()));
+  app.get('/api/openapi.json', (_, reply) => sendPieces(reply.type(JSON_TEXT), context, [described()]));
   app.get('/rules', (_, reply) => reply.type(HTML).send(ruleList(context.folders.rules)));
   app.get(
     '/rules/:system',
     { schema: { params: z.object({ system: z.string().max(100) }) } },
     async (request, reply) => {
-      const page = await rulePage(context.folders.rules, request.params.system);
-      return page === null
-        ? answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'))
-        : reply.type(HTML).send(page);
+      const { system } = request.params;
+      const known = references.get(system);
+      const made = known ? null : await rulePage(context.folders.rules, system);
+      const page = known ?? (made === null ? null : Buffer.from(made));
+      if (!page) return answerRefusal(reply, refuse('unknown-system', 'There is no rule reference of that name.'));
+      references.set(system, page);
+      return sendPieces(reply.type(HTML), context, [page]);
     },
   );
+}
+
+function kept<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** The built pages; without them a page that says what to do. */
@@ -78,16 +95,16 @@ export async function addFiles(app: App, context: Context): Promise<void> {
     const page = await pages(pathname, request.headers);
     return page === null
       ? reply.sendFile(pathname)
-      : sendPage(request, reply, page, await withFirstView(context, request, page));
+      : sendPage(reply, context, page, await withFirstView(context, reply, page));
   });
 }
 
 /** A page with somebody's view in it is theirs alone, and never the same twice. */
 async function sendPage(
-  request: FastifyRequest,
   reply: FastifyReply,
+  context: Context,
   { html, language, etag }: Page,
-  personal: string | null,
+  personal: readonly Buffer[] | null,
 ): Promise<FastifyReply> {
   reply.headers({
     'cache-control': personal === null ? 'no-cache' : 'private, no-store',
@@ -96,14 +113,14 @@ async function sendPage(
   });
   if (personal === null) {
     reply.header('etag', etag);
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  const text = personal ?? html;
+  const pieces = personal ?? [Buffer.from(html)];
   reply.type(HTML);
-  const taken = request.headers['accept-encoding'] ?? '';
+  const taken = reply.request.headers['accept-encoding'] ?? '';
   const coding = (['br', 'gzip'] as const).find((one) => new RegExp(`\\b${one}\\b`).test(taken));
-  if (coding === undefined) return reply.send(text);
-  return reply.header('content-encoding', coding).send(await CODINGS[coding](text));
+  if (coding === undefined) return sendPieces(reply, context, pieces);
+  return reply.header('content-encoding', coding).send(await CODINGS[coding](Buffer.concat(pieces)));
 }
 
 const NOT_BUILT = `<h1>The pages are not built</h1>
