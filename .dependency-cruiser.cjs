@@ -2,7 +2,7 @@
  * Which room may import which (docs: "The house" in the design).
  *
  * core/rules, core/chance <- core/table, core/journal <- core/event, core/encounter, core/roster <- core/systems
- * and core <- audit <- cli; core <- web, server, cli, conformance, bench.
+ * and core <- audit <- library <- cli; core <- web, server, cli, conformance, bench.
  *
  * These rules read everything that is written, `import type` included. .dependency-cruiser.runtime.cjs follows what is
  * left when types are erased; scripts/imports.mjs runs both.
@@ -55,7 +55,7 @@ const forbidden = [
     'server-without-web',
     'The server serves the built pages as files.',
     { path: '^server/', pathNot: test },
-    { path: '^(web|cli|audit|conformance|bench|scripts|tests)/' },
+    { path: '^(web|cli|audit|library|conformance|bench|scripts|tests)/' },
   ),
   may(
     'cli-without-web',
@@ -67,7 +67,13 @@ const forbidden = [
     'conformance-is-core',
     'Conformance runs vectors through core alone.',
     { path: '^conformance/', pathNot: test },
-    { path: '^(web|server|cli|audit|bench|scripts|tests)/' },
+    { path: '^(web|server|cli|audit|library|bench|scripts|tests)/' },
+  ),
+  may(
+    'library-is-pure',
+    'What others import is core, and what checks it.',
+    { path: '^library/', pathNot: test },
+    { pathNot: ['^library/', '^core/', '^audit/'] },
   ),
   may(
     'audit-reckons-for-itself',
@@ -86,7 +92,7 @@ const forbidden = [
     'web-without-cli',
     'Pages know the server by its types and its URLs.',
     { path: '^web/', pathNot: test },
-    { path: '^(cli|audit|conformance|bench|scripts|tests)/' },
+    { path: '^(cli|audit|library|conformance|bench|scripts|tests)/' },
   ),
   may(
     'phones-and-screens-receive-views',

@@ -21,7 +21,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{core,audit,conformance,cli,scripts,bench,web,tests/core,tests/oracle}/**/*.test.{ts,tsx}'],
+          include: [
+            '{core,audit,library,conformance,cli,scripts,bench,web,tests/core,tests/oracle}/**/*.test.{ts,tsx}',
+          ],
           exclude: [...never, long, ...browser],
           setupFiles: citations,
           // Nothing here keeps state between files, and each file need not load core again: a third of the time.

@@ -1,11 +1,11 @@
-// npm run build: core to dist/core, the command to dist/program, the pages to dist/web.
+// npm run build: what others import to dist/library, dist/core and dist/audit, the command to dist/program, the pages to dist/web.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesUnder, install, root, tool } from './house.mjs';
 
 /** Removes what an earlier build made of a source that is gone. */
 function removeStale() {
-  for (const file of filesUnder('dist/core')) {
+  for (const file of ['dist/audit', 'dist/core', 'dist/library'].flatMap(filesUnder)) {
     const source = file.replace(/^dist\//, '').replace(/\.(js|js\.map|d\.ts)$/, '');
     if (source === file.replace(/^dist\//, '')) continue;
     if (!['.ts', '.tsx'].some((extension) => existsSync(join(root, source + extension)))) rmSync(join(root, file));

@@ -5,7 +5,7 @@ import { basename, delimiter, dirname, join, resolve } from 'node:path';
 import { inPlainWords } from './plain-words.mjs';
 
 export const root = resolve(import.meta.dirname, '..');
-export const rooms = ['core', 'server', 'cli', 'audit', 'conformance', 'bench', 'web'];
+export const rooms = ['core', 'server', 'cli', 'audit', 'library', 'conformance', 'bench', 'web'];
 
 const skipped = new Set(['node_modules', 'dist', '.git', '.cache']);
 

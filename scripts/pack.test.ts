@@ -139,6 +139,20 @@ describe('the package', () => {
     expect(await printed('simulate', 'wardens', 'choir', '--games', '2', '--json')).toMatchObject({ code: 0 });
   }, 60_000);
 
+  it('is a library: the examples of docs/library.md run as they stand', async () => {
+    const said = async (name: string): Promise<string> => {
+      const file = join(folder, `${name}.mjs`);
+      writeFileSync(file, readFileSync(join(installed, `docs/library/${name}.mjs`)));
+      const { code, output } = await run(process.execPath, [file], { quiet: true });
+      return code === 0 ? output : `failed: ${output}`;
+    };
+    expect(await said('pairing')).toBe('50 [ 0, 2, 0 ] []\n');
+    expect(await said('odds')).toMatch(/'0': 0\.29629[^]*0\.28395[^]*GFF-SHOOT-04/);
+    expect(await said('table')).toMatch(/^10\.8188\d* true\nfalse\n13\.857\d*\n$/);
+    expect(await said('record')).toMatch(/^true 22 0 [^]*'best'[^]* 16\n$/);
+    expect(await said('systems')).toContain('gaining-grounds-s0');
+  }, 60_000);
+
   it('serves pages, the rules and its interface, and stops when it is told to', async () => {
     const server = muster('serve', '--port', '0', '--host', '127.0.0.1', '--json', '--data', 'data');
     const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();

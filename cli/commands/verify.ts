@@ -1,6 +1,5 @@
 import type { RecordFile } from '../../core/journal/lines.ts';
-import type { Verified } from '../../core/journal/checks.ts';
-import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 import type { CommandSpec } from '../spec.ts';
 
 export const verify: CommandSpec = {
@@ -12,7 +11,8 @@ export const verify: CommandSpec = {
     const [path = ''] = words;
     const record = await recordAt(path, io);
     if (isRefusal(record)) return record;
-    const verified = await verifyAny(record);
+    const { verifyRecord } = await import('../../library/record.ts');
+    const verified = verifyRecord(record);
     if (isRefusal(verified)) return verified;
     const { checks, problems } = verified;
     const second = options.independent === true && record.header.ruleset === 'event' ? await secondOpinion(record) : [];
@@ -24,28 +24,11 @@ export const verify: CommandSpec = {
   },
 };
 
-/** By the rules of what the record is: an event, or one game of it. */
-async function verifyAny({ header, entries }: RecordFile): Promise<Verified | Refusal> {
-  const { GAMES, packById } = await import('../../core/systems/index.ts');
-  const unknown = refuse('unknown-system', `This version of Muster does not know ${header.system}.`);
-  if (header.ruleset === 'encounter') {
-    const { verifyEncounter } = await import('../../core/encounter/verify.ts');
-    const game = GAMES.find(({ system }) => system === header.system);
-    return game ? verifyEncounter(game, header, entries) : unknown;
-  }
-  const { verifyEvent } = await import('../../core/event/verify.ts');
-  const pack = packById(header.system);
-  return pack ? verifyEvent(pack, header, entries) : unknown;
-}
-
 async function secondOpinion(record: RecordFile): Promise<string[]> {
-  const { checkEvent } = await import('../../audit/check.ts');
-  const { proveRounds } = await import('../../audit/proof/rounds.ts');
-  const found = checkEvent(record).map(
+  const { auditEvent } = await import('../../library/record.ts');
+  const { problems, rounds } = auditEvent(record);
+  const found = problems.map(
     ({ round, rule, problem }) => `${round === null ? '' : `round ${round}: `}${problem} [${rule}]`,
   );
-  const unproved = proveRounds(record).flatMap(({ round, faults }) =>
-    faults.map((fault) => `round ${round}: ${fault}`),
-  );
-  return [...found, ...unproved];
+  return [...found, ...rounds.flatMap(({ round, faults }) => faults.map((fault) => `round ${round}: ${fault}`))];
 }

@@ -2,12 +2,12 @@
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { fallVolley } from '../attack.ts';
 import { type DangerCause, dangerDice } from '../dangerous.ts';
-import { type Batch, attackOdds, wearDown } from '../odds/attack.ts';
+import { type AttackAnswer, type Batch, attackOdds, wearDown } from '../odds/attack.ts';
 import { testChance } from '../odds/check.ts';
 import { type Fate, type Grain, emptied, stands, told, untouched, wound } from '../odds/fate.ts';
 import { type HitLaw, hitLaw, woundLaw } from '../odds/law.ts';
 import { oddsMatrix } from '../odds/matrix.ts';
-import { meleeOdds } from '../odds/melee.ts';
+import { type MeleeAnswer, meleeOdds } from '../odds/melee.ts';
 import { moraleOdds } from '../morale.ts';
 import type { Profile } from '../profile.ts';
 import type { Readings } from '../readings.ts';
@@ -34,8 +34,8 @@ import {
 
 /** Answers one question. `for` says what is rolled; an attack without it. */
 export const askOdds = asker('odds are asked', {
-  attack,
-  melee,
+  attack: (given, readings) => asAnswer(askAttack(given, readings)),
+  melee: (given, readings) => asAnswer(askMelee(given, readings)),
   activations,
   matrix,
   'wound-effects': woundEffects,
@@ -48,13 +48,18 @@ export const askOdds = asker('odds are asked', {
   markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
 });
 
+function asAnswer(answer: object | Refusal): Answer | Refusal {
+  return isRefusal(answer) ? answer : { ...answer };
+}
+
 function distributionOf(values: readonly number[]): Answer {
   const chances: Record<string, number> = {};
   for (const value of values) chances[value] = (chances[value] ?? 0) + 1 / values.length;
   return chances;
 }
 
-function attack(given: Fields, readings: Readings): Answer | Refusal {
+/** One attack, or several on the same target (`then`). */
+export function askAttack(given: Fields, readings: Readings): AttackAnswer | Refusal {
   const struck = readTarget(given);
   if (isRefusal(struck)) return struck;
   const first = readBatch(given);
@@ -64,18 +69,16 @@ function attack(given: Fields, readings: Readings): Answer | Refusal {
   if (refused) return refused;
   const { target, nearby, allot } = struck;
   const batches = [first, ...later.filter((batch): batch is Batch => !isRefusal(batch))];
-  const answer = attackOdds({ target: subjectOf(target), nearby, allot, batches, readings });
-  return isRefusal(answer) ? answer : { ...answer };
+  return attackOdds({ target: subjectOf(target), nearby, allot, batches, readings });
 }
 
-function melee(given: Fields, readings: Readings): Answer | Refusal {
+export function askMelee(given: Fields, readings: Readings): MeleeAnswer | Refusal {
   const [charger, defender] = [readCombatant(given.charger), readCombatant(given.defender)];
   if (isRefusal(charger)) return charger;
   if (isRefusal(defender)) return defender;
   const strikesBack = given.strikesBack !== false;
   const fighter = (one: Combatant) => ({ ...subjectOf(one), condition: one.condition });
-  const answer = meleeOdds({ charger: fighter(charger), defender: fighter(defender), strikesBack, readings });
-  return isRefusal(answer) ? answer : { ...answer };
+  return meleeOdds({ charger: fighter(charger), defender: fighter(defender), strikesBack, readings });
 }
 
 /** How sure is sure, and how many attacks a game may see, where the question does not say. */
