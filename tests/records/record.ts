@@ -6,6 +6,7 @@ import { encounterRuleset } from '../../core/encounter/ruleset.ts';
 import { verifyEncounter } from '../../core/encounter/verify.ts';
 import { eventRuleset } from '../../core/event/ruleset.ts';
 import { verifyEvent } from '../../core/event/verify.ts';
+import { canonical } from '../../core/journal/json.ts';
 import { type RecordFile, exportLines, importLines } from '../../core/journal/lines.ts';
 import { foldRecord } from '../../core/journal/record.ts';
 import type { Entry, Header, Ruleset, Typed, Viewer } from '../../core/journal/types.ts';
@@ -91,17 +92,17 @@ export function writtenOf(record: RecordFile): Written {
 
 const BATTLE = 'muster-battle/1';
 
-/** What a record shows today, as JSON. */
+/** What a record shows today, as canonical JSON. */
 export function shownBy(written: Written): string {
   const { exported, kept } = written;
-  if (kept[0]?.includes(BATTLE)) return JSON.stringify(battleShown(kept[0]));
+  if (kept[0]?.includes(BATTLE)) return canonical(battleShown(kept[0]));
   const record = keptIn(written);
   const rules = rulesFor(record.header);
   const anybodys = importLines(exported.join('\n'));
   if (isRefusal(anybodys)) throw new Error(anybodys.message);
   const all = record.entries.length;
   const points = [Math.floor(all / 2), all];
-  return JSON.stringify({
+  return canonical({
     points: points.map((after) => looked(rules, record, after)),
     exported: looked(rules, anybodys, all),
     exportedAgain: exportLines(rules, record).join('\n') === exported.join('\n'),

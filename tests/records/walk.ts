@@ -15,7 +15,7 @@ import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/vi
 import type { Json } from '../../core/journal/json.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord } from '../../core/journal/record.ts';
 import type { Chance, Header, Viewer } from '../../core/journal/types.ts';
-import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
+import { isRefusal } from '../../core/rules/refusal.ts';
 
 export interface Walked {
   readonly seed: string;
@@ -35,23 +35,18 @@ const RARE = /^(?:inspect|card-names|readings|fit|concede|dice-down|pause)|call$
 
 const JUDGE: Viewer = { role: 'judge', staff: 'staff-2' };
 
-/** Hears of every command and of what it came to. */
-type Watch = (body: object, by: Viewer, came: Refusal | null) => void;
-
 export class Walk {
   record: Live;
   private readonly given: Walked;
-  private readonly watch: Watch | undefined;
   private readonly rules: EncounterRuleset;
   private readonly dice: Stream;
   private readonly chance: Chance;
   private at = 1_700_000_000_000;
   private commands = 0;
 
-  constructor(given: Walked, watch?: Watch) {
+  constructor(given: Walked) {
     const { seed, game, setting } = given;
     this.given = given;
-    this.watch = watch;
     const secret = hashText(`walk ${seed} lots`);
     let nonces = 0;
     this.rules = encounterRuleset(game);
@@ -99,7 +94,6 @@ export class Walk {
   private ask(body: EncounterCommand | UndoBody, by: Viewer): boolean {
     this.commands += 1;
     const acted = act(this.rules, this.record, { id: `c${this.commands}`, at: this.at, by, body }, this.chance);
-    this.watch?.(body, by, isRefusal(acted) ? acted : null);
     if (isRefusal(acted)) return false;
     this.record = acted.record;
     return true;
