@@ -28,15 +28,15 @@ async function battle({ io, words }: Asked): Promise<Outcome> {
   const told = await toldIn(io, words[0] ?? '');
   if (isRefusal(told)) return told;
   const text = await textFor(told);
-  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { BATTLE } = await import('../../core/systems/the-hit/game/game.ts');
   const { encounter, stopped } = told;
   const data = {
     stopped,
-    progress: theHit.progress(encounter),
-    asks: theHit.asks(encounter),
-    points: theHit.points(encounter),
-    lines: theHit.lines(encounter),
-    ...theHit.boards(encounter),
+    progress: BATTLE.progress(encounter),
+    asks: BATTLE.asks(encounter),
+    points: BATTLE.points(encounter),
+    lines: BATTLE.lines(encounter),
+    ...BATTLE.boards(encounter),
   };
   return { data, text, failed: stopped !== null };
 }
@@ -55,8 +55,7 @@ async function recordedIn(text: string): Promise<Told | Refusal> {
   const { encounterRuleset } = await import('../../core/encounter/ruleset.ts');
   const { seenBy } = await import('../../core/encounter/state.ts');
   const { foldRecord } = await import('../../core/journal/record.ts');
-  const { battleOf } = await import('../../core/systems/the-hit/game/fold.ts');
-  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { BATTLE, theHit } = await import('../../core/systems/the-hit/game/game.ts');
   const { readRecord } = await import('../files/record-file.ts');
   const file = readRecord(text);
   if (isRefusal(file)) return file;
@@ -66,7 +65,7 @@ async function recordedIn(text: string): Promise<Told | Refusal> {
   const record = foldRecord(encounterRuleset(theHit), file.header, file.entries as BattleEntries);
   if (isRefusal(record)) return record;
   const encounter = seenBy(record.state, 'all');
-  return { encounter, battle: battleOf(encounter), stopped: null };
+  return { encounter, battle: BATTLE.stateOf(encounter), stopped: null };
 }
 
 async function textIn(io: Io, path: string): Promise<string> {
@@ -82,15 +81,15 @@ async function jsonIn(path: string, text: string): Promise<Json | Refusal> {
 }
 
 async function textFor({ encounter, battle: now, stopped }: Told): Promise<string> {
-  const { theHit } = await import('../../core/systems/the-hit/game/game.ts');
+  const { BATTLE } = await import('../../core/systems/the-hit/game/game.ts');
   const { gangName } = await import('../../core/systems/the-hit/game/question.ts');
   const { resultOf, rewardsNow } = await import('../../core/systems/the-hit/game/result.ts');
   const { standingOf } = await import('../../core/systems/the-hit/after/score.ts');
-  const { step } = theHit.progress(encounter);
+  const { step } = BATTLE.progress(encounter);
   const head = `${now.gangs.map((side) => `${side} ${gangName(now, side)}`).join(', ')}: ${step}`;
   const over = now.over ? [`The battle is over with round ${now.round}: ${now.over.join(', ')}.`] : [];
   const [result, rewards] = [resultOf(now), rewardsNow(now)];
-  const points = theHit.points(encounter);
+  const points = BATTLE.points(encounter);
   const scores = now.gangs.flatMap((side) => {
     if (!result) return [];
     const own = points.filter((line) => line.side === side);
@@ -101,7 +100,7 @@ async function textFor({ encounter, battle: now, stopped }: Told): Promise<strin
   const experience = now.fighters.map(
     ({ id, sheet }) => `${sheet.name}: XP ${gainText(rewards?.experience[id] ?? [])}`,
   );
-  const next = theHit.asks(encounter).filter(({ optional }) => !optional);
+  const next = BATTLE.asks(encounter).filter(({ optional }) => !optional);
   const nextLines = next.map(({ id, of, label, rules }) => `next ${id} (${of}): ${label} [${rules.join(', ')}]`);
   const wrong = stopped
     ? [`Answer ${stopped.answer} (${stopped.ask}) may not be given: ${sentence(stopped.refusal)}`]

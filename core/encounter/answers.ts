@@ -1,6 +1,6 @@
 /** Reading answers: what systems ask of an encounter again and again. */
 import type { Json } from '../journal/json.ts';
-import type { Answer, Ask, Encounter, SideId } from './types.ts';
+import type { Answer, Encounter, SideId } from './types.ts';
 
 /** The latest answer to an ask, of one side or of anybody; undefined while there is none. */
 export function latestAnswer(encounter: Encounter, ask: string, side?: SideId): Answer | undefined {
@@ -19,11 +19,4 @@ export function told(encounter: Encounter, ask: string, side?: SideId): Json | u
 
 export function isAnswered(encounter: Encounter, ask: string, side?: SideId): boolean {
   return latestAnswer(encounter, ask, side) !== undefined;
-}
-
-/** The asks that are still open: those not answered, and those that may be answered again. */
-export function open(encounter: Encounter, asks: readonly Ask[]): readonly Ask[] {
-  return asks.filter(
-    ({ id, of, again }) => again === true || !isAnswered(encounter, id, of === 'any' ? undefined : of),
-  );
 }

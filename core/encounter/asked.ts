@@ -1,5 +1,5 @@
 /** What was asked when an answer was given: so that another account of it, or a ruling, has the same shape and words. */
-import type { Game } from './game.ts';
+import type { Play } from './game.ts';
 import { type EncounterState, seenBy } from './state.ts';
 import type { Ask, AskKind } from './types.ts';
 
@@ -7,12 +7,12 @@ import type { Ask, AskKind } from './types.ts';
  * As everybody may know it by now. Undefined where it is sealed still, where there is no such answer, or where nobody was
  * asked any more once an answer before it had gone.
  */
-export function askedThen(game: Game, state: EncounterState, number: number): Ask | undefined {
+export function askedThen(play: Play, state: EncounterState, number: number): Ask | undefined {
   const place = state.answers.findIndex((answer) => answer.number === number);
   const answer = state.answers[place];
   if (!answer?.opened) return undefined;
   const before = { ...state, answers: state.answers.slice(0, place) };
-  return game.asks(seenBy(before, 'all')).find(({ id }) => id === answer.ask);
+  return play.asks(seenBy(before, 'all')).find(({ id }) => id === answer.ask);
 }
 
 /** Whether two may tell it differently. Words, a tap and a table are only said to be right or wrong. */

@@ -10,7 +10,7 @@ import { askedThen, isAccount } from './asked.ts';
 import type { EncounterCommand } from './commands.ts';
 import type { EncounterEntry } from './entries.ts';
 import { evolveEncounter } from './evolve.ts';
-import type { Game } from './game.ts';
+import type { Game, Play } from './game.ts';
 import { ENCOUNTER_POLICY } from './policy.ts';
 import { checkShape } from './shape.ts';
 import { type EncounterState, playedBy, seenBy } from './state.ts';
@@ -22,7 +22,7 @@ type Body<Type extends EncounterCommand['type']> = Extract<EncounterCommand, { r
 
 /** Who acts, for which side, and what they may use. */
 interface Acting {
-  readonly game: Game;
+  readonly play: Play;
   readonly state: EncounterState;
   readonly chance: Chance;
   readonly at: number;
@@ -54,7 +54,8 @@ export function decideEncounter(
   if (!staff && !clock && side === null) return refuse('not-your-table', 'You do not play at this table.');
   if (side !== null && !state.sides.some(({ id }) => id === side)) return refuse('unknown-side', 'Nobody sits there.');
   const text = (words: string): Sealed<string> => sealed('text', words, chance.nonce());
-  return decided({ game, state, chance, at, side, staff, system, clock, text }, body);
+  const play = game.play(state.setting);
+  return decided({ play, state, chance, at, side, staff, system, clock, text }, body);
 }
 
 function decided(acting: Acting, body: EncounterCommand): Decided {
@@ -116,11 +117,11 @@ function tell(acting: Acting, { answers }: Body<'tell'>): Decided {
 }
 
 function tellOne(acting: Acting, id: string, value: Json): Decided {
-  const { game, state, side, system, chance, at } = acting;
+  const { play, state, side, system, chance, at } = acting;
   const ask = askOf(acting, id);
   if (isRefusal(ask)) return ask;
   if (ask.secret && side === null) return refuse('sealed-by-side', 'Only the side itself can seal this.', ...ask.rules);
-  const wrong = checkShape(ask, value) ?? game.check(seenBy(state, side ?? 'all'), ask, value, at);
+  const wrong = checkShape(ask, value) ?? play.check(seenBy(state, side ?? 'all'), ask, value, at);
   if (wrong) return wrong;
   const whose = ask.of === 'any' ? side : ask.of;
   const { label, rules } = ask;
@@ -141,15 +142,15 @@ function keptAs({ secret, kind }: Ask, value: Json, chance: Chance): Pick<KeptAn
 }
 
 /** The ask as the one who answers has it before them. */
-function askOf({ game, state, side, clock }: Acting, id: string): Ask | Refusal {
+function askOf({ play, state, side, clock }: Acting, id: string): Ask | Refusal {
   const seen = seenBy(state, side ?? 'all');
-  const ask = game.asks(seen).find((one) => one.id === id && mayAnswer(one, side));
+  const ask = play.asks(seen).find((one) => one.id === id && mayAnswer(one, side));
   if (ask && clock && ask.clock !== true) {
     return refuse('not-on-clock', 'The clock on the table only takes taps on the clock: enter it on a phone.');
   }
   return (
     ask ??
-    game.notAsked?.(seen, id) ??
+    play.notAsked?.(seen, id) ??
     refuse('not-asked', 'That is not to be answered now: the game has moved on, or it is the other side’s.')
   );
 }
@@ -160,11 +161,11 @@ function mayAnswer({ of }: Ask, side: SideId | null): boolean {
 
 /** The entry, and the seals that the rules open with it. */
 function withOpened(acting: Acting, entry: EncounterEntry, as: Viewpoint): EncounterEntry[] {
-  const { game, state, at } = acting;
+  const { play, state, at } = acting;
   const after = evolveEncounter(state, entry, at);
   const seen = seenBy(after, as);
   const latest = seen.answers.at(-1);
-  const opens = latest ? game.opens(seen, latest) : [];
+  const opens = latest ? play.opens(seen, latest) : [];
   return [entry, ...opens.flatMap((number) => openedEntry(after, number))];
 }
 
@@ -177,7 +178,7 @@ function openedEntry(state: EncounterState, number: number): EncounterEntry[] {
 }
 
 function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
-  const { game, state, side, chance } = acting;
+  const { play, state, side, chance } = acting;
   const closed = overAndSigned(state);
   if (closed) return closed;
   const ask = askOf(acting, id);
@@ -192,7 +193,7 @@ function draw(acting: Acting, { ask: id }: Body<'draw'>): Decided {
       ...ask.rules,
     );
   }
-  const value = game.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
+  const value = play.draw(seenBy(state, 'all'), ask, drawStream(state, link, { number, ask: id }));
   const { label, kind, rules } = ask;
   const said = { label, value, words: wordsOf(kind, value), rules };
   const entry = { type: 'drawn', number: state.given + 1, ask: id, draw: number, link, ...said } as const;
@@ -212,7 +213,7 @@ export function drawStream(
   return lotStream(roundKey(link, hashText(canonical(known))), number, ask);
 }
 
-function object({ state, side, game }: Acting, { answer: number, value }: Body<'object'>): Decided {
+function object({ state, side, play }: Acting, { answer: number, value }: Body<'object'>): Decided {
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
   if (side === null) return refuse('not-your-table', 'You do not play at this table.');
@@ -221,7 +222,7 @@ function object({ state, side, game }: Acting, { answer: number, value }: Body<'
   if (overAndSigned(state)) return refuse('signed', 'The sheets are signed: ask a judge.');
   const objected = { type: 'objected', answer: number, side } as const;
   if (value === undefined) return [objected];
-  const asked = askedThen(game, state, number);
+  const asked = askedThen(play, state, number);
   if (!asked || !isAccount(asked.kind)) {
     return refuse('no-account', 'Of this there is no other account: say that it is not so, and add a note.');
   }
@@ -245,7 +246,7 @@ function agree({ state, side }: Acting, { answer: number, with: other }: Body<'a
   return [{ type: 'agreed', answer: number, with: other, side }];
 }
 
-function rule({ game, state, text, chance }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
+function rule({ play, state, text, chance }: Acting, { answer: number, value, reason }: Body<'rule'>): Decided {
   const answer = answerOf(state, number);
   if (!answer) return unknownAnswer();
   if (!answer.opened) return refuse('sealed', 'That is sealed: nobody may change it, a judge neither.');
@@ -253,7 +254,7 @@ function rule({ game, state, text, chance }: Acting, { answer: number, value, re
   if (value === undefined) return [ruling];
   const was = seenBy(state, 'all').answers.find((one) => one.number === number);
   if (was && sameJson(was.value, value)) return [{ ...ruling, value: answer.value, words: was.words }];
-  const asked = askedThen(game, state, number);
+  const asked = askedThen(play, state, number);
   if (!asked) return refuse('not-asked', 'That is not asked any more as things stand: it can be struck out.');
   const wrong = checkShape(asked, value);
   // Everybody knows by now what it was: nothing of it is sealed again.
@@ -282,17 +283,17 @@ function isRepeatable({ value, how }: KeptAnswer): boolean {
 }
 
 function propose(acting: Acting, { lines }: Body<'propose-result'>): Decided {
-  const { game, state, side } = acting;
+  const { play, state, side } = acting;
   const closed = overAndSigned(state) ?? disputed(state);
   if (closed) return closed;
   const seen = seenBy(state, 'all');
   if (lines) {
-    const wrong = missing(state, lines) ?? game.checkLines(seen, lines);
+    const wrong = missing(state, lines) ?? play.checkLines(seen, lines);
     return wrong ?? [{ type: 'result-proposed', side, lines, how: 'entered' }];
   }
-  const { over, why, rules } = game.progress(seen);
+  const { over, why, rules } = play.progress(seen);
   if (!over) return refuse('not-over', `The game is not over: ${why}`, ...rules);
-  return [{ type: 'result-proposed', side, lines: game.lines(seen), how: 'scored' }];
+  return [{ type: 'result-proposed', side, lines: play.lines(seen), how: 'scored' }];
 }
 
 function missing({ sides }: EncounterState, lines: Lines): Refusal | null {

@@ -235,9 +235,10 @@ it('is checked from its record alone, and a changed one is found', () => {
   expect(checks.map(({ what }) => what)).toEqual(
     expect.arrayContaining(['answer 1: seal', 'answer 2: seal', 'answer 3: lots', 'answer 3: draw', 'result']),
   );
-  const loaded = { ...duel, draw: () => 6 - 7 };
+  const held = duel.play({});
+  const loaded = { ...duel, play: () => ({ ...held, draw: () => 6 - 7 }) };
   expect(verifyEncounter(loaded, header, entries).problems).toEqual(['answer 3: draw: drawn again, it is -1']);
-  const lenient = { ...duel, lines: () => ({ A: { vp: 3 }, B: { vp: 0 } }) };
+  const lenient = { ...duel, play: () => ({ ...held, lines: () => ({ A: { vp: 3 }, B: { vp: 0 } }) }) };
   expect(verifyEncounter(lenient, header, entries).problems).toEqual([expect.stringContaining('result: these rules')]);
   const swapped = entries.map((entry) => ({ ...entry, at: entry.at + 1 }));
   expect(verifyEncounter(duel, header, swapped).ok).toBe(false);

@@ -25,11 +25,12 @@ export function explain(
   viewer: Viewer,
   about: Readonly<Record<string, string>>,
 ): ExplainedAnswer | ExplainedQuestions | Verdict | Refusal {
+  const play = game.play(state.setting);
   if (about.answer !== undefined) {
-    const ask = askedThen(game, state, Number(about.answer));
+    const ask = askedThen(play, state, Number(about.answer));
     return ask ? { ask } : refuse('unknown-answer', 'Nobody can say any more what was asked there.');
   }
-  const { may } = game;
+  const { may } = play;
   if (!may || state.finished) return refuse('nothing-to-explain', 'Every point of a game says itself why it is there.');
   const seen = seenBy(state, playedBy(state, viewer) ?? 'all');
   const questions = may.questions(seen);

@@ -69,11 +69,52 @@ export interface Verdict {
 }
 
 /** What people may ask before they do it. It is no answer of the game: only who asks is told. */
-export interface Questions {
+export interface Questions<Of = Encounter> {
   /** What can be asked now, as `encounter.as` may know it. */
-  readonly questions: (encounter: Encounter) => readonly Ask[];
+  readonly questions: (of: Of) => readonly Ask[];
   /** `value` has the shape that the question asks for. */
-  readonly judge: (encounter: Encounter, question: string, value: Json) => Verdict | Refusal;
+  readonly judge: (of: Of, question: string, value: Json) => Verdict | Refusal;
+}
+
+/** What is worked out from a game, as one viewer knows it: from its encounter, or from what its answers make true. */
+export interface Views<Of> {
+  readonly progress: (of: Of) => Progress;
+  /** Every point earned so far, in order. */
+  readonly points: (of: Of) => readonly PointLine[];
+  /** What the sheets say: from the points while the game runs, to be confirmed when it is over. */
+  readonly lines: (of: Of) => Lines;
+  /** What the figures of the sheets are called, in their order; by their ids where a system says nothing. */
+  readonly fields?: (of: Of) => readonly LineField[];
+  /** What is wrong with sheets that people filled in by hand. */
+  readonly checkLines: (of: Of, lines: Lines) => Refusal | null;
+  /** What the rules tell people to do or to know now. */
+  readonly guides: (of: Of) => readonly Guide[];
+  /** What happens by itself: a time that runs out. */
+  readonly due?: (of: Of) => readonly DueAnswer[];
+  /**
+   * Anything a page draws that is more than a list of asks (clocks, a table, a map), by name; the system's pages know
+   * its shape. From what this viewer may know alone.
+   */
+  readonly boards: (of: Of) => Readonly<Record<string, Json>>;
+  /** What may be done now, where the system can judge it. */
+  readonly may?: Questions<Of>;
+}
+
+/** How a game is played: what the kernel asks of it. `hold` makes it of an interview. */
+export interface Play extends Views<Encounter> {
+  /** What is to be answered now, the next first. From what this viewer may know alone. */
+  readonly asks: (encounter: Encounter) => readonly Ask[];
+  /** Why an ask is not to be answered now by `encounter.as`, where a rule of the game says so. */
+  readonly notAsked?: (encounter: Encounter, ask: string) => Refusal | null;
+  /** What is wrong with an answer whose shape is right, given `at` that time. `encounter` is as who answers knows it. */
+  readonly check: (encounter: Encounter, ask: Ask, value: Json, at: number) => Refusal | null;
+  /**
+   * The sealed answers that must now be opened, by number, after `latest` was given; `encounter` has it in, as the one
+   * who gave it knows it. Empty for most answers.
+   */
+  readonly opens: (encounter: Encounter, latest: Answer) => readonly number[];
+  /** Draws the answer of an ask of kind `draw`. */
+  readonly draw: (encounter: Encounter, ask: Ask, stream: Stream) => Json;
 }
 
 export interface Game {
@@ -96,39 +137,8 @@ export interface Game {
    * is not all of that. `begin` finds null where it was forgotten.
    */
   readonly handedIn?: readonly (readonly [group: string, member?: string])[];
-  /** What is to be answered now, the next first. From what this viewer may know alone. */
-  asks(encounter: Encounter): readonly Ask[];
-  /** Why an ask is not to be answered now by `encounter.as`, where a rule of the game says so. */
-  notAsked?(encounter: Encounter, ask: string): Refusal | null;
-  /** What is wrong with an answer whose shape is right, given `at` that time. `encounter` is as who answers knows it. */
-  check(encounter: Encounter, ask: Ask, value: Json, at: number): Refusal | null;
-  /**
-   * The sealed answers that must now be opened, by number, after `latest` was given; `encounter` has it in, as the one
-   * who gave it knows it. Empty for most answers.
-   */
-  opens(encounter: Encounter, latest: Answer): readonly number[];
-  /** Draws the answer of an ask of kind `draw`. */
-  draw(encounter: Encounter, ask: Ask, stream: Stream): Json;
-  progress(encounter: Encounter): Progress;
-  /** Every point earned so far, in order. */
-  points(encounter: Encounter): readonly PointLine[];
-  /** What the sheets say: from the points while the game runs, to be confirmed when it is over. */
-  lines(encounter: Encounter): Lines;
-  /** What the figures of the sheets are called, in their order; by their ids where a system says nothing. */
-  fields?(encounter: Encounter): readonly LineField[];
-  /** What is wrong with sheets that people filled in by hand. */
-  checkLines(encounter: Encounter, lines: Lines): Refusal | null;
-  /** What the rules tell people to do or to know now. */
-  guides(encounter: Encounter): readonly Guide[];
-  /** What happens by itself: a time that runs out. */
-  due(encounter: Encounter): readonly DueAnswer[];
-  /**
-   * Anything a page draws that is more than a list of asks (clocks, a table, a map), by name; the system's pages know
-   * its shape. From what this viewer may know alone.
-   */
-  boards(encounter: Encounter): Readonly<Record<string, Json>>;
-  /** What may be done now, where the system can judge it. */
-  readonly may?: Questions;
+  /** How it is played with a setting that `begin` made: a variant may be another interview. */
+  play(setting: Json): Play;
   /** Of the options of its events, those that matter to a game without one: their ids. */
   readonly options?: readonly string[];
   /**

@@ -37,7 +37,8 @@ export function encounterRuleset(game: Game): EncounterRuleset {
 
 function due(game: Game, state: EncounterState): ReturnType<EncounterRuleset['due']> {
   if (state.finished) return [];
-  return game.due(seenBy(state, 'all')).map(({ ask, value, at }) => ({
+  const due = game.play(state.setting).due?.(seenBy(state, 'all')) ?? [];
+  return due.map(({ ask, value, at }) => ({
     key: `${state.id} ${ask} ${hashText(String(at)).slice(0, 8)}`,
     at,
     command: { type: 'tell', answers: [{ ask, value }] },

@@ -54,15 +54,16 @@ function drawnChecks(game: Game, state: EncounterState, body: EntryOf<'drawn'>, 
     fits ? 'the opened link fits what was published at the start' : 'the opened link does not fit the seal',
   );
   const seen = seenBy(state, 'all');
-  const ask = game.asks(seen).find((one) => one.id === id);
-  const again = ask && game.draw(seen, ask, drawStream(state, link, { number: draw, ask: id }));
+  const play = game.play(state.setting);
+  const ask = play.asks(seen).find((one) => one.id === id);
+  const again = ask && play.draw(seen, ask, drawStream(state, link, { number: draw, ask: id }));
   const same = again !== undefined && sameJson(again, value);
   const detail = same ? 'drawn again, the same' : `drawn again, it is ${canonical(again ?? null)}`;
   return [lotsCheck, check(`answer ${number}: draw`, same, detail)];
 }
 
 function resultCheck(game: Game, state: EncounterState, { lines }: EntryOf<'result-proposed'>): Check {
-  const now = game.lines(seenBy(state, 'all'));
+  const now = game.play(state.setting).lines(seenBy(state, 'all'));
   const same = sameJson(now, lines);
   const detail = same ? 'the answers give what was signed' : `these rules give ${canonical(now)}`;
   return check('result', same, detail);

@@ -53,41 +53,43 @@ export interface MinePart {
 
 export function sharedParts(game: Game, state: EncounterState): Parts {
   const seen = seenBy(state, 'all');
+  const play = game.play(state.setting);
   const { id, system, begun, setting, event, finished, names, goingBack, result } = state;
   const sides = state.sides.map(({ id: side, entrant }) => ({
     id: side,
     entrant: entrant ?? null,
     name: (names[side] && valueOf(names[side])) ?? null,
   }));
-  const progress = game.progress(seen);
-  const mayAsk = !finished && (game.may?.questions(seen).length ?? 0) > 0;
-  const fields = progress.over ? (game.fields?.(seen) ?? []) : [];
+  const progress = play.progress(seen);
+  const mayAsk = !finished && (play.may?.questions(seen).length ?? 0) > 0;
+  const fields = progress.over ? (play.fields?.(seen) ?? []) : [];
   const about = { id, system, begun, setting, event, sides };
   const encounter: EncounterPart = { ...about, progress, finished, mayAsk, fields };
   const table: TablePart = {
-    asks: finished ? [] : game.asks(seen),
+    asks: finished ? [] : play.asks(seen),
     answers: seen.answers,
-    points: game.points(seen),
-    lines: game.lines(seen),
-    guides: game.guides(seen),
+    points: play.points(seen),
+    lines: play.lines(seen),
+    guides: play.guides(seen),
     goingBack,
     notes: state.notes.map(({ side, note, at }) => ({ side, at, note: valueOf(note) ?? '' })),
     result,
     rejected: state.rejected && { side: state.rejected.side, reason: valueOf(state.rejected.reason) ?? '' },
   };
-  return { encounter, table, boards: game.boards(seen) };
+  return { encounter, table, boards: play.boards(seen) };
 }
 
 export function ownParts(game: Game, state: EncounterState, viewer: Viewer): Parts {
   const side = playedBy(state, viewer);
   if (side === null) return {};
   const seen = seenBy(state, side);
+  const play = game.play(state.setting);
   const mine: MinePart = {
     side,
-    asks: state.finished ? [] : game.asks(seen).filter(({ of }) => of === side || of === 'any'),
+    asks: state.finished ? [] : play.asks(seen).filter(({ of }) => of === side || of === 'any'),
     secrets: seen.answers.filter((answer) => answer.sealed && answer.side === side),
-    guides: game.guides(seen).filter(({ of }) => of === undefined || of === side),
-    boards: game.boards(seen),
+    guides: play.guides(seen).filter(({ of }) => of === undefined || of === side),
+    boards: play.boards(seen),
   };
   return { mine };
 }

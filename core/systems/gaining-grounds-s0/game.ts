@@ -1,6 +1,6 @@
 /** Season Zero at the table: two sides, or four to eight in an All Out Brawl. */
 import type { Game } from '../../encounter/game.ts';
-import type { Encounter, Guide, Side } from '../../encounter/types.ts';
+import type { Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { type RuleId, cite } from '../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
@@ -162,10 +162,9 @@ const BRAWL = brawlGame(EDITION);
 
 const [, MOST] = BRAWL.seats;
 
-/** Which of the two it is, by the setting that it began with. */
-function gameOf({ setting }: Encounter): Game {
-  const { options } = setting as unknown as { readonly options: OptionValues };
-  return isBrawl(options) ? BRAWL : STANDARD;
+/** Those of a setting that `begin` made. */
+function optionsIn(setting: Json): OptionValues {
+  return (setting as unknown as { readonly options: OptionValues }).options;
 }
 
 /** More than two sides brawl, whether somebody said so or not. */
@@ -191,24 +190,7 @@ export const seasonZeroGame: Game = {
   begin,
   ofEvent: settingOfEvent,
   handedIn: HANDED_IN,
-  asks: (encounter) => gameOf(encounter).asks(encounter),
-  notAsked: (encounter, ask) => gameOf(encounter).notAsked?.(encounter, ask) ?? null,
-  check: (encounter, ask, value, at) => gameOf(encounter).check(encounter, ask, value, at),
-  opens: (encounter, latest) => gameOf(encounter).opens(encounter, latest),
-  draw: (encounter, ask, stream) => gameOf(encounter).draw(encounter, ask, stream),
-  progress: (encounter) => gameOf(encounter).progress(encounter),
-  points: (encounter) => gameOf(encounter).points(encounter),
-  lines: (encounter) => gameOf(encounter).lines(encounter),
-  checkLines: (encounter, lines) => gameOf(encounter).checkLines(encounter, lines),
-  guides: (encounter) => gameOf(encounter).guides(encounter),
-  due: (encounter) => gameOf(encounter).due(encounter),
-  boards: (encounter) => gameOf(encounter).boards(encounter),
-  may: {
-    questions: (encounter) => gameOf(encounter).may?.questions(encounter) ?? [],
-    judge: (encounter, question, value) =>
-      gameOf(encounter).may?.judge(encounter, question, value) ??
-      refuse('unknown-question', 'That is not to be asked.'),
-  },
+  play: (setting) => (isBrawl(optionsIn(setting)) ? BRAWL : STANDARD).play(setting),
   options: EDITION.playOptions,
   paper: (sides, setting) => (sides > 2 ? BRAWL : STANDARD).paper?.(sides, setting) ?? [],
 };

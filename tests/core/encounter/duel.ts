@@ -1,65 +1,77 @@
 /** The smallest game there can be: each side seals a card, both open, and for three turns somebody says who scored. */
 import type { Json } from '../../../core/journal/json.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
-import { isAnswered, latestAnswer, open, told } from '../../../core/encounter/answers.ts';
+import { among, askId, count } from '../../../core/encounter/ask-id.ts';
 import type { Game } from '../../../core/encounter/game.ts';
-import type { Ask, Encounter, SideId } from '../../../core/encounter/types.ts';
+import { hold } from '../../../core/encounter/interview.ts';
+import { questionsOf } from '../../../core/encounter/question.ts';
+import { SIDE_IDS, type SideId } from '../../../core/encounter/types.ts';
+
+interface Duel {
+  readonly sides: readonly SideId[];
+  readonly cards: readonly SideId[];
+  readonly sealed: number;
+  readonly begins: boolean;
+  readonly scorers: readonly Json[];
+}
+
+const question = questionsOf<Duel>();
 
 const CARDS = [
   { id: 'sun', label: 'Sun' },
   { id: 'moon', label: 'Moon' },
 ];
 
-const TURNS = [1, 2, 3];
+const CARD = question({
+  id: askId('card', { side: among(SIDE_IDS) }),
+  secret: true,
+  asks: ({ sides, cards }, id) =>
+    sides
+      .filter((side) => !cards.includes(side))
+      .map((side) => {
+        const kind = { type: 'choice', choices: CARDS } as const;
+        return { id: id({ side }), of: side, label: 'Your card', kind, rules: ['D-01'] };
+      }),
+  apply: (duel, _, { said, sealed }) => ({
+    ...duel,
+    cards: [...duel.cards, said.side],
+    sealed: duel.sealed + (sealed ? 1 : 0),
+  }),
+  opens: ({ sides, cards }) => cards.length === sides.length,
+});
 
-function cardOf(side: SideId): Ask {
-  const kind = { type: 'choice', choices: CARDS } as const;
-  return { id: `card:${side}`, of: side, label: 'Your card', kind, secret: true, rules: ['D-01'] };
-}
-
-function scoredIn(turn: number): Ask {
-  const choices = [
-    { id: 'A', label: 'A' },
-    { id: 'B', label: 'B' },
-  ];
-  return { id: `turn:${turn}`, of: 'any', label: 'Who scored?', kind: { type: 'choice', choices }, rules: ['D-02'] };
-}
-
-const FIRST: Ask = {
-  id: 'first',
-  of: 'any',
-  label: 'Who begins?',
-  kind: { type: 'draw', what: 'a die', as: { type: 'number', min: 1, max: 6 } },
-  rules: ['D-03'],
-};
-
-function turnOf(encounter: Encounter): number {
-  return TURNS.find((turn) => !isAnswered(encounter, `turn:${turn}`)) ?? 4;
-}
-
-export const duel: Game = {
-  system: 'duel',
-  title: 'Duel',
-  seats: [2, 2],
-  begin: (setting) => setting,
-  ofEvent: () => ({}),
-  asks: (encounter) => {
-    const setUp = open(encounter, [...encounter.sides.map(({ id }) => cardOf(id)), FIRST]);
-    if (setUp.length > 0) return setUp;
-    const turn = turnOf(encounter);
-    return turn > 3 ? [] : [scoredIn(turn)];
+const FIRST = question({
+  id: askId('first'),
+  asks: ({ begins }, id) => {
+    const kind = { type: 'draw', what: 'a die', as: { type: 'number', min: 1, max: 6 } } as const;
+    return begins ? [] : [{ id: id({}), of: 'any', label: 'Who begins?', kind, rules: ['D-03'] }];
   },
-  check: (encounter, ask, value) =>
-    ask.id === 'turn:2' && told(encounter, 'turn:1') === value
-      ? refuse('twice', 'Nobody scores twice running.', 'D-04')
-      : null,
-  opens: ({ answers, sides }) => {
-    const cards = answers.filter(({ ask }) => ask.startsWith('card:'));
-    return cards.length === sides.length ? cards.map(({ number }) => number) : [];
+  apply: (duel) => ({ ...duel, begins: true }),
+});
+
+const TURN = question({
+  id: askId('turn', { turn: count }),
+  asks: ({ scorers }, id) => {
+    const choices = [
+      { id: 'A', label: 'A' },
+      { id: 'B', label: 'B' },
+    ];
+    const kind = { type: 'choice', choices } as const;
+    return [{ id: id({ turn: scorers.length + 1 }), of: 'any', label: 'Who scored?', kind, rules: ['D-02'] }];
   },
-  draw: (_encounter, _ask, stream) => stream.die(6),
-  progress: (encounter) => {
-    const turn = turnOf(encounter);
+  check: ({ scorers }, value, { said }) =>
+    said.turn === 2 && scorers[0] === value ? refuse('twice', 'Nobody scores twice running.', 'D-04') : null,
+  apply: (duel, value) => ({ ...duel, scorers: [...duel.scorers, value] }),
+});
+
+const HELD = hold<Duel>({
+  begin: ({ sides }) => ({ sides: sides.map(({ id }) => id), cards: [], sealed: 0, begins: false, scorers: [] }),
+  questions: { 'set-up': [CARD, FIRST], turns: [TURN], over: [] },
+  step: ({ sides, cards, begins, scorers }) =>
+    cards.length < sides.length || !begins ? 'set-up' : scorers.length < 3 ? 'turns' : 'over',
+  after: (duel) => duel,
+  progress: ({ scorers }) => {
+    const turn = scorers.length + 1;
     const over = turn > 3;
     return {
       step: `Turn ${turn}`,
@@ -69,21 +81,29 @@ export const duel: Game = {
       rules: ['D-05'],
     };
   },
-  points: (encounter) =>
-    TURNS.flatMap((turn) => {
-      const side = latestAnswer(encounter, `turn:${turn}`)?.value;
-      if (side !== 'A' && side !== 'B') return [];
-      return [{ side, column: 'vp', points: 1, turn, what: 'Scored', rules: ['D-02'] }];
-    }),
-  lines: (encounter) => {
-    const vp = (side: SideId): number => duel.points(encounter).filter((line) => line.side === side).length;
+  points: ({ scorers }) =>
+    scorers.flatMap((side, index) =>
+      side === 'A' || side === 'B'
+        ? [{ side, column: 'vp', points: 1, turn: index + 1, what: 'Scored', rules: ['D-02'] }]
+        : [],
+    ),
+  lines: ({ scorers }) => {
+    const vp = (side: SideId): number => scorers.filter((one) => one === side).length;
     return { A: { vp: vp('A') }, B: { vp: vp('B') } };
   },
-  checkLines: (_encounter, lines) => {
+  checkLines: (_, lines) => {
     const sum = [lines.A, lines.B].reduce((total, line) => total + Number(line?.vp), 0);
     return sum > 3 ? refuse('too-many', 'There are three points in all.', 'D-06') : null;
   },
   guides: () => [],
-  due: () => [],
-  boards: ({ answers }): Record<string, Json> => ({ cards: answers.filter(({ sealed }) => sealed).length }),
+  boards: ({ sealed }) => ({ cards: sealed }),
+});
+
+export const duel: Game = {
+  system: 'duel',
+  title: 'Duel',
+  seats: [2, 2],
+  begin: (setting) => setting,
+  ofEvent: () => ({}),
+  play: () => HELD,
 };

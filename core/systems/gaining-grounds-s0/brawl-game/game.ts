@@ -1,5 +1,5 @@
 /** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
-import type { Game } from '../../../encounter/game.ts';
+import type { Game, Play } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
 import { type RuleId, cite } from '../../../rules/cite.ts';
@@ -33,17 +33,7 @@ export function brawlGame(edition: GameEdition): Game {
     known.set(encounter, state);
     return state;
   };
-  return {
-    system: edition.system,
-    title: edition.title,
-    seats: [4, 8],
-    begin: (setting, sides) =>
-      brokenRefusal('bad-seats', checkBrawlers(sides.length)) ?? {
-        options: isPlainObject(setting) ? (setting.options ?? {}) : {},
-        players: playersIn(setting),
-      },
-    ofEvent: settingOfEvent,
-    handedIn: HANDED_IN,
+  const play: Play = {
     asks: (encounter) => brawlAsks(edition, stateOf(encounter)),
     notAsked: (encounter, ask) => notDue(stateOf(encounter), ask),
     check: (encounter, { id }, value) => checkAnswer(edition, stateOf(encounter), id, value),
@@ -69,10 +59,22 @@ export function brawlGame(edition: GameEdition): Game {
     due: () => [],
     boards: (encounter) => boardsOf(edition, stateOf(encounter)),
     may: mayOf((encounter) => askingIn(edition, stateOf(encounter))),
+  };
+  return {
+    system: edition.system,
+    title: edition.title,
+    seats: [4, 8],
+    begin: (setting, sides) =>
+      brokenRefusal('bad-seats', checkBrawlers(sides.length)) ?? {
+        options: isPlainObject(setting) ? (setting.options ?? {}) : {},
+        players: playersIn(setting),
+      },
+    ofEvent: settingOfEvent,
+    handedIn: HANDED_IN,
+    play: () => play,
     paper: (sides) => brawlPaper(sides, edition.inspected),
   };
 }
-
 function checkAnswer(edition: GameEdition, state: BrawlState, ask: string, value: Json): Refusal | null {
   const [name, side = ''] = wordsOf(ask);
   if (name === 'table') return checkTable(askedIn(state), state.told, value);
@@ -108,7 +110,7 @@ function orderRules(): readonly RuleId[] {
   return cite('GG0-MODE-AOB-06', 'GG0-AMB-72');
 }
 
-function progressOf({ phase, turn, call }: BrawlState): ReturnType<Game['progress']> {
+function progressOf({ phase, turn, call }: BrawlState): ReturnType<Play['progress']> {
   const steps: Readonly<Record<BrawlState['phase'], string>> = {
     models: 'Set-up: models',
     deploy: 'Set-up: the order of deploying',

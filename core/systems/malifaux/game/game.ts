@@ -1,5 +1,5 @@
 /** A game of Malifaux at a table: Crews and Schemes sealed, Turns scored, Schemes shown when they pay, the end. */
-import type { Game } from '../../../encounter/game.ts';
+import type { Game, Play } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Answer, Ask, Encounter, Guide, Lines } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
@@ -33,13 +33,7 @@ export function malifauxGame(edition: GameEdition): Game {
     known.set(encounter, state);
     return state;
   };
-  return {
-    system: edition.system,
-    title: edition.title,
-    seats: [2, 2],
-    begin: (setting) => beginSetting(edition, setting),
-    ofEvent: settingOfEvent,
-    handedIn: HANDED_IN,
+  const play: Play = {
     asks: (encounter) => asksNow(stateOf(encounter)),
     notAsked: (encounter, ask) => alreadySealed(stateOf(encounter), ask),
     check: (encounter, ask, value) => checkAnswer(stateOf(encounter), ask, value),
@@ -53,11 +47,19 @@ export function malifauxGame(edition: GameEdition): Game {
     due: () => [],
     boards: (encounter) => boardsOf(stateOf(encounter)),
     may: mayOf((encounter) => askingIn(stateOf(encounter))),
+  };
+  return {
+    system: edition.system,
+    title: edition.title,
+    seats: [2, 2],
+    begin: (setting) => beginSetting(edition, setting),
+    ofEvent: settingOfEvent,
+    handedIn: HANDED_IN,
+    play: () => play,
     options: edition.playOptions,
     paper: (_sides, setting) => paperOf(edition, setting),
   };
 }
-
 /** While Turns are played, what can come up in them may be asked. */
 function askingIn(state: GameState): Asking | null {
   const { phase, fallen } = state;
@@ -220,7 +222,7 @@ const STEPS: Readonly<Record<Exclude<GameState['phase'], 'turn' | 'reveals' | 'l
   over: 'The game is over',
 };
 
-function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<Game['progress']> {
+function progressOf({ phase, turn, lastTurn, edition }: GameState): ReturnType<Play['progress']> {
   const step =
     phase === 'turn' || phase === 'reveals' || phase === 'last'
       ? `Turn ${turn}${phase === 'turn' ? '' : ': Schemes'}`

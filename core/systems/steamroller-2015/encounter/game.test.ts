@@ -195,7 +195,7 @@ describe('a game', () => {
     const table = new Table({ scenario: 'outflank', lists: LISTS });
     table.tell('A', ['list:A', 'list1']).tell('B', ['list:B', 'list1'], ['roll:1', { A: 5, B: 3 }]);
     table.tell('A', ['order', 'second']).tell('A', ['edge', 'stay']).tell('B', ['deploy:A']).tell('A', ['deploy:B']);
-    const [board] = boardsIn(steamrollerGame.boards(table.seen())).filter(({ kind }) => kind === 'table');
+    const [board] = boardsIn(steamrollerGame.play(null).boards(table.seen())).filter(({ kind }) => kind === 'table');
     expect(board).toMatchObject({ layout: 'outflank', ask: 'turn:1A/table', seats: { A: 'B', B: 'A' } });
   });
 
@@ -230,7 +230,7 @@ describe('a game', () => {
       suggested: { 'FL.A': ['contests'], 'FR.A': [] },
       measured: ['Flag FL: A.e6 5.62″ away', 'Flag FR: nobody; A.e6 is nearest, 18.62″ away'],
     });
-    const [board] = boardsIn(steamrollerGame.boards(table.seen())).filter(({ kind }) => kind === 'table');
+    const [board] = boardsIn(steamrollerGame.play(null).boards(table.seen())).filter(({ kind }) => kind === 'table');
     expect(board).toMatchObject({ layout: 'incursion', own: { spots: [{ id: 'FL', at: [9, 24] }, { id: 'FR' }] } });
   });
 

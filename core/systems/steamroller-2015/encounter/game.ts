@@ -1,6 +1,6 @@
 /** Steamroller at the table: from the choice of lists to the record sheets, as an interview. */
 import { answersUnder } from '../../../encounter/answers.ts';
-import type { Game } from '../../../encounter/game.ts';
+import type { Game, Play } from '../../../encounter/game.ts';
 import type { Ask, Encounter, Guide, Line, Lines, PointLine, Progress } from '../../../encounter/types.ts';
 import type { Answer } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -135,14 +135,7 @@ function warning(story: Story, side: Side): Guide {
   return { text, rules: cite('SR15-VAR-TIME-16'), of: seatOf(story, side) };
 }
 
-export const steamrollerGame: Game = {
-  system: 'steamroller-2015',
-  title: 'Steamroller 2015',
-  clock: true,
-  seats: [2, 2],
-  begin: beginSetting,
-  ofEvent: settingOfEvent,
-  handedIn: [['sides', 'lists']],
+const PLAY: Play = {
   asks,
   notAsked: whyNotAsked,
   check: checkAnswer,
@@ -160,6 +153,17 @@ export const steamrollerGame: Game = {
   checkLines,
   guides,
   due: (encounter) => dueOf(encounter, storyOf(encounter)),
-  paper: paperOf,
   boards: (encounter) => boardsOf(encounter, storyOf(encounter)),
+};
+
+export const steamrollerGame: Game = {
+  system: 'steamroller-2015',
+  title: 'Steamroller 2015',
+  clock: true,
+  seats: [2, 2],
+  begin: beginSetting,
+  ofEvent: settingOfEvent,
+  handedIn: [['sides', 'lists']],
+  play: () => PLAY,
+  paper: paperOf,
 };

@@ -115,7 +115,11 @@ export interface Battle {
   readonly announced: number | null;
   readonly over: readonly Ending[] | null;
   readonly outs: readonly Out[];
-  /** Each gang's ballot, once they are open. */
+  /** When this step's time began, as far as there is a limit: with the last fighter set up, or with the end of observation. */
+  readonly since: number;
+  /** Each gang's ballot, as far as everybody may read it. */
+  readonly open: BySide<readonly string[]>;
+  /** The same once they are revealed. */
   readonly revealed: BySide<readonly string[]> | null;
   readonly mvf: BySide<string>;
   /** Experience for taking enemies Out of Action, where a player entered it, by fighter. */
@@ -135,6 +139,7 @@ const NOT_ROLLED: Priority = { throws: [], order: null };
 export function newBattle(
   gangs: readonly SideId[],
   setting: Pick<Battle, 'readings' | 'campaign' | 'sheets' | 'known'>,
+  since = 0,
 ): Battle {
   return {
     gangs,
@@ -174,6 +179,8 @@ export function newBattle(
     announced: null,
     over: null,
     outs: [],
+    since,
+    open: {},
     revealed: null,
     mvf: {},
     trophies: {},

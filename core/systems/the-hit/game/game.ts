@@ -1,25 +1,48 @@
 /** The Hit as a game at a table: an interview of two to four gangs, from laying tiles to handing out experience. */
-import { answersUnder } from '../../../encounter/answers.ts';
+import { TIME_UP_ID } from './questions/targets.ts';
+import { QUESTIONS, afterAnswer, notAsked } from './interview.ts';
+import { newBattle, type Battle } from './battle.ts';
+import { hold } from '../../../encounter/interview.ts';
 import type { DueAnswer, Game } from '../../../encounter/game.ts';
-import type { AskKind, Encounter, Line, Lines } from '../../../encounter/types.ts';
-import type { Stream } from '../../../chance/stream.ts';
+import type { Line, Lines } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
-import type { Json } from '../../../journal/json.ts';
 import { standingOf } from '../after/score.ts';
-import { brokenRefusal } from '../../../rules/broken.ts';
 import { STEP_NAMES, type Step, minutesFor } from '../set-up/steps.ts';
 import { boardsOf } from './boards.ts';
-import { asksNow, battleOf, questionOf } from './fold.ts';
 import { guidesAt } from './guides.ts';
-import { whyNotAsked } from './not-asked.ts';
 import { paperFor } from './paper.ts';
 import { textOfGang } from './as-text.ts';
-import { wordsOf } from './question.ts';
 import { gangAfter, reportOf } from './report.ts';
 import { pointLines, resultOf } from './result.ts';
-import { checkSetting, settingOfEvent } from './setting.ts';
+import { checkSetting, settingOfEvent, readSetting } from './setting.ts';
 import { readGang } from './sheet.ts';
+
+/** A battle as it is played: what is asked, and what every answer makes true. */
+export const BATTLE = hold<Battle>({
+  begin: ({ sides, setting, begun }) =>
+    newBattle(
+      sides.map(({ id }) => id),
+      readSetting(setting, sides),
+      begun,
+    ),
+  questions: QUESTIONS,
+  step: ({ step }) => step,
+  after: afterAnswer,
+  notAsked,
+  progress: (battle) => {
+    const result = resultOf(battle);
+    const why = result ? 'The ballots are open.' : 'The ballots are sealed until the battle is over.';
+    const rules = result ? result.rules : cite('HIT-TARGET-05');
+    return { step: stepName(battle.step, battle.round), turn: battle.round, over: result !== null, why, rules };
+  },
+  points: pointLines,
+  lines: linesOf,
+  checkLines: (_, lines) => checkLines(lines),
+  guides: (battle) => guidesAt(battle, battle.step),
+  due: dueOf,
+  boards: boardsOf,
+});
 
 export const theHit: Game = {
   system: 'the-hit',
@@ -29,38 +52,7 @@ export const theHit: Game = {
   begin: checkSetting,
   ofEvent: settingOfEvent,
   handedIn: [['known']],
-  asks: (encounter) => asksNow(battleOf(encounter)),
-  notAsked: (encounter, ask) => whyNotAsked(battleOf(encounter), ask),
-  check: (encounter, { id }, value) => {
-    const [, ...words] = wordsOf(id);
-    return brokenRefusal('against-the-rules', questionOf(id)?.check?.(battleOf(encounter), value, words) ?? []);
-  },
-  opens: (encounter, latest) => {
-    const open = battleOf(encounter)
-      .markers.filter((marker) => marker.open)
-      .map(({ id }) => id);
-    const due = encounter.answers.filter(
-      ({ ask, sealed }) => sealed && (latest.ask === 'reveal' || open.includes(ask)),
-    );
-    return due.map(({ number }) => number);
-  },
-  draw: (_, ask, stream) => drawn(ask.kind, stream),
-  progress: (encounter) => {
-    const battle = battleOf(encounter);
-    const result = resultOf(battle);
-    const why = result ? 'The ballots are open.' : 'The ballots are sealed until the battle is over.';
-    const rules = result ? result.rules : cite('HIT-TARGET-05');
-    return { step: stepName(battle.step, battle.round), turn: battle.round, over: result !== null, why, rules };
-  },
-  points: (encounter) => pointLines(battleOf(encounter)),
-  lines: linesOf,
-  checkLines: (_, lines) => checkLines(lines),
-  guides: (encounter) => {
-    const battle = battleOf(encounter);
-    return guidesAt(battle, battle.step);
-  },
-  due: dueOf,
-  boards: (encounter) => boardsOf(battleOf(encounter)),
+  play: () => BATTLE,
   paper: paperFor,
 };
 
@@ -68,15 +60,7 @@ function stepName(step: Step, round: number): string {
   return step === 'rounds' ? `${STEP_NAMES.rounds} ${round}` : STEP_NAMES[step];
 }
 
-/** Dice as they are asked for: one, or one a field. */
-function drawn(kind: AskKind, stream: Stream): Json {
-  if (kind.type === 'draw') return drawn(kind.as, stream);
-  if (kind.type === 'record') return Object.fromEntries(kind.fields.map((one) => [one.id, drawn(one.kind, stream)]));
-  return stream.die(6);
-}
-
-function linesOf(encounter: Encounter): Lines {
-  const battle = battleOf(encounter);
+function linesOf(battle: Battle): Lines {
   const result = resultOf(battle);
   const reports = reportOf(battle);
   return Object.fromEntries(
@@ -104,15 +88,8 @@ function checkLines(lines: Lines): Refusal | null {
 const MINUTE = 60_000;
 
 /** A limit runs out: it is said, and nothing else happens (HIT-AMB-14). */
-function dueOf(encounter: Encounter): readonly DueAnswer[] {
-  const battle = battleOf(encounter);
-  const { step } = battle;
+function dueOf({ step, timeUp, since }: Battle): readonly DueAnswer[] {
   const minutes = minutesFor(step);
-  if (minutes === null || battle.timeUp.includes(step)) return [];
-  const begun = [
-    ...answersUnder(encounter, step === 'targets' ? 'observe' : 'deploy'),
-    ...answersUnder(encounter, 'infiltrate'),
-  ];
-  const since = Math.max(encounter.begun, ...begun.map(({ at }) => at));
-  return [{ ask: `time-up:${step}`, value: true, at: since + minutes * MINUTE }];
+  if (minutes === null || timeUp.includes(step)) return [];
+  return [{ ask: TIME_UP_ID.write({ step }), value: true, at: since + minutes * MINUTE }];
 }

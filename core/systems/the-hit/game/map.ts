@@ -1,4 +1,6 @@
 /** The map of tiles or sections: whose they are, what stands on them, and what a tap on them answers. */
+import { partsOf } from '../../../encounter/ask-id.ts';
+import { asksNow } from './interview.ts';
 import type { BoardCell, BoardKey, BoardPart } from '../../../encounter/board.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
@@ -6,8 +8,7 @@ import { groundFor } from '../set-up/battlefield.ts';
 import { type Door, type DoorPlace, DOOR_PLACES, nextDoor } from '../set-up/fittings.ts';
 import { type Cell, type Taken, sameCell, tilePlaces } from '../set-up/tiles.ts';
 import type { Battle } from './battle.ts';
-import { asksNow } from './fold.ts';
-import { gangName, wordsOf } from './question.ts';
+import { gangName } from './question.ts';
 import { DOOR_WORDS, PLACE_WORDS, fittingsOf, tileKey } from './questions/fittings.ts';
 
 interface DrawnMap {
@@ -24,7 +25,7 @@ export function mapBoard(battle: Battle): DrawnMap | null {
   const onTiles = kind === 'zone-mortalis';
   const taken = onTiles ? tiles : sections;
   const asks = asksNow(battle).map(({ id }) => id);
-  const asked = asks.find((id) => wordsOf(id)[0] === (onTiles ? 'tile' : 'section'));
+  const asked = asks.find((id) => partsOf(id).name === (onTiles ? 'tile' : 'section'));
   const laid = taken.map((one) => (onTiles ? tileCell(battle, one, asks) : sectionCell(battle, one)));
   const all = gangs.flatMap((_, row) => gangs.map((__, column) => [column, row] as const));
   const lying = taken.map(({ at }) => at);

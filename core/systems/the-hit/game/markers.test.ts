@@ -67,7 +67,7 @@ test('a fighter is behind one marker, for good, and only where it is a marker', 
     refused: ['HIT-HIDDEN-02'],
   });
   const first = told(told(setUp, 'B', 'infiltrate:1', { hidden: true }), 'B', 'marker:B1', 'b2');
-  expect(tell(first, 'B', 'marker:B1', 'b3')).toMatchObject({ code: expect.any(String) });
+  expect(tell(first, 'B', 'marker:B1', 'b3')).toMatchObject({ refused: ['HIT-HIDDEN-02'] });
   expect(isRefusal(tell(told(first, 'B', 'infiltrate:2', { hidden: true }), 'B', 'marker:B2', 'b2'))).toBe(true);
   const model = told(first, 'B', 'infiltrate:2', { hidden: false, fighter: 'b3' });
   expect(battleIn(model).fighters.map(({ id, placed, hidden }) => [id, placed, hidden])).toEqual(

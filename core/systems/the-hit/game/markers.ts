@@ -3,6 +3,7 @@
  * infiltrators are set up, as a model or behind a marker; who is behind which marker its own player alone knows, until the
  * marker is exposed or its player says so.
  */
+import { askId, text } from '../../../encounter/ask-id.ts';
 import type { Choice, SideId } from '../../../encounter/types.ts';
 import type { Status } from '../gangs.ts';
 import { type Battle, type Fighter, type Marker, fighterOf, isInPlay } from './battle.ts';
@@ -12,8 +13,16 @@ export function areSealed({ readings }: Battle): boolean {
   return readings.hiddenOpen === 'sealed';
 }
 
-export function markerName({ id }: Marker): string {
-  return `Marker ${id.slice('marker:'.length)}`;
+/** Who is behind a marker is asked under the marker's own id. */
+export const MARKER_ID = askId('marker', { marker: text });
+
+/** A marker without the name of its ask: `A1`. */
+export function markerOf({ id }: Marker): string {
+  return MARKER_ID.read(id)?.marker ?? '';
+}
+
+export function markerName(marker: Marker): string {
+  return `Marker ${markerOf(marker)}`;
 }
 
 /** Whoever Detect looks for and nobody aims at: a Hidden fighter, or a marker that is not open. */

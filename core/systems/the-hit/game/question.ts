@@ -1,22 +1,31 @@
-/** A question of this game: when it is asked, what is wrong with an answer, and what an answer makes true. */
-import type { Ask, AskField, AskKind, Choice, SideId } from '../../../encounter/types.ts';
+/** What the questions of this game are made of. */
+import { type Said, type Words, among } from '../../../encounter/ask-id.ts';
+import { type Told, questionsOf } from '../../../encounter/question.ts';
+import { type AskField, type AskKind, type Choice, SIDE_IDS, type SideId } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { INCH } from '../../../table/units.ts';
-import type { Broken } from '../../../rules/broken.ts';
+import { type Broken, brokenRefusal } from '../../../rules/broken.ts';
 import type { Battle, Fighter } from './battle.ts';
 
-export interface Question {
-  /** The first word of its asks' ids: `tile` of `tile:3`. */
-  readonly name: string;
-  readonly asks: (battle: Battle) => readonly Ask[];
-  /** `words`: the ask's id after its first word. */
-  readonly check?: (battle: Battle, value: Json, words: readonly string[]) => readonly Broken[];
-  readonly apply: (battle: Battle, value: Json, words: readonly string[]) => Battle;
+export const question = questionsOf<Battle>();
+
+/** The word of an id that says whose it is. */
+export const WHOSE = among(SIDE_IDS);
+
+/** A check that names every rule that is broken. */
+export function faults<W extends Words>(find: (battle: Battle, value: Json, told: Told<W>) => readonly Broken[]) {
+  return (battle: Battle, value: Json, told: Told<W>) => brokenRefusal('against-the-rules', find(battle, value, told));
 }
 
-export function wordsOf(ask: string): readonly [string, ...string[]] {
-  const [name = '', ...words] = ask.split(':');
-  return [name, ...words];
+/** The first rule by which something is not to be answered now. */
+export function firstFault<W extends Words>(find: (battle: Battle, said: Said<W>) => readonly Broken[]) {
+  return (battle: Battle, { said }: Pick<Told<W>, 'said'>) =>
+    brokenRefusal('against-the-rules', find(battle, said).slice(0, 1));
+}
+
+/** Whether all that is sealed is open. */
+export function afterBattle({ revealed }: Battle): boolean {
+  return revealed !== null;
 }
 
 /** An answer's fields; none where it has none. */

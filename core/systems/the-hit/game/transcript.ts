@@ -5,8 +5,7 @@ import { wordsOf } from '../../../encounter/words.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Battle } from './battle.ts';
-import { battleOf } from './fold.ts';
-import { theHit } from './game.ts';
+import { theHit, BATTLE } from './game.ts';
 
 export interface Told {
   readonly encounter: Encounter;
@@ -33,18 +32,18 @@ export function tellAgain(given: Json): Told | Refusal {
     const id = typeof ask === 'string' ? ask : '';
     const told = tellOne(encounter, id, value);
     if (isRefusal(told)) {
-      return { encounter, battle: battleOf(encounter), stopped: { answer: place + 1, ask: id, refusal: told } };
+      return { encounter, battle: BATTLE.stateOf(encounter), stopped: { answer: place + 1, ask: id, refusal: told } };
     }
     encounter = { ...encounter, answers: [...encounter.answers, told] };
   }
-  return { encounter, battle: battleOf(encounter), stopped: null };
+  return { encounter, battle: BATTLE.stateOf(encounter), stopped: null };
 }
 
 /** One answer, whoever's it is: what is written down is known. */
 function tellOne(encounter: Encounter, id: string, value: Json): Answer | Refusal {
-  const ask = theHit.asks(encounter).find((one) => one.id === id);
-  if (!ask) return theHit.notAsked?.(encounter, id) ?? refuse('not-asked', 'That is not asked at this point.');
-  const wrong = checkShape(ask, value) ?? theHit.check(encounter, ask, value, 0);
+  const ask = BATTLE.asks(encounter).find((one) => one.id === id);
+  if (!ask) return BATTLE.notAsked?.(encounter, id) ?? refuse('not-asked', 'That is not asked at this point.');
+  const wrong = checkShape(ask, value) ?? BATTLE.check(encounter, ask, value, 0);
   if (wrong) return wrong;
   const side: SideId | null = ask.of === 'any' ? null : ask.of;
   const number = encounter.answers.length + 1;

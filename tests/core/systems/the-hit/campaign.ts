@@ -1,5 +1,5 @@
 /** Many battles at random, and everything that went wrong in them. */
-import { wordsOf } from '../../../../core/systems/the-hit/game/question.ts';
+import { partsOf } from '../../../../core/encounter/ask-id.ts';
 import type { Readings } from '../../../../core/systems/the-hit/readings.ts';
 import { brokenAtEnd, brokenByMove, namesOf } from './invariants.ts';
 import { freshBattle, playOn, seeded } from './play.ts';
@@ -32,9 +32,12 @@ export function playMany(from: number, to: number): Tally {
     const ballots: Record<string, readonly string[]> = {};
     const end = playOn(freshBattle(2 + (seed % 3), VARIED[seed % 4]), seeded(seed), (move) => {
       moves += 1;
-      if (move.faults.length > 0) refused += 1;
-      const [name, gang = ''] = wordsOf(move.ask.id);
-      if (name === 'ballot' && move.faults.length === 0) ballots[gang] = namesOf(move.value);
+      if (move.refused) refused += 1;
+      const {
+        name,
+        words: [gang = ''],
+      } = partsOf(move.ask.id);
+      if (name === 'ballot' && !move.refused) ballots[gang] = namesOf(move.value);
       broken.push(...brokenByMove(move).map((what) => `battle ${seed}: ${what}`));
     });
     broken.push(...brokenAtEnd(end, ballots).map((what) => `battle ${seed}: ${what}`));

@@ -17,15 +17,15 @@ const ACTORS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What one move did that no move may do. */
-export function brokenByMove({ before, after, ask, value, faults }: Move): readonly string[] {
+export function brokenByMove({ before, after, ask, value, refused }: Move): readonly string[] {
   const told = fieldsOf(value);
   const out = before.fighters.filter(({ status }) => status === 'out');
   const acts = (ACTORS[ask.id] ?? []).some((field) => out.some(({ id }) => id === told[field]));
   const harmed = out.filter(({ id, hurt }) => after.fighters.find((one) => one.id === id)?.hurt !== hurt);
   const beyond = after.fighters.filter(({ hurt, sheet }) => hurt.lost < 0 || hurt.lost > sheet.wounds);
-  const unsaid = faults.filter(({ rule, message }) => !rule.startsWith('HIT-') || message === '');
+  const unsaid = (refused?.refused ?? ['HIT-']).filter((rule) => !rule.startsWith('HIT-') || refused?.message === '');
   return [
-    ...(acts && faults.length === 0 ? [`${ask.id}: somebody Out of Action took part`] : []),
+    ...(acts && !refused ? [`${ask.id}: somebody Out of Action took part`] : []),
     ...harmed.map(({ id }) => `${ask.id}: ${id} was Out of Action and changed`),
     ...beyond.map(({ id }) => `${ask.id}: ${id} has lost more Wounds than it had`),
     ...unsaid.map(() => `${ask.id}: a refusal without a rule or a sentence`),

@@ -1,12 +1,13 @@
 /** Battles played at random, for tests: everything that is asked is answered somehow, and what rules refuse is tried again. */
+import { BATTLE } from '../../../../core/systems/the-hit/game/game.ts';
+import { asksNow } from '../../../../core/systems/the-hit/game/interview.ts';
+import { partsOf } from '../../../../core/encounter/ask-id.ts';
 import { type Stream, streamOf } from '../../../../core/chance/stream.ts';
 import type { Ask, AskKind, SideId } from '../../../../core/encounter/types.ts';
 import { SIDE_IDS } from '../../../../core/encounter/types.ts';
 import type { Json } from '../../../../core/journal/json.ts';
-import type { Broken } from '../../../../core/rules/broken.ts';
+import type { Refusal } from '../../../../core/rules/refusal.ts';
 import { type Battle, newBattle } from '../../../../core/systems/the-hit/game/battle.ts';
-import { answered, asksNow, questionOf } from '../../../../core/systems/the-hit/game/fold.ts';
-import { wordsOf } from '../../../../core/systems/the-hit/game/question.ts';
 import { READINGS, type Readings } from '../../../../core/systems/the-hit/readings.ts';
 import { tilePlaces } from '../../../../core/systems/the-hit/set-up/tiles.ts';
 
@@ -44,7 +45,10 @@ export function randomGang(side: SideId, dice: Stream): Json {
 
 /** Something of the right shape, and often of the right meaning. */
 export function randomValue(battle: Battle, ask: Ask, dice: Stream): Json {
-  const [name, side = 'A'] = wordsOf(ask.id);
+  const {
+    name,
+    words: [side = 'A'],
+  } = partsOf(ask.id);
   if (name === 'gang') return randomGang(side as SideId, dice);
   const cells = battle.gangs.flatMap((_, row) => battle.gangs.map((__, column) => [column, row] as const));
   const laid = battle.tiles.map(({ at }) => at);
@@ -103,7 +107,7 @@ export interface Move {
   readonly after: Battle;
   readonly ask: Ask;
   readonly value: Json;
-  readonly faults: readonly Broken[];
+  readonly refused: Refusal | null;
 }
 
 const MOST_TRIES = 5000;
@@ -115,10 +119,10 @@ export function playOn(from: Battle, dice: Stream, watch: (move: Move) => void):
     if (tries === MOST_TRIES) throw new Error(`no end: ${JSON.stringify(asksNow(battle).map(({ id }) => id))}`);
     const ask = pickAsk(asksNow(battle), dice);
     const value = randomValue(battle, ask, dice);
-    const [, ...words] = wordsOf(ask.id);
-    const faults = questionOf(ask.id)?.check?.(battle, value, words) ?? [];
-    const after = faults.length > 0 ? battle : answered(battle, ask.id, value);
-    watch({ before: battle, after, ask, value, faults });
+    const given = { ask: ask.id, value, side: null, number: 0, sealed: ask.secret === true, at: 0 };
+    const refused = BATTLE.checkIn(battle, given);
+    const after = refused ? battle : BATTLE.answered(battle, given);
+    watch({ before: battle, after, ask, value, refused });
     battle = after;
   }
   return battle;

@@ -1,4 +1,6 @@
 /** Battles as records, for tests: begun, told and played on at random by those who sit at the table. */
+import { partsOf } from '../../../../core/encounter/ask-id.ts';
+import { asksNow } from '../../../../core/systems/the-hit/game/interview.ts';
 import { hashText } from '../../../../core/chance/bytes.ts';
 import { linkOf, lotsSeal } from '../../../../core/chance/lots.ts';
 import type { Stream } from '../../../../core/chance/stream.ts';
@@ -12,9 +14,7 @@ import { type LiveRecord, act, beginRecord } from '../../../../core/journal/reco
 import type { Chance, Header, Viewer } from '../../../../core/journal/types.ts';
 import { type Refusal, isRefusal } from '../../../../core/rules/refusal.ts';
 import type { Battle } from '../../../../core/systems/the-hit/game/battle.ts';
-import { asksNow, battleOf } from '../../../../core/systems/the-hit/game/fold.ts';
-import { theHit } from '../../../../core/systems/the-hit/game/game.ts';
-import { wordsOf } from '../../../../core/systems/the-hit/game/question.ts';
+import { theHit, BATTLE } from '../../../../core/systems/the-hit/game/game.ts';
 import { randomValue } from './play.ts';
 
 export const RULES: EncounterRuleset = encounterRuleset(theHit);
@@ -69,7 +69,7 @@ export function tell(record: BattleRecord, side: SideId, ask: string, value: Jso
 }
 
 export function battleIn(record: BattleRecord): Battle {
-  return battleOf(seenBy(record.state, 'all'));
+  return BATTLE.stateOf(seenBy(record.state, 'all'));
 }
 
 /** Answers what has to be answered, at random where `said` has no word, dice by the record, until `until` holds. */
@@ -86,7 +86,7 @@ export function playedUntil(
     const ask = asksNow(battle).find(({ optional }) => !optional);
     if (!ask) throw new Error(`nothing is asked in ${battle.step}`);
     const side = ask.of === 'any' ? 'A' : ask.of;
-    const known = said[ask.id] ?? said[wordsOf(ask.id)[0]];
+    const known = said[ask.id] ?? said[partsOf(ask.id).name];
     const answer = known ?? randomValue(battle, ask, dice);
     const next =
       ask.kind.type === 'draw' && known === undefined

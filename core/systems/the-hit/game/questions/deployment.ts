@@ -1,22 +1,23 @@
 /** Edges, infiltrators with their Hidden markers, and everybody else (HIT-DEPLOY, HIT-HIDDEN-01, -02). */
+import { checkBringOn } from '../../set-up/crew.ts';
+import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { isRefusal } from '../../../../rules/refusal.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { type Disc, base } from '../../../../table/shapes.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { ROW_DEPTH, ZONE_DEPTH, groundFor, zoneAt } from '../../set-up/battlefield.ts';
-import { checkHide } from '../../battle/hidden.ts';
+import { checkHide, checkSwap } from '../../battle/hidden.ts';
+import { isRefusal } from '../../../../rules/refusal.ts';
 import { broken } from '../../../../rules/broken.ts';
 import { checkPlacing } from '../../set-up/deploy.ts';
 import { checkEdge, edgesNow } from '../../set-up/edges.ts';
 import { deployOrder, infiltratorOrder } from '../../set-up/turns.ts';
 import { type Battle, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
-import { allBehind, areSealed, markerName } from '../markers.ts';
+import { allBehind, areSealed, markerName, MARKER_ID, markerOf } from '../markers.ts';
 import {
   FLAG,
   PLACE,
-  type Question,
   choice,
   field,
   fieldsOf,
@@ -27,6 +28,11 @@ import {
   placeOf,
   record,
   textOf,
+  faults,
+  afterBattle,
+  firstFault,
+  WHOSE,
+  question,
 } from '../question.ts';
 
 const orderB = ({ priorityB, gangs }: Battle): readonly SideId[] => priorityB.order ?? gangs;
@@ -34,36 +40,36 @@ const orderB = ({ priorityB, gangs }: Battle): readonly SideId[] => priorityB.or
 const DEPTHS = { inches: '2" deep', row: 'The first row of tiles along the edge' };
 
 /** On tiles their first row may be the zone, agreed once for all (HIT-DEPLOY-02). */
-export const ZONE: Question = {
-  name: 'zone',
-  asks: ({ kind, zoneDepth }) => {
+export const ZONE = question({
+  id: askId('zone'),
+  asks: ({ kind, zoneDepth }, id) => {
     if (kind === 'sector-mechanicus' || zoneDepth !== null) return [];
     const asked = { label: 'How deep deployment zones are', kind: choice(labelled(DEPTHS)), suggested: 'inches' };
-    return [{ id: 'zone', of: 'any', ...asked, rules: cite('HIT-DEPLOY-02', 'HIT-AMB-13') }];
+    return [{ id: id({}), of: 'any', ...asked, rules: cite('HIT-DEPLOY-02', 'HIT-AMB-13') }];
   },
   apply: (battle, value) => ({ ...battle, zoneDepth: value === 'row' ? ROW_DEPTH : ZONE_DEPTH }),
-};
+});
 
 const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East' };
 
-export const EDGE: Question = {
-  name: 'edge',
-  asks: (battle) => {
+export const EDGE = question({
+  id: askId('edge', { gang: WHOSE }),
+  asks: (battle, id) => {
     const { next } = edgesNow(orderB(battle), battle.edges);
     if (!isGang(battle, next)) return [];
     const asked = { label: 'Choose your edge', kind: choice(labelled(EDGE_LABELS)) };
     const rules = cite(battle.gangs.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04');
-    return [{ id: `edge:${next}`, of: next, ...asked, rules }];
+    return [{ id: id({ gang: next }), of: next, ...asked, rules }];
   },
-  check: (battle, value, [by = '']) => {
+  check: faults((battle, value, { said: { gang: by } }) => {
     const choiceMade = { by, edge: oneOf(EDGES, value, 'south'), rolledB: battle.priorityB.order !== null };
     return checkEdge(choiceMade, orderB(battle), battle.edges);
-  },
-  apply: (battle, value, [by = '']) => {
-    const chosen = { ...battle.edges, [by]: oneOf(EDGES, value, 'south') };
+  }),
+  apply: (battle, value, { said: { gang } }) => {
+    const chosen = { ...battle.edges, [gang]: oneOf(EDGES, value, 'south') };
     return { ...battle, edges: edgesNow(orderB(battle), chosen).edges };
   },
-};
+});
 
 const isWaiting = (infiltrating: boolean) => (fighter: Fighter) =>
   !fighter.placed && fighter.sheet.infiltrating === infiltrating;
@@ -84,6 +90,9 @@ export function placingTurn(battle: Battle, infiltrating: boolean): SideId | nul
   const turn = order[placed.length + (infiltrating ? battle.markers.length : 0)];
   return isGang(battle, turn) ? turn : null;
 }
+
+/** Fighters are set up before the first round. */
+const tooLateToPlace = firstFault(({ round }) => checkBringOn(round > 0));
 
 function discOf({ sheet }: Fighter, at: { readonly x: number; readonly y: number } | null): Disc | null {
   return at && base(at, sheet.base);
@@ -107,17 +116,19 @@ function placeFaults(battle: Battle, value: Json, infiltrating: boolean) {
   });
 }
 
-function placingAsk(battle: Battle, infiltrating: boolean): Ask | null {
+type PlaceId = (said: { readonly place: number }) => string;
+
+function placingAsk(battle: Battle, id: PlaceId, infiltrating: boolean): Ask | null {
   const turn = placingTurn(battle, infiltrating);
   if (turn === null) return null;
   const waiting = battle.fighters.filter(isWaiting(infiltrating)).filter(({ gang }) => gang === turn);
   const fighter = field('fighter', 'Fighter', choice(fighterChoices(waiting)));
-  const number = battle.fighters.filter(({ placed }) => placed).length + battle.markers.length + 1;
+  const place = battle.fighters.filter(({ placed }) => placed).length + battle.markers.length + 1;
   if (!infiltrating) {
     const help = 'One fighter, its whole base in your zone, at least 1" from fighters of other gangs.';
     const rules = cite('HIT-DEPLOY-07', 'HIT-DEPLOY-05');
     return {
-      id: `deploy:${number}`,
+      id: id({ place }),
       of: turn,
       label: 'Set up a fighter',
       help,
@@ -125,26 +136,33 @@ function placingAsk(battle: Battle, infiltrating: boolean): Ask | null {
       rules,
     };
   }
-  if (areSealed(battle)) return sealedAsk(turn, number, waiting);
+  if (areSealed(battle)) return sealedAsk(turn, id({ place }), waiting);
   const help = 'Where, the core rules say. A Hidden marker is this fighter’s for good: say whose it is.';
   const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01');
-  return { id: `infiltrate:${number}`, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
+  return { id: id({ place }), of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
 }
 
 /** A model, said openly; or a marker, and who is behind it is written next (HIT-AMB-04). */
-function sealedAsk(turn: SideId, number: number, waiting: readonly Fighter[]): Ask {
+function sealedAsk(turn: SideId, id: string, waiting: readonly Fighter[]): Ask {
   const help =
     'A model: say who. A Hidden marker: write in secret who is behind it, for good. Where, the core rules say.';
   const fighter = maybe('fighter', 'Fighter, as a model', choice(fighterChoices(waiting)));
   const kind = record(fighter, field('hidden', 'As a Hidden marker', FLAG), ...PLACE);
   const rules = cite('HIT-DEPLOY-06', 'HIT-EXT-INFIL', 'HIT-HIDDEN-01', 'HIT-AMB-04');
-  return { id: `infiltrate:${number}`, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
+  return { id, of: turn, label: 'Set up an infiltrating fighter', help, kind, rules };
 }
 
 function withMarker(battle: Battle, gang: SideId, value: Json): Battle {
   const own = battle.markers.filter((marker) => marker.gang === gang).length + 1;
-  const marker = { id: `marker:${gang}${own}`, gang, at: placeOf(value), written: false, fighter: null, open: false };
+  const marker = {
+    id: MARKER_ID.write({ marker: `${gang}${own}` }),
+    gang,
+    at: placeOf(value),
+    written: false,
+    fighter: null,
+    open: false,
+  };
   return { ...battle, markers: [...battle.markers, marker] };
 }
 
@@ -154,39 +172,42 @@ function unmarked(battle: Battle, gang: string): readonly Fighter[] {
   return battle.fighters.filter(isWaiting(true)).filter((one) => one.gang === gang && !behind.includes(one.id));
 }
 
-export const WRITE_MARKER: Question = {
-  name: 'marker',
-  asks: (battle) =>
+export const WRITE_MARKER = question({
+  id: MARKER_ID,
+  secret: true,
+  asks: (battle, id) =>
     battle.markers
       .filter(({ written }) => !written)
       .map((marker) => ({
-        id: marker.id,
+        id: id({ marker: markerOf(marker) }),
         of: marker.gang,
         label: `Who is behind ${markerName(marker)}`,
         kind: choice(fighterChoices(unmarked(battle, marker.gang))),
-        secret: true,
         rules: cite('HIT-AMB-04', 'HIT-HIDDEN-02'),
       })),
-  apply: (battle, value, [word = '']) => {
+  apply: (battle, value, { ask }) => {
     const fighter = textOf(value) === '' ? null : textOf(value);
-    const markers = battle.markers.map((one) =>
-      one.id === `marker:${word}` ? { ...one, written: true, fighter } : one,
-    );
+    const markers = battle.markers.map((one) => (one.id === ask ? { ...one, written: true, fighter } : one));
     const next = { ...battle, markers };
     return allBehind(next, placingTurn(next, true));
   },
-};
+  opens: (battle, { ask }) => afterBattle(battle) || battle.markers.some(({ id, open }) => id === ask && open),
+  notNow: firstFault(({ markers }, { marker }) =>
+    markers.some((one) => markerOf(one) === marker && one.written) ? checkSwap() : [],
+  ),
+});
 
-function placed(battle: Battle, value: Json, hidden: boolean): Battle {
+function placed(before: Battle, value: Json, hidden: boolean, since: number): Battle {
+  const battle = { ...before, since };
   const fighter = fighterOf(battle, fieldsOf(value).fighter);
   return fighter ? withFighter(battle, fighter.id, { placed: true, at: placeOf(value), hidden }) : battle;
 }
 
-export const INFILTRATE: Question = {
-  name: 'infiltrate',
-  asks: (battle) =>
-    battle.markers.some(({ written }) => !written) ? [] : [placingAsk(battle, true)].filter((ask) => ask !== null),
-  check: (battle, value) => {
+export const INFILTRATE = question({
+  id: askId('infiltrate', { place: count }),
+  asks: (battle, id) =>
+    battle.markers.some(({ written }) => !written) ? [] : [placingAsk(battle, id, true)].filter((ask) => ask !== null),
+  check: faults((battle, value) => {
     const { fighter: id, hidden } = fieldsOf(value);
     if (areSealed(battle) && (hidden === true || id === undefined)) {
       const one = hidden === true && id === undefined;
@@ -196,19 +217,21 @@ export const INFILTRATE: Question = {
     const marked = battle.fighters.filter((one) => one.hidden).map((one) => one.id);
     const hiding = hidden === true ? checkHide(fighter ? fighter.sheet : null, marked) : [];
     return [...placeFaults(battle, value, true), ...hiding];
-  },
-  apply: (battle, value) => {
+  }),
+  notNow: tooLateToPlace,
+  apply: (battle, value, { at }) => {
     const turn = placingTurn(battle, true);
     const hidden = fieldsOf(value).hidden === true;
-    if (areSealed(battle) && hidden && turn !== null) return withMarker(battle, turn, value);
-    const next = placed(battle, value, hidden);
+    if (areSealed(battle) && hidden && turn !== null) return withMarker({ ...battle, since: at }, turn, value);
+    const next = placed(battle, value, hidden, at);
     return allBehind(next, placingTurn(next, true));
   },
-};
+});
 
-export const DEPLOY: Question = {
-  name: 'deploy',
-  asks: (battle) => [placingAsk(battle, false)].filter((ask) => ask !== null),
-  check: (battle, value) => placeFaults(battle, value, false),
-  apply: (battle, value) => placed(battle, value, false),
-};
+export const DEPLOY = question({
+  id: askId('deploy', { place: count }),
+  asks: (battle, id) => [placingAsk(battle, id, false)].filter((ask) => ask !== null),
+  check: faults((battle, value) => placeFaults(battle, value, false)),
+  notNow: tooLateToPlace,
+  apply: (battle, value, { at }) => placed(battle, value, false, at),
+});

@@ -1,4 +1,5 @@
 /** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
+import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind } from '../../../../encounter/types.ts';
 import { cite, type RuleId } from '../../../../rules/cite.ts';
 import { EDGES } from '../../../../table/zones.ts';
@@ -10,7 +11,6 @@ import { type Battle, type Fighter, fighterOf, isInPlay, withFighter } from '../
 import { namedChoices } from '../markers.ts';
 import {
   FLAG,
-  type Question,
   choice,
   countOf,
   field,
@@ -21,6 +21,8 @@ import {
   oneOf,
   record,
   textOf,
+  question,
+  faults,
 } from '../question.ts';
 
 /** Whether things happen now: in a round and at its end. */
@@ -28,14 +30,16 @@ export function isFighting({ round, stage, over }: Battle): boolean {
   return round > 0 && over === null && (stage === 'play' || stage === 'end');
 }
 
+/** What asks for facts: they have no words in their ids. */
+export type FactAsks = (battle: Battle, id: (said: Record<string, never>) => string) => readonly Ask[];
+
 /** A fact that may be told again and again while the battle goes on. */
 export function fact(
-  name: string,
   told: { readonly label: string; readonly help?: string; readonly rules: readonly RuleId[] },
   kind: (battle: Battle) => AskKind,
-): Question['asks'] {
-  return (battle) => {
-    const ask: Ask = { id: name, of: 'any', again: true, optional: true, ...told, kind: kind(battle) };
+): FactAsks {
+  return (battle, id) => {
+    const ask: Ask = { id: id({}), of: 'any', again: true, optional: true, ...told, kind: kind(battle) };
     return isFighting(battle) ? [{ ...ask, rules: cite(...told.rules) }] : [];
   };
 }
@@ -55,12 +59,12 @@ const STATUS_LABELS = {
   injured: 'Seriously Injured',
 };
 
-export const STATUS: Question = {
-  name: 'status',
-  asks: fact('status', { label: 'How a fighter is doing', rules: ['HIT-EXT-STATUS'] }, (battle) =>
+export const STATUS = question({
+  id: askId('status'),
+  asks: fact({ label: 'How a fighter is doing', rules: ['HIT-EXT-STATUS'] }, (battle) =>
     record(one(battle), field('status', 'Status', choice(labelled(STATUS_LABELS))), maybe('broken', 'Broken', FLAG)),
   ),
-  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-EXT-STATUS'),
+  check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-EXT-STATUS')),
   apply: (battle, value) => {
     const { fighter: id, status, broken } = fieldsOf(value);
     const fighter = fighterOf(battle, id);
@@ -68,7 +72,7 @@ export const STATUS: Question = {
     const change = typeof broken === 'boolean' ? { broken } : {};
     return withFighter(battle, fighter.id, { status: oneOf(STATUSES, status, fighter.status), ...change });
   },
-};
+});
 
 function hurt(battle: Battle, harm: Harm): Battle {
   const fighter = fighterOf(battle, harm.fighter);
@@ -78,29 +82,29 @@ function hurt(battle: Battle, harm: Harm): Battle {
 
 const MOST_WOUNDS = 20;
 
-export const LOSES: Question = {
-  name: 'loses',
-  asks: fact('loses', { label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] }, (battle) =>
+export const LOSES = question({
+  id: askId('loses'),
+  asks: fact({ label: 'A fighter loses Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-04'] }, (battle) =>
     record(one(battle), field('wounds', 'Wounds lost', number(1, MOST_WOUNDS))),
   ),
-  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
     const { fighter, wounds } = fieldsOf(value);
     return hurt(battle, { fighter: textOf(fighter), loses: countOf(wounds) });
   },
-};
+});
 
-export const REGAINS: Question = {
-  name: 'regains',
-  asks: fact('regains', { label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] }, (battle) =>
+export const REGAINS = question({
+  id: askId('regains'),
+  asks: fact({ label: 'A fighter regains Wounds', rules: ['HIT-EXT-WOUNDS', 'HIT-VP-05'] }, (battle) =>
     record(one(battle), field('wounds', 'Wounds regained', number(1, MOST_WOUNDS))),
   ),
-  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
     const { fighter, wounds } = fieldsOf(value);
     return hurt(battle, { fighter: textOf(fighter), regains: countOf(wounds) });
   },
-};
+});
 
 /** A fighter leaves play, for this cause. */
 export function goesOut(battle: Battle, id: string, out: OutCause, by: string | null): Battle {
@@ -119,37 +123,34 @@ const OUT_LABELS = {
   card: 'Removed by a card or another effect',
 };
 
-export const OUT: Question = {
-  name: 'out',
-  asks: fact(
-    'out',
-    { label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] },
-    (battle) =>
-      record(
-        one(battle),
-        field('how', 'How', choice(labelled(OUT_LABELS))),
-        maybe('by', 'Taken out by', choice(namedChoices(battle))),
-      ),
+export const OUT = question({
+  id: askId('out'),
+  asks: fact({ label: 'A fighter goes Out of Action', rules: ['HIT-VP-01', 'HIT-VP-03', 'HIT-VP-09'] }, (battle) =>
+    record(
+      one(battle),
+      field('how', 'How', choice(labelled(OUT_LABELS))),
+      maybe('by', 'Taken out by', choice(namedChoices(battle))),
+    ),
   ),
-  check: (battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01'),
+  check: faults((battle, value) => inPlay(fighterOf(battle, fieldsOf(value).fighter), 'HIT-VP-01')),
   apply: (battle, value) => {
     const { fighter, how, by } = fieldsOf(value);
     return goesOut(battle, textOf(fighter), oneOf(OUT_CAUSES, how, 'injury'), fighterOf(battle, by)?.id ?? null);
   },
-};
+});
 
 const EDGE_LABELS = { south: 'South', north: 'North', west: 'West', east: 'East' };
 
-export const LEAVE: Question = {
-  name: 'leave',
-  asks: fact('leave', { label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02'] }, (battle) =>
+export const LEAVE = question({
+  id: askId('leave'),
+  asks: fact({ label: 'A fighter leaves the battlefield', rules: ['HIT-RUN-01', 'HIT-RUN-02'] }, (battle) =>
     record(
       one(battle),
       field('over', 'Over which edge', choice(labelled(EDGE_LABELS))),
       maybe('forced', 'It was moved there', FLAG),
     ),
   ),
-  check: (battle, value) => {
+  check: faults((battle, value) => {
     const { fighter: id, over } = fieldsOf(value);
     const fighter = fighterOf(battle, id);
     const edge = oneOf(EDGES, over, 'south');
@@ -157,16 +158,15 @@ export const LEAVE: Question = {
       ...inPlay(fighter, 'HIT-RUN-04'),
       ...(fighter ? checkLeaving(fighter.gang, edge, battle.edges, battle.round) : []),
     ];
-  },
+  }),
   apply: (battle, value) => goesOut(battle, textOf(fieldsOf(value).fighter), 'ran-off', null),
-};
+});
 
-export const CARD: Question = {
-  name: 'card',
+export const CARD = question({
+  id: askId('card'),
   asks: fact(
-    'card',
     { label: 'A Tactics Card is played', help: 'Which one, by whom, and what it does.', rules: ['HIT-TACTICS-06'] },
     () => ({ type: 'text', longest: 300 }),
   ),
   apply: (battle) => battle,
-};
+});

@@ -1,10 +1,11 @@
 /** Walls, doors and terminals of the tiles that a player laid (HIT-TILES-06 to -08). */
+import { askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
 import { BARE, DOORS, DOOR_PLACES, type Door, type DoorPlace, type Fittings } from '../../set-up/fittings.ts';
 import type { Battle } from '../battle.ts';
-import { FLAG, type Question, choice, field, fieldsOf, labelled, maybe, oneOf, record, textOf } from '../question.ts';
+import { FLAG, choice, field, fieldsOf, labelled, maybe, oneOf, record, textOf, WHOSE, question } from '../question.ts';
 
 export const DOOR_WORDS: Readonly<Record<Door, string>> = {
   none: 'no door',
@@ -35,9 +36,9 @@ const DOOR_FIELDS: readonly AskField[] = DOOR_PLACES.map((place) =>
 );
 
 /** Of one's own tiles, until the battlefield stands; each answer changes what it names, and nothing else. */
-export const FIT: Question = {
-  name: 'fit',
-  asks: ({ kind, gangs, tiles }) => {
+export const FIT = question({
+  id: askId('fit', { gang: WHOSE }),
+  asks: ({ kind, gangs, tiles }, id) => {
     if (kind !== 'zone-mortalis') return [];
     const told = {
       label: 'Walls, doors and terminals of a tile',
@@ -54,14 +55,14 @@ export const FIT: Question = {
         maybe('special', 'A special tile, furnished as it needs', FLAG),
       ];
       const asked = { kind: record(...fields), again: true, optional: true, rules };
-      return own.length === 0 ? [] : [{ id: `fit:${gang}`, of: gang, ...told, ...asked }];
+      return own.length === 0 ? [] : [{ id: id({ gang }), of: gang, ...told, ...asked }];
     });
   },
   apply: (battle, value) => {
     const tile = textOf(fieldsOf(value).tile);
     return { ...battle, fittings: { ...battle.fittings, [tile]: changed(fittingsOf(battle, tile), value) } };
   },
-};
+});
 
 function changed({ walls, special, doors }: Fittings, value: Json): Fittings {
   const told = fieldsOf(value);

@@ -1,4 +1,5 @@
 /** Who plays with what: gangs, the Underdog, Tactics Cards, crews (HIT-SETUP-07, HIT-TACTICS, HIT-CREW). */
+import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../../rules/refusal.ts';
@@ -16,7 +17,6 @@ import {
 } from '../../set-up/tactics.ts';
 import { type Battle, type Fighter, type Hand, isGang } from '../battle.ts';
 import {
-  type Question,
   FLAG,
   choice,
   countOf,
@@ -27,10 +27,13 @@ import {
   record,
   sides,
   textsOf,
+  faults,
+  afterBattle,
+  firstFault,
+  question,
+  WHOSE,
 } from '../question.ts';
 import { type GangSheet, readGang } from '../sheet.ts';
-
-const sideOf = (battle: Battle, word: string | undefined): SideId | null => (isGang(battle, word) ? word : null);
 
 function faultsOf({ refused, message }: Refusal): readonly Broken[] {
   return refused.map((rule) => ({ rule, message }));
@@ -42,15 +45,15 @@ const LOOK_OVER =
   'This is how it left its last battle, or was entered. Whoever can fight again: take “away …” out of the line; and change what the post-battle sequence changed.';
 
 /** A gang that the setting did not bring, entered by hand, pasted or from a file; or looked over, where it is known. */
-export const GANG: Question = {
-  name: 'gang',
-  asks: ({ gangs, sheets, known }) =>
+export const GANG = question({
+  id: askId('gang', { gang: WHOSE }),
+  asks: ({ gangs, sheets, known }, id) =>
     gangs
       .filter((gang) => !sheets[gang])
       .map((gang) => {
         const text = known[gang];
         const asked = {
-          id: `gang:${gang}`,
+          id: id({ gang }),
           of: gang,
           label: 'Your gang',
           kind: { type: 'sheet', what: 'gang' },
@@ -59,8 +62,8 @@ export const GANG: Question = {
         if (text === undefined) return { ...asked, help: AS_TEXT, rules };
         return { ...asked, help: LOOK_OVER, suggested: { text }, rules };
       }),
-  check: (battle, value, [gang]) => {
-    const sheet = readGang(value, (gang ?? '').toLowerCase());
+  check: faults((battle, value, { said: { gang } }) => {
+    const sheet = readGang(value, gang.toLowerCase());
     if (isRefusal(sheet)) return faultsOf(sheet);
     const others = battle.gangs.filter((one) => one !== gang).flatMap((one) => battle.sheets[one]?.fighters ?? []);
     const twice = sheet.fighters.find(({ id, name }) => others.some((other) => other.id === id || other.name === name));
@@ -72,48 +75,48 @@ export const GANG: Question = {
       ),
       ...broken(eligibleOf(sheet).length <= 0, 'HIT-EXT-ELIGIBLE', 'Somebody of the gang must be able to fight.'),
     ];
+  }),
+  apply: (battle, value, { said: { gang } }) => {
+    const sheet = readGang(value, gang.toLowerCase());
+    return isRefusal(sheet) ? battle : { ...battle, sheets: { ...battle.sheets, [gang]: sheet } };
   },
-  apply: (battle, value, [word]) => {
-    const [gang, sheet] = [sideOf(battle, word), readGang(value, (word ?? '').toLowerCase())];
-    return gang === null || isRefusal(sheet) ? battle : { ...battle, sheets: { ...battle.sheets, [gang]: sheet } };
-  },
-};
+});
 
 function crewValue(sheet: GangSheet | undefined): number {
   return (sheet?.fighters ?? []).filter(({ away }) => away === '').reduce((sum, { value }) => sum + value, 0);
 }
 
-export const UNDERDOG: Question = {
-  name: 'underdog',
-  asks: (battle) => {
+export const UNDERDOG = question({
+  id: askId('underdog'),
+  asks: (battle, id) => {
     if (battle.underdog !== undefined) return [];
     const values = Object.fromEntries(battle.gangs.map((gang) => [gang, crewValue(battle.sheets[gang])]));
     const kind = choice([...sides(battle.gangs, battle), { id: 'none', label: 'Nobody' }]);
     const told = { label: 'Who is the Underdog?', help: 'Core rules, unverified: the crew that is worth least.' };
     const rules = cite('HIT-SETUP-07', 'HIT-EXT-UNDERDOG');
-    return [{ id: 'underdog', of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules }];
+    return [{ id: id({}), of: 'any', ...told, kind, suggested: underdogOf(values) ?? 'none', rules }];
   },
   apply: (battle, value) => ({ ...battle, underdog: isGang(battle, value) ? value : null }),
-};
+});
 
 const MOST_CARDS = 200;
 const NO_CARDS: Hand = { deck: 0, hand: 0, chosen: false, drawn: false };
 
-function handOf({ hands }: Battle, gang: string | undefined): Hand {
-  return hands[gang as SideId] ?? NO_CARDS;
+function handOf({ hands }: Battle, gang: SideId): Hand {
+  return hands[gang] ?? NO_CARDS;
 }
 
-function withHand(battle: Battle, gang: string | undefined, hand: Hand): Battle {
-  return isGang(battle, gang) ? { ...battle, hands: { ...battle.hands, [gang]: hand } } : battle;
+function withHand(battle: Battle, gang: SideId, hand: Hand): Battle {
+  return { ...battle, hands: { ...battle.hands, [gang]: hand } };
 }
 
-export const SET_ASIDE: Question = {
-  name: 'set-aside',
-  asks: ({ gangs, hands, underdog }) =>
+export const SET_ASIDE = question({
+  id: askId('set-aside', { gang: WHOSE }),
+  asks: ({ gangs, hands, underdog }, id) =>
     (underdog === undefined ? [] : gangs)
       .filter((gang) => !hands[gang])
       .map((gang) => ({
-        id: `set-aside:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Your Tactics Cards',
         help: 'Up to half of the deck may be set aside for this battle.',
@@ -123,16 +126,16 @@ export const SET_ASIDE: Question = {
         ),
         rules: cite('HIT-TACTICS-01', 'HIT-EXT-TACTICS'),
       })),
-  check: (_, value) => {
+  check: faults((_, value) => {
     const { deck, cards } = fieldsOf(value);
     return checkSetAside({ deck: countOf(deck), hand: 0 }, countOf(cards));
-  },
-  apply: (battle, value, [gang]) => {
+  }),
+  apply: (battle, value, { said: { gang } }) => {
     const { deck, cards } = fieldsOf(value);
     const left = afterSetAside({ deck: countOf(deck), hand: 0 }, countOf(cards));
     return withHand(battle, gang, { ...NO_CARDS, ...left });
   },
-};
+});
 
 /** Whether the Underdog has yet to say if it takes a card. */
 function mayTake(battle: Battle, gang: SideId): boolean {
@@ -140,58 +143,62 @@ function mayTake(battle: Battle, gang: SideId): boolean {
   return gang === battle.underdog && !hand.chosen && hand.deck > 0;
 }
 
-export const TAKE_CARD: Question = {
-  name: 'take-card',
-  asks: (battle) =>
+export const TAKE_CARD = question({
+  id: askId('take-card', { gang: WHOSE }),
+  asks: (battle, id) =>
     battle.gangs
       .filter((gang) => battle.hands[gang] && mayTake(battle, gang))
       .map((gang) => ({
-        id: `take-card:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Take a card of your choice',
         help: 'The Underdog may take one from what is left of the deck.',
         kind: FLAG,
         rules: cite('HIT-TACTICS-02'),
       })),
-  check: (battle, value, [gang = '']) =>
+  check: faults((battle, value, { said: { gang } }) =>
     value === true ? checkTakeCard(handOf(battle, gang), gang, battle.underdog ?? null) : [],
-  apply: (battle, value, [gang]) => {
+  ),
+  apply: (battle, value, { said: { gang } }) => {
     const hand = handOf(battle, gang);
     return withHand(battle, gang, { ...hand, ...(value === true ? afterTakeCard(hand) : {}), chosen: true });
   },
-};
+});
 
-export const DRAW_CARDS: Question = {
-  name: 'draw-cards',
-  asks: (battle) =>
+export const DRAW_CARDS = question({
+  id: askId('draw-cards', { gang: WHOSE }),
+  asks: (battle, id) =>
     battle.gangs
       .filter((gang) => battle.hands[gang] && !handOf(battle, gang).drawn && !mayTake(battle, gang))
       .map((gang) => ({
-        id: `draw-cards:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Shuffle, and draw Tactics Cards',
         help: `Your hand holds at most ${handLimit(gang, battle.underdog ?? null)} cards. None are drawn later.`,
         kind: number(0, MOST_CARDS),
         rules: cite('HIT-TACTICS-03', 'HIT-TACTICS-04', 'HIT-TACTICS-05'),
       })),
-  check: (battle, value, [gang]) => {
+  check: faults((battle, value, { said: { gang } }) => {
     const hand = handOf(battle, gang);
     return checkDraw(hand, countOf(value), battle.round > 0 ? 'battle' : hand.drawn ? 'drawn' : 'not yet');
-  },
-  apply: (battle, value, [gang]) => {
+  }),
+  notNow: firstFault(({ round }) => checkDraw(NO_CARDS, 0, round > 0 ? 'battle' : 'not yet')),
+  apply: (battle, value, { said: { gang } }) => {
     const hand = handOf(battle, gang);
     return withHand(battle, gang, { ...hand, ...afterDraw(hand, countOf(value)), drawn: true });
   },
-};
+});
 
 /** Which cards: for the player alone, until the end. */
-export const CARD_NAMES: Question = {
-  name: 'card-names',
-  asks: ({ gangs, hands, over }) =>
+export const CARD_NAMES = question({
+  id: askId('card-names', { gang: WHOSE }),
+  secret: true,
+  opens: afterBattle,
+  asks: ({ gangs, hands, over }, id) =>
     (over ? [] : gangs)
       .filter((gang) => hands[gang]?.drawn)
       .map((gang): Ask => ({
-        id: `card-names:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Which cards these are',
         help: 'For yourself: sealed until the battle is over.',
@@ -199,23 +206,22 @@ export const CARD_NAMES: Question = {
           maybe('aside', 'Set aside', { type: 'text', longest: 1000 }),
           maybe('hand', 'In hand', { type: 'text', longest: 1000 }),
         ),
-        secret: true,
         optional: true,
         rules: cite('HIT-TACTICS-06'),
       })),
   apply: (battle) => battle,
-};
+});
 
-export const CREW: Question = {
-  name: 'crew',
-  asks: ({ gangs, sheets, named }) =>
+export const CREW = question({
+  id: askId('crew', { gang: WHOSE }),
+  asks: ({ gangs, sheets, named }, id) =>
     gangs
       .filter((gang) => !named[gang])
       .map((gang) => {
         const fighters = sheets[gang]?.fighters ?? [];
         const choices = fighters.map(({ id, name, away }) => ({ id, label: name, ...(away ? { meaning: away } : {}) }));
         return {
-          id: `crew:${gang}`,
+          id: id({ gang }),
           of: gang,
           label: 'Your crew',
           help: 'Everybody who may fight does.',
@@ -224,10 +230,8 @@ export const CREW: Question = {
           rules: cite('HIT-CREW-01', 'HIT-CREW-02'),
         } satisfies Ask;
       }),
-  check: ({ sheets }, value, [gang]) => checkCrew(eligibleOf(sheets[gang as SideId]), textsOf(value)),
-  apply: (battle, value, [word]) => {
-    const gang = sideOf(battle, word);
-    if (gang === null) return battle;
+  check: faults(({ sheets }, value, { said: { gang } }) => checkCrew(eligibleOf(sheets[gang]), textsOf(value))),
+  apply: (battle, value, { said: { gang } }) => {
     const crew = (battle.sheets[gang]?.fighters ?? []).filter(({ id }) => textsOf(value).includes(id));
     const fighters = crew.map((sheet): Fighter => ({
       id: sheet.id,
@@ -246,7 +250,7 @@ export const CREW: Question = {
       fighters: [...battle.fighters.filter((one) => one.gang !== gang), ...fighters],
     };
   },
-};
+});
 
 function eligibleOf(sheet: GangSheet | undefined): string[] {
   return (sheet?.fighters ?? []).filter(({ away }) => away === '').map(({ id }) => id);

@@ -1,4 +1,5 @@
 /** Building the battlefield: its kind, tiles with scatter, or sections with terrain (HIT-SETUP, HIT-TILES, HIT-SECTOR). */
+import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind, SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
@@ -13,7 +14,6 @@ import { type Battle, isGang } from '../battle.ts';
 import {
   CONFIRM,
   DIE,
-  type Question,
   choice,
   countOf,
   field,
@@ -25,6 +25,9 @@ import {
   oneOf,
   record,
   textOf,
+  faults,
+  WHOSE,
+  question,
 } from '../question.ts';
 
 const KINDS = {
@@ -33,24 +36,24 @@ const KINDS = {
   hybrid: 'A hybrid of both',
 };
 
-export const BATTLEFIELD: Question = {
-  name: 'battlefield',
-  asks: ({ kind }) => {
+export const BATTLEFIELD = question({
+  id: askId('battlefield'),
+  asks: ({ kind }, id) => {
     const asked = { of: 'any', label: 'The battlefield', kind: choice(labelled(KINDS)) } as const;
-    return kind ? [] : [{ id: 'battlefield', ...asked, rules: cite('HIT-SETUP-03') }];
+    return kind ? [] : [{ id: id({}), ...asked, rules: cite('HIT-SETUP-03') }];
   },
   apply: (battle, value) => ({ ...battle, kind: oneOf(BATTLEFIELDS, value, 'hybrid') }),
-};
+});
 
-export const BATTLEFIELD_DIE: Question = {
-  name: 'battlefield-die',
-  asks: ({ kind }) => {
+export const BATTLEFIELD_DIE = question({
+  id: askId('battlefield-die'),
+  asks: ({ kind }, id) => {
     const told = {
       label: 'No agreement: roll for the battlefield',
       help: 'Even: Zone Mortalis. Odd: Sector Mechanicus.',
     };
     const ask: Ask = {
-      id: 'battlefield-die',
+      id: id({}),
       of: 'any',
       ...told,
       kind: DIE,
@@ -60,7 +63,7 @@ export const BATTLEFIELD_DIE: Question = {
     return kind ? [] : [ask];
   },
   apply: (battle, value) => ({ ...battle, kind: rolledBattlefield(countOf(value, 1)) }),
-};
+});
 
 const orderA = ({ priorityA, gangs }: Battle): readonly SideId[] => priorityA.order ?? gangs;
 const turnIn = (battle: Battle, order: readonly string[], taken: number): SideId | null => {
@@ -80,9 +83,9 @@ function cellOf(value: Json): Cell {
   return [countOf(column), countOf(row)];
 }
 
-export const TILE: Question = {
-  name: 'tile',
-  asks: (battle) => {
+export const TILE = question({
+  id: askId('tile', { tile: count }),
+  asks: (battle, id) => {
     const turn = tileTurn(battle);
     if (turn === null) return [];
     const help = 'It shares a whole edge with a tile that lies. Walls and doors follow on the map, or below.';
@@ -91,17 +94,17 @@ export const TILE: Question = {
       battle.tiles.map(({ at }) => at),
     );
     const asked = { label: 'Lay a tile', help, kind: record(...CELL), suggested: { column, row } };
-    return [{ id: `tile:${battle.tiles.length + 1}`, of: turn, ...asked, rules: cite('HIT-TILES-02') }];
+    return [{ id: id({ tile: battle.tiles.length + 1 }), of: turn, ...asked, rules: cite('HIT-TILES-02') }];
   },
-  check: (battle, value) => {
+  check: faults((battle, value) => {
     const by = tileTurn(battle) ?? '';
     return checkTile(battle.tiles, { by, at: cellOf(value) }, orderA(battle), battle.readings);
-  },
+  }),
   apply: (battle, value) => ({
     ...battle,
     tiles: [...battle.tiles, { by: tileTurn(battle) ?? '', at: cellOf(value) }],
   }),
-};
+});
 
 const THINGS: Readonly<Record<Scatter, string>> = {
   scatter: 'scatter terrain, D3 pieces',
@@ -116,19 +119,28 @@ const REMOVALS = labelled({ ...THINGS, scatter: 'a piece of scatter terrain' }).
 }));
 const NOTHING = { id: 'nothing', label: 'Nothing' };
 
+interface Turn {
+  readonly pass: number;
+  readonly gang: SideId;
+}
+
+const scatterKey = ({ pass, gang }: Turn): string => `${pass}:${gang}`;
+
 /** Who scatters next, in which pass; null when both are through. */
-function scatterTurn(battle: Battle): { readonly pass: Pass; readonly gang: SideId } | null {
+function scatterTurn(battle: Battle): (Turn & { readonly pass: Pass }) | null {
   if (battle.kind !== 'zone-mortalis' || tileTurn(battle) !== null) return null;
   for (const pass of [1, 2] as const) {
-    const gang = orderA(battle).find((one) => battle.scattered[`${pass}:${one}`] === undefined);
+    const gang = orderA(battle).find((one) => battle.scattered[scatterKey({ pass, gang: one })] === undefined);
     if (gang) return { pass, gang };
   }
   return null;
 }
 
-/** Whoever chose scatter and has not rolled for it: `1:A`. */
-function unrolled({ scattered }: Battle): string | undefined {
-  return Object.keys(scattered).find((key) => scattered[key] === 'place scatter');
+/** Whoever chose scatter and has not rolled for it. */
+function unrolled(battle: Battle): Turn | undefined {
+  return ([1, 2] as const)
+    .flatMap((pass) => battle.gangs.map((gang) => ({ pass, gang })))
+    .find((turn) => battle.scattered[scatterKey(turn)] === 'place scatter');
 }
 
 function thingOf(value: Json, verb: 'place' | 'remove'): readonly Scatter[] {
@@ -136,76 +148,75 @@ function thingOf(value: Json, verb: 'place' | 'remove'): readonly Scatter[] {
   return SCATTER.filter((one) => said === verb && one === thing);
 }
 
-export const SCATTERING: Question = {
-  name: 'scatter',
-  asks: (battle) => {
+export const SCATTERING = question({
+  id: askId('scatter', { pass: count, gang: WHOSE }),
+  asks: (battle, id) => {
     const turn = unrolled(battle) ? null : scatterTurn(battle);
     if (!turn) return [];
     const { pass, gang } = turn;
     const kind = choice([NOTHING, ...PLACES, ...(pass === 2 ? REMOVALS : [])]);
     const rules = cite(pass === 1 ? 'HIT-TILES-09' : 'HIT-TILES-10');
-    return [{ id: `scatter:${pass}:${gang}`, of: gang, label: `Scatter, pass ${pass}`, kind, rules }];
+    return [{ id: id({ pass, gang }), of: gang, label: `Scatter, pass ${pass}`, kind, rules }];
   },
-  check: ({ scatter }, value, [pass]) => {
+  check: faults(({ scatter }, value, { said: { pass } }) => {
     const removed = thingOf(value, 'remove');
     return [
-      ...checkScatter(pass === '1' ? 1 : 2, thingOf(value, 'place'), removed),
+      ...checkScatter(pass === 1 ? 1 : 2, thingOf(value, 'place'), removed),
       ...broken(!removed.every((thing) => scatter[thing] > 0), 'HIT-TILES-10', 'There is none of that on the table.'),
     ];
-  },
-  apply: (battle, value, [pass, gang]) => {
+  }),
+  apply: (battle, value, { said }) => {
     const [placed] = thingOf(value, 'place');
     const [removed] = thingOf(value, 'remove');
-    const scattered = { ...battle.scattered, [`${pass}:${gang}`]: textOf(value) };
+    const scattered = { ...battle.scattered, [scatterKey(said)]: textOf(value) };
     const scatter = { ...battle.scatter };
     if (placed && placed !== 'scatter') scatter[placed] += 1;
     if (removed) scatter[removed] -= 1;
     return { ...battle, scattered, scatter };
   },
-};
+});
 
 /** Rolled only by who chose scatter, when it is chosen (HIT-TILES-11). */
-export const SCATTER_DIE: Question = {
-  name: 'scatter-die',
-  asks: (battle) => {
-    const key = unrolled(battle);
-    const [, gang] = key?.split(':') ?? [];
-    if (!key || !isGang(battle, gang)) return [];
+export const SCATTER_DIE = question({
+  id: askId('scatter-die', { pass: count, gang: WHOSE }),
+  asks: (battle, id) => {
+    const due = unrolled(battle);
+    if (!due) return [];
     const told = { label: 'How many pieces of scatter', help: 'A D3: half of a D6, rounded up.' };
-    return [{ id: `scatter-die:${key}`, of: gang, ...told, kind: DIE, rules: cite('HIT-TILES-11') }];
+    return [{ id: id(due), of: due.gang, ...told, kind: DIE, rules: cite('HIT-TILES-11') }];
   },
-  apply: (battle, value, words) => {
+  apply: (battle, value, { said }) => {
     const pieces = scatterPieces(countOf(value, 1));
     const scatter = { ...battle.scatter, scatter: battle.scatter.scatter + pieces };
-    return { ...battle, scatter, scattered: { ...battle.scattered, [words.join(':')]: `${pieces} pieces` } };
+    return { ...battle, scatter, scattered: { ...battle.scattered, [scatterKey(said)]: `${pieces} pieces` } };
   },
-};
+});
 
 function sectionTurn(battle: Battle): SideId | null {
   const { kind, sections, readings } = battle;
   return kind === 'sector-mechanicus' ? turnIn(battle, sectionOrder(orderA(battle), readings), sections.length) : null;
 }
 
-export const SECTION: Question = {
-  name: 'section',
-  asks: (battle) => {
+export const SECTION = question({
+  id: askId('section', { section: count }),
+  asks: (battle, id) => {
     const turn = sectionTurn(battle);
-    const id = `section:${battle.sections.length + 1}`;
+    const section = battle.sections.length + 1;
     const [free = { at: [0, 0] as const }] = allSections(battle).filter(({ by }) => by === 'any');
     const suggested = { column: free.at[0], row: free.at[1] };
     const help = 'Column 0, row 0 is in the south-west.';
     const asked = { label: 'Take a section', help, kind: record(...CELL), suggested };
-    return turn ? [{ id, of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
+    return turn ? [{ id: id({ section }), of: turn, ...asked, rules: cite('HIT-SECTOR-03') }] : [];
   },
-  check: (battle, value) => {
+  check: faults((battle, value) => {
     const taken: Taken = { by: sectionTurn(battle) ?? '', at: cellOf(value) };
     return checkSection(battle.sections, taken, orderA(battle), battle.readings);
-  },
+  }),
   apply: (battle, value) => ({
     ...battle,
     sections: [...battle.sections, { by: sectionTurn(battle) ?? '', at: cellOf(value) }],
   }),
-};
+});
 
 const allTaken = (battle: Battle): boolean => battle.kind === 'sector-mechanicus' && sectionTurn(battle) === null;
 
@@ -220,63 +231,63 @@ function allSections({ gangs, sections }: Battle): readonly { readonly at: Cell;
   );
 }
 
-export const FURNISHING: Question = {
-  name: 'furnish',
-  asks: (battle) => {
+export const FURNISHING = question({
+  id: askId('furnish', { column: count, row: count }),
+  asks: (battle, id) => {
     if (!allTaken(battle) || battle.playable) return [];
     const kind = record(field('large', 'Large pieces', number(0, 20)), field('medium', 'Medium pieces', number(0, 40)));
     return allSections(battle)
       .filter(({ at }) => battle.furnished[at.join(':')] === undefined)
       .map(({ at, by }) => ({
-        id: `furnish:${at.join(':')}`,
+        id: id({ column: at[0], row: at[1] }),
         of: by,
         label: `Terrain of the section in column ${at[0]}, row ${at[1]}`,
         kind,
         rules: cite('HIT-SECTOR-04', 'HIT-SECTOR-06'),
       }));
   },
-  check: (_, value) => {
+  check: faults((_, value) => {
     const { large, medium } = fieldsOf(value);
     return checkFurnished({ large: countOf(large), medium: countOf(medium) });
-  },
-  apply: (battle, value, words) => {
+  }),
+  apply: (battle, value, { said: { column, row } }) => {
     const { large, medium } = fieldsOf(value);
     const furnishing = { large: countOf(large), medium: countOf(medium) };
-    return { ...battle, furnished: { ...battle.furnished, [words.join(':')]: furnishing } };
+    return { ...battle, furnished: { ...battle.furnished, [`${column}:${row}`]: furnishing } };
   },
-};
+});
 
 /** Several players want the same piece (HIT-SECTOR-05). What it comes to is on the board. */
-export const ROLL_OFF: Question = {
-  name: 'roll-off',
-  asks: (battle) => {
+export const ROLL_OFF = question({
+  id: askId('roll-off'),
+  asks: (battle, id) => {
     if (!allTaken(battle) || battle.playable) return [];
     const dice = battle.gangs.map((gang) => maybe(gang, gangName(battle, gang), number(1, 6)));
     const told = { label: 'A roll-off for a piece of terrain', help: 'Enter the dice of those who want it.' };
     const asked = { ...told, kind: record(...dice), again: true, optional: true, rules: cite('HIT-SECTOR-05') };
-    return [{ id: 'roll-off', of: 'any', ...asked }];
+    return [{ id: id({}), of: 'any', ...asked }];
   },
-  check: (_, value) => {
+  check: faults((_, value) => {
     const dice = Object.entries(fieldsOf(value)).filter((one): one is [string, number] => typeof one[1] === 'number');
     const two = broken(dice.length <= 1, 'HIT-SECTOR-05', 'A roll-off is between two players or more.');
     if (two.length > 0) return two;
     const decided = rollOffWinner([Object.fromEntries(dice)]) !== null;
     return broken(!decided, 'HIT-SECTOR-05', 'The best rolled the same: those roll again, and enter what decides it.');
-  },
+  }),
   apply: (battle) => battle,
-};
+});
 
-export const PLAYABLE: Question = {
-  name: 'playable',
-  asks: (battle) => {
+export const PLAYABLE = question({
+  id: askId('playable'),
+  asks: (battle, id) => {
     const left = allSections(battle).filter(({ at }) => battle.furnished[at.join(':')] === undefined);
     if (!allTaken(battle) || battle.playable || left.length > 0) return [];
     const help = 'No section is so full, or so arranged, that it cannot be played; what wobbles may be vetoed.';
     const asked = { label: 'The battlefield can be played', help, kind: CONFIRM };
-    return [{ id: 'playable', of: 'any', ...asked, rules: cite('HIT-SECTOR-07', 'HIT-SECTOR-09') }];
+    return [{ id: id({}), of: 'any', ...asked, rules: cite('HIT-SECTOR-07', 'HIT-SECTOR-09') }];
   },
   apply: (battle) => ({ ...battle, playable: true }),
-};
+});
 
 const CHANGES = {
   nothing: 'Nothing',
@@ -288,29 +299,29 @@ const CHANGE: AskKind = record(
   field('walkway', 'Walkways placed between structures of two sections', number(0, 9)),
 );
 
-export const ADJUSTMENT: Question = {
-  name: 'adjust',
-  asks: (battle) => {
+export const ADJUSTMENT = question({
+  id: askId('adjust', { gang: WHOSE }),
+  asks: (battle, id) => {
     const due = battle.kind === 'sector-mechanicus' && battle.playable;
     const turn = due ? orderA(battle).find((gang) => !battle.adjusted[gang]) : undefined;
     if (!turn) return [];
     const help = `One of: ${Object.values(CHANGES).join('; ')}.`;
     return [
-      { id: `adjust:${turn}`, of: turn, label: 'One last change', help, kind: CHANGE, rules: cite('HIT-SECTOR-08') },
+      { id: id({ gang: turn }), of: turn, label: 'One last change', help, kind: CHANGE, rules: cite('HIT-SECTOR-08') },
     ];
   },
-  check: (_, value) => {
+  check: faults((_, value) => {
     const { move, walkway } = fieldsOf(value);
     return checkAdjustment(countOf(move), countOf(walkway));
-  },
-  apply: (battle, _, [gang = '']) => ({ ...battle, adjusted: { ...battle.adjusted, [gang]: true } }),
-};
+  }),
+  apply: (battle, _, { said: { gang } }) => ({ ...battle, adjusted: { ...battle.adjusted, [gang]: true } }),
+});
 
-export const HYBRID: Question = {
-  name: 'hybrid',
-  asks: ({ kind, playable }) => {
+export const HYBRID = question({
+  id: askId('hybrid'),
+  asks: ({ kind, playable }, id) => {
     const told = { label: 'The battlefield stands', help: 'A hybrid is set up by common consent.', kind: CONFIRM };
-    return kind === 'hybrid' && !playable ? [{ id: 'hybrid', of: 'any', ...told, rules: cite('HIT-SETUP-03') }] : [];
+    return kind === 'hybrid' && !playable ? [{ id: id({}), of: 'any', ...told, rules: cite('HIT-SETUP-03') }] : [];
   },
   apply: (battle) => ({ ...battle, playable: true }),
-};
+});

@@ -1,4 +1,5 @@
 /** Hidden fighters in play: attacks, exposure, Detect with its dice (HIT-HIDDEN, HIT-DETECT). */
+import { text, askId } from '../../../../encounter/ask-id.ts';
 import type { Ask } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import type { Json } from '../../../../journal/json.ts';
@@ -6,12 +7,11 @@ import { COVERS, type Check, type Detection, checkDetect, detectCheck, detectPas
 import { TRAITS, type Trait, checkAttack, checkExposure, exposedByAttack, freeDetects } from '../../battle/hidden.ts';
 import { type Broken, broken } from '../../../../rules/broken.ts';
 import { type Battle, type Detecting, type Fighter, fighterOf, isGang, withFighter } from '../battle.ts';
-import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened } from '../markers.ts';
+import { type Lurker, lurkerChoices, lurkerOf, lurkers, markerName, opened, markerOf, MARKER_ID } from '../markers.ts';
 import {
   CONFIRM,
   FLAG,
   PLACE,
-  type Question,
   choice,
   countOf,
   field,
@@ -25,16 +25,18 @@ import {
   record,
   textOf,
   textsOf,
+  question,
+  faults,
 } from '../question.ts';
-import { fact, inPlay, isFighting } from './facts.ts';
+import { fact, inPlay, isFighting, type FactAsks } from './facts.ts';
 
 const hides = ({ fighters }: Battle): boolean => fighters.some(({ hidden }) => hidden);
 
 /** A fact that matters only while somebody is Hidden. */
 const whileHidden =
-  (asks: Question['asks']): Question['asks'] =>
-  (battle) =>
-    hides(battle) ? asks(battle) : [];
+  (asks: FactAsks): FactAsks =>
+  (battle, id) =>
+    hides(battle) ? asks(battle, id) : [];
 
 const TRAIT_LABELS: Readonly<Record<Trait, string>> = {
   backstab: 'Backstab',
@@ -44,11 +46,10 @@ const TRAIT_LABELS: Readonly<Record<Trait, string>> = {
   silent: 'Silent',
 };
 
-export const ATTACK: Question = {
-  name: 'attack',
+export const ATTACK = question({
+  id: askId('attack'),
   asks: whileHidden(
     fact(
-      'attack',
       {
         label: 'An attack by a Hidden fighter, or one that may hit a Hidden fighter',
         rules: ['HIT-HIDDEN-03', 'HIT-HIDDEN-04', 'HIT-HIDDEN-05', 'HIT-HIDDEN-06'],
@@ -68,7 +69,7 @@ export const ATTACK: Question = {
       },
     ),
   ),
-  check: (battle, value) => {
+  check: faults((battle, value) => {
     const { by, target, traits, caught } = fieldsOf(value);
     const [attacker, aim] = [lurkerOf(battle, by), lurkerOf(battle, target)];
     const others = textsOf(caught).flatMap((id) => lurkerOf(battle, id) ?? []);
@@ -76,7 +77,7 @@ export const ATTACK: Question = {
     const acts = fighterOf(battle, by);
     const able = acts ? inPlay(acts, 'HIT-EXT-STATUS') : [];
     return [...able, ...checkAttack(attacker, aim, traitsOf(traits), others)];
-  },
+  }),
   apply: (battle, value) => {
     const { by, traits, melee, standing: stands } = fieldsOf(value);
     const attacker = lurkerOf(battle, by);
@@ -85,7 +86,7 @@ export const ATTACK: Question = {
     const free = freeDetects(attacker.gang, battle.gangs, attack).filter((gang) => isGang(battle, gang));
     return exposedByAttack(attack) ? exposed(battle, attacker) : { ...battle, freeDetects: free };
   },
-};
+});
 
 function traitsOf(value: Json | undefined): readonly Trait[] {
   return TRAITS.filter((trait) => textsOf(value).includes(trait));
@@ -97,13 +98,13 @@ function exposed(battle: Battle, { id }: Lurker): Battle {
 }
 
 /** Its player may say who it is, whenever what happens to it has to be told by name (HIT-AMB-04). */
-export const OPEN_MARKER: Question = {
-  name: 'open-marker',
-  asks: (battle) =>
+export const OPEN_MARKER = question({
+  id: askId('open-marker', { marker: text }),
+  asks: (battle, id) =>
     (isFighting(battle) ? battle.markers : [])
       .filter(({ open }) => !open)
       .map((marker) => ({
-        id: `open-${marker.id}`,
+        id: id({ marker: markerOf(marker) }),
         of: marker.gang,
         label: `Say who is behind ${markerName(marker)}`,
         help: 'It stays Hidden. What happens to it can then be told.',
@@ -111,27 +112,27 @@ export const OPEN_MARKER: Question = {
         optional: true,
         rules: cite('HIT-AMB-04'),
       })),
-  apply: (battle, _, [word = '']) => opened(battle, `marker:${word}`, false),
-};
+  apply: (battle, _, { said }) => opened(battle, MARKER_ID.write(said), false),
+});
 
 /** The model comes where the marker was (HIT-HIDDEN-08). */
-export const PUT: Question = {
-  name: 'put',
-  asks: (battle) =>
-    battle.exposed.flatMap((id): readonly Ask[] => {
-      const fighter = fighterOf(battle, id);
-      if (!fighter || !isFighting(battle)) return [];
-      const told = { label: `Put ${fighter.sheet.name} where its marker is`, help: 'And take the marker away.' };
-      const kind = fighter.at === null ? CONFIRM : record(...PLACE);
-      return [{ id: `put:${id}`, of: fighter.gang, ...told, kind, optional: true, rules: cite('HIT-HIDDEN-08') }];
+export const PUT = question({
+  id: askId('put', { fighter: text }),
+  asks: (battle, id) =>
+    battle.exposed.flatMap((fighter): readonly Ask[] => {
+      const own = fighterOf(battle, fighter);
+      if (!own || !isFighting(battle)) return [];
+      const told = { label: `Put ${own.sheet.name} where its marker is`, help: 'And take the marker away.' };
+      const kind = own.at === null ? CONFIRM : record(...PLACE);
+      return [{ id: id({ fighter }), of: own.gang, ...told, kind, optional: true, rules: cite('HIT-HIDDEN-08') }];
     }),
-  check: (battle, value, words) => {
-    const marker = fighterOf(battle, words.join(':'))?.at;
+  check: faults((battle, value, { said }) => {
+    const marker = fighterOf(battle, said.fighter)?.at;
     const at = placeOf(value);
     return marker && at ? checkExposure(marker, at) : [];
-  },
-  apply: (battle, _, words) => ({ ...battle, exposed: battle.exposed.filter((id) => id !== words.join(':')) }),
-};
+  }),
+  apply: (battle, _, { said }) => ({ ...battle, exposed: battle.exposed.filter((id) => id !== said.fighter) }),
+});
 
 const COVER_LABELS = { none: 'None', partial: 'Partial cover', full: 'Full cover' };
 /** As a tape is held: what matters is 6" and 12" (HIT-DETECT-02, -06). */
@@ -142,25 +143,21 @@ function inchesOf(value: Json): number {
   return INCHES[textOf(fieldsOf(value).distance)] ?? Number.POSITIVE_INFINITY;
 }
 
-export const DETECT: Question = {
-  name: 'detect',
-  asks: (battle) =>
+export const DETECT = question({
+  id: askId('detect'),
+  asks: (battle, id) =>
     battle.detecting
       ? []
       : whileHidden(
-          fact(
-            'detect',
-            { label: 'A fighter Detects', rules: ['HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12'] },
-            detectKind,
-          ),
-        )(battle),
-  check: (battle, value) => {
+          fact({ label: 'A fighter Detects', rules: ['HIT-DETECT-01', 'HIT-DETECT-02', 'HIT-DETECT-12'] }, detectKind),
+        )(battle, id),
+  check: faults((battle, value) => {
     const { by, target, free } = fieldsOf(value);
     const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
     if (!looks || !hidden) return inPlay(undefined, 'HIT-DETECT-02');
     const may = free !== true || battle.freeDetects.includes(looks.gang);
     return [...checkDetect(looks, hidden, inchesOf(value)), ...mayBeFree(may)];
-  },
+  }),
   apply: (battle, value) => {
     const { by, target, free } = fieldsOf(value);
     const [looks, hidden] = [fighterOf(battle, by), lurkerOf(battle, target)];
@@ -172,7 +169,7 @@ export const DETECT: Question = {
       detecting: { by: looks.id, target: hidden.id, seen: seenOf(value, looks, hidden) },
     };
   },
-};
+});
 
 function mayBeFree(may: boolean): readonly Broken[] {
   return broken(
@@ -229,15 +226,15 @@ function settled(battle: Battle, passes: boolean): Battle {
   return passes && target?.hidden ? exposed(done, target) : done;
 }
 
-export const DETECT_DICE: Question = {
-  name: 'detect-dice',
-  asks: (battle) => {
+export const DETECT_DICE = question({
+  id: askId('detect-dice'),
+  asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const { needs, modifiers } = checkOf(battle, battle.detecting);
     const parts = modifiers.map(({ value, why }) => `${value > 0 ? '+' : ''}${value} ${why}`).join(', ');
     const help = `${needs} or more on two dice${parts === '' ? '' : ` (${parts})`}.`;
     const rules = cite('HIT-DETECT-03', ...modifiers.map(({ rule }) => rule));
-    return [{ id: 'detect-dice', of: 'any', label: 'Roll for the Detect', help, kind: TWO_DICE, rules }];
+    return [{ id: id({}), of: 'any', label: 'Roll for the Detect', help, kind: TWO_DICE, rules }];
   },
   apply: (battle, value) => {
     const { first, second } = fieldsOf(value);
@@ -245,15 +242,15 @@ export const DETECT_DICE: Question = {
     const { needs } = checkOf(battle, battle.detecting);
     return settled(battle, detectPasses(needs, [countOf(first), countOf(second)], battle.readings));
   },
-};
+});
 
 /** As the core rules came out at the table (HIT-EXT-INT). */
-export const DETECT_RESULT: Question = {
-  name: 'detect-result',
-  asks: (battle) => {
+export const DETECT_RESULT = question({
+  id: askId('detect-result'),
+  asks: (battle, id) => {
     if (!battle.detecting || !isFighting(battle)) return [];
     const told = { label: 'The Detect succeeded, by the core rules', kind: FLAG, optional: true };
-    return [{ id: 'detect-result', of: 'any', ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
+    return [{ id: id({}), of: 'any', ...told, rules: cite('HIT-EXT-INT', 'HIT-HIDDEN-07') }];
   },
   apply: (battle, value) => settled(battle, value === true),
-};
+});

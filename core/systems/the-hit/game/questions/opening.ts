@@ -1,37 +1,38 @@
 /** What a game begins with, where its setting does not say it: whether it is of a campaign, and other readings. */
+import { askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { isRefusal } from '../../../../rules/refusal.ts';
 import { CHOICES, readReadings } from '../../readings.ts';
-import { FLAG, type Question, choice, fieldsOf, maybe, record, textOf } from '../question.ts';
+import { FLAG, choice, fieldsOf, maybe, record, textOf, question } from '../question.ts';
 
-export const CAMPAIGN: Question = {
-  name: 'campaign',
-  asks: ({ campaign }) => {
+export const CAMPAIGN = question({
+  id: askId('campaign'),
+  asks: ({ campaign }, id) => {
     const told = {
       label: 'Is this battle of a campaign?',
       help: 'Then Experience and Reputation are handed out at its end.',
     };
-    return campaign === null ? [{ id: 'campaign', of: 'any', ...told, kind: FLAG, rules: cite('HIT-REWARD-01') }] : [];
+    return campaign === null ? [{ id: id({}), of: 'any', ...told, kind: FLAG, rules: cite('HIT-REWARD-01') }] : [];
   },
   apply: (battle, value) => ({ ...battle, campaign: value === true }),
-};
+});
 
 /** Unclear points and core rules, read otherwise by agreement. */
-export const READING: Question = {
-  name: 'readings',
-  asks: () => {
+export const READING = question({
+  id: askId('readings'),
+  asks: (_, id) => {
     const rules = Object.values(CHOICES).map(({ rule }) => rule);
     const told = { label: 'Read unclear points otherwise', help: 'What nobody changes is read as our default.' };
     const kind = record(...Object.entries(CHOICES).map(([id, reading]) => fieldFor(id, reading)));
-    return [{ id: 'readings', of: 'any', ...told, kind, optional: true, again: true, rules: cite(...new Set(rules)) }];
+    return [{ id: id({}), of: 'any', ...told, kind, optional: true, again: true, rules: cite(...new Set(rules)) }];
   },
   apply: (battle, value) => {
     const told = Object.entries(fieldsOf(value)).map(([id, word]) => [id, VALUES.get(`${id} ${textOf(word)}`)]);
     const readings = readReadings({ ...battle.readings, ...Object.fromEntries(told) });
     return isRefusal(readings) ? battle : { ...battle, readings };
   },
-};
+});
 
 type Reading = (typeof CHOICES)[keyof typeof CHOICES];
 

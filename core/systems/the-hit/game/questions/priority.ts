@@ -1,9 +1,12 @@
 /** Priority rolls: thrown by the record, entered die by die, or the order itself (HIT-PRIO, HIT-EXT-PRIO). */
+import type { Question } from '../../../../encounter/question.ts';
+import { checkStart } from '../../battle/ballots.ts';
+import { askId, count } from '../../../../encounter/ask-id.ts';
 import type { Ask, SideId } from '../../../../encounter/types.ts';
 import { type RuleId, cite } from '../../../../rules/cite.ts';
 import { noTieChance, priorityOrder, stillTied } from '../../set-up/priority.ts';
 import { type Battle, type Priority, isGang } from '../battle.ts';
-import { type Question, fieldsOf, gangName, field, number, record, sides, textsOf } from '../question.ts';
+import { fieldsOf, gangName, field, number, record, sides, textsOf, firstFault, question } from '../question.ts';
 
 interface Roll {
   /** The ask's first word, and what else it is of: the round. */
@@ -18,12 +21,15 @@ interface Roll {
 }
 
 /** Two ways to say it: dice, one throw after the other until nobody ties, or the order as the table rolled it. */
-function priorityQuestions(roll: Roll): readonly Question[] {
+function priorityQuestions(roll: Roll): readonly Question<Battle>[] {
   const open = (battle: Battle) => roll.due(battle) && roll.now(battle).order === null;
   return [
-    {
-      name: roll.name,
-      asks: (battle) => (open(battle) ? [throwAsk(roll, battle)] : []),
+    question({
+      id: askId(roll.name, { round: count, throw: count }),
+      asks: (battle, id) =>
+        open(battle)
+          ? [throwAsk(roll, battle, id({ round: battle.round, throw: roll.now(battle).throws.length + 1 }))]
+          : [],
       apply: (battle, value) => {
         const { throws } = roll.now(battle);
         const dice = Object.entries(fieldsOf(value)).filter(
@@ -33,19 +39,20 @@ function priorityQuestions(roll: Roll): readonly Question[] {
         const order = priorityOrder(all, roll.holder(battle))?.filter((gang) => isGang(battle, gang)) ?? null;
         return roll.set(battle, { throws: all, order });
       },
-    },
-    {
-      name: `${roll.name}-order`,
-      asks: (battle) => (open(battle) ? [orderAsk(roll, battle)] : []),
+      ...(roll.name === 'priority' ? { notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)) } : {}),
+    }),
+    question({
+      id: askId(`${roll.name}-order`, { round: count }),
+      asks: (battle, id) => (open(battle) ? [orderAsk(roll, battle, id({ round: battle.round }))] : []),
       apply: (battle, value) => {
         const order = textsOf(value).filter((gang): gang is SideId => isGang(battle, gang));
         return roll.set(battle, { throws: [], order });
       },
-    },
+    }),
   ];
 }
 
-function throwAsk({ name, label, rules, now }: Roll, battle: Battle): Ask {
+function throwAsk({ label, rules, now }: Roll, battle: Battle, id: string): Ask {
   const { throws } = now(battle);
   const tied = throws.length === 0 ? battle.gangs : stillTied(throws).flat();
   const rolling = battle.gangs.filter((gang) => tied.includes(gang));
@@ -54,7 +61,7 @@ function throwAsk({ name, label, rules, now }: Roll, battle: Battle): Ask {
   const who = throws.length === 0 ? 'Everybody rolls a D6' : 'These tied and roll again';
   const help = `${who}, highest first. Nobody ties with a chance of ${chance}.`;
   return {
-    id: `${name}:${battle.round}:${throws.length + 1}`,
+    id,
     of: 'any',
     label,
     help,
@@ -63,11 +70,11 @@ function throwAsk({ name, label, rules, now }: Roll, battle: Battle): Ask {
   };
 }
 
-function orderAsk({ name, label, rules }: Roll, battle: Battle): Ask {
+function orderAsk({ label, rules }: Roll, battle: Battle, id: string): Ask {
   const { gangs } = battle;
   const kind = { type: 'choices', choices: sides(gangs, battle), min: gangs.length, max: gangs.length } as const;
   const told = { label: `${label}: the order itself`, help: 'Rolled at the table: who comes first, second, …' };
-  return { id: `${name}-order:${battle.round}`, of: 'any', ...told, kind, optional: true, rules };
+  return { id, of: 'any', ...told, kind, optional: true, rules };
 }
 
 export const PRIORITY_A = priorityQuestions({

@@ -1,10 +1,10 @@
 /** After the battle, in a campaign: most valuable fighters, trophies by hand, and handing over (HIT-REWARD-02, -04, -11). */
+import { askId } from '../../../../encounter/ask-id.ts';
 import { cite } from '../../../../rules/cite.ts';
 import { checkMvf } from '../../after/rewards.ts';
-import { fighterOf, isGang, veteranOf } from '../battle.ts';
+import { fighterOf, veteranOf } from '../battle.ts';
 import {
   CONFIRM,
-  type Question,
   choice,
   countOf,
   field,
@@ -13,36 +13,37 @@ import {
   number,
   record,
   textOf,
+  faults,
+  WHOSE,
+  question,
 } from '../question.ts';
 
-export const MVF: Question = {
-  name: 'mvf',
-  asks: ({ gangs, fighters, rewarded, mvf }) =>
+export const MVF = question({
+  id: askId('mvf', { gang: WHOSE }),
+  asks: ({ gangs, fighters, rewarded, mvf }, id) =>
     (rewarded ? [] : gangs)
       .filter((gang) => !mvf[gang])
       .map((gang) => ({
-        id: `mvf:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Your most valuable fighter',
         kind: choice(fighterChoices(fighters.filter((one) => one.gang === gang))),
         optional: true,
         rules: cite('HIT-REWARD-04'),
       })),
-  check: (battle, value, [gang = '']) => {
+  check: faults((battle, value, { said: { gang } }) => {
     const fighter = fighterOf(battle, value);
-    const named = isGang(battle, gang) ? (battle.mvf[gang] ?? null) : null;
-    return checkMvf(gang, fighter && veteranOf(fighter), named);
-  },
-  apply: (battle, value, [gang]) =>
-    isGang(battle, gang) ? { ...battle, mvf: { ...battle.mvf, [gang]: textOf(value) } } : battle,
-};
+    return checkMvf(gang, fighter && veteranOf(fighter), battle.mvf[gang] ?? null);
+  }),
+  apply: (battle, value, { said: { gang } }) => ({ ...battle, mvf: { ...battle.mvf, [gang]: textOf(value) } }),
+});
 
 const MOST_TROPHIES = 30;
 
 /** As the core rules came out at the table, in place of what follows from who took whom out (HIT-EXT-XP). */
-export const TROPHIES: Question = {
-  name: 'trophies',
-  asks: ({ fighters, rewarded }) => {
+export const TROPHIES = question({
+  id: askId('trophies'),
+  asks: ({ fighters, rewarded }, id) => {
     const told = {
       label: 'Experience for taking enemies out, by hand',
       help: 'Core rules, unverified. Only where it differs from what the rewards say.',
@@ -52,20 +53,20 @@ export const TROPHIES: Question = {
       field('xp', 'Experience', number(0, MOST_TROPHIES)),
     );
     const asked = { kind, again: true, optional: true, rules: cite('HIT-EXT-XP', 'HIT-REWARD-02') };
-    return rewarded ? [] : [{ id: 'trophies', of: 'any', ...told, ...asked }];
+    return rewarded ? [] : [{ id: id({}), of: 'any', ...told, ...asked }];
   },
   apply: (battle, value) => {
     const { fighter, xp } = fieldsOf(value);
     return { ...battle, trophies: { ...battle.trophies, [textOf(fighter)]: countOf(xp) } };
   },
-};
+});
 
-export const REWARDS: Question = {
-  name: 'rewards',
-  asks: ({ rewarded }) => {
+export const REWARDS = question({
+  id: askId('rewards'),
+  asks: ({ rewarded }, id) => {
     const told = { label: 'Rewards are handed out', help: 'On with the post-battle sequence of the core rules.' };
     const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-REWARD-11', 'HIT-EXT-POST') } as const;
-    return rewarded ? [] : [{ id: 'rewards', ...asked }];
+    return rewarded ? [] : [{ id: id({}), ...asked }];
   },
   apply: (battle) => ({ ...battle, rewarded: true }),
-};
+});

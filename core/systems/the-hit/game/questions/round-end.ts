@@ -1,21 +1,35 @@
 /** The end of a round: bottle tests, those who flee, the three endings, the roll; and the end itself (HIT-BOTTLE, HIT-END). */
+import { count, askId } from '../../../../encounter/ask-id.ts';
 import type { SideId } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { checkReveal } from '../../battle/ballots.ts';
+import { checkReveal, checkStart } from '../../battle/ballots.ts';
 import { bottleNeeded, bottlesOut, bottlingFaces, checkBottleTest } from '../../battle/bottle.ts';
 import { announcingFaces, endRoll, rollerOf, roundEnd } from '../../battle/ending.ts';
-import { type Battle, isGang, isInPlay, nextRound } from '../battle.ts';
-import { CONFIRM, DIE, type Question, choice, countOf, fighterChoices, labelled, textsOf } from '../question.ts';
+import { type Battle, isInPlay, nextRound } from '../battle.ts';
+import {
+  CONFIRM,
+  DIE,
+  choice,
+  countOf,
+  fighterChoices,
+  labelled,
+  textsOf,
+  question,
+  faults,
+  firstFault,
+  WHOSE,
+} from '../question.ts';
 import { goesOut } from './facts.ts';
 
-export const END_ROUND: Question = {
-  name: 'end-round',
-  asks: ({ stage, round }) => {
+export const END_ROUND = question({
+  id: askId('end-round', { round: count }),
+  asks: ({ stage, round }, id) => {
     const told = { label: `Round ${round}: everybody has acted`, kind: CONFIRM };
-    return stage === 'play' ? [{ id: `end-round:${round}`, of: 'any', ...told, rules: cite('HIT-END-08') }] : [];
+    return stage === 'play' ? [{ id: id({ round }), of: 'any', ...told, rules: cite('HIT-END-08') }] : [];
   },
   apply: (battle) => ({ ...battle, stage: 'end', freeDetects: [] }),
-};
+  notNow: firstFault(({ gangs, ballots }) => checkStart(gangs, ballots)),
+});
 
 function downOf({ fighters }: Battle, gang: SideId): number {
   return fighters.filter((one) => one.gang === gang && (one.status === 'out' || one.status === 'injured')).length;
@@ -33,19 +47,18 @@ export function toTest(battle: Battle): readonly SideId[] {
   return waiting.filter((gang) => bottleNeeded(round, downOf(battle, gang)));
 }
 
-function tested(battle: Battle, gang: string | undefined, fails: boolean): Battle {
-  if (!isGang(battle, gang)) return battle;
+function tested(battle: Battle, gang: SideId, fails: boolean): Battle {
   const bottled = fails ? [...battle.bottled, gang] : battle.bottled;
   return { ...battle, bottled, ended: [...battle.ended, `bottle:${gang}`] };
 }
 
 const TESTS = { passes: 'It stays in the fight', fails: 'It bottles out' };
 
-export const BOTTLE: Question = {
-  name: 'bottle',
-  asks: (battle) =>
+export const BOTTLE = question({
+  id: askId('bottle', { gang: WHOSE, round: count }),
+  asks: (battle, id) =>
     toTest(battle).map((gang) => ({
-      id: `bottle:${gang}:${battle.round}`,
+      id: id({ gang, round: battle.round }),
       of: gang,
       label: 'Bottle test: how it came out',
       help: 'A player may choose to fail.',
@@ -53,18 +66,19 @@ export const BOTTLE: Question = {
       optional: true,
       rules: cite('HIT-BOTTLE-03', 'HIT-EXT-BOTTLE'),
     })),
-  check: ({ round }) => checkBottleTest(round),
-  apply: (battle, value, [gang]) => tested(battle, gang, value === 'fails'),
-};
+  check: faults(({ round }) => checkBottleTest(round)),
+  notNow: firstFault(({ round }) => checkBottleTest(round)),
+  apply: (battle, value, { said: { gang } }) => tested(battle, gang, value === 'fails'),
+});
 
-export const BOTTLE_DIE: Question = {
-  name: 'bottle-die',
-  asks: (battle) =>
+export const BOTTLE_DIE = question({
+  id: askId('bottle-die', { gang: WHOSE, round: count }),
+  asks: (battle, id) =>
     toTest(battle).map((gang) => {
       const [crew, down] = [crewOf(battle, gang), downOf(battle, gang)];
       const faces = bottlingFaces(crew, down);
       return {
-        id: `bottle-die:${gang}:${battle.round}`,
+        id: id({ gang, round: battle.round }),
         of: gang,
         label: 'Bottle test',
         help: `Core rules, unverified: D6 + ${down} down, out over ${crew}: ${faces} of 6 faces.`,
@@ -72,73 +86,71 @@ export const BOTTLE_DIE: Question = {
         rules: cite('HIT-BOTTLE-02', 'HIT-EXT-BOTTLE'),
       };
     }),
-  check: ({ round }) => checkBottleTest(round),
-  apply: (battle, value, [gang]) => {
-    if (!isGang(battle, gang)) return battle;
-    return tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value)));
-  },
-};
+  check: faults(({ round }) => checkBottleTest(round)),
+  notNow: firstFault(({ round }) => checkBottleTest(round)),
+  apply: (battle, value, { said: { gang } }) =>
+    tested(battle, gang, bottlesOut(crewOf(battle, gang), downOf(battle, gang), countOf(value))),
+});
 
 /** Whoever of a bottled gang flees (HIT-EXT-FLEE): not Out of Action by an injury. */
-export const FLEE: Question = {
-  name: 'flee',
-  asks: ({ gangs, stage, round, bottled, ended, fighters }) =>
+export const FLEE = question({
+  id: askId('flee', { gang: WHOSE, round: count }),
+  asks: ({ gangs, stage, round, bottled, ended, fighters }, id) =>
     gangs
       .filter((gang) => stage === 'end' && bottled.includes(gang) && !ended.includes(`flee:${gang}`))
       .map((gang) => {
         const left = fighterChoices(fighters.filter((one) => one.gang === gang && isInPlay(one)));
         const kind = { type: 'choices', choices: left, min: 0, max: left.length } as const;
         const told = { label: 'Who flees', help: 'The gang has bottled out: Cool tests, by the core rules.' };
-        return { id: `flee:${gang}:${round}`, of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
+        return { id: id({ gang, round }), of: gang, ...told, kind, rules: cite('HIT-EXT-FLEE', 'HIT-VP-03') };
       }),
-  apply: (battle, value, [gang]) => {
-    const done: Battle = { ...battle, ended: [...battle.ended, `flee:${gang ?? ''}`] };
+  apply: (battle, value, { said: { gang } }) => {
+    const done: Battle = { ...battle, ended: [...battle.ended, `flee:${gang}`] };
     return textsOf(value).reduce<Battle>((now, id) => goesOut(now, id, 'fled', null), done);
   },
-};
+});
 
-export const CHECK: Question = {
-  name: 'check',
-  asks: (battle) => {
+export const CHECK = question({
+  id: askId('check', { round: count }),
+  asks: (battle, id) => {
     const { stage, round, gangs, bottled, ended } = battle;
     const fleeing = gangs.some((gang) => bottled.includes(gang) && !ended.includes(`flee:${gang}`));
     if (stage !== 'end' || toTest(battle).length > 0 || fleeing) return [];
     const told = { label: `Round ${round} is over`, help: 'Recovery and rallying are done, and all of it is entered.' };
-    return [{ id: `check:${round}`, of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
+    return [{ id: id({ round }), of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-END-08') }];
   },
   apply: (battle) => {
     const { over, by, roll } = roundEnd(battle.round, battle.announced, battle.met);
     if (over) return { ...battle, over: by, detecting: null };
     return roll ? { ...battle, stage: 'roll' } : nextRound(battle);
   },
-};
+});
 
-export const END_ROLL: Question = {
-  name: 'end-roll',
-  asks: ({ stage, round, priority }) => {
+export const END_ROLL = question({
+  id: askId('end-roll', { round: count }),
+  asks: ({ stage, round, priority }, id) => {
     if (stage !== 'roll') return [];
     const end = { over: false, by: [], roll: true };
     const holder = priority.order?.[0];
     const of = holder && rollerOf(end, holder) === holder ? holder : 'any';
     const help = `With ${9 - round} or more, round ${round + 1} is the last: ${announcingFaces(round)} of 6 faces.`;
     const told = { label: 'Does the battle come to its end?', help };
-    return [
-      { id: `end-roll:${round}`, of, ...told, kind: DIE, rules: cite('HIT-END-05', 'HIT-END-06', 'HIT-PRIO-03') },
-    ];
+    return [{ id: id({ round }), of, ...told, kind: DIE, rules: cite('HIT-END-05', 'HIT-END-06', 'HIT-PRIO-03') }];
   },
   apply: (battle, value) => nextRound({ ...battle, announced: endRoll(battle.round, countOf(value)).announced }),
-};
+});
 
-export const REVEAL: Question = {
-  name: 'reveal',
-  asks: ({ over, revealed }) => {
+export const REVEAL = question({
+  id: askId('reveal'),
+  asks: ({ over, revealed }, id) => {
     const told = {
       label: 'Open the ballots',
       help: 'The battle is over. Everything that counts is entered, and how each fighter went out.',
     };
     const asked = { of: 'any', ...told, kind: CONFIRM, rules: cite('HIT-TARGET-06', 'HIT-VP-09') } as const;
-    return over && !revealed ? [{ id: 'reveal', ...asked }] : [];
+    return over && !revealed ? [{ id: id({}), ...asked }] : [];
   },
-  check: ({ over }) => checkReveal(over !== null),
-  apply: (battle) => ({ ...battle, revealed: {} }),
-};
+  check: faults(({ over }) => checkReveal(over !== null)),
+  apply: (battle) => ({ ...battle, revealed: battle.open }),
+  notNow: firstFault(({ over }) => checkReveal(over !== null)),
+});

@@ -1,13 +1,14 @@
 /** Observation and secret targets, with their time limits (HIT-TARGET). */
+import type { Json } from '../../../../journal/json.ts';
+import { text, askId } from '../../../../encounter/ask-id.ts';
 import type { AskField } from '../../../../encounter/types.ts';
 import { cite } from '../../../../rules/cite.ts';
-import { checkBallot } from '../../battle/ballots.ts';
+import { checkBallot, checkBallotChange } from '../../battle/ballots.ts';
 import { opponentsOf } from '../../gangs.ts';
 import { checkAllPlaced } from '../../set-up/deploy.ts';
 import { type Battle, isGang, nextRound } from '../battle.ts';
 import {
   CONFIRM,
-  type Question,
   choice,
   field,
   fieldsOf,
@@ -15,16 +16,21 @@ import {
   gangName,
   record,
   textOf,
+  WHOSE,
+  question,
+  faults,
+  afterBattle,
+  firstFault,
 } from '../question.ts';
 
-export const OBSERVE: Question = {
-  name: 'observe',
-  asks: ({ observed }) =>
+export const OBSERVE = question({
+  id: askId('observe'),
+  asks: ({ observed }, id) =>
     observed
       ? []
       : [
           {
-            id: 'observe',
+            id: id({}),
             of: 'any',
             label: 'Observation is over',
             help: 'Look at the opposing fighters and their cards, and ask about names, Wounds, skills and gear.',
@@ -32,48 +38,57 @@ export const OBSERVE: Question = {
             rules: cite('HIT-TARGET-01'),
           },
         ],
-  check: ({ fighters }) => checkAllPlaced(fighters.filter(({ placed }) => !placed).map(({ sheet }) => sheet.name)),
-  apply: (battle) => ({ ...battle, observed: true }),
-};
+  check: faults(({ fighters }) =>
+    checkAllPlaced(fighters.filter(({ placed }) => !placed).map(({ sheet }) => sheet.name)),
+  ),
+  apply: (battle, _, { at }) => ({ ...battle, observed: true, since: at }),
+});
+
+export const TIME_UP_ID = askId('time-up', { step: text });
 
 /** A limit has run out: it says so, and nothing is lost by it (HIT-AMB-14). */
-export const TIME_UP: Question = {
-  name: 'time-up',
-  asks: ({ observed, ballots, gangs, timeUp }) => {
+export const TIME_UP = question({
+  id: TIME_UP_ID,
+  asks: ({ observed, ballots, gangs, timeUp }, id) => {
     const step = observed ? 'targets' : 'observation';
     if (ballots.length === gangs.length || timeUp.includes(step)) return [];
     const told = { label: 'The time is up', help: 'It prompts: nobody forfeits anything.', kind: CONFIRM };
     const rules = cite(observed ? 'HIT-TARGET-04' : 'HIT-TARGET-01', 'HIT-AMB-14');
-    return [{ id: `time-up:${step}`, of: 'any', ...told, optional: true, rules }];
+    return [{ id: id({ step }), of: 'any', ...told, optional: true, rules }];
   },
-  apply: (battle, _, [step = '']) => ({ ...battle, timeUp: [...battle.timeUp, step] }),
-};
+  apply: (battle, _, { said: { step } }) => ({ ...battle, timeUp: [...battle.timeUp, step] }),
+});
 
-export const BALLOT: Question = {
-  name: 'ballot',
-  asks: (battle) =>
+export const BALLOT = question({
+  id: askId('ballot', { gang: WHOSE }),
+  secret: true,
+  asks: (battle, id) =>
     battle.gangs
       .filter((gang) => !battle.ballots.includes(gang))
       .map((gang) => ({
-        id: `ballot:${gang}`,
+        id: id({ gang }),
         of: gang,
         label: 'Your secret targets',
         help: 'One fighter of every other gang. Sealed until the battle is over; it cannot be changed.',
         kind: record(...opponentsOf(gang, battle.gangs).map((other) => targetField(battle, other))),
-        secret: true,
         rules: cite('HIT-TARGET-02', 'HIT-TARGET-03', 'HIT-TARGET-05'),
       })),
-  check: (battle, value, [by = '']) => {
-    const names = Object.values(fieldsOf(value)).map(textOf);
-    return checkBallot({ by, names }, battle.gangs, battle.fighters, battle.ballots);
-  },
-  apply: (battle, _, [gang]) => {
-    if (!isGang(battle, gang)) return battle;
+  check: faults((battle, value, { said: { gang } }) =>
+    checkBallot({ by: gang, names: namesIn(value) }, battle.gangs, battle.fighters, battle.ballots),
+  ),
+  apply: (battle, value, { said: { gang }, sealed }) => {
     const ballots = [...battle.ballots, gang];
+    const open = sealed ? battle.open : { ...battle.open, [gang]: namesIn(value) };
     const all = battle.gangs.every((one) => ballots.includes(one));
-    return all ? nextRound({ ...battle, ballots }) : { ...battle, ballots };
+    return all ? nextRound({ ...battle, ballots, open }) : { ...battle, ballots, open };
   },
-};
+  opens: afterBattle,
+  notNow: firstFault(({ ballots }, { gang }) => (ballots.includes(gang) ? checkBallotChange() : [])),
+});
+
+function namesIn(value: Json): readonly string[] {
+  return Object.values(fieldsOf(value)).map(textOf);
+}
 
 function targetField(battle: Battle, gang: string): AskField {
   const crew = battle.fighters.filter((fighter) => fighter.gang === gang);

@@ -16,6 +16,7 @@ import { type Refusal, isRefusal } from '../../../../../core/rules/refusal.ts';
 import { steamrollerGame } from '../../../../../core/systems/steamroller-2015/encounter/game.ts';
 
 const rules = encounterRuleset(steamrollerGame);
+const played = steamrollerGame.play(null);
 const secret = hashText('lots');
 
 const VIEWERS = {
@@ -116,27 +117,27 @@ export class Table {
   }
 
   asks(as: Viewpoint = 'all'): readonly string[] {
-    return steamrollerGame.asks(this.seen(as)).map(({ id }) => id);
+    return played.asks(this.seen(as)).map(({ id }) => id);
   }
 
   ask(id: string, as: Viewpoint = 'all'): Ask | undefined {
-    return steamrollerGame.asks(this.seen(as)).find((one) => one.id === id);
+    return played.asks(this.seen(as)).find((one) => one.id === id);
   }
 
   get progress() {
-    return steamrollerGame.progress(this.seen());
+    return played.progress(this.seen());
   }
 
   get guides() {
-    return steamrollerGame.guides(this.seen());
+    return played.guides(this.seen());
   }
 
   get lines() {
-    return steamrollerGame.lines(this.seen());
+    return played.lines(this.seen());
   }
 
   board(name: string): Json | undefined {
-    return steamrollerGame.boards(this.seen())[name];
+    return played.boards(this.seen())[name];
   }
 
   /** The rows of a board as `A Riflemen: 11 of 11`. */
@@ -150,7 +151,7 @@ export class Table {
   /** Control points, not capped: `5-1`. */
   get score(): string {
     const points = (side: string): number =>
-      steamrollerGame.points(this.seen()).reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
+      played.points(this.seen()).reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
     return `${points('A')}-${points('B')}`;
   }
 

@@ -1,0 +1,108 @@
+/** A question of a game: when it is asked, what is wrong with an answer, and what an answer makes true. */
+import type { Stream } from '../chance/stream.ts';
+import type { Json } from '../journal/json.ts';
+import type { Refusal } from '../rules/refusal.ts';
+import { type AskId, type Said, type Words, partsOf } from './ask-id.ts';
+import type { Answer, Ask, AskKind } from './types.ts';
+
+/** What questions read of an answer. */
+export interface Given extends Pick<Answer, 'ask' | 'side' | 'number' | 'sealed' | 'at'> {
+  /** Null where it is sealed to the one who looks, or was forgotten. */
+  readonly value: Json;
+}
+
+/** An answer, and what the id of its ask says. */
+export interface Told<W extends Words> extends Omit<Given, 'value'> {
+  readonly said: Said<W>;
+  readonly scope: string;
+}
+
+/** What every question declares. */
+export interface Asking<State, W extends Words> {
+  readonly id: AskId<W>;
+  /** What is to be answered now; `id` writes the id of each. */
+  readonly asks: (state: State, id: AskId<W>['write']) => readonly Omit<Ask, 'secret'>[];
+  /** Null where nothing is wrong; the shape is right. */
+  readonly check?: (state: State, value: Json, told: Told<W>) => Refusal | null;
+  readonly apply: (state: State, value: Json, told: Told<W>) => State;
+  /** Reads dice otherwise than by what kind of answer is asked for. */
+  readonly draw?: (stream: Stream) => Json;
+  /** Why it is not to be answered now, where a rule says so. */
+  readonly notNow?: (state: State, told: Pick<Told<W>, 'said' | 'scope'>) => Refusal | null;
+}
+
+/** Its answers are sealed, until this says that one is opened: asked after every answer, of which `latest` is the last. */
+export interface Secret<State, W extends Words> {
+  readonly secret: true;
+  readonly opens: (state: State, sealed: Told<W> & Pick<Given, 'value'>, latest: Given) => boolean;
+}
+
+export interface Open {
+  readonly secret?: undefined;
+  readonly opens?: undefined;
+}
+
+/** A question as an interview has it: its ids are read for it. */
+export interface Question<State> {
+  readonly name: string;
+  readonly asks: (state: State) => readonly Ask[];
+  readonly check: (state: State, given: Given) => Refusal | null;
+  readonly apply: (state: State, given: Given) => State;
+  readonly opens: (state: State, sealed: Given, latest: Given) => boolean;
+  readonly draw: (kind: AskKind, stream: Stream) => Json;
+  readonly notNow: (state: State, ask: string) => Refusal | null;
+}
+
+/** Makes questions about one kind of state. */
+export function questionsOf<State>() {
+  return <W extends Words>(one: Asking<State, W> & (Secret<State, W> | Open)): Question<State> => {
+    const { id, secret, opens, draw } = one;
+    const told = (given: Given): (Told<W> & Given) | null => {
+      const said = id.read(given.ask);
+      return said && { ...given, said, scope: partsOf(given.ask).scope };
+    };
+    return {
+      name: id.name,
+      asks: (state) => one.asks(state, id.write).map((ask) => (secret ? { ...ask, secret } : ask)),
+      check: (state, given) => {
+        const known = told(given);
+        return (known && one.check?.(state, given.value, known)) ?? null;
+      },
+      apply: (state, given) => {
+        const known = told(given);
+        return known ? one.apply(state, given.value, known) : state;
+      },
+      opens: (state, sealed, latest) => {
+        const known = told(sealed);
+        return known !== null && opens?.(state, known, latest) === true;
+      },
+      draw: (kind, stream) => draw?.(stream) ?? drawn(kind, stream),
+      notNow: (state, ask) => {
+        const said = id.read(ask);
+        return (said && one.notNow?.(state, { said, scope: partsOf(ask).scope })) ?? null;
+      },
+    };
+  };
+}
+
+/** Dice, cards and lots as they are asked for; nothing else is drawn. */
+function drawn(kind: AskKind, stream: Stream): Json {
+  switch (kind.type) {
+    case 'draw':
+      return drawn(kind.as, stream);
+    case 'number':
+      return kind.min - 1 + stream.die(kind.max - kind.min + 1);
+    case 'choice':
+      return stream.pick(kind.choices)?.id ?? null;
+    case 'choices':
+      return stream.shuffle(kind.choices.map(({ id }) => id)).slice(0, kind.max);
+    case 'record':
+      return Object.fromEntries(kind.fields.map((field) => [field.id, drawn(field.kind, stream)]));
+    case 'confirm':
+    case 'flag':
+    case 'text':
+    case 'table':
+    case 'sheet':
+      return null;
+  }
+}

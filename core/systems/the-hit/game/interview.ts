@@ -1,0 +1,144 @@
+/** What each step of a battle asks, and when the next step follows. */
+import { partsOf } from '../../../encounter/ask-id.ts';
+import type { Question } from '../../../encounter/question.ts';
+import type { Ask } from '../../../encounter/types.ts';
+import type { Refusal } from '../../../rules/refusal.ts';
+import { collapses, latched } from '../battle/ending.ts';
+import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
+import { STEPS, type Step, checkStep, nextStep } from '../set-up/steps.ts';
+import type { Battle } from './battle.ts';
+import { gangName } from './question.ts';
+import { DEPLOY, EDGE, INFILTRATE, WRITE_MARKER, ZONE } from './questions/deployment.ts';
+import { CARD, LEAVE, LOSES, OUT, REGAINS, STATUS } from './questions/facts.ts';
+import { CARD_NAMES, CREW, DRAW_CARDS, GANG, SET_ASIDE, TAKE_CARD, UNDERDOG } from './questions/gangs.ts';
+import { FIT } from './questions/fittings.ts';
+import {
+  ADJUSTMENT,
+  BATTLEFIELD,
+  BATTLEFIELD_DIE,
+  FURNISHING,
+  HYBRID,
+  PLAYABLE,
+  ROLL_OFF,
+  SCATTERING,
+  SCATTER_DIE,
+  SECTION,
+  TILE,
+} from './questions/ground.ts';
+import { ATTACK, DETECT, DETECT_DICE, DETECT_RESULT, OPEN_MARKER, PUT } from './questions/hiding.ts';
+import { CAMPAIGN, READING } from './questions/opening.ts';
+import { PRIORITY, PRIORITY_A, PRIORITY_B } from './questions/priority.ts';
+import { MVF, REWARDS, TROPHIES } from './questions/rewards.ts';
+import { BOTTLE, BOTTLE_DIE, CHECK, END_ROLL, END_ROUND, FLEE, REVEAL } from './questions/round-end.ts';
+import { BALLOT, OBSERVE, TIME_UP } from './questions/targets.ts';
+
+/** What each step asks, the next thing first. */
+const STEP_QUESTIONS: Readonly<Record<Step, readonly Question<Battle>[]>> = {
+  type: [GANG, CAMPAIGN, BATTLEFIELD, BATTLEFIELD_DIE, READING],
+  'priority-a': PRIORITY_A,
+  battlefield: [TILE, SCATTER_DIE, SCATTERING, FIT, SECTION, FURNISHING, ROLL_OFF, PLAYABLE, ADJUSTMENT, HYBRID],
+  tactics: [UNDERDOG, SET_ASIDE, TAKE_CARD, DRAW_CARDS],
+  crews: [CREW],
+  'priority-b': PRIORITY_B,
+  edges: [ZONE, EDGE],
+  infiltrators: [WRITE_MARKER, INFILTRATE],
+  deploy: [DEPLOY],
+  observation: [OBSERVE, TIME_UP],
+  targets: [BALLOT, TIME_UP],
+  rounds: [
+    ...PRIORITY,
+    DETECT_DICE,
+    DETECT_RESULT,
+    PUT,
+    LOSES,
+    OUT,
+    STATUS,
+    REGAINS,
+    DETECT,
+    ATTACK,
+    OPEN_MARKER,
+    LEAVE,
+    CARD,
+    END_ROUND,
+    BOTTLE_DIE,
+    BOTTLE,
+    FLEE,
+    CHECK,
+    END_ROLL,
+  ],
+  end: [],
+  reveal: [REVEAL],
+  rewards: [MVF, REWARDS, TROPHIES],
+  'post-battle': [],
+};
+
+/** With what is asked at every step. */
+export const QUESTIONS: Readonly<Record<string, readonly Question<Battle>[]>> = Object.fromEntries(
+  STEPS.map((step) => [step, [...STEP_QUESTIONS[step], CARD_NAMES]]),
+);
+
+function asksIn(questions: readonly Question<Battle>[], battle: Battle): readonly Ask[] {
+  return questions.flatMap((question) => question.asks(battle));
+}
+
+/** What is to be answered now. */
+export function asksNow(battle: Battle): readonly Ask[] {
+  return asksIn(QUESTIONS[battle.step] ?? [], battle);
+}
+
+/** Whether nothing is left to be done in a step. */
+function isDone(battle: Battle, step: Step): boolean {
+  if (step === 'rewards' && !battle.campaign) return true;
+  if (step === 'rounds') return battle.over !== null;
+  return !asksIn(STEP_QUESTIONS[step], battle).some(({ optional }) => !optional);
+}
+
+/** The steps that are behind a battle. */
+export function stepsDone({ step }: Battle): readonly Step[] {
+  return STEPS.slice(0, STEPS.indexOf(step));
+}
+
+/** On to the next step, and the next, as long as nothing is left to be done. The last never ends: it is the core rules’. */
+function advanced(battle: Battle): Battle {
+  const next = isDone(battle, battle.step) ? nextStep([...stepsDone(battle), battle.step]) : null;
+  return next === null ? battle : advanced({ ...battle, step: next });
+}
+
+/** What an answer brings by itself: endings that are met stay met, and the next step. */
+export function afterAnswer(battle: Battle): Battle {
+  const fighting = battle.round > 0 && battle.over === null;
+  const met = fighting ? latched(battle.met, collapses(battle.fighters, battle.readings)) : battle.met;
+  return advanced({ ...battle, met });
+}
+
+/** Whose turn it is, by the first word of the asks that are taken in turn. */
+const TURNS: Readonly<Record<string, string>> = {
+  tile: 'HIT-TILES-02',
+  scatter: 'HIT-TILES-09',
+  section: 'HIT-SECTOR-03',
+  adjust: 'HIT-SECTOR-08',
+  edge: 'HIT-DEPLOY-04',
+  infiltrate: 'HIT-DEPLOY-06',
+  deploy: 'HIT-DEPLOY-07',
+  'end-roll': 'HIT-PRIO-03',
+};
+
+/** Another's turn, or another step. */
+export function notAsked(battle: Battle, ask: string): Refusal | null {
+  const { name } = partsOf(ask);
+  return brokenRefusal('against-the-rules', [...otherTurn(battle, name), ...otherStep(battle, name)].slice(0, 1));
+}
+
+function otherTurn(battle: Battle, name: string): readonly Broken[] {
+  const rule = TURNS[name];
+  const asked = asksNow(battle).find(({ id }) => partsOf(id).name === name);
+  if (rule === undefined || !asked) return [];
+  const now = name === 'edge' && battle.gangs.length === 2 ? 'HIT-DEPLOY-03' : rule;
+  const whose = asked.of === 'any' ? 'somebody' : gangName(battle, asked.of);
+  return broken(true, now, `That is for ${whose} to do now.`);
+}
+
+function otherStep(battle: Battle, name: string): readonly Broken[] {
+  const step = STEPS.find((one) => STEP_QUESTIONS[one].some((question) => question.name === name));
+  return step === undefined || step === battle.step ? [] : checkStep(step, stepsDone(battle));
+}
