@@ -6,6 +6,9 @@ import type { Game } from './game.ts';
 import { type EncounterState, type Place, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
 
+/** What the parts of a game's view are called. */
+export const ENCOUNTER_PARTS = ['encounter', 'table', 'boards', 'mine'] as const;
+
 /** Shared part `encounter`. */
 export interface EncounterPart {
   readonly id: string;

@@ -43,6 +43,24 @@ import type {
   TableTerrain,
 } from './types.ts';
 
+/** What the parts of an event's view are called; `round` and `games` are one for each round: `games/1`. */
+export const EVENT_PARTS = [
+  'event',
+  'pack',
+  'entrants',
+  'details',
+  'standings',
+  'ledger',
+  'awards',
+  'rulings',
+  'clock',
+  'round',
+  'games',
+  'screens',
+  'me',
+  'desk',
+] as const;
+
 /** Shared part `event`. */
 export interface EventPart {
   readonly id: string;

@@ -13,6 +13,7 @@ import {
 import { type ListenOptions, Listener } from '../../tests/server/listener.ts';
 import { toyRules } from '../../tests/server/toy.ts';
 import type { Stream } from './feed.ts';
+import { SYSTEMS } from '../systems.ts';
 import { Hub } from './hub.ts';
 import { same } from './same.ts';
 
@@ -70,6 +71,24 @@ describe('a stream', () => {
     await event.play({ type: 'add-house-rule', text: 'Be kind.', override: 'forgot it' }, { type: 'pause-clock' });
     await screen.until(({ messages }) => messages.length === 2);
     expect(screen.messages[1]?.data).toContain('pausedAt');
+  });
+
+  test('for parts that there are not is refused, and nothing is remembered of it; every part that there is can be asked for', async () => {
+    for (const { id: system } of SYSTEMS) {
+      const { id, token } = (await on.call('POST', '/api/demo', { body: { system } })).body as {
+        id: string;
+        token: string;
+      };
+      const asked = (query: string) => on.call('GET', `/api/events/${id}/${query}`, { token });
+      const { parts } = (await asked('view?as=organiser')).body as { parts: object };
+      for (const part of [...Object.keys(parts), 'me', 'round,games'])
+        expect(await asked(`view?parts=${part}`)).toMatchObject({ status: 200 });
+      for (const path of ['view', 'stream']) {
+        for (const made of ['made1', 'event/1', 'games/x', 'event,games/1000', 'encounter']) {
+          expect(await asked(`${path}?parts=${made}`)).toMatchObject({ status: 400, body: { code: 'bad-request' } });
+        }
+      }
+    }
   });
 
   test('says which position a command came to, so that its sender knows it in the stream', async () => {

@@ -5,7 +5,9 @@ import { lotsSeal } from '../../../core/chance/lots.ts';
 import type { Entry, Role, Typed } from '../../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import type { ENCOUNTER_POLICY } from '../../../core/encounter/policy.ts';
+import { ENCOUNTER_PARTS } from '../../../core/encounter/view.ts';
 import type { POLICY } from '../../../core/event/policy.ts';
+import { EVENT_PARTS } from '../../../core/event/views.ts';
 import { encounterCommand } from '../../border/encounter-command.ts';
 import { eventCommand, undo } from '../../border/event-command.ts';
 import { commandId, id as named, prose, screenCode } from '../../border/words.ts';
@@ -19,12 +21,27 @@ import { sourceOf } from '../limits.ts';
 import { answerBusy, isGone, sendPieces, streamOn } from '../outgoing.ts';
 import { refusalBody } from '../refusals.ts';
 
-const looking = z.object({
-  parts: z.string().max(500).optional().meta({ description: 'Names of parts, with commas between; all without it' }),
+const looking = {
   as: z.string().max(20).optional().meta({ description: 'The role to be seen as, where a device holds several' }),
   screen: screenCode.optional().meta({ description: 'The code of the big screen that this feeds' }),
   after: z.string().max(40).optional().meta({ description: 'The position that is known already' }),
-});
+};
+
+/** What is asked for of a view. A list of parts that are none would be remembered for nothing. */
+const lookingAt = (known: readonly string[]) =>
+  z.object({
+    parts: z
+      .string()
+      .max(500)
+      .refine((parts) => partsIn(parts).every((name) => known.includes(kindOf(name))), {
+        error: `there is no such part; there are ${known.join(', ')}`,
+      })
+      .optional()
+      .meta({ description: 'Names of parts, with commas between; all without it' }),
+    ...looking,
+  });
+
+type Looking = z.infer<ReturnType<typeof lookingAt>>;
 
 const asking = z.strictObject({
   round: z.string().regex(/^\d{1,3}$/),
@@ -68,11 +85,13 @@ const done = z.object({
 const KINDS = [
   {
     path: '/api/events/:id',
+    looking: lookingAt(EVENT_PARTS),
     sent: z.strictObject({ id: commandId, command: z.union([eventCommand, undo]) }),
     mayEverSend: (role: Role, type: string) => mayEverSend(role, type as keyof typeof POLICY),
   },
   {
     path: '/api/encounters/:id',
+    looking: lookingAt(ENCOUNTER_PARTS),
     sent: z.strictObject({ id: commandId, command: z.union([encounterCommand, undo]) }),
     mayEverSend: (role: Role, type: string) => mayEverSendAtTable(role, type as keyof typeof ENCOUNTER_POLICY),
   },
@@ -82,8 +101,8 @@ const renewal = z.strictObject({ id: commandId, reason: prose });
 
 export function addPlayRoutes(app: App, context: Context): void {
   for (const kind of KINDS) {
-    addView(app, context, kind.path);
-    addStream(app, context, kind.path);
+    addView(app, context, kind);
+    addStream(app, context, kind);
     addCommands(app, context, kind);
   }
   addWhy(app);
@@ -92,8 +111,10 @@ export function addPlayRoutes(app: App, context: Context): void {
   addPaper(app);
 }
 
-function addView(app: App, context: Context, path: string): void {
-  app.get(`${path}/view`, { schema: { querystring: looking } }, (request, reply) => {
+type Kind = (typeof KINDS)[number];
+
+function addView(app: App, context: Context, { path, looking: querystring }: Kind): void {
+  app.get(`${path}/view`, { schema: { querystring } }, (request, reply) => {
     const { id, live, viewer } = placeOf(request);
     const feed = context.hub.feed(id, live, viewer, filterOf(request));
     const tag = `"${feed.position}"`;
@@ -120,8 +141,8 @@ function addWhy(app: App): void {
   }
 }
 
-function addStream(app: App, context: Context, path: string): void {
-  app.get(`${path}/stream`, { schema: { querystring: looking } }, (request, reply) => {
+function addStream(app: App, context: Context, { path, looking: querystring }: Kind): void {
+  app.get(`${path}/stream`, { schema: { querystring } }, (request, reply) => {
     // Gone while it was looked up who asks: nobody would ever hear of its end.
     if (isGone(reply)) return reply.hijack();
     const { hub } = context;
@@ -160,8 +181,8 @@ function beginStream(reply: FastifyReply, { records, build }: Context, id: strin
   raw.write(`retry: 1000\nevent: time\ndata: ${JSON.stringify({ now: records.now(id), build })}\n\n`);
 }
 
-function addCommands(app: App, context: Context, { path, sent, mayEverSend: may }: (typeof KINDS)[number]): void {
-  const schema = { body: sent, querystring: looking, response: { 200: done, '4xx': refusalBody } };
+function addCommands(app: App, context: Context, { path, sent, mayEverSend: may, looking: querystring }: Kind): void {
+  const schema = { body: sent, querystring, response: { 200: done, '4xx': refusalBody } };
   app.post(`${path}/commands`, { schema }, async (request, reply) => {
     const { id, command } = request.body as { readonly id: string; readonly command: Typed };
     const place = placeOf(request);
@@ -237,12 +258,23 @@ function summaryOf({ body }: Entry): { type: string; rules: string[] } {
 }
 
 function filterOf({ query }: FastifyRequest): Filter {
-  const { parts } = query as z.infer<typeof looking>;
-  if (parts === undefined) return null;
-  return [...new Set(parts.split(',').map((name) => name.trim()))].filter((name) => name !== '').toSorted();
+  const { parts } = query as Looking;
+  return parts === undefined ? null : [...new Set(partsIn(parts))].toSorted();
+}
+
+/** `games/1` is one of `games`. */
+function kindOf(part: string): string {
+  return /^(round|games)\/\d{1,3}$/.exec(part)?.[1] ?? part;
+}
+
+function partsIn(parts: string): string[] {
+  return parts
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function sinceOf({ headers, query }: FastifyRequest): string | null {
   const last = headers['last-event-id'];
-  return typeof last === 'string' ? last : ((query as z.infer<typeof looking>).after ?? null);
+  return typeof last === 'string' ? last : ((query as Looking).after ?? null);
 }
