@@ -28,6 +28,11 @@ const SAID: readonly (readonly [code: RegExp, sentence: string])[] = [
 ];
 const UNKNOWN = 'The server cannot save anything at the moment: its disk or its database does not answer as it should.';
 
+/** There is no room for what comes in from there. */
+export class Busy extends Error {
+  override readonly name = 'Busy';
+}
+
 /** Somebody else wrote the same place first. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';

@@ -3,18 +3,21 @@ import type { Duplex } from 'node:stream';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type Refusal, refuse } from '../../core/rules/refusal.ts';
-import { Conflict, StorageDown, codeOf } from '../problems.ts';
+import { Busy, Conflict, StorageDown, codeOf } from '../problems.ts';
 import { isForeign } from '../records/live.ts';
 import { UnreadableRecord } from '../records/records.ts';
 import { translated } from '../storage/failures.ts';
+import { isGone } from './outgoing.ts';
 import { answerRefusal, statusOf } from './refusals.ts';
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const meant = translated(error);
   const known = knownRefusal(meant);
   if (known) {
-    if (known.code === 'cannot-save') request.log.error({ reason: codeOf(meant) }, 'a write failed');
-    if (known.code === 'busy') request.log.warn('a record was written elsewhere all the time');
+    // Whoever is gone broke off what they sent: that is no failure of ours.
+    const brokenOff = isGone(reply) && codeOf(error) === 'ECONNRESET';
+    if (known.code === 'cannot-save' && !brokenOff) request.log.error({ reason: codeOf(meant) }, 'a write failed');
+    if (meant instanceof Conflict) request.log.warn('a record was written elsewhere all the time');
     if (statusOf(known) === 503) reply.header('retry-after', '1');
     return answerRefusal(reply, known);
   }
@@ -55,11 +58,13 @@ export function traceOf(error: unknown): { error: string; trace: string[] } {
   return { error: codeOf(error), trace: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }
 
+const TOO_MUCH = refuse('busy', 'Too much is on its way from this address already. Wait a moment and try again.');
 const BUSY = refuse('busy', 'Too many people wrote this at the same moment. Nothing was changed; try again.');
 
 function knownRefusal(error: unknown): Refusal | null {
   if (error instanceof StorageDown) return refuse('cannot-save', error.message);
   if (error instanceof Conflict) return BUSY;
+  if (error instanceof Busy) return TOO_MUCH;
   if (error instanceof UnreadableRecord) return refuse('unreadable', error.message);
   if (hasZodFastifySchemaValidationErrors(error)) {
     const [first] = error.validation;

@@ -12,8 +12,8 @@ import type { App, Context } from './context.ts';
 import { sourceOf } from './limits.ts';
 import { answerRefusal } from './refusals.ts';
 
-/** Smaller answers are not counted: a connection costs as much itself. */
-const SMALL = 16 * 1024;
+/** Smaller answers and bodies are not counted: a connection costs as much itself. */
+export const SMALL = 16 * 1024;
 /** Larger ones leave in a line. */
 const LARGE = 64 * 1024;
 

@@ -42,6 +42,21 @@ const trickle: Attack = {
   },
 };
 
+/** Connections that send nearly all of a large body and keep the rest. */
+const unended: Attack = {
+  name: 'large bodies that do not end',
+  size: { few: 40, many: 1000 },
+  bars: {},
+  run: async (target, many) => {
+    const head =
+      'POST /api/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 1000000\r\n\r\n';
+    const lines = await linesTo(target, many, () => `${head}"${'x'.repeat(999_000)}`);
+    await later(heldFor(many));
+    closeAll(lines);
+    return {};
+  },
+};
+
 export const ATTACKS: readonly Attack[] = [
   unread('streams that nobody reads', { few: 60, many: 1500 }, (id) => `/api/events/${id}/stream`),
   unread('views that nobody reads', { few: 60, many: 1000 }, (id) => `/api/events/${id}/view`),
@@ -64,6 +79,7 @@ export const ATTACKS: readonly Attack[] = [
     (id, index) => `/api/events/${id}/stream?screen=${codeOf(index)}`,
   ),
   unread('made-up parts', { few: 40, many: 4000 }, (id, index) => `/api/events/${id}/view?parts=made${index}`),
+  unended,
   trickle,
 ];
 
