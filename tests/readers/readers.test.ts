@@ -69,4 +69,12 @@ describe.each(IMPORTED)('a file: $name', (reader) => {
   test('is read in 2 s, be it 10 MB of what takes longest', () => {
     expect(tooSlow(reader, slowest(reader, 20_000, 3), 10_000_000, 2000)).toEqual([]);
   });
+
+  const { read, whole } = reader;
+  if (!whole) return;
+  test('is read in 2 s, be it 10 MB in which nothing is wrong', () => {
+    const text = whole(10_000_000);
+    expect(read(text)).not.toHaveProperty('refused');
+    expect(timeOf(read, text, 2000)).toBeLessThan(2000);
+  });
 });

@@ -6,7 +6,10 @@ import { decodeText } from '../../core/event/exchange/decode.ts';
 import { READABLE_FORMATS, formatOf, readForeign } from '../../core/event/exchange/formats.ts';
 import { namedPairs } from '../../core/event/apart.ts';
 import { readJsonTree } from '../../core/journal/json-tree.ts';
+import { chained, headerHash } from '../../core/journal/chain.ts';
 import { importLines } from '../../core/journal/lines.ts';
+import { closeAll, sealed } from '../../core/journal/seal.ts';
+import type { Header } from '../../core/journal/types.ts';
 import { readPaste } from '../../core/roster/paste.ts';
 import { readArmy } from '../../core/systems/firefight/import/read.ts';
 import { checkHandedIn, unreadIn } from '../../core/systems/gaining-grounds-s0/roster/declared.ts';
@@ -32,6 +35,8 @@ export interface Reader {
   readonly frames?: readonly (readonly [before: string, after: string])[];
   /** Lines of its own kind, by their number: text that is read to its end. */
   readonly lines?: (number: number) => string;
+  /** A text of its own kind, of about that length, in which nothing is wrong: nothing ends its reading early. */
+  readonly whole?: (length: number) => string;
 }
 
 const FACTIONS = ['Guild', 'Bayou', 'Arcanists'];
@@ -110,6 +115,33 @@ export const PASTED: readonly Reader[] = [
   { name: 'a score', read: isScore, frames: [['1', 'x']] },
 ];
 
+/** A record whose chain holds, with a sealed text for each entry. */
+function wholeRecord(length: number): string {
+  const header: Header = {
+    format: 'muster-record/1',
+    id: 'a',
+    ruleset: 'event',
+    system: 'open-swiss',
+    created: 0,
+    lots: '0'.repeat(64),
+    options: {},
+  };
+  const made = [JSON.stringify(header)];
+  let room = length;
+  let before = headerHash(header);
+  for (let seq = 0; room > 0; seq += 1) {
+    const text = sealed('text', `Note ${seq}`, 'f'.repeat(64));
+    const by = { role: 'organiser' } as const;
+    const body = { type: 'announced', text, rules: [`TEST-${seq}`] };
+    const entry = chained({ seq, at: seq, by, command: `c${seq}`, version: 1, body, prev: before });
+    before = entry.hash;
+    const lines = [JSON.stringify(closeAll(entry)), JSON.stringify({ text: text.seal, ...text.open })];
+    made.push(...lines);
+    for (const line of lines) room -= line.length + 1;
+  }
+  return made.join('\n');
+}
+
 const players = (open: string, close: string): readonly [string, string] => [`${open}[`, `]${close}`];
 const HEADS: Readonly<Record<string, string>> = {
   biggerhat: `round,table,${['one', 'two'].map((side) => ['', '_faction', '_master', '_vp', '_strategy_vp', '_scheme_vp'].map((end) => `player_${side}${end}`).join(',')).join(',')},result,is_bye,is_forfeit\n`,
@@ -170,8 +202,14 @@ export const IMPORTED: readonly Reader[] = [
     read: importLines,
     frames: [['{"format":"muster-record/1","id":"', '"}']],
     lines: () => '{"text":"a","nonce":"b","value":1}',
+    whole: wholeRecord,
   },
-  { name: 'a record of one’s own', read: readRecord, lines: (number) => `{"lotsSecret":"${number}"}` },
+  {
+    name: 'a record of one’s own',
+    read: readRecord,
+    lines: (number) => `{"lotsSecret":"${number}"}`,
+    whole: wholeRecord,
+  },
   { name: 'a layout', read: readLayoutText, frames: [['{"name":"', '"}']] },
   { name: 'a table', read: readMapText, frames: [['{"name":"', '"}']] },
   {
