@@ -104,6 +104,19 @@ describe('a disk that fails', () => {
     }
   }, 120_000);
 
+  test('that others wrote first, again and again: a sentence that says so, and sent again it is done once', async () => {
+    await withDisk(async (_, event, disk) => {
+      Object.assign(disk, { code: 'SQLITE_CONSTRAINT_PRIMARYKEY', failAt: 0 });
+      const refused = await event.send(players(2), undefined, 'one-and-the-same');
+      expect(refused).toMatchObject({ status: 503, body: { code: 'busy' }, headers: { 'retry-after': '1' } });
+      expect((refused.body as { message: string }).message).toMatch(/at the same moment/);
+      disk.repair();
+      for (const repeated of [false, true]) {
+        expect((await event.send(players(2), undefined, 'one-and-the-same')).body).toMatchObject({ repeated });
+      }
+    });
+  });
+
   test.each(['SQLITE_READONLY', 'SQLITE_IOERR_FSYNC', 'EROFS'])(
     'with %s refuses writes and is read on',
     async (code) => {
