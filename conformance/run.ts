@@ -23,9 +23,11 @@ export interface Report {
 export interface ReportOptions {
   /** These operations alone: `pair`, or one kind of an operation that has kinds, `action/start-event`. */
   readonly ops?: readonly string[];
+  /** Is shown every answer. */
+  readonly answered?: (answer: unknown) => void;
 }
 
-export function report(vectors: readonly Vector[], { ops }: ReportOptions = {}): Report {
+export function report(vectors: readonly Vector[], { ops, answered }: ReportOptions = {}): Report {
   const asked = vectors.filter(
     (vector) => ops === undefined || ops.includes(vector.op) || ops.includes(operationKey(vector)),
   );
@@ -35,7 +37,7 @@ export function report(vectors: readonly Vector[], { ops }: ReportOptions = {}):
     const operation = operationFor(vector);
     if (!operation) unsupported += 1;
     const found = operation
-      ? judged(operation, vector)
+      ? judged(operation, vector, answered)
       : { path: 'op', expected: operationKey(vector), got: 'unsupported' };
     if (found) failures.push({ id: vector.id, rules: vector.rules, ...found });
   }
@@ -62,11 +64,13 @@ function kindOf(action: unknown): unknown {
   return typeof action === 'object' && action !== null && 'kind' in action ? action.kind : undefined;
 }
 
-function judged(operation: Operation, { given, expect }: Vector): Mismatch | null {
+function judged(operation: Operation, { given, expect }: Vector, answered: ReportOptions['answered']): Mismatch | null {
   const manner: Manner = operation.manner ?? STRICT;
   try {
     if (operation.judge) return operation.judge(given, expect);
-    return mismatch(expect, operation.answer(given), manner);
+    const answer = operation.answer(given);
+    answered?.(answer);
+    return mismatch(expect, answer, manner);
   } catch (error) {
     return { path: '', expected: expect, got: { crashed: error instanceof Error ? error.message : String(error) } };
   }

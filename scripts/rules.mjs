@@ -1,4 +1,4 @@
-// npm run rules: runs the tests with the collector of citations, then prints what `muster rules` makes of it.
+// npm run rules: runs the tests, notes which rules their answers name, then prints what `muster rules` makes of it.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root, run, tool } from './house.mjs';

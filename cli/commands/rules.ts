@@ -3,7 +3,7 @@ import { type CommandSpec, textOf } from '../spec.ts';
 
 export const rules: CommandSpec = {
   usage: 'rules',
-  summary: 'which rules the last `npm run rules` saw product code cite, and which never',
+  summary: 'which rules reached an answer in the last `npm run rules`, and which never',
   define: (command) =>
     command
       .option('--system <id>', 'one system alone')

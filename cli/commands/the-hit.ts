@@ -116,7 +116,7 @@ async function tiles({ words }: Asked): Promise<Outcome> {
   const { groundFor } = await import('../../core/systems/the-hit/set-up/battlefield.ts');
   const { tilePlaces } = await import('../../core/systems/the-hit/set-up/tiles.ts');
   const [gangs = '', ...cells] = words;
-  const ground = groundFor(SIDE_IDS.slice(0, countIn(gangs, 2, 4) ?? 0), 'zone-mortalis');
+  const ground = groundFor(SIDE_IDS.slice(0, countIn(gangs, 2, 4) ?? 0));
   if (isRefusal(ground)) return ground;
   const laid = cells
     .map((cell) => /^(-?\d+),(-?\d+)$/.exec(cell))

@@ -33,7 +33,7 @@ describe('the rule report', () => {
     const report = reportOn('x', rules, new Set(['X0-ROUND-01', 'X0-EVENT-01']), {});
     expect(report).toMatchObject({ cited: 1, total: 3 });
     expect(reportText(report)).toBe(
-      'x: 1 of 3 rules to compute or enforce were cited\n' +
+      'x: 1 of 3 rules to compute or enforce reached an answer\n' +
         '  1. Event: 0 of 1\n     never: X0-EVENT-02\n' +
         '  2. Rounds: 1 of 2\n     never: X0-ROUND-02',
     );

@@ -51,7 +51,7 @@ export function reportText({ system, cited, total, sections }: SystemReport): st
     const head = `  ${number}. ${title}: ${own.length} of ${own.length + never.length}`;
     return never.length === 0 ? head : `${head}\n     never: ${never.join(', ')}`;
   });
-  return [`${system}: ${cited} of ${total} rules to compute or enforce were cited`, ...lines].join('\n');
+  return [`${system}: ${cited} of ${total} rules to compute or enforce reached an answer`, ...lines].join('\n');
 }
 
 /** `1-7,15-18` as the numbers; null where it is no such list. */

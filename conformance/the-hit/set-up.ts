@@ -41,7 +41,7 @@ import {
 function layout({ gangs, battlefield, size, edge }: Fields): Answer | Refusal {
   if (edge !== undefined) return { zone: writtenShape(zoneAt(tableOf(size), oneOf(EDGES, edge, 'south'))) };
   const kind: Battlefield = oneOf(BATTLEFIELDS, battlefield, 'zone-mortalis');
-  const ground = groundFor(texts(gangs), kind);
+  const ground = groundFor(texts(gangs));
   if (isRefusal(ground)) return ground;
   const { squares, each } = ground;
   return kind === 'zone-mortalis'
@@ -55,7 +55,7 @@ function terrain({ gangs, tiles, section }: Fields): Answer | Refusal {
     const { allowed, broken } = verdict(checkFurnished({ large: figure(large, 0), medium: figure(medium, 0) }));
     return { legal: allowed, broken };
   }
-  const ground = groundFor(texts(gangs), 'zone-mortalis');
+  const ground = groundFor(texts(gangs));
   return isRefusal(ground) ? ground : { places: tilePlaces(ground.each, cellsOf(tiles)) };
 }
 

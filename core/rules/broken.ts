@@ -1,5 +1,5 @@
 /** A rule that is broken, as data: each for itself, so that a page can say it beside the model it is about. */
-import { type RuleId, cite } from './cite.ts';
+import type { RuleId } from './cite.ts';
 import type { RefusalCode } from './codes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -20,7 +20,6 @@ export interface Broken extends Breach {
 
 /** One broken rule, cited; nothing where it holds. */
 export function broken(breaks: boolean, rule: RuleId, message: string, what?: string): readonly Broken[] {
-  cite(rule);
   return breaks ? [{ rule, message, ...(what === undefined ? {} : { what }) }] : [];
 }
 

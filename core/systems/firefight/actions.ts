@@ -1,5 +1,4 @@
 /** Which actions a unit has and how far they carry it (GFF-ACT). Lengths are inches. */
-import { cite } from '../../rules/cite.ts';
 import { TOLERANCE } from './special/rule.ts';
 import { type Unit, someHave } from './unit.ts';
 
@@ -18,7 +17,6 @@ export type Mover = Pick<Unit, 'models' | 'rules'>;
 
 /** How far an action carries: 0 for Hold and idling (GFF-ACT-01, -02). */
 export function allowance(unit: Mover, action: Action): number {
-  cite('GFF-ACT-01', 'GFF-ACT-02', 'GFF-ACT-08');
   switch (action) {
     case 'hold':
     case 'idle':
@@ -31,7 +29,6 @@ export function allowance(unit: Mover, action: Action): number {
       for (const { name, models } of unit.rules) {
         const change = name === 'Fast' ? FAST : name === 'Slow' ? SLOW : null;
         if (change === null || models === 0) continue;
-        cite(change.rule);
         inches += advances ? change.advance : change.rush;
       }
       return inches;
@@ -43,13 +40,10 @@ export function allowance(unit: Mover, action: Action): number {
 export function allowanceThrough(unit: Mover, action: Action, difficult: boolean): number {
   const plain = allowance(unit, action);
   if (!difficult || ignoresDifficult(unit)) return plain;
-  cite('GFF-ACT-03', 'GFF-TERRAIN-04');
   return Math.min(plain, DIFFICULT);
 }
 
 function ignoresDifficult(unit: Mover): boolean {
-  if (someHave(unit, 'Strider')) cite('GFF-SR-STRIDER-1');
-  if (someHave(unit, 'Flying')) cite('GFF-SR-FLYING-1');
   return someHave(unit, 'Strider') || someHave(unit, 'Flying');
 }
 
@@ -59,14 +53,11 @@ function ignoresDifficult(unit: Mover): boolean {
  */
 export function actionsOf(unit: Mover, shaken: boolean, enemy: number | null, difficult: boolean): Action[] {
   if (shaken) {
-    cite('GFF-ACT-06');
     return ['idle'];
   }
   if (someHave(unit, 'Immobile')) {
-    cite('GFF-ACT-05', 'GFF-SR-IMMOBILE-1');
     return ['hold'];
   }
-  cite('GFF-ACT-07', 'GFF-MOVE-06');
   const reach = allowanceThrough(unit, 'charge', difficult);
   const charges = enemy !== null && enemy <= reach + TOLERANCE;
   return ['hold', 'advance', 'rush', ...(charges ? (['charge'] as const) : [])];

@@ -133,14 +133,12 @@ interface Copies {
 /** Whether a weapon has a part in this step (GFF-PIPE-01). */
 function mayUse({ step, condition }: AttackPlan, arm: Arm, reach: Reach): boolean {
   if (arm.limited && condition.used.includes(arm.weapon.name)) {
-    cite('GFF-SR-LIMITED-1');
     return false;
   }
   switch (step) {
     case 'shoot':
       return !arm.melee && reach.distance <= arm.weapon.range + TOLERANCE && (reach.sight || seesAnyway(arm));
     case 'charge':
-      if (arm.counter) cite('GFF-SR-COUNTER-4');
       return arm.melee;
     case 'counter':
       return arm.counter;
@@ -150,7 +148,6 @@ function mayUse({ step, condition }: AttackPlan, arm: Arm, reach: Reach): boolea
 }
 
 function seesAnyway(arm: Arm): boolean {
-  if (arm.indirect) cite('GFF-SR-INDIRECT-2');
   return arm.indirect;
 }
 
@@ -239,7 +236,6 @@ function impactDice(plan: AttackPlan): number {
     plan;
   const sum = strikers.reduce((total, model) => total + (attacker.impact[model] ?? 0), 0);
   const counters = defenders.filter((model) => target.counter[model]).length;
-  if (sum > 0 && counters > 0) cite('GFF-SR-COUNTER-2');
   return Math.max(0, sum - counters);
 }
 

@@ -1,5 +1,4 @@
 /** Dangerous terrain (GFF-TERRAIN-05, -06). */
-import { cite } from '../../rules/cite.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';
 import type { Readings } from './readings.ts';
@@ -11,9 +10,7 @@ export type DangerCause = 'crossing' | 'activating';
 
 /** Dice of so many models: one each, X for Tough(X), once in an activation whatever the causes (GFF-AMB-37). */
 export function dangerDice({ unit }: Profile, models: number, causes: readonly DangerCause[]): number {
-  cite('GFF-TERRAIN-05', 'GFF-TERRAIN-06', 'GFF-SR-TOUGH-1');
   const flying = someHave(unit, 'Flying');
-  if (flying) cite('GFF-SR-FLYING-1', 'GFF-SR-FLYING-2');
   const tests = causes.includes('activating') || (causes.includes('crossing') && !flying);
   return tests ? models * unit.tough : 0;
 }

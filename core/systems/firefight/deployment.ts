@@ -20,7 +20,6 @@ export interface Layout {
 
 /** How deep each zone is on a table so deep between the two edges, or null where it cannot be played (GFF-TABLE-03). */
 export function zoneDepth(depth: number): number | null {
-  cite('GFF-TABLE-03');
   return depth <= BETWEEN ? null : Math.min(DEEPEST, (depth - BETWEEN) / 2);
 }
 

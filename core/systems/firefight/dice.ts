@@ -2,7 +2,6 @@
  * Where dice come from: drawn from a seed, scripted by a test, recorded, thrown by hand, or every outcome in turn. The
  * engine asks for one die at a time and says what for (GFF-DICE-10).
  */
-import { cite } from '../../rules/cite.ts';
 
 /** What a die is for, and the rule that asks for it. */
 export const DIE_RULES = {
@@ -145,7 +144,6 @@ export type ByHand<T> = { readonly done: T } | { readonly wants: DieKind; readon
 
 /** Runs a step on dice that people throw: call it again with one more die until it is done. `run` must be pure. */
 export function byHand<T>(thrown: readonly Thrown[], run: (dice: Dice) => T): ByHand<T> {
-  cite('GFF-DICE-10');
   try {
     return { done: run(recorded(thrown)) };
   } catch (error) {

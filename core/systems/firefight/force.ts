@@ -50,7 +50,6 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
   const limits = limitsOf(base);
   const over = points !== null && total > points ? [{ rule: 'GFF-ARMY-01', actual: total, limit: points }] : [];
   const organised = organisation(units, models, limits);
-  cite('GFF-ARMY-01', 'GFF-ARMY-09', 'GFF-ARMY-10');
   const ids = (violations: readonly OverLimit[]) => [...new Set(violations.map(({ rule }) => rule))];
   const broken = ids([...over, ...(readings.forceOrg ? organised : [])]);
   return {
@@ -75,7 +74,6 @@ function organisation(units: readonly Unit[], models: number, limits: ForceLimit
   ) as [RuleId, RuleId, RuleId, RuleId, RuleId];
   const idsOf = (some: readonly Unit[]) => some.map(({ id }) => id);
   const heroes = units.filter((unit) => someHave(unit, 'Hero'));
-  if (heroes.length > 0) cite('GFF-SR-HERO-2');
   const found: OverLimit[] = [];
   if (heroes.length > limits.heroes) {
     found.push({ rule: heroRule, actual: heroes.length, limit: limits.heroes, units: idsOf(heroes) });

@@ -1,5 +1,4 @@
 /** Morale at the end of a round (GFF-MORALE). There are no other morale tests (GFF-MORALE-08). */
-import { cite } from '../../rules/cite.ts';
 import type { Dice } from './dice.ts';
 import { winningFaces } from './odds/law.ts';
 import { TOLERANCE } from './special/rule.ts';
@@ -25,13 +24,11 @@ export interface HeroNear {
 
 /** Whether an army tests: at half its starting units or fewer, those set aside counted as left (GFF-MORALE-01, -07). */
 export function isMoraleDue(starting: number, left: number): boolean {
-  cite('GFF-MORALE-01', 'GFF-MORALE-02', 'GFF-MORALE-07', 'GFF-MORALE-08');
   return left > 0 && 2 * left <= starting;
 }
 
 /** The best Quality that a unit may test with: its own, or that of a steady hero at 12" or less (GFF-MORALE-05). */
 export function moraleQuality(unit: Tested, heroes: readonly HeroNear[]): number {
-  cite('GFF-MORALE-05', 'GFF-SR-HERO-1');
   const helping = heroes.filter(({ distance, shaken }) => !shaken && distance <= HERO_REACH + TOLERANCE);
   return Math.min(unit.quality, ...helping.map(({ quality }) => quality));
 }
@@ -40,12 +37,10 @@ const HERO_REACH = 12;
 
 /** One unit's test. A Shaken unit fails without a die; Fearless may still save it (GFF-MORALE-03, -04). */
 export function testMorale(unit: Tested, heroes: readonly HeroNear[], dice: Dice): MoraleResult {
-  cite('GFF-MORALE-03', 'GFF-MORALE-04');
   const { id, shaken, fearless } = unit;
   const needs = moraleQuality(unit, heroes);
   if (!shaken && succeeds(dice.roll('morale', id), needs, 0)) return 'passes';
   if (fearless) {
-    cite('GFF-SR-FEARLESS-1');
     if (succeeds(dice.roll('fearless', id), 4, 0)) return 'passes';
   }
   return shaken ? 'routs' : 'becomesShaken';
@@ -53,8 +48,6 @@ export function testMorale(unit: Tested, heroes: readonly HeroNear[], dice: Dice
 
 /** The chances of each result. */
 export function moraleOdds(unit: Tested, heroes: readonly HeroNear[]): Readonly<Record<MoraleResult, number>> {
-  cite('GFF-MORALE-03', 'GFF-MORALE-04');
-  if (unit.fearless) cite('GFF-SR-FEARLESS-1');
   const first = unit.shaken ? 0 : winningFaces(moraleQuality(unit, heroes), 0) / 6;
   const passes = first + (1 - first) * (unit.fearless ? 1 / 2 : 0);
   return { passes, becomesShaken: unit.shaken ? 0 : 1 - passes, routs: unit.shaken ? 1 - passes : 0 };

@@ -1,5 +1,4 @@
 /** Who holds which marker at a round's end, and who wins (GFF-MISSION-05 to -12). */
-import { cite } from '../../rules/cite.ts';
 import type { BySide, Side } from './rounds.ts';
 
 /** A unit with a model whose base is 3" or less from a marker's centre (GFF-MISSION-06, GFF-AMB-06). */
@@ -12,14 +11,11 @@ export interface Claimant {
 
 /** Shaken units and those that came in by Ambush this round neither seize nor contest (GFF-MISSION-10). */
 export function isAble({ shaken, arrived }: Claimant): boolean {
-  if (shaken) cite('GFF-MISSION-10', 'GFF-WOUND-10');
-  if (arrived) cite('GFF-MISSION-10', 'GFF-DEPLOY-07', 'GFF-SR-AMBUSH-3');
   return !shaken && !arrived;
 }
 
 /** Whose a marker is after the round: one side alone takes it, both make it neutral, nobody leaves it as it was. */
 export function holderAfter(holder: Side | null, near: readonly Claimant[]): Side | null {
-  cite('GFF-MISSION-05', 'GFF-MISSION-06');
   let [a, b] = [false, false];
   for (const one of near) {
     if (!isAble(one)) continue;
@@ -27,10 +23,8 @@ export function holderAfter(holder: Side | null, near: readonly Claimant[]): Sid
     else b = true;
   }
   if (a && b) {
-    cite('GFF-MISSION-08');
     return null;
   }
-  cite(a || b ? 'GFF-MISSION-07' : 'GFF-MISSION-09');
   return a ? 'A' : b ? 'B' : holder;
 }
 
@@ -41,7 +35,6 @@ export interface GameResult {
 
 /** The side with more markers wins; equal counts are a draw; units still set aside hold nothing (GFF-DEPLOY-08). */
 export function resultOf(holders: readonly (Side | null)[]): GameResult {
-  cite('GFF-MISSION-12', 'GFF-DEPLOY-08');
   const count = (side: Side) => holders.filter((holder) => holder === side).length;
   const counts = { A: count('A'), B: count('B') };
   return { counts, result: counts.A === counts.B ? 'draw' : counts.A > counts.B ? 'A' : 'B' };

@@ -1,5 +1,4 @@
 /** Whose turn it is: deployment, arrivals, activations, rounds and the game's end (GFF-ROUND, GFF-DEPLOY, GFF-MISSION). */
-import { cite } from '../../rules/cite.ts';
 import type { Readings } from './readings.ts';
 
 export const SIDES = ['A', 'B'] as const;
@@ -21,7 +20,6 @@ export function nextInTurn(turn: Side, waits: BySide<boolean>): Side | null {
 
 /** The side that activates next, or null when the round's activations are over (GFF-ROUND-02, -03). */
 export function nextToActivate(last: Side | null, first: Side, waits: BySide<boolean>): Side | null {
-  cite('GFF-ROUND-01', 'GFF-ROUND-02', 'GFF-ROUND-03', 'GFF-ROUND-08');
   return nextInTurn(last === null ? first : otherSide(last), waits);
 }
 
@@ -38,7 +36,6 @@ export function startsNext(
   { first, last, finish, out }: RoundPlayed,
   { nextFirst }: Pick<Readings, 'nextFirst'>,
 ): Side {
-  cite('GFF-ROUND-04');
   const decides = nextFirst === 'first-out' ? out : finish;
   if (decides.A !== decides.B) return decides.A < decides.B ? 'A' : 'B';
   return nextFirst === 'first-out' ? (last ?? first) : first;
@@ -49,17 +46,14 @@ export type RoundStep = 'count' | 'clear' | 'ambush' | 'tokens' | 'activate' | '
 /** What happens when a round starts or ends, in order (GFF-ROUND-05, -06). */
 export function roundSteps(at: 'round-start' | 'round-end', round: number, { endOrder }: Readings): RoundStep[] {
   if (at === 'round-start') {
-    cite('GFF-ROUND-05', 'GFF-SR-CASTER-1');
     return ['count', 'clear', ...(round === 1 ? [] : (['ambush'] as const)), 'tokens', 'activate'];
   }
-  cite('GFF-ROUND-06');
   const ends: RoundStep[] = endOrder === 'morale' ? ['morale', 'objectives'] : ['objectives', 'morale'];
   return round >= ROUNDS ? [...ends, 'result'] : ends;
 }
 
 /** Whether the game is over after a round, and which one is next (GFF-MISSION-11, GFF-ROUND-08). */
 export function afterRound(round: number, units: BySide<number>, { wipeout }: Readings) {
-  cite('GFF-MISSION-11', 'GFF-ROUND-08');
   const wiped = wipeout === 'end' && SIDES.some((side) => units[side] === 0);
   const over = round >= ROUNDS || wiped;
   return { over, nextRound: over ? null : round + 1 };
@@ -80,7 +74,6 @@ export interface MeleeCourse {
 
 /** The strike that follows `last`, null: the melee is over. Nobody strikes who is gone, or at somebody who is. */
 export function nextStrike(last: MeleeStep | null, { bothStand, strikesBack, armed }: MeleeCourse): MeleeStep | null {
-  cite('GFF-MELEE-05', 'GFF-MELEE-09');
   if (!bothStand) return null;
   for (let at = last === null ? 0 : MELEE_STEPS.indexOf(last) + 1; at < MELEE_STEPS.length; at += 1) {
     const step = MELEE_STEPS[at];
@@ -91,18 +84,15 @@ export function nextStrike(last: MeleeStep | null, { bothStand, strikesBack, arm
 
 /** Markers of a mission: D3 + 2 (GFF-MISSION-01, GFF-DICE-06). */
 export function markersOf(die: number): number {
-  cite('GFF-MISSION-01');
   return d3(die) + 2;
 }
 
 export function d3(die: number): number {
-  cite('GFF-DICE-06');
   return Math.ceil(die / 2);
 }
 
 /** Who wins a throw of a roll-off; null: a tie, throw again (GFF-DICE-07). */
 export function rollOff({ A, B }: BySide<number>): Side | null {
-  cite('GFF-DICE-07');
   if (A === B) return null;
   return A > B ? 'A' : 'B';
 }

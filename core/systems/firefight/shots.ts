@@ -1,5 +1,5 @@
 /** Declaring shots: which weapons may fire at whom (GFF-SHOOT-01 to -03, -07). Distance and sight come from the table. */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/cite.ts';
 import type { Action } from './actions.ts';
 import type { Unit, Weapon } from './unit.ts';
 
@@ -35,7 +35,6 @@ export interface Declared {
 
 /** All of a unit's shots, declared at once; what is declared then stands (GFF-SHOOT-03, GFF-AMB-45). */
 export function declareShots({ unit, shaken, used, did }: Shooter, shots: readonly Shot[], sights: Sights): Declared {
-  cite('GFF-SHOOT-03', 'GFF-ACT-08');
   const broken: RuleId[] = [];
   const targets: string[] = [];
   const spent = [...used];
@@ -59,6 +58,5 @@ export function declareShots({ unit, shaken, used, did }: Shooter, shots: readon
 
 /** Adds a broken rule once. */
 function add(broken: RuleId[], rule: RuleId): void {
-  cite(rule);
   if (!broken.includes(rule)) broken.push(rule);
 }

@@ -31,14 +31,12 @@ const FURTHEST = 6;
 export function jumpOf(over: 'gap' | 'drop', inches: number, { flying, strider }: Jumper): Jump | Refusal {
   const free = over === 'gap' ? 1 : 3;
   if (inches <= free + TOLERANCE) {
-    cite('GFF-MOVE-OPT-02');
     return { dice: 0, needs: 0, counts: inches };
   }
   const rules = cite('GFF-MOVE-OPT-03');
   if (inches > FURTHEST + TOLERANCE) {
     return refuse('too-far', `Nobody jumps over ${FURTHEST}"; this ${over} is ${inches}".`, ...rules);
   }
-  cite('GFF-MOVE-OPT-04', ...(flying ? ['GFF-SR-FLYING-1'] : strider ? ['GFF-SR-STRIDER-1'] : []));
   return { dice: flying ? 0 : Math.floor((inches + TOLERANCE) / 3) + 1, needs: strider ? 2 : 3, counts: 0 };
 }
 
@@ -66,13 +64,11 @@ export function leap({ dice: count, needs }: Jump, who: string, dice: Dice): boo
 
 /** The hit of a fall: its AP, or null where the fall is too low for one (GFF-MOVE-OPT-05). */
 export function fallAp(height: number): number | null {
-  cite('GFF-MOVE-OPT-05');
   return height < 2 - TOLERANCE ? null : Math.floor((height + TOLERANCE) / 3);
 }
 
 /** How near to the foot of the drop a model lands (GFF-MOVE-OPT-06). */
 export function landsWithin(): number {
-  cite('GFF-MOVE-OPT-06');
   return 2;
 }
 
@@ -83,10 +79,8 @@ export function fall(victim: Victim, height: number, dice: Dice, readings: Readi
   const ap = fallAp(height);
   if (ap === null) return { ap, hits: 0, blocked: 0, ...sufferWounds(victim, 0, NOTHING, dice, readings) };
   if (victim.standing.models === 1) {
-    cite('GFF-MOVE-OPT-08');
     return { ap, ...suffer(victim, [{ volley: fallVolley(ap), six: false }], dice, readings) };
   }
-  cite('GFF-MOVE-OPT-07');
   const { standing } = victim;
   const outright = sufferWounds(victim, 0, NOTHING, dice, readings);
   const after = { ...standing, models: standing.models - 1, markers: 0 };
@@ -99,6 +93,5 @@ export type PushCause = (typeof PUSH_CAUSES)[number];
 
 /** How far the attacker may push with that die: 2" on 4+, else 0. */
 export function pushOf(cause: PushCause, effect: Effect, die: number): number {
-  cite('GFF-MOVE-OPT-01');
   return cause === 'attack' && effect === 'shaken' && die >= 4 ? 2 : 0;
 }

@@ -46,7 +46,6 @@ export function checkAction({ shaken, unit }: Member, action: Action, moves: boo
   const broken: RuleId[] = [];
   if (action === 'hold' && moves) broken.push(...cite('GFF-ACT-01'));
   if (action !== 'hold' && action !== 'idle' && someHave(unit, 'Immobile')) {
-    cite('GFF-SR-IMMOBILE-1');
     broken.push(...cite('GFF-ACT-05'));
   }
   const idles = action === 'idle';
@@ -56,13 +55,11 @@ export function checkAction({ shaken, unit }: Member, action: Action, moves: boo
 
 /** Whether a unit is still Shaken when its activation is over: idling is what rests it (GFF-WOUND-10). */
 export function shakenAfter(shaken: boolean, did: Action): boolean {
-  cite('GFF-WOUND-10');
   return shaken && did !== 'idle';
 }
 
 /** Setting a unit aside before deployment, for the one rule or the other (GFF-DEPLOY-02, -09). */
 export function checkSetAside({ unit, setAside }: Member, as: Reserve, placing: boolean): Verdict {
-  cite(as === 'ambush' ? 'GFF-SR-AMBUSH-1' : 'GFF-SR-SCOUT-1');
   const broken: RuleId[] = [];
   if (placing || !someHave(unit, as === 'ambush' ? 'Ambush' : 'Scout')) broken.push(...cite('GFF-DEPLOY-02'));
   if (setAside !== null && setAside !== as) broken.push(...cite('GFF-DEPLOY-09'));

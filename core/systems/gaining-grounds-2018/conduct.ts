@@ -8,24 +8,20 @@ import { settings } from './options.ts';
 /** What the organiser's finding makes of a player; null when nothing by itself. Cheating knows no warning. */
 export function statusAfter(finding: string): 'disqualified' | null {
   if (finding !== 'cheating') return null;
-  cite('GG18-CONDUCT-03');
   return 'disqualified';
 }
 
 /** The game in progress is forfeited by the disqualified player. */
 export function disqualification(_game: { readonly seats: readonly EntrantId[] }, who: EntrantId): Result {
-  cite('GG18-DQ-02');
   return { kind: 'forfeit', by: [who] };
 }
 
 /** Conceding is leaving the event; for want of cards one stays, unless the organiser announced otherwise. */
 export function leaves(result: Result, options: OptionValues): readonly EntrantId[] {
   if (result.kind === 'concession') {
-    cite('GG18-CONCEDE-02');
     return [result.by];
   }
   if (result.kind !== 'no-cards') return [];
-  cite('GG18-CARD-05', 'GG18-AMB-07');
   return settings(options).choice('noCards') === 'leaves' ? [result.by] : [];
 }
 

@@ -1,5 +1,4 @@
 /** What the pack of 2018 says of all Strategies and all Schemes: caps, windows, what counts once. */
-import { cite } from '../../rules/cite.ts';
 import type { SchemeLaw } from '../malifaux/play/score.ts';
 import type { StrategyLaw } from '../malifaux/play/strategy.ts';
 
@@ -10,7 +9,6 @@ export const SCHEME_LAW: SchemeLaw = {
   rules: ['GG18-VP-02', 'GG18-VP-04', 'GG18-VP-07', 'GG18-VP-08'],
   bar: ({ from = 1, once }, { turn, scored, revealed, void: isVoid }) => {
     if (isVoid) {
-      cite('GG18-DOC-02', 'GG18-DOC-03', 'GG18-AMB-12');
       return 'It was not written down as it must be, or not shown when it should have been.';
     }
     if (turn < from) return 'It scores from Turn 2 on.';

@@ -1,5 +1,4 @@
 /** What a Crew may put on the table: its player's Faction, painted models, official miniatures. */
-import { cite } from '../../rules/cite.ts';
 import { type Broken, broken } from '../../rules/broken.ts';
 import type { Crew, CrewModel } from '../malifaux/roster/crew.ts';
 
@@ -20,7 +19,6 @@ const LIKE_AVATARS: readonly string[] = ['sim 29'];
 
 /** Everything that keeps a Crew from being played by somebody who declared this Faction. */
 export function checkCrew(declared: string, { faction = declared, models }: Crew): readonly Broken[] {
-  cite('GG18-CHECKIN-03', 'GG18-PAINT-03');
   const message = `This Crew is of ${faction}; ${declared} was declared.`;
   return [...broken(faction !== declared, 'GG18-CHECKIN-03', message), ...models.flatMap(problemsOf)];
 }
@@ -45,7 +43,6 @@ function standInProblems({ name, emissary, factions, base, legalBase, miniature 
   if (!miniature) return [];
   const key = miniature.name.trim().toLowerCase();
   if (miniature.avatar || LIKE_AVATARS.includes(key)) {
-    cite('GG18-PROXY-07', ...(miniature.avatar ? [] : ['GG18-PROXY-08']));
     if (emissary !== true)
       return broken(true, 'GG18-PROXY-01', `${miniature.name} stands for an Emissary alone.`, name);
     const fits = miniature.faction === undefined || (factions ?? [miniature.faction]).includes(miniature.faction);

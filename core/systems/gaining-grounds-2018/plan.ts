@@ -55,7 +55,6 @@ export function planProblems(rounds: readonly Planned[]): readonly Notice[] {
 }
 
 function said(ids: readonly string[], text: string, rule: RuleId): readonly Notice[] {
-  cite(rule);
   return ids.length === 0 ? [] : [{ text: `${text}: ${[...new Set(ids)].join(', ')}.`, rules: [rule] }];
 }
 

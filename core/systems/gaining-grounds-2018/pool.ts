@@ -34,7 +34,6 @@ export function flipPools(
   deck: readonly Card[],
   accepted: readonly Card[] = [],
 ): FlippedPools {
-  cite('GG18-POOL-01', 'GG18-POOL-03', 'GG18-POOL-04');
   const pools: (readonly string[])[] = [];
   let used = 0;
   let own: readonly Card[] = accepted;
@@ -49,7 +48,6 @@ export function flipPools(
   }
   const cards = deck.slice(0, used);
   if (own.length === NUMBERED || strategies.length === 0) return { pools, cards, accepted: own };
-  cite('GG18-POOL-08', 'GG18-AMB-09');
   return { pools, cards, accepted: own, reshuffle: used - own.length };
 }
 

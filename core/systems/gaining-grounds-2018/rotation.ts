@@ -1,5 +1,4 @@
 /** The Strategies and Deployments that the pack suggests, by the quarter in which an event is played. */
-import { cite } from '../../rules/cite.ts';
 
 export const QUARTERS = ['jan-mar', 'apr-jun', 'jul-sep', 'oct-dec'] as const;
 export type Quarter = (typeof QUARTERS)[number];
@@ -46,14 +45,12 @@ export const ROTATION_ROUNDS = 5;
 
 /** The quarter of a day given as `YYYY-MM-DD`. */
 export function quarterOf(date: string): Quarter | null {
-  cite('GG18-ROT-01');
   const month = Number(date.split('-')[1]);
   return QUARTERS[Math.floor((month - 1) / 3)] ?? null;
 }
 
 /** What the rotation suggests for a Round; nothing from Round 6 on. */
 export function rotation(quarter: Quarter, round: number): Planned {
-  cite('GG18-ROT-02');
   const [strategy = null, deployment = null] = ROTATION[quarter][round - 1] ?? [];
   return { strategy, deployment };
 }

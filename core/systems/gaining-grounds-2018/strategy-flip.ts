@@ -7,7 +7,6 @@ export type StrategyTable = 'plain' | 'wide';
 
 /** The Strategy that a card names: Jokers have one of their own. */
 export function strategyOf(card: Card, table: StrategyTable): Strategy {
-  cite('GG18-SCEN-06', table === 'wide' ? 'GG18-SCEN-08' : 'GG18-SCEN-07');
   const suit = suitOf(card) ?? 'joker';
   const even = (valueOf(card) ?? 1) % 2 === 0;
   const found = STRATEGIES.find((row) => row.suit === suit && row.wide === (table === 'wide' && even));
@@ -18,7 +17,6 @@ export function strategyOf(card: Card, table: StrategyTable): Strategy {
 /** The paired Scheme of a Strategy, or null where there is no such Strategy. */
 export function pairedScheme(strategy: string): string | null {
   const row = STRATEGIES.find(({ id }) => id === strategy);
-  cite('GG18-POOL-02');
   return row ? PAIRED[row.suit] : null;
 }
 

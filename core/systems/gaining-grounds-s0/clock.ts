@@ -17,7 +17,6 @@ export interface RecommendedTimes {
 /** The recommendation for a game of this size; there is one for 50 Soulstones alone. */
 export function recommendedTimes(options: OptionValues): RecommendedTimes | null {
   if (pointSizeOf(options) !== 50) return null;
-  cite('GG0-TIME-01');
   return { play: [120, 135], setup: 15, round: [135, 150] };
 }
 

@@ -1,7 +1,6 @@
 /** What counts of each game in the totals, where a reading makes it something else than what was recorded. */
 import type { History, HistoryGame } from '../../event/pack.ts';
 import type { Result } from '../../event/types.ts';
-import { cite } from '../../rules/cite.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import { withStatus } from '../../event/history.ts';
 import type { PointsOf } from '../malifaux/standings.ts';
@@ -27,7 +26,6 @@ function countsIn(history: History): (game: HistoryGame) => Result | null {
   return ({ seats, result }) => {
     if (result === null) return null;
     if (seats.some((seat) => ringers.has(seat))) {
-      cite('GG0-ODD-10');
       return asBye ? { kind: 'bye' } : result;
     }
     const guilty = seats.filter((seat) => disqualified.has(seat));

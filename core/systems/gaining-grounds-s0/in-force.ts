@@ -1,6 +1,5 @@
 /** What is in force in an event: its mode, its format, its variants. */
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../rules/cite.ts';
 import { MODES, type Mode } from './modes.ts';
 import { settings } from './options.ts';
 import { FORMATS, type Format, VARIANTS } from './variants.ts';
@@ -19,7 +18,6 @@ export function formatOf(options: OptionValues): Format {
 /** The variants in force, by id and in the order of the pack: those of the format and those added to it. */
 export function variantsInForce(options: OptionValues): readonly string[] {
   const format = formatOf(options);
-  cite(...format.rules);
   const added = settings(options).texts('variants');
   return VARIANTS.map(({ id }) => id).filter((id) => format.variants.includes(id) || added.includes(id));
 }
@@ -33,7 +31,6 @@ export function poolCap(options: OptionValues): number | null {
 /** Whether two players are one entry: in the Team Event, and in Double Rush, which takes all its rules. */
 export function isTeamEvent(options: OptionValues): boolean {
   const team = modeOf(options).id === 'double-rush' || variantsInForce(options).includes('team-event');
-  if (team) cite('GG0-VAR-TEAM-01');
   return team;
 }
 

@@ -1,6 +1,5 @@
 /** What Season Zero says of all Strategies and all Schemes: caps, windows, what scores once. */
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../rules/cite.ts';
 import type { SchemeLaw } from '../malifaux/play/score.ts';
 import type { StrategyLaw } from '../malifaux/play/strategy.ts';
 import { modeOf } from './in-force.ts';
@@ -25,7 +24,6 @@ export const SCHEME_LAW: SchemeLaw = {
   cap: SCHEME_CAP,
   rules: ['GG0-SCHEME-00-01', 'GG0-CORE-07', 'GG0-CORE-09'],
   bar: (part, { as, revealed, scored }) => {
-    if (as !== undefined) cite('GG0-VAR-SECRETS-03');
     if (isEnd(part)) {
       if (as === 'reveal') return 'It was taken for its Reveal alone.';
       return as === 'end' && scored > 0 ? 'Its End has scored.' : null;

@@ -70,7 +70,6 @@ export function flipped(cards: { readonly strategy?: Card; readonly deployment?:
   readonly strategy: string | null;
   readonly deployment: string | null;
 } {
-  cite('GG0-CORE-17');
   return {
     strategy: cards.strategy === undefined ? null : (bySuit(STRATEGIES, cards.strategy)?.id ?? null),
     deployment: cards.deployment === undefined ? null : (bySuit(DEPLOYMENTS, cards.deployment)?.id ?? null),

@@ -100,7 +100,6 @@ export function zonesOn(layout: Layout): Zones | Refusal {
 
 /** The most square inches of each side's zone that may be out of reach. */
 export function unreachableLimits({ A, B }: Readonly<Record<Side, Ground>>): Readonly<Record<Side, number>> {
-  cite('GG0-ADJ-03');
   const limit = (zone: Ground) => MOST_UNREACHABLE * (areaOf(zone) / SQUARE_INCH);
   return { A: limit(A), B: limit(B) };
 }

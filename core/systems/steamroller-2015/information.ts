@@ -1,7 +1,6 @@
 /** Who may know what while a round is played. */
 import type { InformationSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { cite } from '../../rules/cite.ts';
 import { has } from './options.ts';
 import { secretScenario } from './scenario.ts';
 import { timing } from './timing.ts';
@@ -11,7 +10,6 @@ export type Onlooker = { readonly player: string } | 'public' | 'organiser';
 
 /** The rolls, the true length and the time left of a round that ends at a hidden moment. */
 export function mayKnowLength(viewer: Onlooker, options: OptionValues, diceDown: boolean): boolean {
-  cite('SR15-TIME-04');
   return viewer === 'organiser' || diceDown || !timing(options).diceDown;
 }
 
@@ -21,8 +19,7 @@ export function mayKnowScenario(viewer: Onlooker, options: OptionValues, round: 
 }
 
 /** What somebody chose in secret, a list or a swap: their own at once, and everybody's once both are locked. */
-export function mayKnowChoice(viewer: Onlooker, { what, chooser, players, locked }: Choice): boolean {
-  cite('SR15-START-03', 'SR15-START-04', ...(what === 'swap' ? ['SR15-VAR-LIST-15'] : []));
+export function mayKnowChoice(viewer: Onlooker, { chooser, players, locked }: Choice): boolean {
   const own = typeof viewer === 'object' && viewer.player === chooser;
   return own || players.every((player) => locked.includes(player));
 }

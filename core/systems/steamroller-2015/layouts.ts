@@ -49,7 +49,6 @@ export const COLOURS: Readonly<Record<LayoutSide, string>> = { A: 'red', B: 'blu
 
 function scenarioLayout(row: ScenarioRow): Layout {
   const rules = cite(...['01', '02', '03'].map((rule) => `SR15-SCEN-${row.number}-${rule}`), 'SR15-SCEN-COMMON-01');
-  cite('SR15-GEO-01', 'SR15-GEO-06', 'SR15-SCEN-COMMON-06', 'SR15-AMB-49');
   return {
     name: row.id,
     title: SCENARIOS.find(({ id }) => id === row.id)?.label ?? row.id,
@@ -82,7 +81,6 @@ export function objectiveCards(
   row: ScenarioRow,
   cards: Readonly<Partial<Record<LayoutSide, string | undefined>>>,
 ): Readonly<Record<string, string>> {
-  cite('SR15-LIST-06');
   return Object.fromEntries(
     objectivesOf(row).flatMap(({ id, owner }) => {
       const card = owner === 'neutral' ? undefined : cards[owner];
@@ -93,7 +91,6 @@ export function objectiveCards(
 
 /** Control points of each zone and flag, by its id and by side. */
 export function worthOf(row: ScenarioRow): Readonly<Record<string, Readonly<Record<LayoutSide, Worth>>>> {
-  cite(`SR15-SCEN-${row.number}-02`);
   const each = (owner: LayoutArea['owner'], kind: 'zone' | 'flag', side: LayoutSide): Worth =>
     owner === 'neutral' ? (row.neutral[kind] ?? { control: 0, dominate: 0 }) : owner === side ? FRIENDLY : ENEMY;
   const worth = ({ id, owner }: LayoutArea | LayoutSpot, kind: 'zone' | 'flag') =>
@@ -114,7 +111,6 @@ export type DoublingArea = { readonly in: string } | { readonly near: string; re
 
 /** The areas in which a side's models count double in the third tiebreaker. */
 export function doublingFor(row: ScenarioRow, side: LayoutSide): readonly DoublingArea[] {
-  cite(`SR15-SCEN-${row.number}-03`);
   const counts = ({ owner }: LayoutArea | LayoutSpot) => row.doubling === 'every' || owner !== side;
   return [
     ...zonesOf(row)

@@ -2,7 +2,6 @@
 import { scenarioRow } from './elements.ts';
 import type { ColumnSpec, Pack } from '../../event/pack.ts';
 import type { EntrantId, Result } from '../../event/types.ts';
-import { cite } from '../../rules/cite.ts';
 import { clock, hiddenClock } from './clock.ts';
 import { configure, mayStart } from './configure.ts';
 import { concessionFields, fieldsFor } from './fields.ts';
@@ -103,11 +102,9 @@ export const steamroller2015: Pack = {
   layout: ({ scenario }) => (typeof scenario === 'string' ? (scenarioRow(scenario)?.id ?? null) : null),
   checkIn: (facts, options) => checkIn(facts, options) ?? checkAnnounced(facts, options),
   disqualification: (game, who) => {
-    cite('SR15-AMB-16', 'SR15-SPORT-06');
     return conceding(game, who);
   },
   droppingOut: (game, who) => {
-    cite('SR15-AMB-44');
     return conceding(game, who);
   },
   mayChangeDetail: (id) => (isListPlace(id) ? mayEditList('entry') : null),

@@ -16,7 +16,6 @@ const USUAL = [
 
 /** The pack's own figure for an attendance; above its table, enough rounds for one player to win them all. */
 export function usualRounds(players: number): number {
-  cite('SR15-ROUND-01');
   return USUAL.find(({ upTo }) => players <= upTo)?.rounds ?? Math.ceil(Math.log2(players));
 }
 

@@ -28,7 +28,6 @@ export interface RolledScenario {
 
 /** Rolls until a scenario comes up that was not played in this event; null when the rolls run out. */
 export function rollScenario(rolls: Iterable<Roll>, played: readonly string[]): RolledScenario | null {
-  cite('SR15-SELECT-01', 'SR15-SELECT-02');
   // With all eight played there is nothing new to roll for.
   const done = SCENARIOS.every(({ id }) => played.includes(id)) ? [] : played;
   const thrown: Roll[] = [];
@@ -79,7 +78,6 @@ export function plannedScenario(options: OptionValues, round: number): Scenario 
 
 /** A scenario chosen beforehand is seen when its round starts, unless the scenarios are published. */
 export function secretScenario(options: OptionValues): boolean {
-  cite('SR15-SELECT-04');
   return !has(options, 'scenarios');
 }
 

@@ -1,7 +1,7 @@
 /** What decides between players of equal tournament points, by the scheme of final standings in force. */
 import type { Exact, RankKey } from '../../event/standing.ts';
 import type { EntrantId, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/cite.ts';
 import { has } from './options.ts';
 
 export interface Columns {
@@ -43,7 +43,6 @@ const SCHEMES: Readonly<Record<string, Scheme>> = {
 
 export function schemeOf(options: OptionValues): Scheme {
   const [, scheme = BASELINE] = Object.entries(SCHEMES).find(([variant]) => has(options, variant)) ?? [];
-  cite(...scheme.rules);
   return scheme;
 }
 

@@ -98,7 +98,6 @@ function capped(scores: readonly ScoreLine[]): readonly Notice[] {
 /** Wins that count for Assassin Scoring. */
 function isAssassination(line: ScoreLine | undefined, options: OptionValues): boolean {
   if (!isWin(line)) return false;
-  cite('SR15-AMB-46');
   return line?.by === 'assassination' || (line?.by === 'clock' && settings(options).choice('clockKill') === 'counts');
 }
 

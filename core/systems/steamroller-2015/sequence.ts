@@ -1,5 +1,4 @@
 /** What comes next: before a game, in a turn, at its end, and while armies deploy under Death Clock. */
-import { cite } from '../../rules/cite.ts';
 import type { Side } from './game/sides.ts';
 
 export interface Step<Name extends string, Who> {
@@ -24,13 +23,11 @@ export interface GameStart {
 /** The winner of the starting roll; null before it, and after a tie, which is rolled again. */
 function rollWinner({ players: [one, other], rolls }: GameStart): string | null {
   const [a, b] = [rolls[one] ?? 0, rolls[other] ?? 0];
-  cite('SR15-START-05', 'SR15-AMB-11');
   return a === b ? null : a > b ? one : other;
 }
 
 export function nextAtStart(start: GameStart): Step<string, string> {
   const { done, players, chose, deployed, specialists } = start;
-  cite('SR15-START-02', 'SR15-START-04');
   const open = ['announce', 'choose-lists', 'reveal-lists', ...(specialists ? ['reveal-swaps'] : [])];
   const next = open.find((step) => !done.includes(step));
   if (next !== undefined) return { next, who: null };
@@ -40,7 +37,6 @@ export function nextAtStart(start: GameStart): Step<string, string> {
   const loser = players.find((player) => player !== winner) ?? winner;
   const order = chose === 'first' ? [winner, loser] : [loser, winner];
   const [first = winner, second = loser] = order;
-  cite('SR15-START-06', 'SR15-START-07');
   if (!done.includes('choose-edge')) return { next: 'choose-edge', who: second };
   const toDeploy = order.find((player) => !deployed.includes(player));
   if (toDeploy !== undefined) return { next: 'deploy', who: toDeploy };
@@ -69,7 +65,6 @@ const IN_TURN: Readonly<Record<'turn' | 'turn-end', readonly TurnStep[]>> = {
 
 /** The steps of a turn, or of its end, that are still to be taken, in order. */
 export function stepsLeft(part: 'turn' | 'turn-end', done: readonly string[]): readonly TurnStep[] {
-  cite(part === 'turn' ? 'SR15-TIME-06' : 'SR15-VICTORY-08');
   return IN_TURN[part].filter(({ id }) => !done.includes(id));
 }
 
@@ -83,7 +78,6 @@ const PHASES = ['pre-deployment', 'deployment', 'advance-deployment'] as const;
 
 /** Under Death Clock the clock goes from the first player to the second in each phase, then the first turn begins. */
 export function nextOnDeathClock(done: readonly (readonly [string, Side])[]): Step<string, Side> {
-  cite('SR15-VAR-TIME-13');
   for (const phase of PHASES) {
     for (const side of ['A', 'B'] as const) {
       if (!done.some(([name, by]) => name === phase && by === side)) return { next: phase, who: side };

@@ -37,7 +37,6 @@ export function rowOf(opponent: string | null, line: ScoreLine | undefined): She
 }
 
 function onSheet(controlPoints: number): number {
-  cite('SR15-RESULT-04');
   return Math.min(controlPoints, POINTS_TO_WIN);
 }
 
@@ -60,7 +59,6 @@ export function sheetRows(
   { seats, result }: { readonly seats: readonly EntrantId[]; readonly result: Result | null },
   options: OptionValues,
 ): Readonly<Record<EntrantId, SheetRow>> {
-  cite('SR15-PAIR-09');
   const rows = seats.map((id, seat): [EntrantId, SheetRow] => {
     const row = rowOf(seats[1 - seat] ?? null, lineOf(result, seat));
     return [id, { ...row, ...pointsOf(options, { seats, result }, id) }];

@@ -38,7 +38,6 @@ export function mayExtend(options: OptionValues, { by, active, turnOver, used }:
  * called a player's clock shows all of them, since a shorter one would tell when the round ends.
  */
 export function extensionMinutes(roundMinutesLeft: number | null): number {
-  cite('SR15-TIME-11');
   return Math.max(0, Math.min(EXTENSION, roundMinutesLeft ?? EXTENSION));
 }
 
@@ -49,7 +48,6 @@ export const SHORTEST_TURN = 15;
 export function mayEndTurn(options: OptionValues, seconds: number, verified: readonly Side[]): Refusal | null {
   if (!has(options, 'death-clock') || seconds >= SHORTEST_TURN) return null;
   if (verified.includes('A') && verified.includes('B')) {
-    cite('SR15-VAR-TIME-18');
     return null;
   }
   const message = `A turn takes ${SHORTEST_TURN} seconds of the clock at least.`;
@@ -102,6 +100,5 @@ export const LAST_SECONDS = 300;
 
 /** At the expected end: play on, or a tie without any further scoring. */
 export function atExpectedEnd(secondsLeft: Readonly<Record<Side, number>>): 'play-out' | 'tie' {
-  cite('SR15-VAR-TIME-21', 'SR15-AMB-25');
   return secondsLeft.A + secondsLeft.B <= LAST_SECONDS ? 'play-out' : 'tie';
 }

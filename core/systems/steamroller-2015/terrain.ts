@@ -25,7 +25,6 @@ const LOOSE = 2;
 const STRICT = 5;
 
 function kindOf(piece: Piece): Kind | Refusal {
-  cite('SR15-TERRAIN-04');
   const kinds: readonly string[] = [...UNRESTRICTED, ...RESTRICTED];
   const is = piece.traits.find((trait) => kinds.includes(trait));
   if (is === undefined) {
@@ -64,7 +63,6 @@ export function inspectTerrain(layout: Layout, { pieces }: Pick<LaidGround, 'pie
 
 /** Touching the border of a zone from outside is not being in it (SR15-AMB-39). */
 function onAreas({ areas, size }: Layout, piece: Kind): readonly Finding[] {
-  cite('SR15-TERRAIN-05', 'SR15-TERRAIN-08', 'SR15-AMB-39');
   const on = (kind: LayoutArea['kind']) =>
     areas.filter((area) => area.kind === kind && overlaps(piece.shape, regionOf(area.shape, size)));
   const deployment = on('deployment').map(({ owner }) =>
@@ -76,7 +74,6 @@ function onAreas({ areas, size }: Layout, piece: Kind): readonly Finding[] {
 }
 
 function nearSpots({ spots }: Layout, piece: Kind): readonly Finding[] {
-  cite('SR15-TERRAIN-09');
   if (piece.class === 'unrestricted') return [];
   return spots
     .filter(({ kind }) => kind === 'flag' || kind === 'objective')
@@ -90,7 +87,6 @@ function nearSpots({ spots }: Layout, piece: Kind): readonly Finding[] {
 
 /** A trench may touch another trench, and may not be near one without touching it (SR15-AMB-38). */
 function betweenPieces(one: Kind, other: Kind): readonly Finding[] {
-  cite('SR15-TERRAIN-06', 'SR15-TERRAIN-07', 'SR15-TERRAIN-10', 'SR15-AMB-02', 'SR15-AMB-38');
   const strict = one.class === 'restricted' && other.class === 'restricted';
   const keep = strict ? STRICT : LOOSE;
   if (!within(one.shape, other.shape, inches(keep))) return [];

@@ -100,20 +100,17 @@ function extensionOf(options: OptionValues): number {
 
 /** A d3 is thrown as a d6: half of it, rounded up. */
 export function d3Of(d6: number): number {
-  cite('SR15-AMB-45');
   return Math.ceil(d6 / 2);
 }
 
 /** What a throw does to the length of a round: how many minutes, and the length that comes of it. */
 export function rolledLength(round: number, { d3, d6 }: { readonly d3: number; readonly d6: number }) {
-  cite('SR15-TIME-02');
   const variable = 5 * d3;
   return { variable, actual: d6 <= 3 ? round - variable : round + variable };
 }
 
 /** Every length that a round of `round` minutes may really have, the shortest first, with its exact chance. */
 export function possibleLengths(round: number): readonly { readonly minutes: number; readonly chance: string }[] {
-  cite('SR15-TIME-03');
   const counts = new Map<number, number>();
   for (const d3 of [1, 2, 3]) {
     for (const d6 of [1, 2, 3, 4, 5, 6]) {

@@ -1,5 +1,4 @@
 /** Spells in play: who may try which at whom, tokens on the die, and what it does (GFF-SR-CASTER). */
-import { cite } from '../../../rules/cite.ts';
 import { spellVolley } from '../attack.ts';
 import { mayBoost } from '../field/boost.ts';
 import { isWithin } from '../field/field.ts';
@@ -118,7 +117,6 @@ function resolveSpell(play: Play, caster: BattleUnit): void {
 
 function takeEffect(play: Play, caster: BattleUnit, { name, effect }: Spell, target: BattleUnit): void {
   const { def, state, dice } = play;
-  cite('GFF-SR-CASTER-6');
   switch (effect.kind) {
     case 'to-hit': {
       const by = ofUnit(state, target.index, U.hitModifier) + effect.by;

@@ -1,6 +1,5 @@
 /** Whether an action may be done: everything that is wrong with it. UI, network, computer players and tests ask here. */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
 import { chargeFaults } from '../field/charge.ts';
@@ -35,7 +34,6 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   const open = request(def, state);
   if (open.ask === 'over') return [{ rule: 'GFF-MISSION-11' }];
   if (!isAnswer(open.ask, action.do)) {
-    cite(open.rule);
     return [{ rule: open.rule, message: `Now side ${open.side} answers “${open.ask}”.` }];
   }
   const faults = faultsOf({ def, state, field: fieldOf(def, state), open }, action);

@@ -1,5 +1,4 @@
 /** A melee, step by step: piling in, Counter, the charge, the strike back, and what follows (GFF-MELEE). */
-import { cite } from '../../../rules/cite.ts';
 import { type Fight, fatiguedAfter } from '../fatigue.ts';
 import { touchesSome } from '../field/contact.ts';
 import { strikeFaults } from '../field/melee-moves.ts';
@@ -87,7 +86,6 @@ function canStrike(def: BattleDef, state: BattleState, step: MeleeStep, unit: Ba
 
 function strikes(play: Play, step: MeleeStep, unit: BattleUnit, foe: BattleUnit): void {
   const { def, state, dice } = play;
-  cite('GFF-MELEE-05', 'GFF-MELEE-10');
   const strikers = strikersOf(def, state, unit, foe);
   const blasted = unit.hasBlast ? nearby(def, state, foe) : [];
   const struck = strike(step, fighterOf(state, unit), fighterOf(state, foe), dice, def.readings, {
@@ -131,7 +129,6 @@ export function afterMelee(play: Play): boolean {
   const { charger, defender } = meleeOf(def, state);
   const part = get(state, B.strikesBack) === 1 ? 'strikeback' : 'none';
   const gone = { charger: !isOnTable(state, charger), defender: !isOnTable(state, defender) };
-  cite('GFF-MELEE-09');
   if (!gone.charger) tire(play, charger, 'charge');
   if (!gone.defender) tire(play, defender, part);
   if (gone.charger && gone.defender) put(state, B.step, STEP.end);

@@ -1,5 +1,5 @@
 /** A step of the battle under way: its state, its dice, and what it has changed so far. */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import type { Dice } from '../dice.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';
@@ -22,7 +22,6 @@ export function note(
   from: Change['from'],
   to: Change['to'],
 ): void {
-  cite(rule);
   play.log?.push({ rule, who, what, from, to });
 }
 

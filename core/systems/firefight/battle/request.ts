@@ -1,5 +1,4 @@
 /** Who must decide what, read from the state alone. */
-import { cite } from '../../../rules/cite.ts';
 import { resultOf } from '../objectives.ts';
 import { type Side, otherSide } from '../rounds.ts';
 import type { Reserve } from '../turn.ts';
@@ -45,7 +44,6 @@ function firstAlive(state: BattleState, unit: BattleUnit): number {
 }
 
 function one(rule: string): string {
-  cite(rule);
   return rule;
 }
 

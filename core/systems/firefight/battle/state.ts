@@ -136,6 +136,8 @@ export interface Muster {
 export interface BattleState {
   readonly muster: Muster;
   readonly cells: Int32Array;
+  /** Where copies find room for their cells. */
+  readonly slab: Slab;
   /** How often something on the table has changed: whoever measured before looks again. */
   changes: number;
   /** Since it had changed so often, models have moved, of these numbers at most, and nothing else has changed. */
@@ -153,35 +155,38 @@ export function blankState(muster: Muster): BattleState {
   const known = blank.get(muster);
   if (known) return cloneState(known);
   const cells = new Int32Array(UNITS_AT + muster.units * SIZES.unit + muster.models * SIZES.model);
-  const state = stateOf(muster, cells);
+  const state = stateOf(muster, cells, { buffer: new ArrayBuffer(0), used: 0 });
   forEachCell(state, (at, { from }) => (cells[at] = from));
   blank.set(muster, state);
   return cloneState(state);
 }
 
-export function cloneState({ muster, cells }: BattleState): BattleState {
-  const copy = cellsFor(cells.length);
+export function cloneState({ muster, cells, slab }: BattleState): BattleState {
+  const copy = cellsFor(slab, cells.length);
   copy.set(cells);
-  return stateOf(muster, copy);
+  return stateOf(muster, copy, slab);
 }
 
-function stateOf(muster: Muster, cells: Int32Array): BattleState {
-  return { muster, cells, changes: 0, steady: 0, firstMoved: 0, lastMoved: -1, writes: 0 };
+function stateOf(muster: Muster, cells: Int32Array, slab: Slab): BattleState {
+  return { muster, cells, slab, changes: 0, steady: 0, firstMoved: 0, lastMoved: -1, writes: 0 };
 }
 
 /** Copies share buffers of this many bytes: a buffer for each takes four times as long. */
 const SLAB = 1 << 16;
-let slab = new ArrayBuffer(0);
-let used = 0;
 
-function cellsFor(length: number): Int32Array {
+interface Slab {
+  buffer: ArrayBuffer;
+  used: number;
+}
+
+function cellsFor(slab: Slab, length: number): Int32Array {
   const bytes = length * Int32Array.BYTES_PER_ELEMENT;
-  if (used + bytes > slab.byteLength) {
-    slab = new ArrayBuffer(Math.max(SLAB, bytes));
-    used = 0;
+  if (slab.used + bytes > slab.buffer.byteLength) {
+    slab.buffer = new ArrayBuffer(Math.max(SLAB, bytes));
+    slab.used = 0;
   }
-  used += bytes;
-  return new Int32Array(slab, used - bytes, length);
+  slab.used += bytes;
+  return new Int32Array(slab.buffer, slab.used - bytes, length);
 }
 
 /** Makes `state` what `other` is; both are of one battle. */

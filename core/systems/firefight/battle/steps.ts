@@ -2,7 +2,6 @@
  * What comes next: the battle goes on by itself until somebody has to decide. One cell of the state says which step it is
  * at; a step either waits for an answer or does what it does and names the next.
  */
-import { cite } from '../../../rules/cite.ts';
 import { markerFaults } from '../field/placing.ts';
 import { type Presence, holdersOf } from '../field/holders.ts';
 import { resultOf } from '../objectives.ts';
@@ -60,9 +59,9 @@ function waits(play: Play): boolean {
     case STEP.setAside:
       return waitsForReserves(play);
     case STEP.deploy:
-      return waitsForPlace(play, WHERE.waiting, STEP.scout, 'GFF-DEPLOY-03');
+      return waitsForPlace(play, WHERE.waiting, STEP.scout);
     case STEP.scout:
-      return waitsForPlace(play, WHERE.scout, STEP.round, 'GFF-DEPLOY-05');
+      return waitsForPlace(play, WHERE.scout, STEP.round);
     case STEP.round:
       return startRound(play);
     case STEP.ambush:
@@ -110,7 +109,6 @@ function to(state: BattleState, step: number): false {
 
 /** Who throws more in a roll-off, the other throw again (GFF-DICE-07). */
 export function rollOffWinner({ dice }: Pick<Play, 'dice'>): Side {
-  cite('GFF-DICE-08');
   for (;;) {
     const winner = rollOff({ A: dice.roll('roll-off', 'A'), B: dice.roll('roll-off', 'B') });
     if (winner !== null) return winner;
@@ -180,9 +178,8 @@ export function mayReserve({ unit }: BattleUnit): boolean {
 }
 
 /** Sides alternate placing; who has none left is skipped (GFF-DEPLOY-03, -05). */
-function waitsForPlace(play: Play, where: number, next: number, rule: string): boolean {
+function waitsForPlace(play: Play, where: number, next: number): boolean {
   const { def, state } = play;
-  cite(rule);
   const side = nextInTurn(sideOf(get(state, B.turn)), someAt(def, state, where));
   put(state, B.turn, side === null ? get(state, B.winner) : SIDES.indexOf(side));
   return side === null ? to(state, next) : true;
@@ -198,7 +195,6 @@ function someAt({ army }: BattleDef, state: BattleState, where: number): BySide<
 function startRound(play: Play): boolean {
   const { def, state } = play;
   const round = get(state, B.round) + 1;
-  cite('GFF-ROUND-05');
   change(play, 'GFF-ROUND-05', B.round, round);
   if (round === 1) change(play, 'GFF-ROUND-01', B.first, get(state, B.winner));
   for (const unit of def.units) {
@@ -217,7 +213,6 @@ function startRound(play: Play): boolean {
 
 /** Units set aside come in by turns, as long as their side brings some (GFF-DEPLOY-06). */
 function waitsForAmbush({ def, state }: Play): boolean {
-  cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
   const declared = get(state, B.declared);
   const there = someAt(def, state, WHERE.ambush);
   // Who has said that no more comes has nothing left to bring.
@@ -313,7 +308,7 @@ function endActivation(play: Play): boolean {
   const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
   if (isOnTable(state, unit)) changeUnit(play, 'GFF-WOUND-10', unit, U.shaken, shakenAfter(shaken, did) ? 1 : 0);
   // To idle is to activate: it counts for who has finished first.
-  if (did === 'idle') cite('GFF-ROUND-07');
+
   put(state, B.last, SIDES.indexOf(unit.side));
   const waits = sidesWaiting(def, state);
   const number = get(state, B.activations);

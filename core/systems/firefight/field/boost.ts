@@ -1,5 +1,4 @@
 /** Who is near enough to somebody's casting die to put tokens on it (GFF-SR-CASTER-4). */
-import { cite } from '../../../rules/cite.ts';
 import { type Figure, isWithin, nearest } from './field.ts';
 
 /** How near to the caster's unit one must be, in inches. */
@@ -11,6 +10,5 @@ export function mayBoost<One extends Figure>(
   casters: readonly Figure[],
   sees: (one: One) => boolean,
 ): boolean {
-  cite('GFF-SR-CASTER-4');
   return own.some((one) => isWithin(nearest([one], casters), NEAR) && sees(one));
 }

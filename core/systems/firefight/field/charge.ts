@@ -1,6 +1,5 @@
 /** Charging: who can be reached, and whether everybody went as far as it takes (GFF-MOVE-06, GFF-MELEE-01). */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
@@ -14,7 +13,6 @@ import { type Bounds, type Moving, afterMove, moveFaults } from './moves.ts';
 
 /** Whether some model of a unit can charge a target: on the straight line, within its allowance (GFF-AMB-15). */
 export function canCharge(field: Field, unit: string, mover: Mover, target: string): boolean {
-  cite('GFF-MOVE-06', 'GFF-ACT-07', 'GFF-AMB-15');
   const foes = figuresOf(field, target);
   return figuresOf(field, unit).some((figure) => foes.some((foe) => reaches(field, mover, figure, foe)));
 }
@@ -30,7 +28,6 @@ export function chargeFaults(moving: Moving, target: string, bounds: Omit<Bounds
   const before = figuresOf(field, unit);
   const after = afterMove(moving);
   const arrives = after.some((figure) => touchesSome(figure, foes));
-  cite('GFF-MOVE-06', 'GFF-MELEE-01');
   if (!arrives && !canCharge(field, unit, mover, target)) {
     const measured = inInches(nearest(before, foes));
     faults.push({ rule: 'GFF-MOVE-06', measured, allowed: allowance(mover, 'charge') });

@@ -1,5 +1,4 @@
 /** Whether a unit stands together (GFF-MOVE-01 to -03). */
-import { cite } from '../../../rules/cite.ts';
 import { type Figure, gap, isWithin } from './field.ts';
 
 /** How near a model stands to some other of its unit, and to every other, in inches. */
@@ -13,7 +12,6 @@ export function isCoherent(figures: readonly Pick<Figure, 'base'>[]): boolean {
 
 /** How far a unit is from standing together: models alone, and pairs too far apart. 0: it is coherent. */
 export function disorderOf(figures: readonly Pick<Figure, 'base'>[]): number {
-  cite('GFF-MOVE-01', 'GFF-MOVE-02', 'GFF-MOVE-03');
   if (figures.length < 2) return 0;
   let disorder = 0;
   for (const one of figures) {

@@ -1,5 +1,4 @@
 /** Who has cover from a shooting unit (GFF-TERRAIN-02, -03). */
-import { cite } from '../../../rules/cite.ts';
 import type { Blockers } from '../../../table/blockers.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import { completelyWithin } from '../../../table/measure.ts';
@@ -27,7 +26,6 @@ export function coverOf<One extends Figure>(
   blockers: Blockers,
   eyes: (figure: One) => number,
 ): Cover {
-  cite('GFF-TERRAIN-02', 'GFF-TERRAIN-03', 'GFF-AMB-38');
   const lone = targets.length === 1;
   const pieces = groundOf(terrain).cover;
   let [within, screened] = [0, 0];

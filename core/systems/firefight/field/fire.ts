@@ -1,5 +1,4 @@
 /** Which models fire which weapon (GFF-SHOOT-01). */
-import { cite } from '../../../rules/cite.ts';
 import type { Arm } from '../profile.ts';
 import { type Figure, isNearSome } from './field.ts';
 
@@ -17,7 +16,6 @@ export function firersOf<One extends Figure>(
   arm: Arm,
   { modelOf, sees }: Firing<One>,
 ): One[] {
-  cite('GFF-SHOOT-04');
   return own.filter(
     (figure, place) => isInReach(figure, modelOf(figure, place), foes, arm) && (arm.indirect || sees(figure)),
   );
@@ -25,6 +23,5 @@ export function firersOf<One extends Figure>(
 
 /** Whether a model has the weapon, and somebody in its range. Weapons are dealt one by one from the first model on. */
 export function isInReach(figure: Figure, model: number, foes: readonly Figure[], { weapon }: Arm): boolean {
-  cite('GFF-SHOOT-01');
   return model < weapon.count && isNearSome(figure, foes, weapon.range);
 }

@@ -20,18 +20,15 @@ interface Ground {
   readonly tops: readonly Top[];
 }
 
-/** A table's terrain stays the same from question to question: it is laid out once, and the one asked about last is at hand. */
+/** A table's terrain stays the same from question to question: it is laid out once. */
 const laid = new WeakMap<readonly Piece[], Ground>();
-let last: readonly Piece[] | null = null;
-let lastGround: Ground | null = null;
 
 /** A table's terrain by what it does to whoever comes onto it. */
 export function groundOf(terrain: readonly Piece[]): Ground {
-  if (terrain === last && lastGround !== null) return lastGround;
-  const ground = laid.get(terrain) ?? layGround(terrain);
+  const known = laid.get(terrain);
+  if (known) return known;
+  const ground = layGround(terrain);
   laid.set(terrain, ground);
-  last = terrain;
-  lastGround = ground;
   return ground;
 }
 

@@ -1,5 +1,4 @@
 /** Standing on terrain: a piece with the trait `elevated` has a top as high as it is, and getting there is a climb (GFF-MOVE-07). */
-import { cite } from '../../../rules/cite.ts';
 import { compareToRegion } from '../../../table/from-point.ts';
 import type { Box } from '../../../table/laid-out.ts';
 import { passesOver } from '../../../table/outlines.ts';
@@ -26,7 +25,6 @@ export function lengthWithClimbs(field: Pick<Field, 'terrain'>, mover: Mover, fi
   const along = lengthOf(figure.base.at, path);
   const tops = groundOf(field.terrain).tops;
   if (tops.length === 0 || someHave(mover, 'Flying')) return along;
-  cite('GFF-MOVE-07');
   let climbed = 0;
   for (const top of tops) climbed += crossings(top, figure.base.at, path) * top.height;
   return along + climbed;

@@ -1,5 +1,4 @@
 /** Who is near which marker at a round's end, measured (GFF-MISSION-06). */
-import { cite } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { type Claimant, holderAfter } from '../objectives.ts';
@@ -23,7 +22,6 @@ export interface Presence extends Claimant {
 
 /** Every marker's holder after the round, in the markers' order. */
 export function holdersOf({ markers }: Pick<Field, 'markers'>, units: readonly Presence[]): (Side | null)[] {
-  cite('GFF-MISSION-06', 'GFF-AMB-06');
   return markers.map(({ at, holder }) => {
     const near = units.filter(({ figures }) => comesNear(figures, at));
     return holderAfter(holder, near);

@@ -75,7 +75,6 @@ export function jumpOver(mover: Mover, { over, units }: Crossing) {
 
 /** How much of a jumped leg counts as distance: not what a throw of dice gets it over (GFF-MOVE-OPT-04). */
 function jumpedLength(field: Pick<Field, 'terrain'>, mover: Mover, from: Point, to: Point): number {
-  cite('GFF-MOVE-OPT-02', 'GFF-MOVE-OPT-04');
   const along = root(to.x - from.x, to.y - from.y);
   const crossing = crossingOf(field, from, to);
   const jump = crossing && jumpOver(mover, crossing);

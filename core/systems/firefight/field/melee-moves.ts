@@ -1,6 +1,6 @@
 /** Moves around a melee: piling in, striking reach, consolidating, separating (GFF-MELEE-02, -03, -07 to -10). */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -32,7 +32,6 @@ const UP = 4;
 export function pileInFaults(moving: Moving, chargers: string): Breach[] {
   const { field, unit } = moving;
   const rule = 'GFF-MELEE-02';
-  cite(rule);
   const foes = figuresOf(field, chargers);
   const before = figuresOf(field, unit);
   const after = afterMove(moving);
@@ -69,7 +68,6 @@ function lengthFaults({ moves }: Pick<Moving, 'moves'>, before: readonly Figure[
 
 /** Whether a model may strike another in a melee of two units (GFF-MELEE-03, -10). */
 export function strikeFaults(striker: Figure, target: Figure, melee: readonly string[]): Breach[] {
-  cite('GFF-MELEE-10', 'GFF-AMB-16', 'GFF-MELEE-03');
   const opposed = melee.includes(striker.unit) && melee.includes(target.unit) && striker.unit !== target.unit;
   const faults: Breach[] = [];
   if (!opposed) faults.push({ rule: 'GFF-MELEE-10', what: striker.id });
@@ -99,7 +97,6 @@ export function consolidationFaults(
 ): Breach[] {
   const { field, unit } = moving;
   const rule = 'GFF-MELEE-07';
-  cite(rule);
   const gone = melee.filter((one) => destroyed.includes(one));
   const alone = gone.length === 1 && gone[0] !== unit && melee.includes(unit);
   return [
@@ -112,7 +109,6 @@ export function consolidationFaults(
 /** The charging unit goes back to 1" from the other, and no farther than it must (GFF-MELEE-08). */
 export function separationFaults(moving: Pick<Moving, 'field' | 'unit' | 'moves'>, other: string): Breach[] {
   const { field, unit, moves } = moving;
-  cite('GFF-MELEE-08', 'GFF-MELEE-09');
   const foes = figuresOf(field, other);
   const before = figuresOf(field, unit);
   const after = afterMove(moving);

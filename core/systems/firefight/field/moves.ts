@@ -1,6 +1,5 @@
 /** What is wrong with a unit's move (GFF-MOVE, GFF-TERRAIN-04). */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -129,7 +128,6 @@ function addLengthFault(faults: Breach[], moving: Moving, walks: readonly Walk[]
 }
 
 function one(rule: string): string {
-  cite(rule);
   return rule;
 }
 
@@ -143,10 +141,8 @@ export function wayFaults(moving: Moving, bounds: Bounds): Breach[] {
 function addWayFaults(faults: Breach[], moving: Moving, walks: readonly Walk[], { charging, readings }: Bounds): void {
   const { unit, mover } = moving;
   const flying = someHave(mover, 'Flying');
-  if (flying) cite('GFF-SR-FLYING-1');
   const endOnly = flying || readings.separationPath === 'end';
   if (!charging) {
-    cite('GFF-MOVE-04');
     for (const walk of walks) {
       const near = tooNear(walk, unit, endOnly);
       if (near === null) continue;

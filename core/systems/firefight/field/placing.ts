@@ -1,6 +1,6 @@
 /** Placing markers and units (GFF-MISSION-02 to -04, GFF-DEPLOY-03 to -06, GFF-SR-AMBUSH-2). */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -25,7 +25,6 @@ export interface MarkerPlacing {
 }
 
 export function markerFaults({ markers, table }: Field, { side, active, at, count }: MarkerPlacing): Breach[] {
-  cite('GFF-MISSION-02', 'GFF-MISSION-03', 'GFF-MISSION-04', 'GFF-AMB-05', 'GFF-AMB-06', 'GFF-AMB-46');
   const faults: Breach[] = [];
   if (side !== active || markers.length >= count) faults.push({ rule: 'GFF-MISSION-02' });
   const allowed = zoneDepth(table.depth / INCH) ?? table.depth / INCH;
@@ -50,7 +49,6 @@ export interface Placing {
 
 export function deployFaults(placing: Placing): Breach[] {
   const { member, active } = placing;
-  cite('GFF-DEPLOY-03');
   const faults: Breach[] = [];
   if (member.side !== active) faults.push({ rule: 'GFF-DEPLOY-03' });
   addZoneFault(faults, placing, 'GFF-DEPLOY-04', 0);
@@ -60,7 +58,6 @@ export function deployFaults(placing: Placing): Breach[] {
 
 export function scoutFaults(placing: Placing): Breach[] {
   const { member, active } = placing;
-  cite('GFF-SR-SCOUT-1');
   const may = member.side === active && member.setAside === 'scout';
   const faults: Breach[] = [];
   addZoneFault(faults, placing, 'GFF-DEPLOY-05', SCOUTED);
@@ -71,7 +68,6 @@ export function scoutFaults(placing: Placing): Breach[] {
 
 export function ambushFaults(placing: Placing, round: number): Breach[] {
   const { member, active, placed, field } = placing;
-  cite('GFF-DEPLOY-06', 'GFF-SR-AMBUSH-2');
   const faults: Breach[] = [];
   const may = member.side === active && member.setAside === 'ambush' && round >= 2 && round <= ROUNDS;
   if (!may) faults.push({ rule: 'GFF-DEPLOY-06' });
@@ -87,7 +83,6 @@ export function ambushFaults(placing: Placing, round: number): Breach[] {
 
 /** Whole bases within a side's zone, or so many inches beyond it (GFF-AMB-05). */
 function addZoneFault(faults: Breach[], { placed, member, field }: Placing, rule: RuleId, beyond: number): void {
-  cite(rule);
   const { table, south = 'A' } = field;
   const allowed = (zoneDepth(table.depth / INCH) ?? 0) + beyond;
   const farOf = ({ base: { at, radius } }: Figure) => (member.side === south ? at.y : table.depth - at.y) + radius;
@@ -97,7 +92,6 @@ function addZoneFault(faults: Breach[], { placed, member, field }: Placing, rule
 
 /** On the table, together, 1" from everybody else, and in nobody and nothing. */
 function addStandingFaults(faults: Breach[], { field, member, placed }: Placing): void {
-  cite('GFF-MOVE-04', 'GFF-MOVE-05');
   if (!isCoherent(placed)) faults.push({ rule: 'GFF-MOVE-01' });
   for (const one of placed) {
     const near = nearestOther(field, member.unit.id, one);

@@ -1,6 +1,5 @@
 /** Where a pushed model may go, and where a fallen one comes down (GFF-MOVE-OPT-01, -06, GFF-AMB-41). */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite } from '../../../rules/cite.ts';
 import { distance } from '../../../table/measure.ts';
 import { type Point, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
@@ -14,7 +13,6 @@ import { type Field, type Figure, isOver, lengthOf, movedTo, overlaps, runsInto 
 const PUSHED = 2;
 
 export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMoves }: Readings): Breach[] {
-  cite('GFF-MOVE-OPT-01', 'GFF-AMB-41');
   const faults: Breach[] = [];
   const measured = lengthOf(pushed.base.at, [to]);
   if (!specialMoves || isOver(measured, PUSHED)) {
@@ -30,7 +28,6 @@ export function pushFaults(field: Field, pushed: Figure, to: Point, { specialMov
 
 /** A fallen model comes down at most 2" from the foot of the drop, measured as to a marker. */
 export function landFaults(fallen: Figure, foot: Point, at: Point): Breach[] {
-  cite('GFF-MOVE-OPT-06');
   const measured = distance(movedTo(fallen, at).base, spot(foot));
   const allowed = landsWithin();
   return isOver(measured, allowed)
@@ -40,7 +37,6 @@ export function landFaults(fallen: Figure, foot: Point, at: Point): Breach[] {
 
 /** Whether a model can stand there at all: on the table, in nobody, in no impassable terrain (GFF-MOVE-05, -08). */
 export function standFaults(field: Field, figure: Figure, at: Point): Breach[] {
-  cite('GFF-MOVE-05', 'GFF-MOVE-08');
   const there = movedTo(figure, at);
   const faults: Breach[] = [];
   const blocked =

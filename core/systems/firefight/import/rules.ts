@@ -137,7 +137,6 @@ function isSimulated({ name }: RuleNote): boolean {
 
 /** Names that are none of the game's, once each. */
 function strangers(notes: readonly RuleNote[]): string[] {
-  cite('GFF-SR-OTHER-1');
   return [...new Set(notes.filter((note) => !isSimulated(note)).map(({ name }) => name))];
 }
 
@@ -149,7 +148,6 @@ function toughIn(notes: readonly RuleNote[]): { readonly tough: number; readonly
 
 /** Points and models of units. */
 export function totalsOf(units: readonly Unit[]): { readonly points: number; readonly models: number } {
-  cite('GFF-ARMY-10');
   return {
     points: units.reduce((sum, { cost }) => sum + cost, 0),
     models: units.reduce((sum, { models }) => sum + models, 0),

@@ -95,7 +95,6 @@ function tooMuch(): Refusal {
 
 /** Shaken by an attack: pushed on 4+ (GFF-MOVE-OPT-01). */
 function pushChance(shaken: number): number {
-  cite('GFF-MOVE-OPT-01', 'GFF-PIPE-18');
   return shaken / 2;
 }
 

@@ -1,10 +1,8 @@
 /** Chances of single dice: a Quality test, morale, a spell, a jump (GFF-DICE, GFF-MORALE, GFF-SR-CASTER). */
-import { cite } from '../../../rules/cite.ts';
 import { winningFaces } from './law.ts';
 
 /** The chance of a success/fail die: all modifiers summed, then one comparison (GFF-DICE-01 to -03). */
 export function testChance(needs: number, modifiers: readonly number[]): number {
-  cite('GFF-DICE-01', 'GFF-DICE-02', 'GFF-DICE-03', 'GFF-DICE-05');
   return (
     winningFaces(
       needs,

@@ -6,14 +6,13 @@ import { type Ladder, climb, lastRung } from '../wounds.ts';
 import type { HitLaw } from './law.ts';
 import type { Drops, Storm } from './storm.ts';
 
-/** Room for kernels: asking for memory costs more than an attack. What is in it is of no use after the call. */
-let room = new Float64Array(512);
-
 /** So many dice are thrown two at a time: what two do is worked out from what one does. */
 const FEW = 8;
 
 /** Where a climb begins, and the rungs that count; the last one means "or more". */
 interface Way {
+  /** Room for kernels. */
+  readonly room: Float64Array;
   readonly ladder: Ladder;
   readonly from: number;
   readonly lowest: number;
@@ -24,9 +23,9 @@ interface Way {
 /** Chances by rung after all dice, from one rung. */
 export function climbAll({ ladder, rungs }: Storm, drops: readonly Drops[], from: number): Float64Array {
   const last = lastRung(ladder);
-  const way = { ladder, from, lowest: Math.min(from, last), last, highest: rungs - 1 };
-  const needed = (last - way.lowest + 2) * rungs;
-  if (room.length < needed) room = new Float64Array(needed);
+  const lowest = Math.min(from, last);
+  const needed = (last - lowest + 2) * rungs;
+  const way = { room: new Float64Array(needed), ladder, from, lowest, last, highest: rungs - 1 };
   const now = new Float64Array(rungs);
   now[from] = 1;
   let high = from;
@@ -44,18 +43,17 @@ export function climbAll({ ladder, rungs }: Storm, drops: readonly Drops[], from
 }
 
 /** One kernel a rung of the group, one for the last model, and `aside` the place to make them in. Returns the longest climb. */
-function fillKernels({ ladder, lowest, last, highest }: Way, drop: Drops, aside: number): number {
+function fillKernels({ room, ladder, lowest, last, highest }: Way, drop: Drops, aside: number): number {
   let reach = 0;
   for (let rung = lowest; rung <= last; rung += 1) {
     const at = (rung - lowest) * (highest + 1);
-    reach = Math.max(reach, fillKernel({ drop, ladder, rung, width: highest - rung }, at, aside));
+    reach = Math.max(reach, fillKernel({ room, drop, ladder, rung, width: highest - rung }, at, aside));
   }
   return reach;
 }
 
 /** The kernels of twice as many dice, in place: rungs from the lowest up, climbs from the longest down, so that what is read is old. */
-function doubleKernels({ lowest, last, highest }: Way, reach: number): number {
-  const kernels = room;
+function doubleKernels({ room: kernels, lowest, last, highest }: Way, reach: number): number {
   const rungs = highest + 1;
   for (let rung = lowest; rung <= last; rung += 1) {
     const at = (rung - lowest) * rungs;
@@ -73,16 +71,15 @@ function doubleKernels({ lowest, last, highest }: Way, reach: number): number {
 
 /** Throws what the kernels stand for, so many times; `high`: the highest rung with a chance, before and returned after. */
 function climbOften(
-  { from, lowest, last, highest }: Way,
+  { room: kernels, from, lowest, last, highest }: Way,
   times: number,
   now: Float64Array,
   high: number,
   reach: number,
 ): number {
-  const kernels = room;
   const rungs = highest + 1;
   const alike = (last - lowest) * rungs;
-  const ups = possible(alike, Math.min(reach, highest - last - 1));
+  const ups = possible(kernels, alike, Math.min(reach, highest - last - 1));
   let top = high;
   for (let time = 0; time < times; time += 1) {
     top = Math.min(highest, top + reach);
@@ -102,9 +99,9 @@ function climbOften(
 }
 
 /** The climbs that a kernel gives a chance: Deadly hits leave most out. */
-function possible(at: number, most: number): number[] {
+function possible(kernels: Float64Array, at: number, most: number): number[] {
   const ups: number[] = [];
-  for (let up = 0; up <= most; up += 1) if ((room[at + up] ?? 0) > 0) ups.push(up);
+  for (let up = 0; up <= most; up += 1) if ((kernels[at + up] ?? 0) > 0) ups.push(up);
   return ups;
 }
 
@@ -117,6 +114,7 @@ function remainder(chances: Float64Array, highest: number): number {
 
 /** One die from one rung, told apart up to `width` rungs above it. */
 interface Throw {
+  readonly room: Float64Array;
   readonly drop: Drops;
   readonly ladder: Ladder;
   readonly rung: number;
@@ -126,12 +124,12 @@ interface Throw {
 /** Writes a die's climbs at `at`: a miss, a plain hit with its copies, a natural 6 with its extra hits. Returns the longest. */
 function fillKernel(thrown: Throw, at: number, aside: number): number {
   const { volley, law, copies } = thrown.drop;
-  const { width } = thrown;
-  start(at, width);
+  const { room, width } = thrown;
+  start(room, at, width);
   const plain = afterHits(thrown, at, law.plainHit, copies, 0);
   let six = 0;
   if (law.six > 0) {
-    start(aside, width);
+    start(room, aside, width);
     six = afterHits(thrown, aside, law.sixHit, copies, 0);
     six = afterHits(thrown, aside, law.plainHit, copies * volley.extra, six);
     for (let up = 0; up < width; up += 1) {
@@ -145,13 +143,13 @@ function fillKernel(thrown: Throw, at: number, aside: number): number {
 }
 
 /** No climb yet. */
-function start(at: number, width: number): void {
+function start(room: Float64Array, at: number, width: number): void {
   for (let up = 0; up < width; up += 1) room[at + up] = 0;
   room[at] = 1;
 }
 
 /** So many more hits, in place, from the highest climb down: `most` before, returned after. */
-function afterHits({ ladder, rung, width }: Throw, at: number, law: HitLaw, count: number, most: number): number {
+function afterHits({ room, ladder, rung, width }: Throw, at: number, law: HitLaw, count: number, most: number): number {
   let top = most;
   for (let hit = 0; hit < count; hit += 1) {
     for (let up = Math.min(top, width - 1); up >= 0; up -= 1) {

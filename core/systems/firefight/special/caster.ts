@@ -7,7 +7,6 @@ const MOST_TOKENS = 6;
 
 /** Tokens after a round starts: X more, six at most. */
 export function tokensAfterRoundStart(held: number, x: number): number {
-  cite('GFF-SR-CASTER-1');
   return Math.min(MOST_TOKENS, held + x);
 }
 
@@ -23,6 +22,5 @@ export const CASTING = 4;
 
 /** Whether the casting die succeeds. A natural 6 always does, a natural 1 never. */
 export function spellWorks(die: number, plus: number, minus: number): boolean {
-  cite('GFF-SR-CASTER-3', 'GFF-SR-CASTER-5');
   return succeeds(die, CASTING, plus - minus);
 }

@@ -1,5 +1,5 @@
 /** Gathered Intel and Shed Blood: how models come by them and lose them; and whose a kill is. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Acted, type After, acted } from '../../malifaux/play/action.ts';
 import {
@@ -65,7 +65,6 @@ export function gainCondition(model: Model, condition: string): Acted {
 
 /** Severe damage takes Gathered Intel away. */
 export function suffer(model: Model, damage: 'weak' | 'moderate' | 'severe'): Acted {
-  cite('GG18-STRAT-PLY-04');
   return acted([], () => (damage === 'severe' ? loses(model, INTEL) : {}));
 }
 
@@ -90,19 +89,15 @@ export interface DeathCounts extends Acted {
 
 /** Whose kill it is, and what the Strategy makes of it: blood on the killer, a Head on the table. */
 export function kill({ strategy, turn, by, victim, how, cause, spot }: Death): DeathCounts {
-  cite('GG18-CORE-02', 'GG18-CORE-06');
   const killer = how !== 'removed' && (cause === 'action' || cause === 'ability') ? by : null;
   const foe = killer !== null && killer.side !== victim.side && !isPeon(victim);
   const sheds = strategy === publicExecutions.id && turn >= FROM && foe && !isPeon(killer);
   const falls = strategy === headhunter.id && foe && spot;
-  if (strategy === publicExecutions.id) cite('GG18-STRAT-EXECUTIONS-02');
-  if (strategy === headhunter.id) cite('GG18-STRAT-HEADHUNTER-01');
   return { broken: [], after: sheds ? gains(killer, BLOOD) : {}, credit: killer?.side ?? null, head: falls };
 }
 
 /** At the end of its own Activation a model that no enemy sees loses Shed Blood. */
 export function endActivation(table: PlayTable, model: Model): Acted {
-  cite('GG18-STRAT-EXECUTIONS-03');
   const seen = enemiesInPlay(table, model.side).some((enemy) => seeEachOther(enemy, model));
   return acted([], () => (seen ? {} : loses(model, BLOOD)));
 }

@@ -1,5 +1,4 @@
 /** Pushing a Supply Wagon: by whom, how far, what stops it and what gives way. */
-import { cite } from '../../../rules/cite.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Disc, type Point, spot } from '../../../table/shapes.ts';
 import { pushedAgainst } from '../../../table/sweep.ts';
@@ -23,7 +22,6 @@ function reachOf({ disc }: Model): number {
 }
 
 export function pushWagon(table: PlayTable, { by, wagon, to }: Push): Acted {
-  cite('GG18-STRAT-WAGONS-03');
   const { at, gone } = wherePushed(table, wagon, to);
   const end = { disc: { ...wagon.disc, at } };
   const may =

@@ -1,6 +1,5 @@
 /** Which Schemes may be taken, and what is noted with them. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import { type Noted, checkNotes } from '../../malifaux/play/notes.ts';
 import { figures } from '../figures.ts';
@@ -42,7 +41,6 @@ export function checkChosen(
 
 /** Whether what a Scheme asks to be noted is there, and may be noted. */
 export function checkNote(noted: Noted): readonly Broken[] {
-  cite('GG0-SCHEME-00-06');
   return checkNotes(PLAYED_SCHEMES, noted, 'GG0-SETUP-10');
 }
 

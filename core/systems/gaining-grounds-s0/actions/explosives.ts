@@ -98,7 +98,6 @@ export function plant(table: PlayTable, { by, at }: { readonly by: Model; readon
       ),
     ],
     () => {
-      cite('GG0-STRAT-EXPLOSIVES-06');
       return { models: { [by.id]: { tokens: by.tokens - 1 } } };
     },
   );

@@ -28,7 +28,6 @@ export function moveIdol(table: PlayTable, { by, controller, marker, damage, to 
   const offered = Number.isInteger(damage) && damage >= 0 && damage <= MOST_DAMAGE;
   const { at } = marker.disc;
   const moves = to !== null && (to.x !== at.x || to.y !== at.y);
-  cite('GG0-STRAT-IDOLS-10');
   return acted(
     [
       ...interacting(table, by),

@@ -1,5 +1,4 @@
 /** Turf War's Strategy Markers: turned by a step with an Interact, or to nobody's after a kill. */
-import { cite } from '../../../rules/cite.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';
 import { inContact } from '../../malifaux/play/ground.ts';
@@ -31,7 +30,6 @@ interface AfterKill {
 
 /** Who killed an enemy may turn one of its Markers, in the quarter where it fell, to nobody's; no other step. */
 export function flipAfterKill({ by, victim, marker }: AfterKill): Acted {
-  cite('GG0-STRAT-TURFWAR-06');
   const wrong =
     by !== null && (by.side === victim.side || marker.side !== victim.side || !shareQuarter(victim, marker));
   return acted(

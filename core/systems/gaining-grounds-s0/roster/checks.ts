@@ -1,6 +1,5 @@
 /** Which Crews Season Zero lets play: its own rules, and those of formats, variants and modes. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import {
   type Crew,
@@ -157,7 +156,7 @@ function vanilla({ models }: Crew): readonly Broken[] {
 function poolChecks({ pool }: Player, crew: Crew, cap: number | null): readonly Broken[] {
   if (cap === null || pool === undefined) return [];
   // Upgrades are hired as usual: they are no part of the pool.
-  cite('GG0-VAR-POOL-02', 'GG0-VAR-POOL-03');
+
   const hires = hiresOf(crew).filter(({ totemOf }) => totemOf !== crew.leader);
   const names = (models: readonly CrewModel[]): readonly string[] => models.map(({ name }) => name);
   return [

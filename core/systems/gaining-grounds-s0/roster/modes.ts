@@ -1,6 +1,6 @@
 /** What the modes say of Crews: Double Rush, All Out Brawl, Henchman Hardcore. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import {
   type Crew,
@@ -93,7 +93,6 @@ function hardcore(player: Fixed, crew: Crew): readonly Broken[] {
 
 /** What a Henchman Hardcore Crew costs, its Leader paid for, and the Soulstones that are left of it. */
 export function hardcorePool({ models }: Crew): { readonly spent: number; readonly soulstones: number } {
-  cite('GG0-MODE-HH-04', 'GG0-MODE-HH-05');
   const spent = models.reduce((sum, model) => sum + costOf(model), 0);
   return { spent, soulstones: Math.max(0, Math.min(HARDCORE_POOL, HARDCORE_SIZE - spent)) };
 }

@@ -93,7 +93,6 @@ function extensionOf(encounter: Encounter, story: Story, turn: number): number {
 }
 
 function turnTaps(encounter: Encounter, story: Story, seat: Seat): readonly Tap[] {
-  cite('SR15-TIME-06', 'SR15-TIME-08');
   const id = turnId(story.turn);
   return encounter.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
     if (ask === `${id}/start`) return [{ at, runs: seat }];
@@ -154,7 +153,6 @@ export function expectedEnd(encounter: Encounter, story: Story): number | null {
   const { clock } = timing(story.setting.options);
   const start = latestAnswer(encounter, CLOCK_START)?.at;
   if (clock === null || start === undefined) return null;
-  cite('SR15-VAR-TIME-11');
   return start + 2 * clock * MINUTE;
 }
 

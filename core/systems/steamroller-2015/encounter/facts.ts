@@ -1,7 +1,6 @@
 /** What players say stands at the elements, by taps, as the facts that the scorer reads. */
 import type { AskField } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Facts, Presence } from '../game/elements.ts';
 import { type Ground, contestedByObjective } from '../game/ground.ts';
 import { OBJECTIVES, type ScenarioScoring } from '../game/scenarios.ts';
@@ -38,7 +37,6 @@ export const FACTS_HELP =
 
 /** What is asked of every element, side by side; nothing where nothing counts yet. */
 export function factFields({ scenario, cards, active, scored, boxed }: FactsAsked): readonly AskField[] {
-  cite('SR15-ELEM-02', 'SR15-ELEM-03', 'SR15-ELEM-04', 'SR15-ELEM-18', 'SR15-GEO-05');
   const elements = scored ? Object.entries(scenario.elements) : [];
   const fields = elements.flatMap(([id, { kind }]) =>
     SIDES.map((side): AskField => {

@@ -1,5 +1,4 @@
 /** The army that a list puts on the table, card by card, and what becomes of it as cards are lost and come back. */
-import { cite } from '../../../rules/cite.ts';
 import type { ArmyList, Caster, Entry } from '../roster/army-list.ts';
 import type { Army, Condition, Model, Unit } from '../game/army.ts';
 import type { Side } from '../game/sides.ts';
@@ -119,7 +118,6 @@ function fieldedCaster({ card: name, models: count = 1 }: Caster, id: string, si
     const cards = [{ id, side, name, models: 1, caster: true }];
     return { name, lord: id, models: [modelOf(id, side, { kind: 'caster' })], unit: [], cards };
   }
-  cite('SR15-AMB-55');
   const ids = Array.from({ length: count }, (_, index) => `${id}.${index + 1}`);
   const unit: Unit = {
     ...{ id, side, kind: 'caster-unit', start: count, cost: null, attachments: [], left: count, card: null },

@@ -33,7 +33,6 @@ function asks(encounter: Encounter): readonly Ask[] {
 function opens(encounter: Encounter, latest: Answer): readonly number[] {
   const [kind] = latest.ask.split(':');
   if (kind !== 'list' && kind !== 'swap') return [];
-  cite(kind === 'list' ? 'SR15-START-04' : 'SR15-VAR-LIST-15');
   const { by, toSwap } = storyOf(encounter).chosen;
   const complete = kind === 'list' ? by.length === SEATS.length : toSwap.length === 0;
   return complete ? answersUnder(encounter, `${kind}:`).map(({ number }) => number) : [];

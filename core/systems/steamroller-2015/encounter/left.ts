@@ -1,7 +1,6 @@
 /** What is left of the armies at the end, told card by card where the list is known, in figures where it is on paper. */
 import type { AskField } from '../../../encounter/types.ts';
 import { isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Army, Condition, Model } from '../game/army.ts';
 import { SIDES, type Side } from '../game/sides.ts';
 import { type Card, inPlay, marked, modelOf } from './fielded.ts';
@@ -18,7 +17,6 @@ function isOnPaper({ chosen, first }: Known, side: Side): boolean {
 
 /** What is asked of a side; `twice` where it may come to the 3rd tiebreaker. Nothing where nothing can be told. */
 export function leftFields(known: Known, side: Side, twice: boolean): readonly AskField[] {
-  cite('SR15-TB-30', 'SR15-TB-32', 'SR15-TB-38', 'SR15-TB-39', 'SR15-DICEDOWN-03');
   if (isOnPaper(known, side)) return paperFields(twice);
   const there = known.cards.filter((card) => card.side === side && !card.caster && inPlay(known.army, card.id) > 0);
   const machines = there.filter(({ id }) => kindOf(known.army, id) === 'jack' || kindOf(known.army, id) === 'beast');

@@ -2,7 +2,6 @@
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { type TableAsked, type ToldThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
 import type { Ask, AskField, Encounter } from '../../../encounter/types.ts';
-import { cite } from '../../../rules/cite.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import type { Army, Condition } from '../game/army.ts';
 import { type TableView, lookAt } from '../game/look.ts';
@@ -50,7 +49,6 @@ export function suggestedLeft(
 ): Pick<Ask, 'suggested' | 'measured'> {
   const look = measuredLook(encounter, story);
   if (look === null) return { suggested: {} };
-  cite('SR15-TB-37', 'SR15-TB-38', 'SR15-TB-39');
   const doubled = lookAt(look.view, look.army).doubled();
   const standing = (card: string) => look.things.filter((thing) => look.cardOf(thing) === card);
   const told = (card: string, ...words: readonly Condition[]): boolean =>

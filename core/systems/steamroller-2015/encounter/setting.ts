@@ -118,7 +118,6 @@ export function settingOf(encounter: Encounter): Setting {
 
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */
 export function settingOfEvent({ options, scenario, sides, round, plannedRounds, layout }: GameOfEvent): Json {
-  cite('SR15-START-01', 'SR15-SELECT-03', 'SR15-SELECT-04');
   const seats = SEATS.map((id) => {
     const side = sides.find((one) => one.id === id);
     const lists = Object.entries(side?.details ?? {}).map(([place, text]) => ({ id: place, text }));

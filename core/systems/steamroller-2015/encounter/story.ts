@@ -2,7 +2,6 @@
 import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
 import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Army } from '../game/army.ts';
 import type { Turn } from '../game/awards.ts';
 import { groundOf } from '../game/ground.ts';
@@ -45,7 +44,6 @@ export function lastRoll(encounter: Encounter): { readonly number: number; reado
     const { A, B } = isPlainObject(next.value) ? next.value : {};
     winner = A === B ? null : Number(A) > Number(B) ? 'A' : 'B';
   }
-  cite('SR15-START-05', 'SR15-AMB-11');
   return { number, winner };
 }
 
@@ -190,7 +188,6 @@ function paused(story: Story, side: Side, at: number): Story {
   const { loser } = pauseClock(story.setting.options, side, story.pauses[side]);
   const pauses = { ...story.pauses, [side]: story.pauses[side] + 1 };
   if (loser === null) return { ...story, pauses };
-  cite('SR15-AMB-53');
   return conceded({ ...story, pauses }, loser, at);
 }
 

@@ -86,7 +86,6 @@ export function adjudicate(situation: Situation, moment: MomentKind): Verdict | 
     case 'turn-end':
       return victory(situation) ?? scored(situation, (verdict) => verdict);
     case 'dice-down':
-      cite('SR15-DICEDOWN-04', 'SR15-DICEDOWN-05', 'SR15-AMB-14');
       return victory(situation) ?? scored(situation, (verdict, seen) => timeOut(situation, verdict, seen));
     case 'clock-out':
       return ranOut(situation, moment);
@@ -154,7 +153,6 @@ function ended(
   { winner, by, rules, tiebreak }: End,
   army = situation.army,
 ): Verdict {
-  cite('SR15-RESULT-04', 'SR15-AMB-07', ...(winner === 'tie' ? ['SR15-RESULT-06'] : []));
   const destroyed = pointsDestroyed(army);
   const scores = bySide((side): SideScore => ({
     result: winner === 'tie' ? 'tie' : winner === side ? 'win' : 'loss',

@@ -1,5 +1,4 @@
 /** The armies of a game: their models and units, and which of them count for what. */
-import { cite } from '../../../rules/cite.ts';
 import type { Side } from './sides.ts';
 
 export const CONDITIONS = [
@@ -70,7 +69,6 @@ export function whole({ start, cost, attachments }: Unit): { readonly start: num
 
 /** Whether so many models are at least half of what the unit began with. */
 export function isHalf(unit: Unit, models: number): boolean {
-  cite('SR15-DEF-01', 'SR15-DEF-04', 'SR15-DEF-05');
   return models > 0 && models >= Math.ceil(whole(unit).start / 2);
 }
 
@@ -91,7 +89,6 @@ export function isIdle(army: Army, model: Model): boolean {
 function isCasterInPlay(army: Army, caster: Model): boolean {
   const unit = unitOf(army, caster);
   if (unit?.kind !== 'caster-unit') return caster.inPlay;
-  cite('SR15-AMB-55');
   return army.models.some((model) => model.kind === 'caster' && model.unit === unit.id && model.inPlay);
 }
 

@@ -48,7 +48,6 @@ const FIRST_SCORED: Turn = { turn: 2, active: 'B' };
 
 /** From the end of the second player's second turn on. */
 export function isScored(turn: Turn): boolean {
-  cite('SR15-SCEN-COMMON-02', 'SR15-VICTORY-06');
   return orderOf(turn) >= orderOf(FIRST_SCORED);
 }
 
@@ -105,7 +104,6 @@ function objectiveLines(moment: Moment): readonly Line[] {
 }
 
 function killBoxLines({ scenario, turn, active, inKillBox }: Moment): readonly Line[] {
-  cite('SR15-KILLBOX-01', 'SR15-KILLBOX-02');
   if (!scenario.killBox || turn < 2 || inKillBox.length === 0) return [];
   const text = `The turn ended with ${inKillBox.join(', ')} in the kill box.`;
   const rules = cite('SR15-KILLBOX-02', 'SR15-KILLBOX-03', 'SR15-KILLBOX-04', 'SR15-AMB-04');
@@ -119,13 +117,11 @@ export function added(points: BySide<number>, { awards }: Awards): BySide<number
 
 /** Who has won the scenario with these totals: at least five control points, and more than the opponent. */
 function scenarioWinner(points: BySide<number>): Side | null {
-  cite('SR15-VICTORY-04', 'SR15-SCEN-COMMON-04');
   return SIDES.find((side) => points[side] >= POINTS_TO_WIN && points[side] > points[otherSide(side)]) ?? null;
 }
 
 /** Who wins the scenario by this tally: as one sum, or the kill box first where the event reads it so. */
 export function winnerAfter(points: BySide<number>, tally: Awards, options: OptionValues): Side | null {
-  cite('SR15-VICTORY-07', 'SR15-AMB-06');
   const total = added(points, tally);
   if (settings(options).choice('killBoxScored') === 'first') {
     const boxed = bySide((side) => points[side] + tally.awards[side].killBox);

@@ -1,5 +1,4 @@
 /** Enemy army points destroyed, as the record sheets show them. */
-import { cite } from '../../../rules/cite.ts';
 import type { Army } from './army.ts';
 import { pointsLost } from './losses.ts';
 import { type BySide, type Side, bySide, otherSide } from './sides.ts';
@@ -9,7 +8,6 @@ import { type BySide, type Side, bySide, otherSide } from './sides.ts';
  * loses casters and battlegroup as if the casters had just fallen.
  */
 export function pointsDestroyed(army: Army, conceded: Side | null = null): BySide<number> {
-  cite('SR15-VICTORY-05', 'SR15-RESULT-02');
   return bySide((side) => {
     const other = otherSide(side);
     return side === conceded ? 0 : pointsLost(army, other, { castersFall: other === conceded }).points;

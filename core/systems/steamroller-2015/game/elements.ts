@@ -100,7 +100,6 @@ export function elementStates(
   active: Side,
   picks: Picks = {},
 ): ElementStates | Refusal {
-  cite('SR15-ELEM-01', 'SR15-SCEN-COMMON-06');
   const casters = dominating(scenario, facts, picks);
   if (isRefusal(casters)) return casters;
   const states = Object.entries(scenario.elements).map(([id, element]): [string, ElementState] => {

@@ -5,7 +5,7 @@ import type { Layout } from '../../../table/layout/layout.ts';
 import { pointOf, regionOf, shapeOf } from '../../../table/layout/regions.ts';
 import { type Disc, type Half, type Region, type Shape, base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { FLAG_REACH, TABLE, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, KILL_BOX, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';
@@ -46,15 +46,12 @@ export function groundOf(scenario: string, own?: Layout): Ground {
 
 /** Whether a base is in a zone at all, or near enough to a flag to contest it. */
 export function isNear(ground: Ground, element: string, model: Disc): boolean {
-  cite('SR15-GEO-02', 'SR15-AMB-02');
   const zone = ground.zones[element];
   const flag = ground.flags[element];
   if (zone) {
-    cite('SR15-GEO-03');
     return meets(model, zone);
   }
   if (!flag) return false;
-  cite('SR15-GEO-04');
   return within(model, flag, (ground.reach[element] ?? FLAG_REACH) * INCH);
 }
 
@@ -66,11 +63,9 @@ export function isInArea(ground: Ground, area: DoublingArea, model: Disc): boole
 
 /** Who contests an element by an objective that still stands, whatever models do. */
 export function contestedByObjective(ground: Ground, element: string, fallen: readonly string[]): readonly Side[] {
-  cite(...ground.rules);
   return SIDES.filter((side) => {
     const objective = ground.objectives[OBJECTIVES[side]];
     if (!objective || fallen.includes(OBJECTIVES[side]) || !isNear(ground, element, objective)) return false;
-    cite('SR15-ELEM-05', 'SR15-ELEM-19');
     return true;
   });
 }
@@ -80,7 +75,6 @@ const CONTACT = 0.05 * INCH;
 
 /** Whether a base seems to touch a flag. For a suggestion: the players' word counts. */
 export function seemsTouching(ground: Ground, flag: string, model: Disc): boolean {
-  cite('SR15-GEO-05');
   const disc = ground.flags[flag];
   return disc !== undefined && within(model, disc, CONTACT);
 }
@@ -98,7 +92,6 @@ function edgeStrips(safe: Shape): readonly Half[] {
 
 /** Whether a base is completely within the kill box: of one edge, or of the edges together. */
 export function isInKillBox({ safe }: Pick<Ground, 'safe'>, model: Disc, edges: 'one' | 'together'): boolean {
-  cite('SR15-KILLBOX-03', 'SR15-AMB-03');
   if (edges === 'together') return !overlaps(model, safe);
   return edgeStrips(safe).some((strip) => completelyWithin(model, strip));
 }

@@ -1,6 +1,5 @@
 /** What is to be seen on a table where everything has a place: the same facts as players tell by taps, measured. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../rules/cite.ts';
 import type { Disc } from '../../../table/shapes.ts';
 import { settings } from '../options.ts';
 import type { Seen } from './adjudicate.ts';
@@ -67,7 +66,6 @@ function isBaseNear({ places, ground }: TableView, { id }: Model, element: strin
 
 /** Whether a model contests what it is near, for whoever controls it. */
 function mayContest(army: Army, model: Model): boolean {
-  cite('SR15-ELEM-04', 'SR15-AMB-09');
   const out = isIn(army, model, 'fleeing') || isIn(army, model, 'out-of-formation');
   return model.kind !== 'caster' && !out && !isIdle(army, model);
 }
@@ -78,14 +76,11 @@ function mayHold(army: Army, model: Model, near: readonly Model[]): boolean {
   if (barred) return false;
   const unit = unitOf(army, model);
   if (!unit || unit.kind === 'solo' || model.kind === 'caster') {
-    cite('SR15-AMB-10');
     return true;
   }
   if (unit.kind === 'caster-unit') {
-    cite('SR15-ELEM-15');
     return false;
   }
-  cite('SR15-ELEM-07', 'SR15-ELEM-09', 'SR15-AMB-41');
   return isHalf(unit, unit.left) && isWholly(unit, near);
 }
 
@@ -106,7 +101,6 @@ function killBoxed({ scenario, ground, places, active, options }: TableView, on:
 
 /** What counts twice: each model, or all that is left of a unit, in one and the same area. */
 function doubledIn({ scenario, places, ground }: TableView, army: Army, on: readonly Model[]): ReadonlySet<string> {
-  cite('SR15-TB-37', 'SR15-AMB-29');
   const inside = (area: DoublingArea, { id }: Model): boolean => {
     const placed = places.get(id);
     return placed !== undefined && isInArea(ground, area, placed.base);

@@ -23,7 +23,6 @@ export const CASTER_POINTS = 5;
  * What one side has lost. With `castersFall`, as if its casters fell now: so a concession is counted.
  */
 export function pointsLost(army: Army, side: Side, { castersFall = false } = {}): Losses {
-  cite('SR15-TB-40', 'SR15-DEF-03', ...(castersFall ? ['SR15-CONCEDE-03'] : []));
   const models = army.models.filter((model) => model.side === side);
   const units = army.units.filter((unit) => unit.side === side);
   const own: Army = castersFall ? withoutCasters({ models, units }, side) : { models, units };
@@ -67,7 +66,6 @@ function modelLosses(army: Army, model: Model): readonly Loss[] {
 const IDLE_RULES: readonly RuleId[] = ['SR15-TB-43', 'SR15-RESULT-03', 'SR15-AMB-37', 'SR15-AMB-40'];
 
 function isAway(offTable: boolean): boolean {
-  if (offTable) cite('SR15-DICEDOWN-03', 'SR15-AMB-54');
   return offTable;
 }
 

@@ -32,7 +32,6 @@ export function victoryNow(army: Army, options: OptionValues): Victory | null {
 }
 
 function assassination(army: Army): Victory | null {
-  cite('SR15-VICTORY-01');
   const lost = SIDES.filter((side) => castersOf(army, side).length > 0 && castersInPlay(army, side) === 0);
   const [loser, other] = lost;
   if (loser === undefined) return null;

@@ -12,7 +12,6 @@ const SHORT = 2;
 
 /** What a list may come to: its size and its casters' bonus, or up to two points less. */
 export function windowOf({ casters }: ArmyList, options: OptionValues): readonly [number, number] {
-  cite('SR15-LIST-02', 'SR15-AMB-01');
   const most = pointSize(options) + casters.reduce((sum, { bonus }) => sum + bonus, 0);
   return [most - SHORT, most];
 }
@@ -33,7 +32,6 @@ export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken
   const total = totalOf(list);
   const off = total < least ? `${least - total} short` : `${total - most} too many`;
   const points = `${name} comes to ${total} points, ${off}: ${least} to ${most} are allowed.`;
-  cite('SR15-LIST-05');
   return [
     ...broken(total < least || total > most, 'SR15-LIST-02', points, name),
     ...broken(!isObjective(objective), 'SR15-LIST-03', `${name} names one of the six objectives.`, name),
@@ -74,7 +72,6 @@ function wrongForVariants(list: ArmyList, options: OptionValues): readonly Broke
 
 function wrongSpecialists(list: ArmyList, options: OptionValues): readonly Broken[] {
   const { name, specialists, theme } = list;
-  cite('SR15-VAR-LIST-12', 'SR15-AMB-27');
   const allowance = sizeOf(pointSize(options))?.specialists ?? 0;
   const sum = sumOf(specialists);
   const tooMany = `The specialists of ${name} come to ${sum} points, ${allowance} are allowed.`;
@@ -141,9 +138,7 @@ function charactersOf({ casters, entries, specialists, theme }: ArmyList, option
 
 /** One version of a character is in one list, unless the event asks for Theme Forces and each of them includes it. */
 function sharedCharacters(lists: readonly ArmyList[], options: OptionValues): readonly Broken[] {
-  cite('SR15-LIST-11');
   const themed = has(options, 'theme-forces-required');
-  if (themed) cite('SR15-VAR-LIST-18');
   const byList = lists.map((list) => charactersOf(list, options));
   const all = new Map(byList.flat().map(({ key, name }) => [key, name]));
   return [...all].flatMap(([key, name]) => {

@@ -1,6 +1,5 @@
 /** Specialists: which cards go out of a list and which come in, once both lists are known. */
 import type { OptionValues } from '../../../event/types.ts';
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken, brokenRefusal } from '../../../rules/broken.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import { type ArmyList, type Entry, sumOf, totalOf } from './army-list.ts';
@@ -64,7 +63,6 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
   const total = totalOf(list) - sumOf(gone.found) + sumOf(come.found);
   const notWhole = [...partly.map(({ card }) => card), ...gone.missing];
   const whole = notWhole.length === 0 && come.missing.length === 0;
-  cite('SR15-VAR-LIST-10');
   const found = [
     ...broken(!revealed, 'SR15-VAR-LIST-15', 'Specialists are swapped once both lists are revealed.'),
     ...broken(locked, 'SR15-VAR-LIST-15', 'Your swap is made and stays.'),
@@ -99,7 +97,6 @@ export function swap({ list, revealed, locked }: SwapState, { out, in: wanted }:
 
 /** What fulfils a tier's requirement is replaced by what fulfils the same one, card by card. */
 function unsatisfied(out: readonly Entry[], come: readonly Entry[]): readonly Broken[] {
-  cite('SR15-VAR-LIST-11');
   const needs = new Set(out.flatMap(({ satisfies }) => (satisfies === null ? [] : [satisfies])));
   const count = (entries: readonly Entry[], need: string): number =>
     entries.filter(({ satisfies }) => satisfies === need).length;
@@ -129,7 +126,6 @@ function leftBehind(before: readonly Entry[], after: readonly Entry[]): readonly
 
 function wrongTotal(list: ArmyList, total: number, options: OptionValues): readonly Broken[] {
   const [least, most] = windowOf(list, options);
-  cite('SR15-AMB-28');
   const text = `After the swap the list comes to ${total} points: ${least} to ${most} are allowed.`;
   return broken(total < least || total > most, 'SR15-VAR-LIST-16', text);
 }

@@ -1,5 +1,5 @@
 /** What a battle of a campaign brings: Experience by fighter and Reputation by gang (HIT-REWARD). */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { ByGang, Gang, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
@@ -57,7 +57,6 @@ export function reputationGains(gang: Gang, { gangs, vp }: Pick<Finished, 'gangs
 
 /** The Reputation after these gains, never below 1 (HIT-EXT-REP). */
 export function reputationAfter(before: number, gains: readonly Gain[]): number {
-  cite('HIT-EXT-REP');
   return Math.max(LEAST_REPUTATION, before + totalOf(gains));
 }
 
@@ -72,7 +71,6 @@ export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Re
   const entered = battle.trophies?.[fighter.id];
   const trophies = entered === undefined ? enemiesOut(battle).filter(({ by }) => by === fighter.id) : [];
   const first = enemiesOut(battle)[0]?.by === fighter.id;
-  cite('HIT-EXT-XP');
   return gainsOf([
     { value: fighter.tookPart ? 1 : 0, why: 'took part', rule: 'HIT-REWARD-01' },
     ...trophies.map((out) => ({
@@ -108,7 +106,6 @@ function enemiesOut({ fighters, outs }: Finished) {
 
 function gainsOf(gains: readonly Gain[]): readonly Gain[] {
   const found = gains.filter(({ value }) => value !== 0);
-  cite(...found.map(({ rule }) => rule));
   return found;
 }
 

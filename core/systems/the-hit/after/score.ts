@@ -34,8 +34,6 @@ export interface Reason {
 
 /** What a fighter is worth, part by part (HIT-VP-01 to -05); nothing for one that is unhurt. */
 export function reasonsFor({ lost, out }: Hurt, { ranWounds }: Readings): readonly Reason[] {
-  cite('HIT-VP-01', 'HIT-VP-02', 'HIT-VP-04', 'HIT-VP-05');
-  if (out !== null && out !== 'injury') cite('HIT-VP-03', 'HIT-RUN-05', 'HIT-AMB-06');
   const counts = out === null || out === 'injury' || ranWounds === 'count';
   const told = lost === 1 ? 'lost a Wound and has not regained it' : `lost ${lost} Wounds and has not regained them`;
   const wounds: Reason = { points: lost, why: told, rules: ['HIT-VP-01', 'HIT-VP-02'] };
@@ -53,7 +51,6 @@ export function totalsOf(
   ballots: ByGang<readonly string[]>,
   worth: Readonly<Record<string, number>>,
 ): ByGang<number> {
-  cite('HIT-VP-06', 'HIT-TARGET-07');
   const total = (gang: Gang) => (ballots[gang] ?? []).reduce((sum, name) => sum + (worth[name] ?? 0), 0);
   return Object.fromEntries(gangs.map((gang) => [gang, total(gang)]));
 }

@@ -1,5 +1,4 @@
 /** Secret targets: one fighter of every opposing gang, sealed until the battle is over (HIT-TARGET). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang, Member } from '../gangs.ts';
 
@@ -16,7 +15,6 @@ export function checkBallot(
   crews: readonly Member[],
   handedIn: readonly Gang[],
 ): readonly Broken[] {
-  cite('HIT-AMB-12', 'HIT-HIDDEN-09');
   const wanted = gangs.length - 1;
   const named = names.map((name) => crews.find(({ id }) => id === name)?.gang);
   const opposing = named.every((gang) => gang !== undefined && gang !== by && gangs.includes(gang));
@@ -36,7 +34,6 @@ export function checkBallotChange(): readonly Broken[] {
 
 /** Ballots open together, when the battle is over (HIT-TARGET-05, -06). */
 export function checkReveal(over: boolean): readonly Broken[] {
-  cite('HIT-TARGET-06');
   return broken(!over, 'HIT-TARGET-05', 'Ballots stay sealed until the battle is over.');
 }
 

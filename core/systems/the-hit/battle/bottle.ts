@@ -1,5 +1,4 @@
 /** Bottle tests: when, and by the core rules' practice how (HIT-BOTTLE, HIT-EXT-BOTTLE). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 
 /** The first round at whose end tests are made. */
@@ -16,13 +15,11 @@ export function checkBottleTest(round: number): readonly Broken[] {
 
 /** Whether a gang tests: somebody is Seriously Injured or Out of Action, of whatever round (HIT-BOTTLE-02, HIT-AMB-11). */
 export function bottleNeeded(round: number, down: number): boolean {
-  cite('HIT-BOTTLE-02', 'HIT-BOTTLE-01', 'HIT-EXT-BOTTLE', 'HIT-AMB-11');
   return round >= FIRST_BOTTLE && down > 0;
 }
 
 /** Whether a gang that began with `crew` fighters bottles out on this die (core rules, unverified). */
 export function bottlesOut(crew: number, down: number, die: number): boolean {
-  cite('HIT-EXT-BOTTLE');
   return die + down > crew;
 }
 

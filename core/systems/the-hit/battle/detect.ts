@@ -1,5 +1,5 @@
 /** Detect: who may, with which modifiers, and the chance (HIT-DETECT). */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Condition, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
@@ -53,7 +53,6 @@ export function checkReach(distance: number): readonly Broken[] {
 
 /** Every modifier that is not nought, with its reason (HIT-DETECT-04 to -11). */
 export function modifiersOf(seen: Detection): readonly Modifier[] {
-  cite('HIT-DETECT-13');
   const all: readonly (Modifier | false)[] = [
     seen.sight && seen.arc && { rule: 'HIT-DETECT-04', value: 2, why: 'in line of sight and in the arc' },
     seen.engaged && { rule: 'HIT-DETECT-05', value: 2, why: 'the Hidden fighter is Engaged' },
@@ -65,7 +64,6 @@ export function modifiersOf(seen: Detection): readonly Modifier[] {
     { rule: 'HIT-DETECT-11', value: -seen.minus, why: 'abilities and gear of the Hidden fighter' },
   ];
   const found = all.filter((one): one is Modifier => one !== false && one.value !== 0);
-  cite(...found.map(({ rule }) => rule));
   return found;
 }
 
@@ -78,7 +76,6 @@ export interface Check {
 
 /** What an Intelligence check for this Detect takes (HIT-DETECT-03). */
 export function detectCheck(intelligence: number, seen: Detection): Check {
-  cite('HIT-DETECT-03', 'HIT-EXT-INT');
   const modifiers = modifiersOf(seen);
   const modifier = modifiers.reduce((sum, { value }) => sum + value, 0);
   return { modifiers, modifier, needs: intelligence - modifier };
@@ -86,7 +83,6 @@ export function detectCheck(intelligence: number, seen: Detection): Check {
 
 /** Whether these two dice pass; a success exposes the fighter (HIT-DETECT-03, HIT-HIDDEN-07). */
 export function detectPasses(needs: number, dice: readonly [number, number], { snakeEyesFail }: Readings): boolean {
-  cite('HIT-HIDDEN-07', 'HIT-EXT-INT');
   const sum = dice[0] + dice[1];
   return sum >= needs && !(snakeEyesFail && sum === 2);
 }

@@ -1,5 +1,4 @@
 /** The three endings of a battle, and the roll at a round's end (HIT-END). */
-import { cite } from '../../../rules/cite.ts';
 import type { Condition, Gang, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 import { FIRST_BOTTLE } from './bottle.ts';
@@ -17,7 +16,6 @@ type Stance = Pick<Member, 'gang'> & Pick<Condition, 'status' | 'broken'>;
 
 /** Which of them these fighters meet at this moment (HIT-END-01, -02). */
 export function collapses(fighters: readonly Stance[], readings: Readings): readonly Collapse[] {
-  cite('HIT-END-01', 'HIT-END-02', 'HIT-END-03', 'HIT-AMB-07', 'HIT-HIDDEN-09');
   const left = fighters.filter(({ status }) => status !== 'out');
   const wiped = left.every(({ status, broken }) => broken || status === 'injured');
   const fighting = new Set(left.filter((fighter) => isFighting(fighter, readings)).map(({ gang }) => gang));
@@ -42,7 +40,6 @@ export interface RoundEnd {
 
 /** How a round ends: with the battle, with a roll, or with neither (HIT-END-03 to -09). */
 export function roundEnd(round: number, announced: number | null, met: readonly Collapse[]): RoundEnd {
-  cite('HIT-END-03', 'HIT-END-04', 'HIT-END-08', 'HIT-END-09');
   if ((announced !== null && round >= announced) || round >= MOST_ROUNDS) {
     return { over: true, by: ['out-of-time'], roll: false };
   }
@@ -56,7 +53,6 @@ function rollDue(round: number, announced: number | null): boolean {
 
 /** The roll after a round: the last round that it announces, or null to play on and roll again (HIT-END-05 to -07). */
 export function endRoll(round: number, die: number): { readonly total: number; readonly announced: number | null } {
-  cite('HIT-END-04', 'HIT-END-05', 'HIT-END-06', 'HIT-END-07');
   const total = round + die;
   return { total, announced: round >= FIRST_ROLL && total >= LAST_CALL ? round + 1 : null };
 }
@@ -90,13 +86,11 @@ export type EndStep = 'bottle' | 'check' | 'roll';
 
 /** What is done at a round's end, in order, when nothing else ends the battle (HIT-END-08). */
 export function endSteps(round: number, announced: number | null): readonly EndStep[] {
-  cite('HIT-END-08', 'HIT-BOTTLE-02');
   const bottle: readonly EndStep[] = round >= FIRST_BOTTLE ? ['bottle'] : [];
   return [...bottle, 'check', ...(rollDue(round, announced) ? (['roll'] as const) : [])];
 }
 
 /** Who makes the roll: the holder of the round's priority (HIT-PRIO-03). */
 export function rollerOf({ roll }: RoundEnd, priority: Gang): Gang | null {
-  cite('HIT-PRIO-03', 'HIT-EXT-PRIO');
   return roll ? priority : null;
 }

@@ -1,5 +1,4 @@
 /** Hidden markers and what exposes the fighter behind one (HIT-HIDDEN, HIT-DETECT-12). */
-import { cite } from '../../../rules/cite.ts';
 import { within } from '../../../table/measure.ts';
 import { type Point, spot } from '../../../table/shapes.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
@@ -25,7 +24,6 @@ export function checkHide(
 
 /** Never: a marker stays its fighter's (HIT-HIDDEN-02). */
 export function checkSwap(): readonly Broken[] {
-  cite('HIT-AMB-04');
   return broken(true, 'HIT-HIDDEN-02', 'A Hidden marker is tied to its fighter and is never swapped.');
 }
 
@@ -52,7 +50,6 @@ export function checkAttack(
 
 /** What Hidden does for a close combat weapon: Backstab, or +2 to hit where it has that (HIT-HIDDEN-04). */
 export function backstabOf(hidden: boolean, traits: readonly Trait[], applies: boolean) {
-  cite('HIT-HIDDEN-04', 'HIT-EXT-TRAITS');
   const own = traits.includes('backstab');
   return { backstab: own || hidden, toHit: hidden && own && applies ? 2 : 0 };
 }
@@ -66,13 +63,11 @@ export interface HiddenAttack {
 
 /** Noisy and Template expose, and a close combat that left the opponent Standing does (HIT-HIDDEN-05, -06). */
 export function exposedByAttack({ traits, melee, opponentStanding }: HiddenAttack): boolean {
-  cite('HIT-HIDDEN-05', 'HIT-HIDDEN-06');
   return traits.includes('noisy') || traits.includes('template') || (melee && opponentStanding);
 }
 
 /** Which gangs may Detect at once for free: after an attack that was not Silent and did not expose (HIT-DETECT-12). */
 export function freeDetects(gang: Gang, gangs: readonly Gang[], attack: HiddenAttack): readonly Gang[] {
-  cite('HIT-DETECT-12', 'HIT-AMB-05', 'HIT-AMB-15');
   return exposedByAttack(attack) || attack.traits.includes('silent') ? [] : opponentsOf(gang, gangs);
 }
 

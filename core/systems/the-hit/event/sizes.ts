@@ -1,6 +1,5 @@
 /** How many gangs sit at each table (HIT-EVENT-03). */
 import { tableSizes } from '../../../event/pairing/groups.ts';
-import { cite } from '../../../rules/cite.ts';
 
 /** The fewest and the most that a battle is for (HIT-SETUP-01). */
 export const SEATS = { min: 2, max: 4 } as const;
@@ -17,7 +16,6 @@ export interface Sizes {
  * @param only tables of that size alone, with what is left over at one of its own.
  */
 export function sizesFor(gangs: number, wanted: number, only: boolean): Sizes {
-  cite('HIT-EVENT-03');
   if (gangs < SEATS.min) return { tables: [], bye: gangs === 1 };
   if (!only) return { tables: tableSizes(gangs, { ...SEATS, preferred: wanted }), bye: false };
   const left = gangs % wanted;

@@ -20,7 +20,7 @@ interface DrawnMap {
 
 export function mapBoard(battle: Battle): DrawnMap | null {
   const { kind, gangs, tiles, sections, round } = battle;
-  const ground = groundFor(gangs, kind ?? 'hybrid');
+  const ground = groundFor(gangs);
   if (kind === null || kind === 'hybrid' || round > 0 || isRefusal(ground)) return null;
   const onTiles = kind === 'zone-mortalis';
   const taken = onTiles ? tiles : sections;

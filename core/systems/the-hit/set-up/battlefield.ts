@@ -1,5 +1,4 @@
 /** What kind of battlefield, how large, and where the deployment zones are (HIT-SETUP, HIT-SECTOR, HIT-DEPLOY). */
-import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import type { Polygon, Table } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
@@ -18,7 +17,6 @@ export const ROW_DEPTH = SQUARE;
 
 /** No agreement: a D6, even for Zone Mortalis and odd for Sector Mechanicus (HIT-SETUP-04). */
 export function rolledBattlefield(die: number): Battlefield {
-  cite('HIT-SETUP-04');
   return die % 2 === 0 ? 'zone-mortalis' : 'sector-mechanicus';
 }
 
@@ -31,17 +29,14 @@ export interface Ground {
 }
 
 /** n × n tiles or sections, n for each player (HIT-TILES-01, HIT-SECTOR-01, -02). */
-export function groundFor(gangs: readonly Gang[], kind: Battlefield): Ground | Refusal {
+export function groundFor(gangs: readonly Gang[]): Ground | Refusal {
   const refusal = brokenRefusal('against-the-rules', checkGangs(gangs));
   if (isRefusal(refusal)) return refusal;
-  if (kind !== 'sector-mechanicus') cite('HIT-TILES-01');
-  if (kind !== 'zone-mortalis') cite('HIT-SECTOR-01', 'HIT-SECTOR-02');
   const n = gangs.length;
   return { squares: n * n, each: n, table: { width: SQUARE * n, depth: SQUARE * n } };
 }
 
 /** A whole side, corner to corner, so deep (HIT-DEPLOY-01). */
 export function zoneAt(table: Table, edge: Edge, depth: number = ZONE_DEPTH): Polygon {
-  cite('HIT-DEPLOY-01');
   return strip(table, edge, depth);
 }

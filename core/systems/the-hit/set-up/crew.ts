@@ -1,5 +1,4 @@
 /** Crews: everybody who may fight does, and nobody comes later (HIT-CREW). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 
@@ -22,7 +21,6 @@ export function checkBringOn(begun: boolean): readonly Broken[] {
 
 /** The gang whose crew is worth least, and nobody where two are (core rules, unverified: HIT-EXT-UNDERDOG). */
 export function underdogOf(values: ByGang<number>): Gang | null {
-  cite('HIT-EXT-UNDERDOG', 'HIT-SETUP-07');
   const least = Math.min(...Object.values(values));
   const lowest = Object.keys(values).filter((gang) => values[gang] === least);
   return lowest.length === 1 ? (lowest[0] ?? null) : null;

@@ -1,5 +1,4 @@
 /** Deployment edges in priority order (HIT-DEPLOY-03, -04, HIT-PRIO-04). */
-import { cite } from '../../../rules/cite.ts';
 import { EDGES, type Edge } from '../../../table/zones.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
@@ -18,7 +17,6 @@ export interface EdgesNow {
 
 /** Of two gangs the second gets the opposite edge; of four the last gets what is left. */
 export function edgesNow(priority: readonly Gang[], chosen: ChosenEdges): EdgesNow {
-  cite(priority.length === 2 ? 'HIT-DEPLOY-03' : 'HIT-DEPLOY-04', 'HIT-PRIO-02');
   const edges: Partial<Record<Gang, Edge>> = { ...chosen };
   const waiting = priority.filter((gang) => edges[gang] === undefined);
   const [next = null] = waiting;

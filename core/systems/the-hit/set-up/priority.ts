@@ -1,5 +1,4 @@
 /** Priority rolls and roll-offs (HIT-EXT-PRIO, core rules; HIT-SECTOR-05). */
-import { cite } from '../../../rules/cite.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 
 /** One throw: a D6 of each who rolls. The first is everybody's; later ones are of those who tied. */
@@ -13,7 +12,6 @@ type Ranked = readonly (readonly Gang[])[];
  * two a tie goes to whoever did not hold priority last (core rules, unverified).
  */
 export function priorityOrder(throws: readonly Throw[], holder: Gang | null): readonly Gang[] | null {
-  cite('HIT-EXT-PRIO');
   const all = everybody(throws);
   const [first = all] = throws.slice(0, 1).reduce(split, [all]);
   if (first.length === 2 && all.length === 2 && holder !== null && all.includes(holder)) {
@@ -30,7 +28,6 @@ export function stillTied(throws: readonly Throw[]): readonly (readonly Gang[])[
 
 /** Who wins a roll-off for a piece of terrain, or null when the best rolled the same and roll again (HIT-SECTOR-05). */
 export function rollOffWinner(throws: readonly Throw[]): Gang | null {
-  cite('HIT-SECTOR-05');
   const [best = []] = throws.reduce(split, [everybody(throws)]);
   return best.length === 1 ? (best[0] ?? null) : null;
 }

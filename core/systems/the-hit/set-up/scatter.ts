@@ -1,5 +1,4 @@
 /** The two passes of scatter on Zone Mortalis tiles (HIT-TILES-09 to -11). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 
 /** Scatter terrain comes in D3 pieces, the others one at a time. */
@@ -29,6 +28,5 @@ export function checkScatter(pass: Pass, places: readonly string[], removes: rea
 
 /** How many pieces whoever chose scatter places: a D3 (HIT-TILES-11). */
 export function scatterPieces(die: number): number {
-  cite('HIT-TILES-11');
   return Math.ceil(die / 2);
 }

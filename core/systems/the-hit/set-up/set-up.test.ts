@@ -26,13 +26,13 @@ describe('the order of steps', () => {
 
 describe('the battlefield', () => {
   test('is n × n for two to four gangs, each its own', () => {
-    expect(groundFor(['A', 'B', 'C', 'D'], 'hybrid')).toMatchObject({
+    expect(groundFor(['A', 'B', 'C', 'D'])).toMatchObject({
       squares: 16,
       each: 4,
       table: { width: 48 * INCH, depth: 48 * INCH },
     });
     for (const gangs of [['A'], ['A', 'A'], ['A', 'B', 'C', 'D', 'E']]) {
-      expect(groundFor(gangs, 'zone-mortalis')).toMatchObject({ refused: ['HIT-SETUP-01'] });
+      expect(groundFor(gangs)).toMatchObject({ refused: ['HIT-SETUP-01'] });
     }
   });
 

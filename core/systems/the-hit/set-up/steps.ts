@@ -1,5 +1,4 @@
 /** The steps of a game in their order, and how long some may take (HIT-SETUP-05, HIT-TARGET-01, -04). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 
 export const STEPS = [
@@ -47,7 +46,6 @@ const MINUTES: Partial<Record<Step, number>> = { observation: 15, targets: 5 };
 
 /** The first step that is not done; null after the last. */
 export function nextStep(done: readonly Step[]): Step | null {
-  cite('HIT-SETUP-05');
   return STEPS.find((step) => !done.includes(step)) ?? null;
 }
 
@@ -60,7 +58,5 @@ export function checkStep(step: Step, done: readonly Step[]): readonly Broken[] 
 
 /** How many minutes a step may take, or null for as long as it takes. */
 export function minutesFor(step: Step): number | null {
-  if (step === 'observation') cite('HIT-TARGET-01', 'HIT-AMB-14');
-  if (step === 'targets') cite('HIT-TARGET-04', 'HIT-AMB-14');
   return MINUTES[step] ?? null;
 }

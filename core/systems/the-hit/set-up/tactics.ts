@@ -1,5 +1,4 @@
 /** Tactics Cards, by their numbers alone: which cards they are stays with the player (HIT-TACTICS). */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 
@@ -16,7 +15,6 @@ const isCount = (value: number): boolean => Number.isInteger(value) && value >= 
 
 /** Up to half of the deck, rounded down, is set aside (HIT-TACTICS-01, HIT-AMB-03). */
 export function checkSetAside({ deck }: Cards, cards: number): readonly Broken[] {
-  cite('HIT-AMB-03');
   const most = Math.floor(deck / 2);
   return broken(
     !(isCount(cards) && cards <= most),
@@ -57,6 +55,5 @@ export function afterDraw({ deck, hand }: Cards, cards: number): Cards {
 
 /** How many cards a hand holds at most (HIT-TACTICS-04). */
 export function handLimit(gang: Gang, underdog: Gang | null): number {
-  cite('HIT-TACTICS-04');
   return gang === underdog ? DRAWN + 1 : DRAWN;
 }

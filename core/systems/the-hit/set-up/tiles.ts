@@ -2,7 +2,6 @@
  * Laying Zone Mortalis tiles on a grid without borders (HIT-TILES). The whole must be able to end as n × n: it is, exactly
  * when nothing laid spans more than n either way, for any connected part of a square grows to it edge by edge.
  */
-import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Gang } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
@@ -23,7 +22,6 @@ export function sameCell(a: Cell, b: Cell): boolean {
 
 /** Which cells the next of n × n tiles may take (HIT-TILES-03 to -05). The first goes anywhere: (0, 0) stands for that. */
 export function tilePlaces(n: number, tiles: readonly Cell[]): readonly Cell[] {
-  cite('HIT-TILES-03', 'HIT-TILES-04', 'HIT-TILES-05');
   if (tiles.length === 0) return [[0, 0]];
   const around = tiles.flatMap(neighbours);
   const distinct = around.filter((cell, index) => around.findIndex((other) => sameCell(cell, other)) === index);
@@ -41,7 +39,6 @@ export function checkTile(
   const turn = tileOrder(priority, readings)[tiles.length];
   const joined = cells.length === 0 || cells.some((cell) => neighbours(cell).some((next) => sameCell(next, at)));
   const square = `${priority.length} × ${priority.length}`;
-  cite('HIT-TILES-05');
   return [
     ...broken(by !== turn, 'HIT-TILES-02', turn ? `It is ${turn}’s turn to lay a tile.` : 'Every tile is laid.'),
     ...broken(

@@ -1,5 +1,4 @@
 /** Turns that go round in priority order (HIT-TILES-02, HIT-SECTOR-03, HIT-DEPLOY-06, -07). */
-import { cite } from '../../../rules/cite.ts';
 import type { ByGang, Gang } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 
@@ -20,14 +19,12 @@ function evenly(priority: readonly Gang[], each: number): ByGang<number> {
 
 /** Who lays a tile when: n each (HIT-TILES-01, -02). */
 export function tileOrder(priority: readonly Gang[], { tileTurns }: Readings): readonly Gang[] {
-  cite('HIT-TILES-01', 'HIT-TILES-02', 'HIT-PRIO-01', 'HIT-AMB-01');
   const counts = evenly(priority, priority.length);
   return tileTurns === 'rotate' ? rotate(priority, counts) : inBlocks(priority, counts);
 }
 
 /** Who takes a section when, until all are taken; or one each, and the rest is built together (HIT-AMB-02). */
 export function sectionOrder(priority: readonly Gang[], { sections }: Readings): readonly Gang[] {
-  cite('HIT-SECTOR-03', 'HIT-PRIO-01', 'HIT-AMB-02');
   return rotate(priority, evenly(priority, sections === 'all' ? priority.length : 1));
 }
 
@@ -37,12 +34,10 @@ export function infiltratorOrder(
   left: ByGang<number>,
   { infiltratorTurns }: Readings,
 ): readonly Gang[] {
-  cite('HIT-DEPLOY-06', 'HIT-PRIO-02', 'HIT-AMB-17');
   return infiltratorTurns === 'one' ? rotate(priority, left) : inBlocks(priority, left);
 }
 
 /** Who sets up any other fighter when (HIT-DEPLOY-07). */
 export function deployOrder(priority: readonly Gang[], left: ByGang<number>): readonly Gang[] {
-  cite('HIT-DEPLOY-07', 'HIT-PRIO-02');
   return rotate(priority, left);
 }

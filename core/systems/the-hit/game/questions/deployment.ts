@@ -100,7 +100,7 @@ function discOf({ sheet }: Fighter, at: { readonly x: number; readonly y: number
 
 function placeFaults(battle: Battle, value: Json, infiltrating: boolean) {
   const fighter = fighterOf(battle, fieldsOf(value).fighter);
-  const ground = groundFor(battle.gangs, battle.kind ?? 'hybrid');
+  const ground = groundFor(battle.gangs);
   if (!fighter || isRefusal(ground)) return [];
   const edge = battle.edges[fighter.gang];
   const others = battle.fighters.filter(({ gang, placed }) => placed && gang !== fighter.gang);
