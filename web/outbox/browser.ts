@@ -5,7 +5,10 @@ import type { Store } from '../live/store.ts';
 import { type Door, postInBrowser } from './deliver.ts';
 import type { AnyCommand, PhoneCommand } from './items.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
+import { openPress } from './press.ts';
 import { openShelf } from './shelf.ts';
+
+let presses: (() => number) | null = null;
 
 export async function openBrowserOutbox<Command extends AnyCommand = PhoneCommand>(
   event: string,
@@ -13,6 +16,7 @@ export async function openBrowserOutbox<Command extends AnyCommand = PhoneComman
 ): Promise<Outbox<Command>> {
   // Safari before 15.4 has none: then a tab learns of the other's commands when it is opened again.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('muster-outbox');
+  presses ??= openPress();
   const outbox = await openOutbox<Command>({
     event,
     door,
@@ -20,6 +24,7 @@ export async function openBrowserOutbox<Command extends AnyCommand = PhoneComman
     post: postInBrowser,
     newId: newCommandId,
     now: () => Date.now(),
+    press: presses,
     tell: () => channel?.postMessage('changed'),
     listen: (changed) => {
       if (channel) channel.onmessage = changed;

@@ -52,25 +52,11 @@ export interface Item<Command extends AnyCommand = PhoneCommand> {
   readonly refused?: Refused;
 }
 
-/** Two taps within this time are one. */
-const TWICE = 3000;
 /** What was sent stays known for so long, so that it can be taken back after the page was closed. */
 const KEPT = 12 * 3600_000;
 
-/** The item that a command repeats: the last one asked for, not sent yet or sent only now; null for a new wish. */
-export function repeated<Command extends AnyCommand>(
-  items: readonly Item<Command>[],
-  command: Command,
-  now: number,
-): Item<Command> | null {
-  const last = items[items.length - 1];
-  if (last === undefined || last.state === 'refused') return null;
-  if (wishOf(last.command) !== wishOf(command)) return null;
-  return last.state === 'saved' || Math.abs(now - last.at) < TWICE ? last : null;
-}
-
 /** The text of a command without what is made up anew for each. */
-function wishOf(command: AnyCommand): string {
+export function wishOf(command: AnyCommand): string {
   return JSON.stringify({ ...command, nonce: undefined });
 }
 

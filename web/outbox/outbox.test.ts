@@ -38,6 +38,7 @@ let shelf = memoryShelf();
 let tabs: (() => void)[] = [];
 const open: Outbox[] = [];
 
+let press = 0;
 async function tab(): Promise<Outbox> {
   let ids = 0;
   const mark = `tab${open.length}`;
@@ -49,6 +50,7 @@ async function tab(): Promise<Outbox> {
     post: (url, body) => server.post(url, body),
     newId: () => `${mark}-${(ids += 1)}`,
     now: () => Date.now(),
+    press: () => press,
     tell: () => tabs.filter((one) => one !== heard).forEach((one) => one()),
     listen: (changed) => {
       heard = changed;
@@ -139,7 +141,7 @@ describe('a command', () => {
 });
 
 describe('twice', () => {
-  test('a double tap is one command', async () => {
+  test('what one press asks for twice is one command', async () => {
     const outbox = await tab();
     const [first, second] = await Promise.all([outbox.send(report(6)), outbox.send(report(6))]);
     await vi.advanceTimersByTimeAsync(0);
@@ -147,12 +149,17 @@ describe('twice', () => {
     expect(server.state.done.size).toBe(1);
   });
 
-  test('the same wish later is a new command', async () => {
+  test.each([0, 1000, 60_000])('another press %i ms later is a new command, sent or not', async (later) => {
     const outbox = await tab();
-    await outbox.send({ type: 'call-judge', game: 'r1g1' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    await outbox.send({ type: 'call-judge', game: 'r1g1' });
-    await vi.advanceTimersByTimeAsync(0);
+    server.state.mode = later === 0 ? 'away' : 'well';
+    const words = { type: 'write-to-desk', entrant: 'e1', text: 'Water, please' } as const;
+    await outbox.send(words);
+    await vi.advanceTimersByTimeAsync(later);
+    press += 1;
+    server.state.mode = 'well';
+    await outbox.send(words);
+    outbox.drain();
+    await vi.advanceTimersByTimeAsync(2000);
     expect(server.state.done.size).toBe(2);
   });
 

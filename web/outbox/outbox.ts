@@ -4,13 +4,13 @@
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { type Door, type Post, deliver } from './deliver.ts';
-import { type AnyCommand, type Item, type PhoneCommand, inForce, repeated } from './items.ts';
+import { type AnyCommand, type Item, type PhoneCommand, inForce, wishOf } from './items.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface Outbox<Command extends AnyCommand = PhoneCommand> {
   /** This event's commands in the order they were asked for. */
   readonly items: ReadonlySignal<readonly Item<Command>[]>;
-  /** Saves a command and sends it as soon as may be. Resolves when it is saved; to the first one for a double tap. */
+  /** Saves a command and sends it as soon as may be. Resolves when it is saved; to the first one where one press asks twice. */
   readonly send: (command: Command) => Promise<Item<Command>>;
   /** Tries now: the line is back, or somebody looks. */
   readonly drain: () => void;
@@ -26,6 +26,8 @@ export interface OutboxOptions {
   readonly post: Post;
   readonly newId: () => string;
   readonly now: () => number;
+  /** The press that is being answered. */
+  readonly press: () => number;
   /** Tells other tabs that something changed; `listen` calls back when one of them says so. */
   readonly tell: () => void;
   readonly listen: (changed: () => void) => () => void;
@@ -55,6 +57,8 @@ class Queue<Command extends AnyCommand> {
   private readonly stopListening: () => void;
   /** Asked for and on the way to the shelf. */
   private readonly fresh = new Set<string>();
+  /** What was asked for last, and by which press. */
+  private last: { readonly press: number; readonly wish: string; readonly item: Item<Command> } | null = null;
   private draining = false;
   private again = false;
   private closed = false;
@@ -78,11 +82,12 @@ class Queue<Command extends AnyCommand> {
 
   async send(command: Command): Promise<Item<Command>> {
     const { event, shelf, newId, now } = this.options;
-    const known = repeated(this.items.value, command, now());
-    if (known) return known;
+    const [press, wish] = [this.options.press(), wishOf(command)];
+    if (this.last?.press === press && this.last.wish === wish) return this.last.item;
     // Never before the last one, whatever a clock that was set back says.
     const at = Math.max(now(), this.lastAt() + 1);
     const item: Item<Command> = { id: newId(), event, command, at, state: 'saved' };
+    this.last = { press, wish, item };
     this.items.value = [...this.items.value, item];
     this.fresh.add(item.id);
     try {
