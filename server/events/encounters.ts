@@ -3,6 +3,7 @@ import { type Answer, type Line, SIDE_IDS, type SideId } from '../../core/encoun
 import type { Paper } from '../../core/encounter/paper.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
 import type { TablePart } from '../../core/encounter/view.ts';
+import type { EventCommand } from '../../core/event/commands.ts';
 import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
 import { recordOfGame } from '../../core/event/state.ts';
 import type { Parts } from '../../core/journal/types.ts';
@@ -34,7 +35,11 @@ export async function openEncounter(
   try {
     const kept = { ...made, listed: false, event: live.id, capability: null };
     const created = await records.create(kept, [], { role: 'system' });
-    return isRefusal(created) ? created : { id };
+    if (isRefusal(created)) return created;
+    // Whoever opens it chooses there: such a table is never drawn again, though the clock may not run yet.
+    const body: EventCommand = { type: 'start-table', game };
+    if (plays) await records.command(live.id, { role: 'system' }, { id: `opened:${id}`, body });
+    return { id };
   } catch (error) {
     // Both sides opened it at the same moment: one of them made it.
     if (error instanceof Conflict) return { id };

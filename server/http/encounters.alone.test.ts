@@ -2,7 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EncounterCommand } from '../../core/encounter/commands.ts';
-import { type Answered, type TestEvent, type TestServer, runningEvent, testServer } from '../../tests/server/desk.ts';
+import {
+  type Answered,
+  type TestEvent,
+  type TestServer,
+  newEvent,
+  players,
+  runningEvent,
+  testServer,
+} from '../../tests/server/desk.ts';
 
 vi.mock(import('../../core/systems/index.ts'), async (load) => {
   const { duel } = await import('../../tests/core/encounter/duel.ts');
@@ -76,6 +84,22 @@ test('a game is opened by whoever plays it, once, and by nobody else', async () 
   expect((await tell(table, tokens[2], 'card:A', 'sun')).body).toMatchObject({ code: 'not-your-table' });
   expect((await on.call('GET', `/api/events/${table.id}/view`, { token: event.token })).status).toBe(404);
   expect((await on.call('GET', `/api/encounters/${event.id}/view`, { token: event.token })).status).toBe(404);
+});
+
+test('a table has begun when one of its players opens the game, before the clock runs', async () => {
+  const event = await newEvent(on);
+  await event.play(players(4), { type: 'publish-pack' }, { type: 'start-event' }, { type: 'draft-round' });
+  await event.play({ type: 'publish-round' });
+  const begun = async () =>
+    Object.values(
+      partsOf(await event.view())['games/1'] as Record<string, { id: string; seats: string[]; started: boolean }>,
+    );
+  const [mine, other] = await begun();
+  await on.call('POST', event.path(`games/${other?.id ?? ''}`), { token: event.token });
+  const { token } = await event.link({ role: 'player', entrant: mine?.seats[0] ?? '' });
+  await on.call('POST', event.path(`games/${mine?.id ?? ''}`), { token });
+  // The desk looked at the other one, and nobody plays there yet.
+  expect((await begun()).map(({ started }) => started)).toEqual([true, false]);
 });
 
 test('a sealed choice is in no byte for anybody else, nor on the disk in plain', async () => {
