@@ -1,6 +1,8 @@
 /** Lists that players hand in: a crew, an army. Until when they change their own; the desk can at any time. */
 import { type Refusal, refuse } from '../rules/refusal.ts';
+import type { Viewer } from '../journal/types.ts';
 import type { Asked } from './deciding.ts';
+import type { EventEntry } from './entries.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
 import type { Entrant, ListsDue } from './types.ts';
@@ -25,4 +27,18 @@ export function listsLocked(
   const lists = listIds(pack, state);
   if (!Object.entries(changes).some(([id, text]) => lists.has(id) && text !== (details[id] ?? ''))) return null;
   return refuse('lists-locked', 'Lists are locked: nobody changes their own any more. The desk can change it for you.');
+}
+
+interface TakingBack {
+  readonly state: EventState;
+  readonly by: Viewer;
+  readonly at: number;
+}
+
+/** Why a check-in that brought a list is not taken back by whoever made it: the one before would come back with it. */
+export function listStays(pack: Pack, body: EventEntry, { state, by, at }: TakingBack): string | null {
+  if (body.type !== 'checked-in' || by.role !== 'player' || !areLocked(state.settings.lists, at)) return null;
+  const lists = listIds(pack, state);
+  if (!Object.keys(body.details ?? {}).some((id) => lists.has(id))) return null;
+  return 'Lists are locked, and yours came with this check-in: it stays. The desk can check you out.';
 }

@@ -14,6 +14,7 @@ import { publishedEvent } from './published.ts';
 import { EVENT_UPCASTS } from './upcasts.ts';
 import { ownParts } from './view-own.ts';
 import { sharedParts } from './view.ts';
+import { listStays } from './lists.ts';
 import { lastingReason, touchedPaths } from './undo.ts';
 
 export type EventRuleset = Ruleset<EventState, EventCommand, EventEntry>;
@@ -37,7 +38,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
     clockSet: (_, by, restarted) => ({ type: 'note-clock', by, restarted }),
     published: (header, entries) => publishedEvent(pack, header, entries),
     touches: touchedPaths,
-    lasting: lastingReason,
+    lasting: (body, asked) => lastingReason(body) ?? listStays(pack, body, asked),
     upcasts: EVENT_UPCASTS,
   };
 }

@@ -105,7 +105,8 @@ export function undoable<State, C extends Typed, B extends Typed>(
   for (let seq = record.entries.length - 1; seq >= 0; seq -= 1) {
     const entry = record.entries[seq];
     if (!entry || isUndone(entry.body) || gone.has(entry.command) || !sameViewer(entry.by, by)) continue;
-    return isRefusal(mayUndo(ruleset, record, { by, target: entry.command })) ? null : entry.command;
+    const at = record.entries.at(-1)?.at ?? entry.at;
+    return isRefusal(mayUndo(ruleset, record, { by, at, target: entry.command })) ? null : entry.command;
   }
   return null;
 }
@@ -116,7 +117,7 @@ function undo<State, C extends Typed, B extends Typed>(
   command: Command<UndoBody>,
 ): Acted<State, B> | Refusal {
   const { target } = command.body;
-  const refusal = mayUndo(ruleset, record, { by: command.by, target });
+  const refusal = mayUndo(ruleset, record, { by: command.by, at: command.at, target });
   if (refusal) return refusal;
   const entries = write(ruleset, record, [{ type: 'undone', target } as const], command);
   return { record: appended(ruleset, record, entries), entries, repeated: false };
@@ -125,7 +126,7 @@ function undo<State, C extends Typed, B extends Typed>(
 function mayUndo<State, C extends Typed, B extends Typed>(
   ruleset: AnyRuleset<State, C, B>,
   record: LiveRecord<State, B>,
-  asked: { readonly by: Viewer; readonly target: string },
+  asked: { readonly by: Viewer; readonly at: number; readonly target: string },
 ): Refusal | null {
   const range = record.commands.get(asked.target);
   if (!range) return refuse('unknown-command', 'There is no such command in this record.');
@@ -136,7 +137,7 @@ function mayUndo<State, C extends Typed, B extends Typed>(
   for (const { body, by } of taken) {
     if (isUndone(body)) return refuse('not-undoable', 'An undo cannot be undone: do the thing again instead.');
     if (!sameViewer(by, asked.by)) return refuse('not-yours', 'Only your own last step can be taken back.');
-    const lasting = ruleset.lasting(body);
+    const lasting = ruleset.lasting(body, { state: record.state, by: asked.by, at: asked.at });
     if (lasting) return refuse('lasting', lasting);
     paths.push(...ruleset.touches(body));
   }

@@ -126,8 +126,8 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   published(header: Header, entries: readonly Entry[]): Iterable<Entry>;
   /** What an entry stands on or changes, as paths (`round:2/table:4`): the reach of an undo. */
   touches(body: EntryBody): readonly string[];
-  /** Why this entry may never be taken back, or null when it may. */
-  lasting(body: EntryBody): string | null;
+  /** Why this entry is not taken back by this viewer, at `at` (ms since 1970), or null when it may be. */
+  lasting(body: EntryBody, asked: { readonly state: State; readonly by: Viewer; readonly at: number }): string | null;
   /** A header's options with the words of people in them sealed; the same ones where all are. */
   sealOptions?(options: unknown, nonce: () => Hash): unknown;
   /** How a body of an older version is read: per type, per version, the next version's body. */

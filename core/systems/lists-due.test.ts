@@ -38,6 +38,23 @@ describe('lists', () => {
     expect(listOf(floor)).toBe('Denegra');
   });
 
+  it('that came with a check-in are not taken back with it once they are locked', () => {
+    const floor = registered({ due: CREATED + HOUR, locked: false });
+    const arrive = (text: string) => {
+      floor.run({ type: 'check-in', entrant: 'e1', details: { list1: text } }, player('e1'));
+      return { type: 'undo', target: floor.lastCommand() } as const;
+    };
+    floor.run(arrive('Skarre'), player('e1'));
+    expect(listOf(floor)).toBeUndefined();
+    const back = arrive('Denegra');
+    floor.wait(60);
+    expect(floor.ask(back, player('e1'))?.message).toContain('Lists are locked');
+    expect(listOf(floor)).toBe('Denegra');
+    // Being here is taken back by itself, and the list stays.
+    floor.run({ type: 'check-out', entrant: 'e1' }, player('e1'));
+    expect(listOf(floor)).toBe('Denegra');
+  });
+
   it('are one’s own, and only those that the pack asks for', () => {
     const floor = registered({ due: null, locked: false });
     expect(floor.ask(handIn('Skarre'), player('e2'))?.code).toBe('not-allowed');
