@@ -14,6 +14,11 @@ export const roundsDe: Readonly<Record<keyof typeof rounds, Message>> = {
   'round.repairHint':
     'Nach einer Korrektur oder einem Ausstieg. Tische, die angefangen haben, bleiben; die anderen werden mit denselben Losen neu ausgelost, und was gleich herauskommt, bleibt auch.',
   'round.repairNow': 'Diese Tische umsetzen',
+  'draft.featureUnused': {
+    one: 'Vorzeigetisch {tables} gehört nicht zu den Tischnummern, also sitzt dort niemand. Beides steht unter Einstellungen, Das Turnier.',
+    other:
+      'Die Vorzeigetische {tables} gehören nicht zu den Tischnummern, also sitzt dort niemand. Beides steht unter Einstellungen, Das Turnier.',
+  },
   'draft.feature':
     'Am Vorzeigetisch {table} sitzen {names}, nicht die Führenden: Tische und Gelände, die jemand noch nicht hatte, gehen vor. Tausche die Tische von Hand, wenn es darauf ankommt.',
   'draft.title': 'Entwurf von Runde {round}',

@@ -11,6 +11,11 @@ export const rounds = {
   'round.repairHint':
     'After a correction or a drop. Tables that have begun stay; the others are drawn again on the same lots, and what comes out the same stays too.',
   'round.repairNow': 'Move these tables',
+  'draft.featureUnused': {
+    one: 'Feature table {tables} is not among the table numbers, so nobody sits there. Settings, The event has both.',
+    other:
+      'Feature tables {tables} are not among the table numbers, so nobody sits there. Settings, The event has both.',
+  },
   'draft.feature':
     'Feature table {table} has {names}, not the leaders: tables and terrain that somebody has not had come first. Swap tables by hand if it matters.',
   'draft.title': 'Draft of round {round}',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftGame } from '../../../core/event/entries.ts';
 import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
-import { type Known, costsOf, strangersAt } from './costs.ts';
+import { type Known, costsOf, strangersAt, unusedAmong } from './costs.ts';
 
 function entrant(id: string, group: string | null): EntrantRow {
   const plain = { number: 1, name: id, members: [], faction: null, ringer: false, leftAfterRound: null };
@@ -80,7 +80,23 @@ describe('a table of a draft', () => {
 test('whoever sits at a feature table and is not among the leaders', () => {
   const game = (table: number, ...seats: string[]) => ({ table, seats, kind: 'game' as const, attacker: null });
   const games = [game(2, 'a', 'b'), game(1, 'c', 'd'), game(3, 'e', 'f')];
-  expect(strangersAt([1], games).map(({ table }) => table)).toEqual([1]);
-  expect(strangersAt([2], games)).toEqual([]);
-  expect(strangersAt([1, 2], games)).toEqual([]);
+  const none = () => null;
+  const drawn = { games, edited: false, asked: {} };
+  expect(strangersAt([1], drawn, none).map(({ table }) => table)).toEqual([1]);
+  expect(strangersAt([2], drawn, none)).toEqual([]);
+  expect(strangersAt([1, 2], drawn, none)).toEqual([]);
+  // What somebody wanted so is no news to them: swapped by hand, asked of the draw, a table of one's own.
+  const [one = ''] = games.find(({ table }) => table === 1)?.seats ?? [];
+  expect(strangersAt([1], { ...drawn, edited: true }, none)).toEqual([]);
+  expect(strangersAt([1], { ...drawn, asked: { at: [{ entrant: one, table: 1 }] } }, none)).toEqual([]);
+  expect(strangersAt([1], drawn, (id) => (id === one ? 1 : null))).toEqual([]);
+});
+
+test('feature tables that no number in use reaches are named', () => {
+  const games = [
+    { seats: ['a', 'b'], kind: 'game', table: 1, attacker: null },
+    { seats: ['c', 'd'], kind: 'game', table: 2, attacker: null },
+  ] as const;
+  expect(unusedAmong([1, 7], games, [])).toEqual([7]);
+  expect(unusedAmong([3, 7], games, [1, 2, 7])).toEqual([3]);
 });

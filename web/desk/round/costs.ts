@@ -1,5 +1,6 @@
 /** What a table of a draft costs, as anybody can see it: those who met before, sat there before, or are far apart. */
 import type { EntrantRow, GameRow, StandingsPart } from '../../../core/event/views.ts';
+import type { RoundAsked } from '../../../core/event/pack.ts';
 import type { DraftGame } from '../../../core/event/entries.ts';
 
 export type Cost =
@@ -71,10 +72,35 @@ function gapOf({ seats }: DraftGame, { standings, column }: Known): readonly Cos
   return points.length < 2 || gap === 0 ? [] : [{ kind: 'gap', points: gap }];
 }
 
-/** Games at feature tables that are not among the first of the order, where the leaders were to sit. */
-export function strangersAt(featured: readonly number[], games: readonly DraftGame[]): readonly DraftGame[] {
+interface Drawn {
+  readonly games: readonly DraftGame[];
+  readonly edited: boolean;
+  readonly asked: Pick<RoundAsked, 'at'>;
+}
+
+/**
+ * Games that the draw put at feature tables and that are not among the first of the order, where the leaders were to sit.
+ * What was changed by hand, or asked for, is as somebody wanted it.
+ *
+ * @param own the table that each has in every round.
+ */
+export function strangersAt(
+  featured: readonly number[],
+  { games, edited, asked }: Drawn,
+  own: (entrant: string) => number | null,
+): readonly DraftGame[] {
+  if (edited) return [];
   const playing = games.filter(({ kind }) => kind !== 'bye');
   const on = playing.filter(({ table }) => table !== null && featured.includes(table));
   const leaders = playing.slice(0, on.length);
-  return on.filter((game) => !leaders.includes(game));
+  const isWanted = ({ seats, table }: DraftGame) =>
+    seats.some((seat) => own(seat) === table || asked.at?.some((at) => at.entrant === seat && at.table === table));
+  return on.filter((game) => !leaders.includes(game) && !isWanted(game));
+}
+
+/** Feature tables that the numbers in use do not reach. */
+export function unusedAmong(featured: readonly number[], games: readonly DraftGame[], tables: readonly number[]) {
+  const playing = games.filter(({ kind }) => kind !== 'bye').length;
+  const isInUse = (table: number) => (tables.length === 0 ? table <= playing : tables.includes(table));
+  return featured.filter((table) => !isInUse(table) && !games.some((game) => game.table === table));
 }

@@ -13,8 +13,8 @@ import { Notice } from '../../parts/notice.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { tell } from '../../text/desk.ts';
 import { listed } from '../../text/format.ts';
-import { useDesk } from '../desk.ts';
-import { type Known, costsOf, strangersAt } from './costs.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
+import { type Known, costsOf, strangersAt, unusedAmong } from './costs.ts';
 import { DraftRow } from './draft-row.tsx';
 import { Redraw } from './redraw.tsx';
 import { useWishes, wishText } from './wish-form.tsx';
@@ -123,11 +123,18 @@ function DraftNotices({ draft }: { readonly draft: Draft }) {
 
 /** Where the first games of the order are not at the feature tables, which is so where they would repeat a table or its terrain. */
 function FeatureTables({ draft }: { readonly draft: Draft }) {
-  const featured = useDesk().store.part('event')?.featured ?? [];
+  const { featured = [], tables = [] } = useDesk().store.part('event') ?? {};
   const entrants = useEntrants();
+  const own = useDeskPart()?.entrants ?? {};
+  const unused = unusedAmong(featured, draft.games, tables);
   return (
     <>
-      {strangersAt(featured, draft.games).map(({ table, seats }) => (
+      {unused.length === 0 ? null : (
+        <Notice meaning="wait">
+          <p>{tell('draft.featureUnused', { tables: listed(unused.map(String)), count: unused.length })}</p>
+        </Notice>
+      )}
+      {strangersAt(featured, draft, (id) => own[id]?.fixedTable ?? null).map(({ table, seats }) => (
         <Notice key={table} meaning="wait">
           <p>{tell('draft.feature', { table: table ?? 0, names: listed(seats.map((id) => nameIn(entrants, id))) })}</p>
         </Notice>
