@@ -14,9 +14,11 @@ import { Match } from './match.tsx';
 export interface GamesTableProps {
   readonly round: number;
   readonly caption: string;
+  /** Whether names lead to their players’ pages. */
+  readonly linked?: boolean;
 }
 
-export function GamesTable({ round, caption }: GamesTableProps) {
+export function GamesTable({ round, caption, linked = false }: GamesTableProps) {
   const store = useStore();
   const pack = store.part('pack');
   const games = store.part(`games/${round}`) ?? {};
@@ -29,7 +31,7 @@ export function GamesTable({ round, caption }: GamesTableProps) {
       head: say('pairings.game'),
       slot: 'main',
       names: true,
-      cell: (game) => <Match game={game} pack={pack} />,
+      cell: (game) => <Match game={game} pack={pack} linked={linked} />,
     },
     {
       id: 'state',

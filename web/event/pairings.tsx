@@ -38,7 +38,7 @@ export function Pairings({ round }: { readonly round: number }) {
             <Order order={order} />
           </div>
           <div class="games">
-            <GamesTable round={round} caption={say('pairings.title', { round })} />
+            <GamesTable round={round} caption={say('pairings.title', { round })} linked />
           </div>
         </>
       ) : (
