@@ -8,7 +8,7 @@ import type { EntryOf, EventEntry, Registered, SealedDetails } from './entries.t
 import { asThePackWrites } from './factions.ts';
 import type { Pack } from './pack.ts';
 import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
-import { nameKey } from './same-name.ts';
+import { freeName, nameKey, unnumbered } from './same-name.ts';
 import { settled } from './settling.ts';
 import { listIds, listsLocked } from './lists.ts';
 import { signUpClosed } from './sign-up.ts';
@@ -34,10 +34,15 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
   const registered: Registered[] = [];
   const arrivals: EventEntry[] = [];
   for (const [index, fresh] of entrants.entries()) {
-    const name = fresh.name.replace(/\s+/g, ' ').trim();
-    if (name === '') return refuse('no-name', `Line ${index + 1} has no name.`);
-    if (taken.has(nameKey(name))) {
-      return refuse('name-taken', `“${name}” is registered already. Add something that tells them apart.`);
+    const typed = fresh.name.replace(/\s+/g, ' ').trim();
+    if (typed === '') return refuse('no-name', `Line ${index + 1} has no name.`);
+    const name = freeName(typed, (key) => taken.has(key));
+    if (
+      name !== typed &&
+      !isSomebodyElse(fresh, [...Object.values(state.entrants).map(asKnown), ...registered.map(asKnown)])
+    ) {
+      const hint = `Somebody else of that name? Say their club, or add them as “${name}”.`;
+      return refuse('name-taken', `“${typed}” is registered already. ${hint}`);
     }
     taken.add(nameKey(name));
     const entrant = registration(asked, { ...fresh, name }, `e${state.registered + index + 1}`);
@@ -49,6 +54,19 @@ function addEntrants(asked: Adding, entrants: readonly NewEntrant[]): Decided {
     arrivals.push({ type: 'checked-in', entrant: entrant.id });
   }
   return registered.length === 0 ? [] : [{ type: 'entrants-added', entrants: registered }, ...arrivals];
+}
+
+type Known = Pick<NewEntrant, 'name' | 'group'>;
+
+function asKnown({ name, group }: Pick<Registered, 'name' | 'group'>): Known {
+  return { name: valueOf(name) ?? '', ...(group === undefined ? {} : { group }) };
+}
+
+/** Two of one name are told apart by their clubs; of one club, or without one, they may well be the same person twice. */
+function isSomebodyElse({ name, group = '' }: Known, known: readonly Known[]): boolean {
+  const key = nameKey(unnumbered(name));
+  const same = known.filter((one) => nameKey(unnumbered(one.name)) === key);
+  return nameKey(group) !== '' && same.every((one) => nameKey(one.group ?? '') !== nameKey(group));
 }
 
 /** Among many it has to be said whom it is about. */

@@ -9,3 +9,16 @@ export function nameKey(name: string): string {
 export function numbered(name: string, number: number): string {
   return number === 1 ? name : `${name} (${number})`;
 }
+
+/** The first of them that nobody has; `isTaken` is asked by `nameKey`. */
+export function freeName(name: string, isTaken: (key: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const one = numbered(name, number);
+    if (!isTaken(nameKey(one))) return one;
+  }
+}
+
+/** The name without its number: `John Smith (2)` is one of the John Smiths. */
+export function unnumbered(name: string): string {
+  return name.replace(/ \(\d+\)$/, '');
+}

@@ -109,6 +109,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'add.titleLate': 'Nachzügler',
   'add.late': 'Wer jetzt dazukommt, spielt ab der nächsten Runde mit.',
   'add.name': 'Name',
+  'add.sameName': 'Jemand mit diesem Namen ist schon angemeldet. Wenn das jemand anderes ist: als {name}.',
   'add.team': 'Name des Teams',
   'add.members': 'Mitglieder',
   'add.membersHint': 'Eines pro Zeile; eine Fraktion nach einem Komma.',

@@ -106,6 +106,7 @@ export const deskEn = {
   'add.titleLate': 'Late entries',
   'add.late': 'Whoever is added now plays from the next round on.',
   'add.name': 'Name',
+  'add.sameName': 'Somebody of this name is registered already. If this is somebody else, they become {name}.',
   'add.team': 'Name of the team',
   'add.members': 'Members',
   'add.membersHint': 'One a line; a faction after a comma.',

@@ -40,6 +40,19 @@ describe('registration', () => {
     expect(floor.ask({ type: 'add-entrants', entrants: [{ name: ' ' }] })?.code).toBe('no-name');
   });
 
+  it('numbers two of one name who are told apart by their clubs', () => {
+    const floor = openFloor(pack);
+    const add = (name: string, group?: string) =>
+      floor.ask({ type: 'add-entrants', entrants: [{ name, ...(group === undefined ? {} : { group }) }] });
+    add('John Smith', 'North');
+    expect(add('john smith', 'South')).toBeNull();
+    expect(add('John Smith')?.message).toContain('“John Smith (3)”');
+    expect(add('John Smith', 'south')?.code).toBe('name-taken');
+    expect(add('John Smith', 'West')).toBeNull();
+    const names = Object.values(floor.state().entrants).map(({ name }) => name.open?.value);
+    expect(names).toEqual(['John Smith', 'john smith (2)', 'John Smith (3)']);
+  });
+
   it('adds all or nobody', () => {
     const floor = openFloor(pack);
     expect(floor.ask({ type: 'add-entrants', entrants: [{ name: 'Ana' }, { name: 'ana' }] })?.code).toBe('name-taken');

@@ -1,6 +1,8 @@
 /** Adding players: one typed line, or a list pasted or read from a file. */
 import { useRef, useState } from 'preact/hooks';
 import type { NewEntrant } from '../../../core/event/commands.ts';
+import { freeName, nameKey } from '../../../core/event/same-name.ts';
+import { useEntrants } from '../../event/context.ts';
 import { PackSays } from '../../event/pack-says.tsx';
 import { Button } from '../../parts/button.tsx';
 import { Check } from '../../parts/check.tsx';
@@ -17,7 +19,7 @@ export function AddPlayers({ open }: { readonly open: boolean }) {
   // Open for the first one, it stays so for those after.
   const [atFirst] = useState(open);
   return (
-    <details class="fold pane" open={atFirst}>
+    <details class="fold pane" open={atFirst || late}>
       <summary>{tell(late ? 'add.titleLate' : 'add.title')}</summary>
       <div class="fold-body">
         {late ? <p class="soft">{tell('add.late')}</p> : null}
@@ -43,8 +45,11 @@ function AddOne() {
   const here = picked ?? desk.store.part('event')?.phase === 'running';
   const [ringer, setRinger] = useState(false);
   const set = (change: Partial<typeof NOBODY>) => setTyped({ ...typed, ...change });
+  const taken = new Set(Object.values(useEntrants()).map(({ name }) => nameKey(name)));
+  const plain = entrantOf(typed);
+  const name = plain.name === '' ? '' : freeName(plain.name, (key) => taken.has(key));
   const add = async () => {
-    const entrant = { ...entrantOf(typed), ...(ringer ? { ringer } : {}), ...(here ? { checkIn: true } : {}) };
+    const entrant = { ...plain, name, ...(ringer ? { ringer } : {}), ...(here ? { checkIn: true } : {}) };
     if (entrant.name === '') return;
     const done = await desk.send(
       { type: 'add-entrants', entrants: [entrant] },
@@ -66,7 +71,11 @@ function AddOne() {
       }}
     >
       <div class="form-row">
-        <Field label={tell(teams ? 'add.team' : 'add.name')} value={typed.name} onInput={(name) => set({ name })} />
+        <Field
+          label={tell(teams ? 'add.team' : 'add.name')}
+          value={typed.name}
+          onInput={(text) => set({ name: text })}
+        />
         {teams ? null : <FactionField value={typed.faction} onChange={(faction) => set({ faction })} />}
         <Field
           label={tell('form.optional', { label: tell('players.group') })}
@@ -74,6 +83,9 @@ function AddOne() {
           onInput={(group) => set({ group })}
         />
       </div>
+      <p class="soft" role="status">
+        {name === plain.name ? '' : tell('add.sameName', { name })}
+      </p>
       {teams ? <MembersField value={typed.members} onChange={(members) => set({ members })} /> : null}
       <div class="actions">
         <Button type="submit" busy={desk.busy.value}>
