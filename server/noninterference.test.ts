@@ -31,6 +31,9 @@ interface Hidden {
   /** What the desk answers to words of e2. */
   readonly reply: string;
   readonly votes: readonly string[];
+  /** Columns of the desk’s own, and who has which tick. */
+  readonly columns: readonly string[];
+  readonly ticks: readonly (readonly [entrant: string, column: number])[];
   /** What e1 hands in for the painting competition. */
   readonly painting: string;
   /** Drafts that nobody ever sees: how often the organiser draws again before publishing. */
@@ -43,6 +46,12 @@ const one: Hidden = {
   warning: 'slow',
   reply: 'cover',
   votes: ['e2', 'e3', 'e4'],
+  columns: ['Has paid'],
+  ticks: [
+    ['e2', 0],
+    ['e4', 0],
+    ['e6', 0],
+  ],
   painting: 'an elf',
   redraws: 1,
 };
@@ -52,11 +61,27 @@ const other: Hidden = {
   warning: 'played so slowly that the other table left for lunch',
   reply: 'in cover, since any part of the base is behind the wall',
   votes: ['e4', 'e2', 'e3'],
+  columns: ['Eats with us', 'Waits for a place'],
+  ticks: [
+    ['e1', 0],
+    ['e3', 0],
+    ['e6', 1],
+  ],
   painting: 'a dragon that Annabel Lee painted',
   redraws: 1,
 };
 
-const canaries = [...one.notes, one.contact, ...other.notes, other.contact, other.warning, other.reply, other.painting];
+const canaries = [
+  ...one.notes,
+  one.contact,
+  ...other.notes,
+  other.contact,
+  other.warning,
+  other.reply,
+  other.painting,
+  ...one.columns,
+  ...other.columns,
+];
 
 interface Witness {
   readonly role: Role;
@@ -71,7 +96,7 @@ const WITNESSES: readonly Witness[] = [
   { role: 'player', entrant: 'e1', sees: ['painting'] },
   { role: 'player', entrant: 'e2', sees: ['warning', 'reply'] },
   { role: 'player', entrant: 'e3', sees: [] },
-  { role: 'scorekeeper', sees: ['painting'] },
+  { role: 'scorekeeper', sees: ['painting', 'columns', 'ticks'] },
   { role: 'judge', sees: ['notes', 'warning', 'painting'] },
 ];
 
@@ -131,13 +156,19 @@ async function watch(who: Witness, steps: readonly Step[]): Promise<Seen> {
   };
 }
 
-function history({ notes, contact, warning, reply, votes, redraws, painting }: Hidden): Step[] {
+function history({ notes, contact, warning, reply, votes, redraws, painting, columns, ticks }: Hidden): Step[] {
   const pins = [
     ['e1', 'e2'],
     ['e3', 'e4'],
   ];
   const commands: EventCommand[] = [
     { type: 'add-entrants', entrants: [{ name: 'Fifth', faction: 'Guild', contact, checkIn: true }] },
+    { type: 'add-entrants', entrants: [{ name: 'Sixth' }] },
+    {
+      type: 'change-settings',
+      settings: { ownColumns: columns.map((name, at) => ({ name, waits: at === 1 })) },
+    },
+    ...ticks.map(([entrant, at]) => ({ type: 'tick', entrant, column: columns[at] ?? '', on: true }) as const),
     { type: 'publish-pack' },
     { type: 'check-in', entrant: 'e1', details: { painting } },
     { type: 'open-painting', method: 'vote', points: [3, 2, 1] },

@@ -143,6 +143,7 @@ function sample(type: CommandType, entrant: string, game: string): unknown {
     'remove-entrant': { entrant },
     'check-in': { entrant },
     'check-out': { entrant },
+    tick: { entrant, column: 'Paid', on: true },
     'hand-in': { entrant, details: {} },
     'start-event': {},
     'draft-round': {},

@@ -10,6 +10,7 @@ import type {
   ListsDue,
   MapId,
   OptionValues,
+  OwnColumn,
   Result,
   Scenario,
   ScoreLine,
@@ -74,6 +75,8 @@ export interface EventSettings {
   readonly signUp?: SignUp | null;
   /** When lists are handed in; null: nobody says. */
   readonly lists?: ListsDue | null;
+  /** Columns of the desk’s own beside the players; replaces those before. */
+  readonly ownColumns?: readonly OwnColumn[];
 }
 
 /** Every command of staff may carry this: a rule is set aside for a reason that everybody can read. */
@@ -133,6 +136,8 @@ export type EventCommand = Overridable &
     /** Lists alone, before or after checking in. */
     | { readonly type: 'hand-in'; readonly entrant: EntrantId; readonly details: Readonly<Record<string, string>> }
     | { readonly type: 'check-out'; readonly entrant: EntrantId }
+    /** A tick in a column of the desk’s own. */
+    | { readonly type: 'tick'; readonly entrant: EntrantId; readonly column: string; readonly on: boolean }
     | { readonly type: 'start-event' }
     | {
         readonly type: 'draft-round';

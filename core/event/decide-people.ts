@@ -11,6 +11,7 @@ import { type EventState, excludedFrom, latestRound, nameOf } from './state.ts';
 import { freeName, nameKey, unnumbered } from './same-name.ts';
 import { settled } from './settling.ts';
 import { listIds, listsLocked } from './lists.ts';
+import { tick, waitingRefusal } from './own-columns.ts';
 import { signUpClosed } from './sign-up.ts';
 import type { Entrant, Game } from './types.ts';
 
@@ -22,6 +23,7 @@ type PeopleCommand =
   | 'check-in'
   | 'hand-in'
   | 'check-out'
+  | 'tick'
   | 'drop'
   | 'reinstate'
   | 'disqualify';
@@ -146,6 +148,8 @@ function checkIn(asked: Asked<'check-in'>): Decided {
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status === 'dropped' || entrant.status === 'disqualified') return hasLeft(entrant);
+  const waiting = waitingRefusal(asked, entrant);
+  if (waiting) return waiting;
   if (body.nonce !== undefined && !isHash(body.nonce)) {
     return refuse('bad-nonce', 'What a phone adds to the lots is 64 hexadecimal digits.');
   }
@@ -272,7 +276,8 @@ function disqualify(asked: Asked<'disqualify'>): Decided {
   return together([left], settled(asked, game, pack.disqualification(game, entrant.id), { by: 'rules' }));
 }
 
-function reinstate({ body, state, privately }: Asked<'reinstate'>): Decided {
+function reinstate(asked: Asked<'reinstate'>): Decided {
+  const { body, state, privately } = asked;
   const entrant = state.entrants[body.entrant];
   if (!entrant) return unknownEntrant(body.entrant);
   if (entrant.status !== 'dropped' && entrant.status !== 'disqualified') {
@@ -281,6 +286,8 @@ function reinstate({ body, state, privately }: Asked<'reinstate'>): Decided {
   if (entrant.status === 'disqualified' && body.reason === undefined) {
     return reasonNeeded('Taking back a disqualification needs a reason.');
   }
+  const waiting = waitingRefusal(asked, entrant);
+  if (waiting) return waiting;
   const { reason } = body;
   return [
     {
@@ -307,6 +314,7 @@ export const PEOPLE_DECIDERS: Deciders<PeopleCommand> = {
     }
     return entrant.status === 'checked-in' ? [{ type: 'checked-out', entrant: entrant.id }] : [];
   },
+  tick,
   drop,
   reinstate,
   disqualify,

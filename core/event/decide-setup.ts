@@ -6,7 +6,9 @@ import { changedTooLate, documentTooNew, notPublished, roundsChosen } from './ch
 import { type Asked, type Decided, type Deciders, together } from './deciding.ts';
 import { mixOf } from './draft.ts';
 import type { EventEntry } from './entries.ts';
+import { columnsRefusal } from './own-columns.ts';
 import { type EventState, announcedScenarios, historyOf, latestRound } from './state.ts';
+import type { OwnColumn } from './types.ts';
 
 type SetupCommand =
   | 'change-settings'
@@ -24,7 +26,7 @@ function tooLate({ pack, state, unless }: Pick<Asked, 'pack' | 'state' | 'unless
 }
 
 function changeSettings({ body, state, text, chance, cites }: Asked<'change-settings'>): Decided {
-  const { name, venue, organiser, judges, excluded, pairingsNote, ...plain } = body.settings;
+  const { name, venue, organiser, judges, excluded, pairingsNote, ownColumns, ...plain } = body.settings;
   if (name?.trim() === '') return refuse('no-name', 'An event needs a name.');
   if (plain.date !== undefined && !isDate(plain.date)) {
     return refuse('bad-date', 'A date is written year-month-day, like 2026-11-21.');
@@ -41,6 +43,8 @@ function changeSettings({ body, state, text, chance, cites }: Asked<'change-sett
   if ((plain.podium ?? 0) > 0 && !state.ended) {
     return refuse('not-over', 'Places are shown at the prize-giving: end the event first.');
   }
+  const wrong = columnsRefusal(ownColumns);
+  if (wrong) return wrong;
   const knows = hiddenLengthRuns(state);
   if (knows !== null && (plain.organiserPlays ?? state.settings.organiserPlays) !== state.settings.organiserPlays) {
     const message = `Nobody who plays in round ${knows} may know its hidden length: change this when the round is closed.`;
@@ -56,8 +60,13 @@ function changeSettings({ body, state, text, chance, cites }: Asked<'change-sett
       ...(judges === undefined ? {} : { judges: sealed('text', judges, chance.nonce()) }),
       ...(excluded === undefined ? {} : { excluded: sealed('secret', excluded, chance.nonce()) }),
       ...(pairingsNote === undefined ? {} : { pairingsNote: text(pairingsNote) }),
+      ...(ownColumns === undefined ? {} : { ownColumns: sealed('secret', trimmed(ownColumns), chance.nonce()) }),
     },
   ];
+}
+
+function trimmed(columns: readonly OwnColumn[]): readonly OwnColumn[] {
+  return columns.map(({ name, waits }) => ({ name: name.trim(), waits }));
 }
 
 /** The round under way whose length is hidden still; null: none. */

@@ -17,6 +17,7 @@ import type {
   GameId,
   MapId,
   OptionValues,
+  OwnColumn,
   Payment,
   Result,
   Scenario,
@@ -137,6 +138,7 @@ export type EventEntry =
       readonly standingsHidden?: boolean;
       readonly podium?: number;
       readonly lists?: ListsDue | null;
+      readonly ownColumns?: Sealed<readonly OwnColumn[]>;
       readonly signUp?: SignUp | null;
     }
   | { readonly type: 'options-changed'; readonly options: OptionValues }
@@ -175,6 +177,7 @@ export type EventEntry =
       readonly nonce?: Hash;
     }
   | { readonly type: 'checked-out'; readonly entrant: EntrantId }
+  | { readonly type: 'ticked'; readonly entrant: EntrantId; readonly column: Sealed<string>; readonly on: boolean }
   | {
       readonly type: 'event-started';
       readonly attendance: number;

@@ -5,6 +5,7 @@ import { isRefusal } from '../rules/refusal.ts';
 import type { EntryOf, EventEntry, EventEntryType, SealedDetails } from './entries.ts';
 import { CALL_HANDLERS } from './evolve-calls.ts';
 import { ROUND_HANDLERS } from './evolve-rounds.ts';
+import { columnsOf, ticksLeft } from './own-columns.ts';
 import type { Pack } from './pack.ts';
 import type { EventState } from './state.ts';
 import type { Entrant, EntrantId } from './types.ts';
@@ -125,10 +126,12 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
         byeVolunteer: false,
       };
     }
+    // Numbers are given once more where somebody was taken back who had ticks.
+    const ticks = without(state.ticks, new Set(body.entrants.map(({ id }) => id)));
     const told = body.entrants.flatMap(({ id, contact }) => (contact ? [[id, contact] as const] : []));
     return told.length === 0
-      ? { registered }
-      : { registered, contacts: { ...state.contacts, ...Object.fromEntries(told) } };
+      ? { registered, ticks }
+      : { registered, ticks, contacts: { ...state.contacts, ...Object.fromEntries(told) } };
   },
   'entrant-changed': (entrants, body) => patch(entrants, body.entrant, (entrant) => changed(entrant, body)),
   'checked-in': (entrants, { entrant, faction, details, nonce }) =>
@@ -148,7 +151,21 @@ const CHANGES: { readonly [Type in ChangeType]: Change<Type> } = {
 
 function changeSettings(state: EventState, body: EntryOf<'settings-changed'>): EventState {
   const settings = left<Partial<typeof body>>(body, 'type');
-  return { ...state, settings: { ...state.settings, ...settings } };
+  const next = { ...state, settings: { ...state.settings, ...settings } };
+  if (body.ownColumns === undefined) return next;
+  return { ...next, ticks: ticksLeft(state.ticks, columnsOf(state), columnsOf(next)) };
+}
+
+function ticked(state: EventState, { entrant, column, on }: EntryOf<'ticked'>): EventState {
+  const name = valueOf(column);
+  if (name === undefined) return state;
+  const others = (state.ticks[entrant] ?? []).filter((one) => one !== name);
+  return { ...state, ticks: { ...state.ticks, [entrant]: on ? [...others, name] : others } };
+}
+
+function without(ticks: EventState['ticks'], ids: ReadonlySet<EntrantId>): EventState['ticks'] {
+  const known = Object.keys(ticks).some((id) => ids.has(id));
+  return known ? Object.fromEntries(Object.entries(ticks).filter(([id]) => !ids.has(id))) : ticks;
 }
 
 function changeOptions(state: EventState, body: EntryOf<'options-changed'>, pack: Pack): EventState {
@@ -193,6 +210,7 @@ const PEOPLE_AND_DESK: PeopleAndDesk = {
   'map-removed': (state, { map }) => ({ ...state, maps: state.maps.filter(({ id }) => id !== map) }),
   'pack-published': (state, { options, houseRules }) => ({ ...state, published: { options, houseRules } }),
   'entrant-removed': (state, { entrant }) => ({ ...state, entrants: left(state.entrants, entrant) }),
+  ticked,
   ...CALL_HANDLERS,
   warned: (state, { entrant, topic, text }, { at }) => ({
     ...state,

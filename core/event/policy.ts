@@ -57,6 +57,7 @@ export const POLICY: Readonly<Record<EventCommandType | 'undo', Grant>> = {
   'check-in': grant(STAFF, OPEN, 'own-entrant'),
   'hand-in': grant(DESK, OPEN, 'own-entrant'),
   'check-out': grant(STAFF, OPEN, 'own-entrant'),
+  tick: grant(DESK, ALWAYS),
   'start-event': grant(ORGANISER, BEFORE),
   'draft-round': grant(ORGANISER, DURING),
   'edit-draft': grant(ORGANISER, DURING),

@@ -62,6 +62,7 @@ const SHOWN: { readonly [Type in EventEntryType]: Members<Type> | null } = {
   'entrant-removed': ['entrant'],
   'checked-in': ['entrant', 'faction', 'details', 'nonce'],
   'checked-out': ['entrant'],
+  ticked: null,
   'event-started': ['attendance', 'suggested', 'rounds', 'mix', 'rules'],
   'round-drafted': ['round', 'draft', 'because'],
   'draft-discarded': ['round'],

@@ -27,6 +27,7 @@ import type {
   GameId,
   Notice,
   OptionValues,
+  OwnColumn,
   Round,
   Scenario,
   ScoreLine,
@@ -54,6 +55,7 @@ export interface Settings {
   readonly podium: number;
   readonly signUp: SignUp | null;
   readonly lists: ListsDue | null;
+  readonly ownColumns: Sealed<readonly OwnColumn[]> | null;
 }
 
 /** A published round with what drew it. */
@@ -148,6 +150,8 @@ export interface EventState {
   /** How many were ever registered; the next one's number is one more. */
   readonly registered: number;
   readonly contacts: Readonly<Record<EntrantId, Sealed<string>>>;
+  /** By entrant: the columns of the desk’s own that are ticked. */
+  readonly ticks: Readonly<Record<EntrantId, readonly string[]>>;
   readonly started: {
     readonly attendance: number;
     readonly suggested: number | null;
@@ -231,6 +235,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
       podium: 0,
       signUp: null,
       lists: null,
+      ownColumns: null,
     },
     options: configured.options,
     inForce: configured.inForce,
@@ -244,6 +249,7 @@ export function beginEvent(pack: Pack, header: Header): EventState | Refusal {
     entrants: {},
     registered: 0,
     contacts: {},
+    ticks: {},
     started: null,
     rounds: [],
     drafts: [],

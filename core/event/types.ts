@@ -241,6 +241,13 @@ export interface Round {
 /** The options of a pack, by id, as the organiser chose them. */
 export type OptionValues = Readonly<Record<string, Json>>;
 
+/** A column of the desk’s own beside the players, e.g. who has paid. Its name is how a tick knows it. */
+export interface OwnColumn {
+  readonly name: string;
+  /** Whoever has its tick is on a waiting list, and is not seated. */
+  readonly waits: boolean;
+}
+
 /** When lists are handed in. */
 export interface ListsDue {
   /** Until when players change theirs, in ms since 1970; null: until the desk locks them. */

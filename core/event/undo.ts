@@ -16,6 +16,8 @@ export function touchedPaths(body: EventEntry): readonly string[] {
   if (body.type === 'settings-changed' && body.organiserPlays !== undefined) return ['desk/settings-changed', 'rounds'];
   if (body.type === 'judge-called') return [gamePath(body.game), `calls/${body.call ?? 0}`];
   if ('call' in body && body.type !== 'call-made') return [`calls/${body.call}`];
+  // What only the desk knows keeps nobody from taking back a step of their own: they would learn of it.
+  if (body.type === 'ticked') return [`ticks/${body.entrant}`];
   if ('game' in body) return [gamePath(body.game ?? 'r0g0')];
   if ('round' in body) return [`rounds/${body.round}`];
   if ('entrant' in body) return [`entrants/${body.entrant}`];

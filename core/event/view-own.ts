@@ -7,6 +7,7 @@ import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { alertsFor, callsOf } from './alerts.ts';
 import { endsAt, planOf } from './clock.ts';
+import { columnsOf, isWaiting, readsColumns } from './own-columns.ts';
 import { isGone, repairStays, roundStays, unseatedIn } from './repair.ts';
 import {
   type EventState,
@@ -207,6 +208,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
       role === 'organiser'
         ? Object.fromEntries(Object.entries(state.contacts).map(([id, contact]) => [id, valueOf(contact) ?? '']))
         : {},
+    ...ownColumns(state, role),
     consequence: state.consequence && { game: state.consequence.game, ...state.consequence.what },
     entrants: staffEntrants(state.entrants),
     excluded: role === 'organiser' ? excludedFrom(state) : [],
@@ -217,6 +219,13 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     clock: role === 'organiser' && latest && !state.settings.organiserPlays ? hiddenClock(latest) : null,
     clockJump: latest?.closed === false ? latest.clock.jump : null,
   };
+}
+
+function ownColumns(state: EventState, role: Staff): Pick<DeskPart, 'ownColumns' | 'ticks' | 'waitingList'> {
+  if (!readsColumns(role)) return { ownColumns: [], ticks: {}, waitingList: [] };
+  const columns = columnsOf(state);
+  const waitingList = Object.keys(state.ticks).filter((id) => isWaiting(columns, state.ticks[id]));
+  return { ownColumns: columns, ticks: state.ticks, waitingList };
 }
 
 /** What can be done about the round that is posted, and who in it wants something done. */

@@ -35,6 +35,7 @@ import type {
   Notice,
   MapId,
   OptionValues,
+  OwnColumn,
   Payment,
   Result,
   ScoreLine,
@@ -421,6 +422,11 @@ export interface DeskPart {
   /** By entrant: what they should know before they play, and what the pack still asks of them. */
   readonly advice: Readonly<Record<EntrantId, readonly Notice[]>>;
   readonly contacts: Readonly<Record<EntrantId, string>>;
+  /** Columns of the desk’s own, and by entrant those that are ticked. */
+  readonly ownColumns: readonly OwnColumn[];
+  readonly ticks: Readonly<Record<EntrantId, readonly string[]>>;
+  /** Who is on a waiting list by them, and so cannot be checked in. */
+  readonly waitingList: readonly EntrantId[];
   /** What the latest correction changed. */
   readonly consequence: ({ readonly game: GameId } & Consequence) | null;
   /** What staff know of entrants beyond what everybody sees. */

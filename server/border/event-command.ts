@@ -49,6 +49,8 @@ const listsDue = z.strictObject({
   locked: z.boolean(),
 });
 
+const ownColumn = z.strictObject({ name: line.max(40), waits: z.boolean() });
+
 export const eventSettings = z.strictObject({
   name: line.exactOptional(),
   date: line.exactOptional(),
@@ -67,6 +69,7 @@ export const eventSettings = z.strictObject({
   podium: z.int().min(0).max(3).exactOptional(),
   signUp: signUp.nullable().exactOptional(),
   lists: listsDue.nullable().exactOptional(),
+  ownColumns: list(ownColumn, 12).exactOptional(),
 });
 
 /** Figures and words, and at most one sheet that goes on to the next game: a gang. */
@@ -142,6 +145,7 @@ const people = [
   }),
   command('hand-in', { entrant: id, details }),
   command('check-out', { entrant: id }),
+  command('tick', { entrant: id, column: line, on: z.boolean() }),
   command('drop', { entrant: id, ...perhaps }),
   command('reinstate', { entrant: id, ...perhaps }),
   command('disqualify', { entrant: id, ...because }),

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { chainedAnew } from '../../core/journal/chain.ts';
 import { closeAll } from '../../core/journal/seal.ts';
+import type { DeskPart } from '../../core/event/views.ts';
 import type { Entry, Header } from '../../core/journal/types.ts';
 import { openStorage } from '../storage/storage.ts';
 import { type TestEvent, type TestServer, newEvent, testServer } from '../../tests/server/desk.ts';
@@ -22,6 +23,8 @@ beforeEach(async () => {
   await event.play({ type: 'enter-painting', entrant: 'e1', models: [`The dragon of ${NAME}`] });
   await event.play({ type: 'track', entrant: 'e1', methods: [{ condition: `Burning, says ${NAME}`, by: 'die' }] });
   await event.play({ type: 'rule', topic: 'Pace', text: `${NAME} may sit down.` });
+  await event.play({ type: 'change-settings', settings: { ownColumns: [{ name: 'Owes us ten', waits: false }] } });
+  for (const entrant of ['e1', 'e2']) await event.play({ type: 'tick', entrant, column: 'Owes us ten', on: true });
 });
 afterEach(() => on.end());
 
@@ -51,6 +54,8 @@ test('what is forgotten is in no byte of the data file or of the log beside it, 
   const gone = before.apart.filter((value) => !after.apart.includes(value));
   expect(gone.length).toBeGreaterThan(4);
   for (const value of [...gone, NAME]) expect(bytes.includes(value)).toBe(false);
+  const { desk } = ((await event.view(event.token)).body as { parts: { desk: DeskPart } }).parts;
+  expect(desk.ticks).toEqual({ e2: ['Owes us ten'] });
   const seen = [(await event.view(event.token)).text, (await on.call('GET', event.path('export'))).text].join('\n');
   expect(seen).not.toContain(NAME);
 });

@@ -167,6 +167,23 @@ describe('around the rounds', () => {
       .setInputFiles({ name: 'players.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await press(page, 'Add 3 players');
     await page.getByText('Ash, Anna').first().waitFor();
+    await unfold(page, 'Columns of your own');
+    await press(page, 'Add the column “Paid”');
+    await press(page, 'Add the column “Waiting list”');
+    await page.getByLabel('Paid: Ben Birch').check();
+    await page.getByLabel('Waiting list: Cora Cedar').check();
+    await page.getByText('1 on the waiting list').waitFor();
+    const [sheet] = await Promise.all([page.waitForEvent('download'), press(page, 'Players as CSV')]);
+    expect(readFileSync(await sheet.path(), 'utf8').split('\r\n')).toContain(
+      '2,Ben Birch,Arcanists,South,Registered,x,',
+    );
+    await page.getByLabel('Own columns').selectOption({ label: 'Paid, without: 2' });
+    await page.getByText('Ben Birch').first().waitFor({ state: 'hidden' });
+    await page.getByLabel('Own columns').selectOption({ label: 'Everybody' });
+    await press(page, 'Give Cora Cedar a place');
+    await page.getByRole('button', { name: 'Check in Cora Cedar' }).waitFor();
+    await press(page, /^Undo/);
+    await press(page, 'Give Cora Cedar a place');
     await tab(page, 'settings');
     await unfold(page, 'House rules (0)');
     await page.getByLabel('New house rule').fill('No dice towers.');

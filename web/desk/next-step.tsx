@@ -18,7 +18,9 @@ interface NextStepProps {
 
 export function NextStep({ event, part }: NextStepProps) {
   const desk = useDesk();
-  const away = Object.values(useEntrants()).filter(({ status }) => status === 'registered').length;
+  const away = Object.values(useEntrants()).filter(
+    ({ id, status }) => status === 'registered' && !part.waitingList.includes(id),
+  ).length;
   const { sentence, button, command, said, tab } = nextOf({ event, part, away, wishes: desk.wishes.value });
   const allowed = mayTake(part.next, desk.may);
   const resting = useRest(button);

@@ -2,6 +2,7 @@
 import type { deskEn } from './desk-en.ts';
 import { exchangeDe } from './desk-de-exchange.ts';
 import { deedsDe } from './desk-de-deeds.ts';
+import { columnsDe } from './desk-de-columns.ts';
 import { callsDe } from './desk-de-calls.ts';
 import { postedDe } from './desk-de-posted.ts';
 import { waysDe } from './desk-de-ways.ts';
@@ -16,6 +17,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   ...deedsDe,
   ...exchangeDe,
   ...callsDe,
+  ...columnsDe,
   ...waysDe,
   ...postedDe,
   ...roundsDe,
@@ -371,7 +373,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'more.reopenNow': 'Wieder öffnen',
   'more.again': 'Noch einmal veranstalten',
   'more.againHint':
-    'Ein neues Turnier mit demselben Format, denselben Optionen, Runden, Tischen und ihrem Gelände, Hausregeln, Bildschirmen und Links für Helfer. Namen kommen mit, Ergebnisse nicht. Die Links behalten ihre Namen; zeige jeden in Links neu.',
+    'Ein neues Turnier mit demselben Format, denselben Optionen, Runden, Tischen mit Gelände und Aufbauten, eigenen Spalten, Hausregeln, Bildschirmen und Links für Helfer. Listen sind ebenso lange vor dem Tag fällig. Namen kommen mit, Ergebnisse und Häkchen nicht. Die Links behalten ihre Namen; zeige jeden in Links neu.',
   'more.againName': 'Name',
   'more.againDate': 'Datum',
   'more.againPlayers': 'Dieselben Spieler anmelden',

@@ -1,6 +1,7 @@
 /** Every word of the organiser's desk, in English. `{name}` is a place that is filled in; `{count}` chooses the form. */
 import { deeds } from './desk-en-deeds.ts';
 import { exchangeEn } from './desk-en-exchange.ts';
+import { columnsEn } from './desk-en-columns.ts';
 import { calls } from './desk-en-calls.ts';
 import { posted } from './desk-en-posted.ts';
 import { waysEn } from './desk-en-ways.ts';
@@ -14,6 +15,7 @@ export const deskEn = {
   ...deeds,
   ...exchangeEn,
   ...calls,
+  ...columnsEn,
   ...waysEn,
   ...posted,
   ...rounds,
@@ -366,7 +368,7 @@ export const deskEn = {
   'more.reopenNow': 'Open again',
   'more.again': 'Run it again',
   'more.againHint':
-    'A new event with the same format, options, rounds, tables and their terrain, house rules, screens and links for staff. Names come along, results do not. The links keep their labels; show each one anew in Links.',
+    'A new event with the same format, options, rounds, tables, their terrain and layouts, columns of your own, house rules, screens and links for staff. Lists are due as long before the day. Names come along, results and ticks do not. The links keep their labels; show each one anew in Links.',
   'more.againName': 'Name',
   'more.againDate': 'Date',
   'more.againPlayers': 'Register the same players',

@@ -4,13 +4,15 @@ import type { EntrantRow } from '../../../core/event/views.ts';
 import { noteOn } from '../../event/context.ts';
 import { Badge, type Meaning } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
+import { Check } from '../../parts/check.tsx';
 import { type Column, DataTable } from '../../parts/data-table.tsx';
 import { Name } from '../../parts/name.tsx';
 import { say } from '../../text/language.ts';
 import { tell } from '../../text/desk.ts';
 import type { Refusal } from '../api.ts';
-import { useDesk } from '../desk.ts';
+import { useDesk, useDeskPart } from '../desk.ts';
 import { CheckInDialog } from './check-in-dialog.tsx';
+import { GivePlace } from './give-place.tsx';
 import { PlayerDialog } from './player-dialog.tsx';
 
 const MEANS: Readonly<Record<EntrantRow['status'], Meaning>> = {
@@ -28,6 +30,7 @@ interface Opened {
 
 export function PlayerList({ rows }: { readonly rows: readonly EntrantRow[] }) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  const { ownColumns = [] } = useDeskPart() ?? {};
   const groups = rows.some(({ group }) => group !== null);
   const columns: readonly Column<EntrantRow>[] = [
     { id: 'number', head: say('players.number'), slot: 'lead', cell: ({ number }) => number },
@@ -43,6 +46,11 @@ export function PlayerList({ rows }: { readonly rows: readonly EntrantRow[] }) {
       ),
     },
     ...(groups ? [{ id: 'group', head: tell('players.group'), cell: ({ group }: EntrantRow) => group ?? '–' }] : []),
+    ...ownColumns.map(({ name }) => ({
+      id: `own ${name}`,
+      head: <bdi>{name}</bdi>,
+      cell: (row: EntrantRow) => <Tick row={row} column={name} />,
+    })),
     {
       id: 'status',
       head: say('players.status'),
@@ -64,6 +72,20 @@ export function PlayerList({ rows }: { readonly rows: readonly EntrantRow[] }) {
   );
 }
 
+function Tick({ row: { id, name }, column }: { readonly row: EntrantRow; readonly column: string }) {
+  const desk = useDesk();
+  const ticked = useDeskPart()?.ticks[id]?.includes(column) ?? false;
+  const set = (on: boolean) =>
+    void desk.send({ type: 'tick', entrant: id, column, on }, tell(on ? 'did.tick' : 'did.untick', { name, column }));
+  return (
+    <Check
+      label={<span class="unseen">{tell('columns.tick', { column, name })}</span>}
+      checked={ticked}
+      onChange={set}
+    />
+  );
+}
+
 interface DoingProps {
   readonly row: EntrantRow;
   readonly onOpen: (refusal: Refusal | null) => void;
@@ -72,13 +94,16 @@ interface DoingProps {
 function Doing({ row, onOpen }: DoingProps) {
   const desk = useDesk();
   const over = desk.store.part('event')?.phase === 'over';
+  const waits = useDeskPart()?.waitingList.includes(row.id) === true;
   const checkIn = async () => {
     const refusal = await desk.attempt({ type: 'check-in', entrant: row.id }, tell('did.checkIn', { name: row.name }));
     if (refusal !== null && refusal.code !== 'under-way') onOpen(refusal);
   };
   return (
     <div class="desk-doing">
-      {row.status === 'registered' && !over ? (
+      {waits && !over ? (
+        <GivePlace row={row} />
+      ) : row.status === 'registered' && !over ? (
         <Button label={tell('players.checkInName', { name: row.name })} onClick={() => void checkIn()}>
           {tell('players.checkIn')}
         </Button>

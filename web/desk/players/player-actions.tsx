@@ -9,6 +9,7 @@ import { Field } from '../../parts/field.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { GivePlace } from './give-place.tsx';
 
 interface ActionsProps {
   readonly row: EntrantRow;
@@ -25,6 +26,7 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
   };
   const present = status === 'registered' || status === 'checked-in';
   const posted = useDeskPart()?.posted?.round ?? 0;
+  const waits = useDeskPart()?.waitingList.includes(entrant) === true;
   const games = Object.values(desk.store.part(`games/${posted}`) ?? {});
   const seatedAt =
     desk.may('repair-round') &&
@@ -35,7 +37,9 @@ export function PlayerActions({ row, onDone }: ActionsProps) {
   return (
     <>
       <div class="actions">
-        {status === 'registered' && phase !== 'over' ? (
+        {waits && phase !== 'over' ? (
+          <GivePlace row={row} onDone={onDone} />
+        ) : status === 'registered' && phase !== 'over' ? (
           <Button kind="primary" onClick={() => act({ type: 'check-in', entrant }, tell('did.checkIn', { name }))}>
             {tell('players.checkIn')}
           </Button>
