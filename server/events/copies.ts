@@ -2,8 +2,10 @@
 import { lotsSeal } from '../../core/chance/lots.ts';
 import { halfWay } from '../../core/event/generate/half-way.ts';
 import { rehearsalOf } from '../../core/event/rehearse.ts';
-import type { DeskPart, EntrantRow, EventPart, PackPart } from '../../core/event/views.ts';
+import type { ListsDue } from '../../core/event/types.ts';
+import type { DeskPart, EntrantRow, EventPart, MapRow, PackPart } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
+import type { Typed } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { eventCommand } from '../border/event-command.ts';
 import { type Live, chanceFor, isForeign, ownParts, sharedParts } from '../records/live.ts';
@@ -13,6 +15,7 @@ import { recordsFor, setAgain, setRehearsal } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
+import { laidIn } from './maps.ts';
 import { FIRST_LINK, type Made, makeEvent, takeIn } from './make.ts';
 
 /** Demonstrations kept at once; the oldest goes when another is made. */
@@ -80,15 +83,12 @@ export interface AgainAsked {
  * The same event another day: its system, options, settings, tables, house rules and how its screens are set up; of the
  * people only who they are.
  */
-export async function makeAgain(
-  { records, db, now }: Making,
-  { id, rules, record, screens }: Live,
-  asked: AgainAsked,
-): Promise<Made | Refusal> {
+export async function makeAgain({ records, db, now }: Making, live: Live, asked: AgainAsked): Promise<Made | Refusal> {
+  const { id, rules, record, screens } = live;
   const parts = sharedParts(rules, record);
   const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays } = parts.event as EventPart;
-  const { tables, terrain, featured } = parts.event as EventPart;
-  const { setRounds: rounds } = ownParts(rules, record, { role: 'organiser' }).desk as DeskPart;
+  const { tables, terrain, featured, maps, standingsHidden } = parts.event as EventPart;
+  const { setRounds: rounds, ownColumns } = ownParts(rules, record, { role: 'organiser' }).desk as DeskPart;
   const { values, houseRules } = parts.pack as PackPart;
   const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
   const settings = {
@@ -102,8 +102,12 @@ export async function makeAgain(
     terrain,
     featured,
     rounds,
+    standingsHidden,
+    ownColumns,
+    lists: listsAgain(parts.event as EventPart, asked.date, now),
   };
   const more = [
+    ...laidAgain(live, maps),
     ...houseRules.filter(({ removed }) => !removed).map(({ text }) => ({ type: 'add-house-rule', text })),
     ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
   ];
@@ -121,6 +125,29 @@ export async function makeAgain(
   await linkAgain(db, { from: id, to: made.id, created: now });
   for (const [code, { setup }] of Object.entries(screens)) if (setup) await records.setScreen(made.id, code, setup);
   return made;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Handed in as long before the day as then, and open; by nobody's deadline where the days are not known or it has passed. */
+function listsAgain({ lists, date: before }: EventPart, date: string | null, now: number): ListsDue | null {
+  if (lists === null) return null;
+  const days = before === null || date === null ? null : Math.round((Date.parse(date) - Date.parse(before)) / DAY);
+  const due = lists.due === null || days === null ? null : lists.due + days * DAY;
+  return { due: due !== null && due > now ? due : null, locked: false };
+}
+
+/** The laid-out tables as they are, at the same numbers. */
+function laidAgain(live: Live, maps: readonly MapRow[]): Typed[] {
+  const kept = maps.flatMap(({ id, tables }) => {
+    const laid = laidIn(live, { role: 'organiser' }, id);
+    // Nobody can tell what lay on one that a file does not say.
+    return isRefusal(laid) ? [] : [{ laid, tables }];
+  });
+  return kept.flatMap(({ laid, tables }, at) => [
+    { type: 'keep-map', laid },
+    ...(tables.length === 0 ? [] : [{ type: 'assign-map', map: `m${at + 1}`, tables }]),
+  ]);
 }
 
 /** The same links for staff and screens, by their labels. None opens anything before the organiser asks for its address. */

@@ -67,8 +67,18 @@ test('a rehearsal begins as the event stands, and changes nothing in it', async 
 test('the same event again keeps its set-up, and its people where they are wanted', async () => {
   const real = await runningEvent(on, 4);
   const terrain = [{ table: 4, kind: 'Desert' }];
-  const settings = { tables: [4, 5], venue: 'The hall', terrain, featured: [5], rounds: 3 };
-  await real.play({ type: 'change-settings', settings });
+  const settings = { tables: [4, 5], venue: 'The hall', terrain, featured: [5], rounds: 3, standingsHidden: true };
+  const noon = Date.parse('2026-11-20T12:00:00Z');
+  const ownColumns = [{ name: 'Paid', waits: false }];
+  const lists = { due: noon, locked: true };
+  await real.play({ type: 'change-settings', settings: { ...settings, date: '2026-11-21', lists, ownColumns } });
+  const laid = { name: 'Ruins', system: null, layout: null, size: [36, 36], terrain: [], things: [] } as const;
+  const other = { ...laid, name: 'Woods' };
+  await real.play({ type: 'keep-map', laid }, { type: 'keep-map', laid: other }, { type: 'remove-map', map: 'm1' });
+  await real.play(
+    { type: 'assign-map', map: 'm2', tables: [5] },
+    { type: 'tick', entrant: 'e1', column: 'Paid', on: true },
+  );
   await real.link({ role: 'judge', label: 'Jo' });
   const screen = { name: 'By the door', view: 'names', distance: '8', size: '55', dwell: 0, share: [1, 1] };
   await on.call('PUT', real.path('screens/DOOR1'), { token: real.token, body: screen });
@@ -76,7 +86,11 @@ test('the same event again keeps its set-up, and its people where they are wante
   const answered = await on.call('POST', real.path('again'), { token: real.token, body });
   expect(answered.status).toBe(201);
   const made = answered.body as Made;
-  const { event, entrants, screens } = await parts(made);
+  const { event, entrants, screens, desk } = await parts(made);
+  expect(desk).toMatchObject({ ownColumns, ticks: {} });
+  // Handed in as long before the day as last time.
+  expect(event).toMatchObject({ lists: { due: Date.parse('2026-12-18T12:00:00Z'), locked: false } });
+  expect(event).toMatchObject({ maps: [{ id: 'm1', name: 'Woods', tables: [5] }] });
   expect(screens).toEqual({ DOOR1: { setup: screen, connected: false } });
   expect(event).toMatchObject({ name: 'Cup II', date: '2026-12-19', round: 0, ...settings });
   expect(Object.values(entrants ?? {}).map((row) => (row as { status: string }).status)).toEqual(
