@@ -19,7 +19,8 @@ export interface RoutePolicy {
 
 const ALL = ROLES;
 const ORGANISER = ['organiser'] as const;
-const STAFF = ['organiser', 'judge', 'scorekeeper'] as const;
+/** A screen hangs beside the poster. */
+const IN_HALL = ['organiser', 'judge', 'scorekeeper', 'display'] as const;
 const ACTING = ['organiser', 'judge', 'scorekeeper', 'player'] as const;
 /** A display of a game is the clock between its players. */
 const AT_TABLE = [...ACTING, 'display'] as const;
@@ -77,7 +78,7 @@ export const ROUTES = {
     who: ORGANISER,
     what: 'Another address for a link that nobody has opened',
   },
-  'GET /api/events/:id/hall': { who: STAFF, what: 'The code that hangs in the hall, and its Wi-Fi' },
+  'GET /api/events/:id/hall': { who: IN_HALL, what: 'The code that hangs in the hall, and its Wi-Fi' },
   'PUT /api/events/:id/hall': { who: ORGANISER, what: 'Make that code, or another one, and say which Wi-Fi there is' },
   'PUT /api/events/:id/screens/:code': { who: ORGANISER, what: 'Say what a screen shows' },
   'DELETE /api/events/:id/screens/:code': { who: ORGANISER, what: 'Forget a screen' },

@@ -82,6 +82,9 @@ test('a second device is in with two taps, and nobody else by that link; taken b
   expect(await third.getByText(/revoked|Loading/).count()).toBe(0);
 }, 60_000);
 
+const sidewaysOf = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
 test('the hall code is one tap from every panel, again and again; its address is short and its poster says the Wi-Fi', async () => {
   const desk = await hall.event(people);
   const page = await deskAt(desk.address);
@@ -107,6 +110,26 @@ test('the hall code is one tap from every panel, again and again; its address is
   for (const text of ['Spring Muster 2026', 'dice & tape', codes[0] ?? ''])
     await poster.getByText(text).first().waitFor();
   await picture(page, 'poster');
+  // A screen of the desk's own device shows it too, as large as it is; another one, which nobody let in, does not.
+  const screen = await page.context().newPage();
+  await screen.goto(`${hall.url}/screen?event=${desk.id}`);
+  await screen
+    .locator('.screen-way')
+    .getByText(codes[0] ?? '')
+    .waitFor();
+  await screen.getByText('Hall guests').waitFor();
+  expect(await sidewaysOf(screen)).toBe(0);
+  await picture(screen, 'screen-way');
+  const away = await deskAt(`${hall.url}/screen?event=${desk.id}`);
+  await away.getByText('Pairings of round 1 appear here.').waitFor();
+  await desk.play({ type: 'start-event' });
+  await desk.nextRound();
+  await screen
+    .locator('.screen-foot')
+    .getByText(codes[0] ?? '')
+    .waitFor();
+  expect(await away.getByText(codes[0] ?? '').count()).toBe(0);
+  await picture(screen, 'screen-foot');
   const phone = await hall.phone();
   await phone.goto(`${hall.url}/j/${(codes[0] ?? '').split('/').at(-1)?.toLowerCase()}`);
   await phone.getByText('Cora Cedar').waitFor();

@@ -39,20 +39,21 @@ function Line({ seat, game, pack, linked }: Required<MatchProps> & { readonly se
     ...(entrants[seat]?.ringer === true ? [say('pairings.ringer')] : []),
   ];
   const event = useStore().part('event')?.id ?? '';
-  const name = (
-    <Name note={noteOn(entrants[seat])} tags={tags}>
-      {nameIn(entrants, seat)}
-    </Name>
-  );
+  const note = noteOn(entrants[seat]);
   return (
     <li class={`match-line match-${outcome ?? 'open'}`}>
       <span class="match-name">
         {linked ? (
-          <a class="player-link" href={playerAddress(event, seat)}>
-            {name}
-          </a>
+          <>
+            <a class="player-link" href={playerAddress(event, seat)}>
+              <Name tags={tags}>{nameIn(entrants, seat)}</Name>
+            </a>
+            {note === null ? null : <small class="name-note">{note}</small>}
+          </>
         ) : (
-          name
+          <Name note={note} tags={tags}>
+            {nameIn(entrants, seat)}
+          </Name>
         )}
       </span>
       <span class="match-came">

@@ -1,5 +1,6 @@
 /** The frame of a screen: what it is and which page of it above, how fresh it is below, the view between. */
 import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { EventPart } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
@@ -10,6 +11,7 @@ import { PurposeMark } from '../parts/purpose.tsx';
 import { BigClock } from './big-clock.tsx';
 import { type Viewport, fitIn, setType } from './fit.ts';
 import { BigScenario } from './big-scenario.tsx';
+import type { JoinViewProps } from './join.tsx';
 import { NamesView } from './names.tsx';
 import type { ScreenView as View } from '../../core/event/screens.ts';
 import { isStale } from '../live/link.ts';
@@ -20,6 +22,7 @@ import { Says } from './says.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { StandingsView } from './standings.tsx';
 import { TablesView } from './tables.tsx';
+import { useWayIn } from './way-in.ts';
 
 const windowSize = () => ({ width: window.innerWidth, height: window.innerHeight });
 /** Null where the server draws: it knows no window. */
@@ -33,6 +36,7 @@ export function Showing({ settings }: { readonly settings: Settings }) {
   const store = useStore();
   const event = store.part('event');
   const setup = setupOf(store.part('screens'), settings);
+  const way = useWayIn(settings.event ?? '');
   const hall = { distance: Number(setup.distance), size: setup.size };
   const fit = viewport.value === null ? null : fitIn(hall, viewport.value);
   const type = fit?.type ?? null;
@@ -43,16 +47,39 @@ export function Showing({ settings }: { readonly settings: Settings }) {
     if (event) document.title = say('app.title', { page: event.name });
   }, [event]);
   if (event === undefined) return null;
-  const view = setup.view === 'auto' ? viewNow(event, store) : setup.view;
+  const auto = setup.view === 'auto';
+  const view = auto ? viewNow(event, store) : setup.view;
+  // Nothing is posted yet: whoever comes wants to get in.
+  const coming = auto && way !== null && event.round === 0 && event.phase !== 'over';
   const stale = isStale(store.state.value);
   return (
     <div class={stale ? 'screen screen-stale' : 'screen'}>
       <Says />
-      <ViewOf view={view} event={event} sight={{ setup, fit }} />
-      <Foot settings={settings} event={event} view={view} name={setup.name} />
+      {coming ? <Coming event={event} way={way} /> : <ViewOf view={view} event={event} sight={{ setup, fit }} />}
+      <Foot
+        settings={settings}
+        event={event}
+        view={view}
+        name={setup.name}
+        typed={auto && !coming && event.phase !== 'over' ? (way?.typed ?? null) : null}
+      />
     </div>
   );
 }
+
+/** It comes when it is needed: a screen that hangs there all day has long shown something else. */
+function Coming(props: JoinViewProps) {
+  const View = joining.value;
+  useEffect(() => {
+    import('./join.tsx').then(
+      ({ JoinView }) => (joining.value = JoinView),
+      () => undefined,
+    );
+  }, []);
+  return View === null ? null : <View {...props} />;
+}
+
+const joining = signal<ComponentType<JoinViewProps> | null>(null);
 
 const MINUTE = 60_000;
 /** How long latecomers still look for their table after the clock has started. */
@@ -102,12 +129,15 @@ function Foot({
   event,
   view,
   name,
+  typed,
 }: {
   readonly settings: Settings;
   readonly event: EventPart;
   readonly view: View;
   /** What the desk calls this screen. */
   readonly name: string;
+  /** Where latecomers get in; null: this screen does not say. */
+  readonly typed: string | null;
 }) {
   const store = useStore();
   const [open, setOpen] = useState(false);
@@ -121,6 +151,7 @@ function Foot({
       <p class="screen-code">
         {name === '' ? say('screen.code', { code: settings.code ?? '····' }) : <bdi>{name}</bdi>}
       </p>
+      {typed === null ? null : <p class="screen-typed-small">{typed}</p>}
       {view === 'clock' ? null : <SmallClock />}
       <p class="screen-as-of" role={stale ? 'alert' : undefined}>
         {freshness(stale, asOf)}

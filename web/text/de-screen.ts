@@ -16,7 +16,9 @@ export const deScreen: Readonly<Record<keyof typeof enScreen, Message>> = {
   'screen.view.scenario': 'Szenario',
   'screen.view.podium': 'Podest',
   'screen.autoHint':
-    'Von selbst: Paarungen, wenn eine Runde aushängt, die Uhr, sobald sie läuft, dazwischen die Rangliste.',
+    'Von selbst: vor Runde 1 der Weg hinein, Paarungen, wenn eine Runde aushängt, die Uhr, sobald sie läuft, dazwischen die Rangliste.',
+  'screen.join': 'Scannen, oder tippen:',
+  'screen.wifi': 'WLAN:',
   'screen.distance': 'Am weitesten entfernt',
   'screen.metres': '{metres} m',
   'screen.size': 'Größe des Bildschirms',

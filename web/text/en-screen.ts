@@ -12,7 +12,10 @@ export const enScreen = {
   'screen.view.clock': 'Clock',
   'screen.view.scenario': 'Scenario',
   'screen.view.podium': 'Podium',
-  'screen.autoHint': 'By itself: pairings when a round is posted, the clock once it runs, standings in between.',
+  'screen.autoHint':
+    'By itself: the way in before round 1, pairings when a round is posted, the clock once it runs, standings in between.',
+  'screen.join': 'Scan it to come in, or type',
+  'screen.wifi': 'Wi-Fi:',
   'screen.distance': 'Farthest reader',
   'screen.metres': '{metres} m',
   'screen.size': 'Size of the screen',
