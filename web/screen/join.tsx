@@ -11,6 +11,8 @@ export interface JoinViewProps {
 }
 
 export function JoinView({ event, way: { typed, href, wifi } }: JoinViewProps) {
+  // Where it needs two lines, it breaks before what is the event's own.
+  const [host, code] = [typed.slice(0, typed.indexOf('/')), typed.slice(typed.indexOf('/'))];
   return (
     <>
       <header class="screen-head">
@@ -20,7 +22,11 @@ export function JoinView({ event, way: { typed, href, wifi } }: JoinViewProps) {
         <Qr text={href} label={say('screen.join')} />
         <div class="screen-way-text">
           <p>{say('screen.join')}</p>
-          <p class="screen-typed">{typed}</p>
+          <p class="screen-typed">
+            {host}
+            <wbr />
+            {code}
+          </p>
           {wifi === null ? null : (
             <p>
               {say('screen.wifi')} <bdi>{wifi.name}</bdi>
