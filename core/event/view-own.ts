@@ -23,7 +23,7 @@ import {
   plannedRounds,
   presentDraft,
 } from './state.ts';
-import type { Entrant, EntrantId, Game, Notice } from './types.ts';
+import type { Entrant, EntrantId, Game, GameId, Notice } from './types.ts';
 import { kept } from './kept.ts';
 import { entrantRow, gameRow, keptPart, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
@@ -191,6 +191,7 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
     byes: byesToMark(pack, state, latest),
     differing: open.filter(({ disputed, reports }) => disputed || Object.keys(reports).length > 1).map(({ id }) => id),
     reports: reportsIn(open),
+    enteredBy: latest ? enteredIn(latest) : {},
     calls: openCalls(state, viewer),
     prompts: promptsOf(pack, state),
     warnings: chief
@@ -296,6 +297,15 @@ function reportsIn(open: readonly Game[]): DeskPart['reports'] {
     ]),
   );
 }
+
+/** Another desk that has the game open reads whose word stands there now. */
+const enteredIn = kept(({ games }: PlayedRound) =>
+  Object.fromEntries(
+    games.flatMap(({ id, settledBy, enteredBy }): [GameId, Viewer['role']][] =>
+      settledBy === 'staff' && enteredBy !== null ? [[id, enteredBy.role]] : [],
+    ),
+  ),
+);
 
 function deskStep(state: EventState, open: number): DeskStep {
   const latest = latestRound(state);

@@ -406,6 +406,8 @@ export interface DeskPart {
   readonly differing: readonly GameId[];
   /** What phones reported, of games that have no result: by game, the earliest first. */
   readonly reports: Readonly<Record<GameId, readonly ReportRow[]>>;
+  /** Who of the staff entered a result of the latest round. */
+  readonly enteredBy: Readonly<Record<GameId, Viewer['role']>>;
   /** Calls and players' words that are not answered. */
   readonly calls: readonly CallRow[];
   readonly prompts: readonly AskedPrompt[];

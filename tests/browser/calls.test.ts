@@ -1,7 +1,7 @@
 /** What phones report and call for comes to the desk, and what the desk says comes to phones and screens. */
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { NewEntrant } from '../../core/event/commands.ts';
+import type { EventCommand, NewEntrant } from '../../core/event/commands.ts';
 import { closeAll } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 import { breathe, claim, report } from './phone.ts';
@@ -57,11 +57,15 @@ async function phoneOf(desk: Desk, name: string): Promise<Page> {
 interface Table {
   readonly id: string;
   readonly table: number | null;
+  readonly seats: readonly string[];
   readonly names: readonly string[];
 }
 
-async function begun(): Promise<{ readonly desk: Desk; readonly tables: readonly Table[] }> {
-  const desk = await hall.event(people);
+async function begun(
+  more: readonly string[] = [],
+): Promise<{ readonly desk: Desk; readonly tables: readonly Table[] }> {
+  const late = more.map((name) => ({ name, faction: 'Guild', checkIn: true }));
+  const desk = await hall.event([...people, ...late]);
   await desk.play({ type: 'start-event' });
   await desk.nextRound();
   const entrants = await desk.entrants();
@@ -69,10 +73,25 @@ async function begun(): Promise<{ readonly desk: Desk; readonly tables: readonly
   const tables = games.map(({ id, table, seats }) => ({
     id,
     table,
+    seats,
     names: seats.map((seat) => entrants[seat]?.name ?? ''),
   }));
   return { desk, tables };
 }
+
+/** What a player's phone sends, without a phone. */
+async function asPlayer(desk: Desk, entrant: string, command: EventCommand): Promise<void> {
+  const token = (await desk.link('player', entrant)).split('#')[1] ?? '';
+  const answer = await fetch(`${hall.url}/api/events/${desk.id}/commands`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: `phone-of-${entrant}`, command }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+/** Where something stands on the page, px from the top of the window. */
+const topOf = async (what: Locator) => (await what.boundingBox())?.y;
 
 const shots = process.env.MUSTER_SHOTS;
 async function shoot(page: Page, name: string): Promise<void> {
@@ -115,8 +134,8 @@ describe('what phones reported', () => {
     await page.getByText('All results are in').first().waitFor();
   });
 
-  test('two desks: the second learns what the first saved', async () => {
-    const { desk, tables } = await begun();
+  test('two desks: the second learns who saved what; all that nobody disputes is one click', async () => {
+    const { desk, tables } = await begun(['Eva Elm', 'Finn Fir']);
     const page = await at(desk.address);
     await page.locator('#tab-results').click();
     const table = page.getByLabel('Table', { exact: true }).first();
@@ -128,10 +147,18 @@ describe('what phones reported', () => {
     const result = { kind: 'played', scores: [{ vp: 5 }, { vp: 4 }] } as const;
     await desk.play({ type: 'enter-result', game: first?.id ?? '', result });
     await page
-      .locator('.quick-problem', { hasText: 'Another desk saved a result here while this was open: 5 : 4' })
+      .locator('.quick-problem', { hasText: 'An organiser saved a result here while this was open: 5 : 4' })
       .waitFor();
     await shoot(page, 'second-desk-1280');
     expect((await desk.games(1)).find(({ id }) => id === first?.id)?.result).toEqual(result);
+    for (const [index, { id, seats }] of tables.slice(1).entries()) {
+      const scores = [{ vp: 8 - index }, { vp: index }];
+      await asPlayer(desk, seats[0] ?? '', { type: 'report', game: id, result: { kind: 'played', scores } });
+    }
+    await button(page, 'Accept all 2 reports that nobody disputes').click();
+    await page.getByText('All results are in').first().waitFor();
+    const results = (await desk.games(1)).map((game) => game.result);
+    for (const vp of [8, 7]) expect(results).toContainEqual({ kind: 'played', scores: [{ vp }, { vp: 8 - vp }] });
   });
 });
 
@@ -142,13 +169,17 @@ describe('a call', () => {
     const page = await at(desk.address);
     await page.locator('#tab-results').click();
     const judge = await at(await desk.link('judge'), 360);
-    await judge.locator('.next').waitFor();
+    await judge.getByText('Nobody is waiting.').waitFor();
+    const stood = [await topOf(page.locator('#tab-results')), await topOf(judge.locator('#tab-results'))];
     const one = await phoneOf(desk, a);
     const two = await phoneOf(desk, b);
     await button(one, 'Call a judge').tap();
     await button(one, /^Call a judge to table/).tap();
     await judge.locator('.waiting', { hasText: 'Table 1 calls for a judge' }).waitFor();
     await page.locator('.waiting', { hasText: 'Table 1 calls for a judge' }).waitFor();
+    // Nothing has moved under a finger, and nothing covers it.
+    expect([await topOf(page.locator('#tab-results')), await topOf(judge.locator('#tab-results'))]).toEqual(stood);
+    expect(await page.locator('.toast').count()).toBe(0);
     await page.waitForFunction(() => document.title.startsWith('(1) '));
     expect(await heard(page)).toMatchObject({ tones: 2, shakes: 1 });
     expect(await heard(judge)).toMatchObject({ shakes: 1 });
@@ -187,6 +218,14 @@ describe('a call', () => {
     await button(page, 'Send the answer').click();
     await two.locator('.alert', { hasText: 'The desk answers: Yes, after round 2.' }).waitFor();
     await shoot(two, 'reply-phone-360');
+    await desk.play({ type: 'drop', entrant: tables[0]?.seats[1] ?? '' });
+    await page.locator('.waiting', { hasText: `Table 1: ${b} has left the event` }).waitFor();
+    expect(await topOf(page.locator('#tab-results'))).toBe(stood[0]);
+    await shoot(page, 'left-desk-1280');
+    await button(page, `Look: Table 1: ${b} has left the event`).click();
+    await page.getByRole('dialog').getByText(`What becomes of the table of ${b}?`).waitFor();
+    await button(page.getByRole('dialog'), new RegExp(`^Do this: ${a}: Bye`)).click();
+    await page.getByText('Nobody is waiting.').waitFor();
   });
 });
 

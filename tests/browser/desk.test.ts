@@ -127,7 +127,7 @@ describe('a round', () => {
     await page.getByText('Hal Hazel has dropped out').first().waitFor();
     // Asked at once what becomes of the table; later is soon enough.
     await press(page.getByRole('dialog'), 'Leave the table as it is');
-    await page.getByText(/^Hal Hazel is not here: table/).waitFor();
+    await page.locator('.waiting', { hasText: /^Table \d: Hal Hazel has left the event/ }).waitFor();
     await tab(page, 'round');
     await unfold(page, 'Draw tables that have not begun again');
     await page.locator('.moves').waitFor();

@@ -157,9 +157,10 @@ test('all who are missing, and a player who writes', async () => {
     body: JSON.stringify({ id: 'written-once', command: { type: 'write-to-desk', entrant, text: 'I am late.' } }),
   });
   expect(written.status).toBe(200);
-  await sends(page, button(page, /^I take it/), 250, 1);
-  await button(page, /^Write back/).click();
-  const dialog = page.getByRole('dialog');
+  await button(page, 'All about what waits').click();
+  const dialog = page.getByRole('dialog').last();
+  await sends(page, button(dialog, /^I take it/), 250, 1);
+  await button(dialog, /^Write back/).click();
   await dialog.getByLabel('Your answer').fill('We wait for you.');
   await sends(page, button(dialog, 'Send the answer'), 250, 1);
 }, 60_000);

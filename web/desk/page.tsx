@@ -23,7 +23,7 @@ import { TryBar } from './more/try-bar.tsx';
 import { NextStep } from './next-step.tsx';
 import { Panel, type TabId, tabIdsFor, tabsFor } from './panels.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
-import { Becomes, Loose } from './posted/becomes.tsx';
+import { Becomes } from './posted/becomes.tsx';
 import { ConsequenceNotice } from './results/consequence.tsx';
 
 export function DeskPage({ desk }: { readonly desk: Desk }) {
@@ -100,16 +100,15 @@ function Body() {
   const current = asked(desk) ?? arrivedAt.current;
   return (
     <>
-      <Waits />
       {event.purpose === null ? null : <TryBar purpose={event.purpose} />}
       <div class="desk-top">
+        <Waits />
         <NextStep event={event} part={part} />
         <Tabs label={tell('desk.tabs')} tabs={tabs} current={current} />
       </div>
       <div class="desk-consequence">
         <ConsequenceNotice />
         <ClockJumpNotice />
-        <Loose />
       </div>
       <TabPanel id={current}>
         <Panel id={current} />
@@ -126,14 +125,18 @@ async function fetchBar(): Promise<void> {
   bar.value = WaitingBar;
 }
 
-/** What waits for somebody. It comes right after the first view, which is small. */
+/** What waits for somebody. It comes right after the first view, which is small; its room is there from the beginning. */
 function Waits() {
   useEffect(() => {
     // Where the network is away it comes with the next visit, and the tabs count what waits.
     fetchBar().catch(() => undefined);
   }, []);
   const View = bar.value;
-  return View === null ? null : <View />;
+  return (
+    <section class="waits off-paper" aria-label={tell('waits.title')}>
+      {View === null ? null : <View />}
+    </section>
+  );
 }
 
 function NoDesk({ text }: { readonly text: string }) {

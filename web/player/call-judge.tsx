@@ -4,7 +4,7 @@ import type { MePart } from '../../core/event/views.ts';
 import { Button } from '../parts/button.tsx';
 import { Dialog } from '../parts/dialog.tsx';
 import { Field } from '../parts/field.tsx';
-import { toast } from '../parts/status.tsx';
+import { announce } from '../parts/status.tsx';
 import { say } from '../text/language.ts';
 import { usePlayer } from './context.ts';
 
@@ -20,7 +20,8 @@ export function CallJudge({ me }: { readonly me: MePart }) {
     void outbox.send({ type: 'call-judge', game: game.id, ...(text === '' ? {} : { about: text }) });
     setOpen(false);
     setAbout('');
-    toast(game.table === null ? say('judge.called') : say('judge.calledTo', { table: game.table }));
+    // The page says so itself, right there: nothing is to cover what else stands on top.
+    announce(game.table === null ? say('judge.called') : say('judge.calledTo', { table: game.table }));
   };
   return (
     <>

@@ -4,10 +4,14 @@ import type { Message } from './messages.ts';
 
 export const callsDe: Readonly<Record<keyof typeof calls, Message>> = {
   'judge.words': 'Nachricht',
-  'waits.title': 'Es wartet jemand',
+  'waits.nothing': 'Niemand wartet.',
+  'waits.more': 'Mehr',
+  'waits.others': '+{count}',
+  'waits.allOf': { one: 'Alles zu dem, was wartet', other: 'Alle {count}, die warten' },
   'waits.call': 'Tisch {table} ruft einen Schiedsrichter',
   'waits.words': '{name} schreibt',
   'waits.dispute': 'Tisch {table}: Die Spieler sind sich nicht einig',
+  'waits.late': '{name} ist da und hat in Runde {round} keinen Tisch.',
   'waits.missing': 'Tisch {table}: {name} hat das Turnier verlassen',
   'waits.since': { one: 'wartet seit {count} Minute', other: 'wartet seit {count} Minuten' },
   'waits.now': 'gerade eben',

@@ -1,10 +1,14 @@
 /** The words about what comes to the desk, and what it says to everybody, in English. */
 export const calls = {
   'judge.words': 'Message',
-  'waits.title': 'Waiting for somebody',
+  'waits.nothing': 'Nobody is waiting.',
+  'waits.more': 'More',
+  'waits.others': '+{count}',
+  'waits.allOf': { one: 'All about what waits', other: 'All {count} that wait' },
   'waits.call': 'Table {table} calls for a judge',
   'waits.words': '{name} writes',
   'waits.dispute': 'Table {table}: the players disagree',
+  'waits.late': '{name} is here and has no table in round {round}.',
   'waits.missing': 'Table {table}: {name} has left the event',
   'waits.since': { one: 'waits for {count} minute', other: 'waits for {count} minutes' },
   'waits.now': 'just now',

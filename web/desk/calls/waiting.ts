@@ -10,7 +10,9 @@ export type Waiting =
       readonly game: string;
       readonly entrant: string;
       readonly at: null;
-    };
+    }
+  /** Here, and without a table in the posted round. */
+  | { readonly id: string; readonly kind: 'late'; readonly entrant: string; readonly round: number; readonly at: null };
 
 type Known = Pick<DeskPart, 'calls' | 'differing' | 'reports' | 'posted'>;
 
@@ -34,6 +36,19 @@ export function waitingIn({ calls, differing, reports, posted }: Known): readonl
   }));
   const since = ({ at }: Waiting) => at ?? Infinity;
   return [...called, ...disputes, ...left].sort((a, b) => since(a) - since(b));
+}
+
+/** Who came after a round was posted: for whoever can give them a table in it. */
+export function lateIn(posted: DeskPart['posted']): readonly Extract<Waiting, { kind: 'late' }>[] {
+  const { round = 0, waiting = [] } = posted ?? {};
+  return waiting.map((entrant) => ({ id: `late ${round} ${entrant}`, kind: 'late', entrant, round, at: null }));
+}
+
+/** What stands on top: what nobody has taken yet, else what this desk has taken. */
+export function foremost(waiting: readonly Waiting[]): Waiting | undefined {
+  const isFree = (one: Waiting) => !('call' in one) || one.call.taken === null;
+  const isMine = (one: Waiting) => 'call' in one && one.call.taken?.mine === true;
+  return waiting.find(isFree) ?? waiting.find(isMine) ?? waiting[0];
 }
 
 /** What nobody has taken yet: the number in the title. */

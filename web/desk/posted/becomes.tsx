@@ -9,10 +9,10 @@ import { Dialog } from '../../parts/dialog.tsx';
 import { English } from '../../parts/english.tsx';
 import { RuleLinks } from '../../parts/rule-links.tsx';
 import { figure } from '../../text/format.ts';
-import { say } from '../../text/language.ts';
 import { tell } from '../../text/work.ts';
 import { type Desk, useDesk, useDeskPart } from '../desk.ts';
 import { askPosted } from './ask.ts';
+import { letBe } from './let-be.ts';
 import { useSeatedText } from './moves.tsx';
 
 /** Asks what becomes of whoever the desk has named, as soon as there is something to choose. */
@@ -77,7 +77,13 @@ function WaysDialog({ ways: { entrant, game, ways }, onClose }: WaysProps) {
         <Check label={tell('becomes.leaves', { name })} checked={leaves} onChange={setLeaves} />
       ) : null}
       <div class="actions">
-        <Button kind="quiet" onClick={onClose}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            if (game === null) letBe(entrant, round);
+            onClose();
+          }}
+        >
           {tell(game === null ? 'becomes.next' : 'becomes.leave')}
         </Button>
       </div>
@@ -139,49 +145,4 @@ function commandOf(way: Way, name: string): Parameters<Desk['send']>[0] {
 
 function saidOf(way: Way, name: string): string {
   return way.kind === 'forfeit' ? tell('did.forfeit', { name }) : tell('did.byHand');
-}
-
-/** Who in the posted round wants something done, until it is done or let be. */
-export function Loose() {
-  const desk = useDesk();
-  const entrants = useEntrants();
-  const posted = useDeskPart()?.posted ?? null;
-  const [letBe, setLetBe] = useState<readonly string[]>([]);
-  if (posted === null || !desk.may('repair-round')) return null;
-  const { round, waiting, missing } = posted;
-  const games = desk.store.part(`games/${round}`) ?? {};
-  const lines = [
-    ...waiting.map((id) => ({ id, text: tell('loose.waiting', { name: nameIn(entrants, id), round }) })),
-    ...missing.map(({ game, entrant: id }) => {
-      const table = games[game]?.table ?? '–';
-      return { id, text: tell('loose.missing', { name: nameIn(entrants, id), table }) };
-    }),
-  ].filter(({ id }) => !letBe.includes(`${round} ${id}`));
-  if (lines.length === 0) return null;
-  return (
-    <div class="notice notice-wait">
-      <ul class="ways">
-        {lines.map(({ id, text }) => (
-          <li key={id} class="loose">
-            <span>{text}</span>
-            <span class="actions">
-              <Button
-                label={`${tell('loose.choose')}: ${text}`}
-                onClick={() => (desk.asking.value = { entrant: id, always: true })}
-              >
-                {tell('loose.choose')}
-              </Button>
-              <Button
-                kind="quiet"
-                label={`${tell('loose.letBe')}: ${text}`}
-                onClick={() => setLetBe([...letBe, `${round} ${id}`])}
-              >
-                {say('app.dismiss')}
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
 }

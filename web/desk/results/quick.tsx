@@ -1,6 +1,5 @@
 /** Entering results as fast as slips come in: table, scores, Enter. Another table begins empty. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { listed } from '../../text/format.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -8,7 +7,7 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/work.ts';
 import type { Refusal } from '../api.ts';
 import { useDesk } from '../desk.ts';
-import { scoreText } from './reported.ts';
+import { useSaved } from './saved.ts';
 import { type Typed, beyondIn, blankScores, scoresFrom } from './score.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { RefusalNotice } from '../refusal-notice.tsx';
@@ -32,7 +31,7 @@ export function QuickEntry({ games, onCorrect }: QuickProps) {
   const seats = open?.seats ?? [];
   const scores = open !== undefined && typed?.game === open.id ? typed.scores : blankScores(seats);
   const nameOf = (id: string) => nameIn(entrants, id);
-  const learnt = learntOf(typed?.game === game?.id && !desk.busy.value ? game : undefined, fields);
+  const learnt = useLearnt(typed?.game === game?.id && !desk.busy.value ? game : undefined);
   const complain = (message: string) => setProblem({ code: '', message, rules: [] });
   const choose = (text: string) => {
     setTable(text);
@@ -95,10 +94,9 @@ function scoreOf(form: HTMLFormElement | null, seat: number): HTMLElement | null
 }
 
 /** Typed while it was open, and saved by another desk meanwhile: whoever typed learns it at once. */
-function learntOf(game: GameRow | undefined, fields: readonly FieldSpec[]): Refusal | null {
-  const saved = game?.result ?? null;
-  if (saved === null) return null;
-  return { code: '', message: tell('reports.savedMeanwhile', { score: scoreText(saved, fields) }), rules: [] };
+function useLearnt(game: GameRow | undefined): Refusal | null {
+  const message = useSaved(game);
+  return message === null ? null : { code: '', message, rules: [] };
 }
 
 function TableField({ value, onInput }: { readonly value: string; readonly onInput: (table: string) => void }) {

@@ -1,6 +1,5 @@
 /** One game's result, of any kind. A result that stands is corrected with a reason. */
 import { useState } from 'preact/hooks';
-import type { FieldSpec } from '../../../core/event/pack.ts';
 import type { Result, ResultKind } from '../../../core/event/types.ts';
 import type { GameRow } from '../../../core/event/views.ts';
 import { scoresOf } from '../../event/game.ts';
@@ -17,7 +16,7 @@ import { Accounts } from './accounts.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { type Filled, type Missing, resultOf } from './result-of.ts';
 import { blankScores, typedOf } from './score.ts';
-import { scoreText } from './reported.ts';
+import { useSaved } from './saved.ts';
 import { ScoreInputs, onEnter } from './score-inputs.tsx';
 import { TableTools } from './table-tools.tsx';
 
@@ -84,6 +83,7 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
   const [begunOn] = useState(() => keyOf(game));
   const fields = (filled.kind === 'concession' ? pack?.concessionFields : pack?.fields) ?? [];
   const correcting = game.result !== null;
+  const saved = useSaved(game);
   const kinds = (pack?.resultKinds ?? []).filter((kind) => kind !== 'bye');
   const send = () => {
     const read = resultOf(filled, { seats: game.seats, fields });
@@ -125,9 +125,9 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       {correcting ? (
         <Field label={tell('refused.reason')} hint={tell('refused.reasonHint')} value={reason} onInput={setReason} />
       ) : null}
-      {game.result === null || keyOf(game) === begunOn ? null : (
+      {saved === null || keyOf(game) === begunOn ? null : (
         <div role="alert">
-          <Notice meaning="loss" title={savedText(game.result, pack?.fields ?? [])} />
+          <Notice meaning="loss" title={saved} />
         </div>
       )}
       {problem === null ? null : <p role="alert">{problem}</p>}
@@ -138,11 +138,6 @@ function ResultForm({ game, onDone }: { readonly game: GameRow; readonly onDone:
       </div>
     </form>
   );
-}
-
-function savedText(result: Result, fields: readonly FieldSpec[]): string {
-  const score = scoreText(result, fields);
-  return tell('reports.savedMeanwhile', { score: score === '' ? say(`result.${result.kind}`) : score });
 }
 
 function commandFor({ id, result: before }: GameRow, result: Result, reason: string) {
