@@ -120,7 +120,7 @@ test('the hall code is one tap from every panel, again and again; its address is
   await screen.getByText('Hall guests').waitFor();
   expect(await sidewaysOf(screen)).toBe(0);
   await picture(screen, 'screen-way');
-  const away = await deskAt(`${hall.url}/screen?event=${desk.id}`);
+  const away = await hall.laptop(`${hall.url}/screen?event=${desk.id}`);
   await away.getByText('Pairings of round 1 appear here.').waitFor();
   await desk.play({ type: 'start-event' });
   await desk.nextRound();
