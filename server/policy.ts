@@ -44,7 +44,10 @@ export const ROUTES = {
   'POST /api/import': { who: 'machine', what: 'Take in an exported event or game' },
   'POST /api/import/results': { who: 'machine', what: 'Take in an event of another program' },
   'GET /api/rankings': { who: 'anyone', what: 'A table over several events of this server' },
-  'GET /api/desks': { who: 'anyone', what: 'The desks that this device may open, and what waits at each' },
+  'GET /api/desks': {
+    who: 'anyone',
+    what: 'The desks that this device may open, what waits at each, and what it may throw away',
+  },
   'GET /api/session': { who: 'anyone', what: 'What this device holds' },
   'POST /api/session': { who: 'anyone', what: 'Exchange a link, or the code in the hall, for a session' },
   'DELETE /api/session': { who: 'anyone', what: 'Let go of everything this device holds' },

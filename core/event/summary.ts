@@ -20,3 +20,12 @@ export interface DeskSummary extends EventSummary, Pick<EventPart, 'purpose' | '
     readonly calls: number;
   };
 }
+
+/** What has no desk and can be thrown away: the copy of a game from a file, or a record that this server cannot open. */
+export interface StraySummary {
+  readonly id: string;
+  readonly kind: 'events' | 'encounters';
+  /** Who plays; empty where that cannot be read. */
+  readonly name: string;
+  readonly readable: boolean;
+}

@@ -1,8 +1,9 @@
 /** The desks that a device may open, as the start page lists them: which event, and what waits there. */
-import { DESK_ROLES, type DeskSummary } from '../../core/event/summary.ts';
+import { DESK_ROLES, type DeskSummary, type StraySummary } from '../../core/event/summary.ts';
+import type { EncounterPart } from '../../core/encounter/view.ts';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { ROLES, type Viewer } from '../../core/journal/types.ts';
-import { ownParts, sharedParts } from '../records/live.ts';
+import { isCopy, ownParts, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
 import { archivedAmong, rehearsalsOf } from '../storage/records.ts';
@@ -38,6 +39,25 @@ export async function desksOf(records: Records, db: Db, held: readonly Capabilit
     .filter((desk) => desk !== null)
     .sort((a, b) => b.created - a.created)
     .map(({ created: _created, ...desk }) => desk);
+}
+
+/** What this device organises that has no desk, and that nobody needs to keep. */
+export async function straysOf(records: Records, held: readonly CapabilityRow[]): Promise<StraySummary[]> {
+  const organised = held.flatMap(({ role, record }) => (role === 'organiser' ? [record] : []));
+  const strays: StraySummary[] = [];
+  for (const id of [...new Set(organised)].slice(-MOST)) {
+    const [stray = { id, kind: 'events', name: '', readable: false } as const] = await records.readable(
+      [id],
+      (live) => {
+        if (live.record.header.ruleset !== 'encounter' || !isCopy(live)) return null;
+        const { sides } = sharedParts(live.rules, live.record).encounter as EncounterPart;
+        const name = sides.flatMap((side) => side.name ?? []).join(' – ');
+        return { id, kind: 'encounters', name, readable: true } as const;
+      },
+    );
+    if (stray) strays.push(stray);
+  }
+  return strays;
 }
 
 function isAtDesk(row: CapabilityRow): row is AtDesk {

@@ -44,6 +44,8 @@ async function taken(file: string): Promise<Taken> {
 
 const partsOf = ({ body }: Answered): Record<string, unknown> => (body as { parts: Record<string, unknown> }).parts;
 const exportOf = async (path: string): Promise<string> => (await on.call('GET', `${path}/export`)).text;
+const straysOf = async (token: string): Promise<unknown> =>
+  ((await on.call('GET', '/api/desks', { token })).body as { strays: unknown }).strays;
 const codeOf = ({ body }: Answered): unknown => (body as { code?: unknown }).code;
 
 /** A game at home, and a table of an event that its player opened. */
@@ -99,6 +101,7 @@ describe('a game that is taken in', () => {
     const home = await homeGame();
     const { id, token } = await taken(await exportOf(`/api/encounters/${home.id}`));
     const path = `/api/encounters/${id}`;
+    expect(await straysOf(token)).toEqual([{ id, kind: 'encounters', name: 'Ana – Bo', readable: true }]);
     expect((await on.call('DELETE', path)).status).toBe(401);
     expect((await on.call('DELETE', path, { token })).status).toBe(204);
     expect((await on.call('GET', `${path}/view`)).status).toBe(404);
@@ -145,6 +148,8 @@ test('a record that makes no sense is left out of the lists, told of once, and c
   expect((await bad.view()).status).toBe(409);
   expect((await on.call('GET', `/e/${bad.id}`)).status).toBeLessThan(500);
   const path = `/api/events/${bad.id}`;
+  expect(await straysOf(bad.token)).toEqual([{ id: bad.id, kind: 'events', name: '', readable: false }]);
+  expect(await straysOf(good.token)).toEqual([]);
   expect((await on.call('DELETE', path)).status).toBe(401);
   expect((await on.call('DELETE', path, { token: good.token })).status).toBe(401);
   expect((await on.call('DELETE', path, { token: bad.token })).status).toBe(204);

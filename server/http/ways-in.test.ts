@@ -37,7 +37,7 @@ test('a device is told its desks, the newest first, and what waits at each; a re
   const real = desks.find(({ id }) => id === running.id);
   expect(real).toMatchObject({ role: 'organiser', of: null, round: 1, waits: { step: 'collect-results', open: 2 } });
   expect(desks.find(({ purpose }) => purpose === 'rehearsal')).toMatchObject({ of: running.id, name: 'Cup' });
-  expect((await on.call('GET', '/api/desks')).body).toEqual({ desks: [] });
+  expect((await on.call('GET', '/api/desks')).body).toEqual({ desks: [], strays: [] });
 });
 
 test('a link says what became of it: taken back, used up, or never one of this server', async () => {

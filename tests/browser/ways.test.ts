@@ -17,6 +17,21 @@ afterEach(() => closeAll(hall.browser));
 const people: readonly NewEntrant[] = NAMES.map((name) => ({ name, faction: 'Guild', checkIn: true }));
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 
+/** A game at home, taken in from its own export by this device. */
+function takeInGame(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const send = async (path: string, body: string, type = 'application/json') =>
+      (await fetch(path, { method: 'POST', headers: { 'content-type': type }, body })).json() as Promise<{
+        id: string;
+        token: string;
+      }>;
+    const home = await send('/api/encounters', '{"system":"gaining-grounds-s0","names":["Ana","Bo"]}');
+    const file = await (await fetch(`/api/encounters/${home.id}/export`)).text();
+    const { token } = await send('/api/import', file, 'text/plain');
+    await send('/api/session', JSON.stringify({ token }));
+  });
+}
+
 async function deskAt(address: string): Promise<Page> {
   const page = await hall.laptop(address);
   await page.getByRole('tablist').waitFor();
@@ -164,6 +179,18 @@ test('an event is put away and found again, and deleted by its name; a phone of 
   await phone.getByText('This event is gone').waitFor();
   await phone.reload();
   await phone.getByText('There is no such event here').first().waitFor();
+  // What was taken in and has no desk is thrown away here.
+  await takeInGame(page);
+  await page.goto(`${hall.url}/`);
+  await page.locator('summary', { hasText: 'Copies, and what cannot be opened (1)' }).click();
+  await page.getByText('The copy of a game, from a file').waitFor();
+  await picture(page, 'strays');
+  expect(await faultsOf(page)).toEqual([]);
+  await press(page, /^Throw away: Ana – Bo$/);
+  await press(page, 'Keep it');
+  await press(page, /^Throw away: Ana – Bo$/);
+  await press(page, /^Throw away for good/);
+  await page.locator('.home-strays').waitFor({ state: 'detached' });
 }, 60_000);
 
 test('a name in the standings opens who they met; at the end a phone says the place of how many', async () => {

@@ -1,6 +1,6 @@
 /** The events on this machine, asked for again while the page is looked at. */
 import { type ReadonlySignal, signal } from '@preact/signals';
-import type { DeskSummary, EventSummary } from '../../core/event/summary.ts';
+import type { DeskSummary, EventSummary, StraySummary } from '../../core/event/summary.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 
 export interface Events {
@@ -10,6 +10,9 @@ export interface Events {
   readonly archive: ReadonlySignal<readonly EventSummary[]>;
   /** Desks that this device may open; none until the server has answered. */
   readonly desks: ReadonlySignal<readonly DeskSummary[]>;
+  /** What this device may throw away. */
+  readonly strays: ReadonlySignal<readonly StraySummary[]>;
+  readonly ask: () => Promise<void>;
   /** The last attempt got no answer. */
   readonly failed: ReadonlySignal<boolean>;
 }
@@ -20,6 +23,7 @@ export function followEvents(): Events {
   const list = signal<readonly EventSummary[] | null>(null);
   const archive = signal<readonly EventSummary[]>([]);
   const desks = signal<readonly DeskSummary[]>([]);
+  const strays = signal<readonly StraySummary[]>([]);
   const failed = signal(false);
   const ask = async () => {
     try {
@@ -30,6 +34,7 @@ export function followEvents(): Events {
       if (known) list.value = known;
       archive.value = readEvents(old) ?? archive.peek();
       desks.value = readDesks(held) ?? desks.peek();
+      strays.value = readStrays(held) ?? strays.peek();
       failed.value = known === null;
     } catch {
       failed.value = true;
@@ -42,7 +47,7 @@ export function followEvents(): Events {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void ask();
   });
-  return { list, archive, desks, failed };
+  return { list, archive, desks, strays, ask, failed };
 }
 
 const read = async (path: string): Promise<unknown> => (await fetch(path, { cache: 'no-store' })).json();
@@ -53,6 +58,19 @@ function readDesks(value: unknown): readonly DeskSummary[] | null {
   const desks: readonly unknown[] = value.desks;
   return desks.every(isDesk) ? desks : null;
 }
+
+/** Reads what the server says beside them; null for anything else. */
+export function readStrays(value: unknown): readonly StraySummary[] | null {
+  if (!isPlainObject(value) || !Array.isArray(value.strays)) return null;
+  const strays: readonly unknown[] = value.strays;
+  return strays.every(isStray) ? strays : null;
+}
+
+const isStray = (value: unknown): value is StraySummary =>
+  isPlainObject(value) &&
+  ['id', 'name'].every((key) => typeof value[key] === 'string') &&
+  (value.kind === 'events' || value.kind === 'encounters') &&
+  typeof value.readable === 'boolean';
 
 const isDesk = (value: unknown): value is DeskSummary =>
   isSummary(value) && 'waits' in value && isPlainObject(value.waits) && 'role' in value;

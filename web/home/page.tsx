@@ -10,6 +10,7 @@ import { say } from '../text/language.ts';
 import { tellHome } from '../text/home.ts';
 import { SeeDemo } from './demo.tsx';
 import { Desks } from './desks.tsx';
+import { Strays } from './strays.tsx';
 import type { Events } from './events.ts';
 
 /** What there is beside events. */
@@ -21,7 +22,7 @@ const WAYS = [
   ['/odds', 'home.odds'],
 ] as const;
 
-export function HomePage({ list, archive, desks, failed }: Events) {
+export function HomePage({ list, archive, desks, strays, ask, failed }: Events) {
   return (
     <Frame masthead={<Masthead />} foot={<Foot />}>
       <div class="home">
@@ -52,6 +53,7 @@ export function HomePage({ list, archive, desks, failed }: Events) {
         </div>
         <List list={list.value} failed={failed.value} />
         <Archive desks={desks.value.filter(({ archived }) => archived)} events={archive.value} />
+        <Strays strays={strays.value} onGone={ask} />
         <h2>{say('home.more')}</h2>
         <ul class="home-ways">
           {WAYS.map(([address, key]) => (

@@ -27,4 +27,15 @@ export const homeDe: Readonly<Record<keyof typeof homeEn, Message>> = {
   calls: { one: '{count} Ruf nach einem Schiedsrichter', other: '{count} Rufe nach einem Schiedsrichter' },
   archive: { one: 'Archiv ({count})', other: 'Archiv ({count})' },
   archived: 'Weggelegt',
+  strays: {
+    one: 'Kopien, und was sich nicht öffnen lässt ({count})',
+    other: 'Kopien, und was sich nicht öffnen lässt ({count})',
+  },
+  'stray.copy': 'Die Kopie eines Spiels, aus einer Datei',
+  'stray.unreadable': 'Diese Version von Muster kann es nicht öffnen',
+  'stray.throw': 'Wegwerfen',
+  'stray.throwWhich': 'Wegwerfen: {name}',
+  'stray.keep': 'Behalten',
+  'stray.sure': 'Endgültig wegwerfen',
+  'stray.surely': 'Endgültig wegwerfen: {name}',
 };

@@ -24,4 +24,12 @@ export const homeEn = {
   calls: { one: '{count} call for a judge', other: '{count} calls for a judge' },
   archive: { one: 'Archive ({count})', other: 'Archive ({count})' },
   archived: 'Put away',
+  strays: { one: 'Copies, and what cannot be opened ({count})', other: 'Copies, and what cannot be opened ({count})' },
+  'stray.copy': 'The copy of a game, from a file',
+  'stray.unreadable': 'This version of Muster cannot open it',
+  'stray.throw': 'Throw away',
+  'stray.throwWhich': 'Throw away: {name}',
+  'stray.keep': 'Keep it',
+  'stray.sure': 'Throw away for good',
+  'stray.surely': 'Throw away for good: {name}',
 } as const;

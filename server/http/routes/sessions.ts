@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { PURPOSES } from '../../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { id as word } from '../../border/words.ts';
-import { desksOf } from '../../events/desks.ts';
+import { desksOf, straysOf } from '../../events/desks.ts';
 import { Conflict } from '../../problems.ts';
 import * as capabilities from '../../storage/capabilities.ts';
 import { byCode } from '../../storage/halls.ts';
@@ -33,6 +33,10 @@ const desk = eventSummary.extend({
   waits: z.object({ step: z.string(), open: z.number(), differing: z.number(), calls: z.number() }),
 });
 
+const stray = z
+  .object({ id: z.string(), kind: z.enum(['events', 'encounters']), name: z.string(), readable: z.boolean() })
+  .meta({ description: 'No desk, and to be thrown away: the copy of a game, or what cannot be opened here' });
+
 const claim = z.strictObject({ entrant: word, pin: z.string().max(20).optional() });
 
 export function addSessionRoutes(app: App, context: Context): void {
@@ -40,9 +44,14 @@ export function addSessionRoutes(app: App, context: Context): void {
     holds: (caller?.held ?? []).map(holdOf),
   }));
 
-  app.get('/api/desks', { schema: { response: { 200: z.object({ desks: z.array(desk) }) } } }, async ({ caller }) => ({
-    desks: await desksOf(context.records, context.storage.db, caller?.held ?? []),
-  }));
+  const desks = { response: { 200: z.object({ desks: z.array(desk), strays: z.array(stray) }) } };
+  app.get('/api/desks', { schema: desks }, async ({ caller }) => {
+    const held = caller?.held ?? [];
+    return {
+      desks: await desksOf(context.records, context.storage.db, held),
+      strays: await straysOf(context.records, held),
+    };
+  });
 
   const exchange = {
     body: z.union([
