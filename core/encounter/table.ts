@@ -71,7 +71,7 @@ export function isTableAnswer({ ask }: Pick<Answer, 'ask'>): boolean {
 export const OFF = 'off';
 
 /** What everybody was told of the table, in order. */
-export function tableValues(answers: readonly Answer[]): readonly Json[] {
+export function tableValues(answers: readonly Pick<Answer, 'ask' | 'value'>[]): readonly Json[] {
   return answers.flatMap((answer) => {
     const { ask, value } = answer;
     if (ask.endsWith(`/${OFF}`)) return Array.isArray(value) ? [takenOff(value)] : [];

@@ -1,8 +1,6 @@
 /** What the page of a game draws beside its questions: score, elements, objectives, armies, tiebreakers; and the clock. */
 import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
-import { latestAnswer } from '../../../encounter/answers.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import type { Encounter } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Held } from '../game/elements.ts';
@@ -22,11 +20,11 @@ import { type Story, named, seatOf } from './state.ts';
 
 const PLAYER: Readonly<Record<Side, string>> = { A: 'First player', B: 'Second player' };
 
-export function boardsOf(encounter: Encounter, story: Story): Readonly<Record<string, Json>> {
-  const clock = clockBoard(encounter, story);
+export function boardsOf(story: Story): Readonly<Record<string, Json>> {
+  const clock = clockBoard(story);
   const tiebreak = (story.pending?.verdict ?? story.settled?.verdict)?.tiebreak ?? null;
   const boards: Readonly<Record<string, Board | null>> = {
-    elements: elementsBoard(encounter, story),
+    elements: elementsBoard(story),
     objectives: story.first === null ? null : objectivesBoard(story),
     armies: story.first === null ? null : armiesBoard(story),
     tiebreak: tiebreak && tiebreakBoard(story, tiebreak),
@@ -66,7 +64,7 @@ function rowsBoard(place: number, title: string, rows: readonly BoardRow[]): Boa
 const HOLDS: Readonly<Record<Held['hold'], string>> = { dominate: 'dominates', control: 'controls', none: '' };
 
 /** What each element is worth, who held it at the last scoring, with what, and why not more. */
-function elementsBoard(encounter: Encounter, story: Story): Board | null {
+function elementsBoard(story: Story): Board | null {
   const states = (story.pending?.verdict ?? story.settled?.verdict)?.states ?? {};
   const { scenario, setting } = story;
   const rows = Object.entries(scenario.elements).map(([id, element]): BoardRow => {
@@ -90,7 +88,7 @@ function elementsBoard(encounter: Encounter, story: Story): Board | null {
     };
   });
   const name = SCENARIOS.find(({ id }) => id === setting.scenario)?.label ?? '';
-  const turned = latestAnswer(encounter, 'edge')?.value === 'change';
+  const turned = story.setUp.edge === 'change';
   const edge = turned ? ' · turn the drawing round: the second player took the opposite edge' : '';
   return rowsBoard(2, `${name}: kill box ${scenario.killBox ? 'yes' : 'no'}, ${POINTS_TO_WIN} points win${edge}`, rows);
 }

@@ -1,66 +1,66 @@
 /** The clock at a Steamroller table, worked out from the taps: a clock for every turn, or Death Clock. */
-import { answersUnder, latestAnswer } from '../../../encounter/answers.ts';
+import {
+  CLOCK_ID,
+  EXPECTED_END_ID,
+  CLOCK_START_ID,
+  EXTENSION_ID,
+  DICE_DOWN_ID,
+  CLOCK_OUT_ID,
+  END_ID,
+  JUDGE_CLOCK_ID,
+  WON_ID,
+  PHASE_ID,
+  START_ID,
+} from './ids.ts';
+import type { Given } from '../../../encounter/question.ts';
+import type { Turn } from '../game/awards.ts';
+import { partsOf } from '../../../encounter/ask-id.ts';
+import { latestAnswer } from '../../../encounter/answers.ts';
 import { type ClockBoard, type Face, type Tap, faceOf, leftAt, showsAt, spent } from '../../../encounter/clock.ts';
-import type { DueAnswer } from '../../../encounter/game.ts';
-import type { Answer, Encounter } from '../../../encounter/types.ts';
 import { type Json, sameJson } from '../../../journal/json.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
+import type { DueAnswer } from '../../../encounter/game.ts';
 import { cite } from '../../../rules/cite.ts';
 import { SIDES, type Side, otherSide } from '../game/sides.ts';
 import { nextOnDeathClock } from '../sequence.ts';
 import { LAST_SECONDS, SHORTEST_TURN, extensionMinutes, mayEndTurn } from '../table-clock.ts';
 import { timing } from '../timing.ts';
 import { SEATS, type Seat } from './setting.ts';
-import { type Story, onDeathClock, seatOf, turnId } from './state.ts';
+import { type Story, onDeathClock, seatOf, turnId, activeIn } from './state.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** The answer that starts Death Clock, on the organiser's signal. */
-export const CLOCK_START = 'clock-start';
-/** Stopping and starting it again is for judges. */
-export const JUDGE_CLOCK = 'judge-clock';
-
-/** `phase:deployment:A`. */
-export function phaseId(phase: string, side: string): string {
-  return `phase:${phase}:${side}`;
-}
-
 /** What deployment under Death Clock has come to; null once the first turn has begun. */
-export function phaseNow(encounter: Encounter) {
-  const done = answersUnder(encounter, 'phase:').map(({ ask }): readonly [string, 'A' | 'B'] => {
-    const [, phase = '', side] = ask.split(':');
-    return [phase, side === 'B' ? 'B' : 'A'];
-  });
-  const { next, who } = nextOnDeathClock(done);
+export function phaseNow({ setUp }: Pick<Story, 'setUp'>) {
+  const { next, who } = nextOnDeathClock(setUp.phases);
   return next === null || next === 'turn' || who === null ? null : { phase: next, side: who };
 }
 
 /** Every tap of a Death Clock so far. */
-function deathTaps(encounter: Encounter, story: Story): readonly Tap[] {
+function deathTaps(story: Story): readonly Tap[] {
   const taps: Tap[] = [];
   let running: Seat = seatOf(story, 'A');
-  for (const answer of encounter.answers) {
+  for (const answer of story.answers) {
     const runs = tapOf(story, answer, running);
     if (runs === undefined) continue;
     if (runs !== null) running = runs;
     taps.push({ at: answer.at, runs });
   }
-  const last = encounter.answers.at(-1)?.at ?? 0;
+  const last = story.answers.at(-1)?.at ?? 0;
   const ends = story.over || story.pending?.id === 'end' || story.pending?.verdict?.over === true;
   return ends ? [...taps, { at: story.pending?.at ?? last, runs: null }] : taps;
 }
 
 /** Whose clock runs after an answer; undefined where it is no tap. */
-function tapOf(story: Story, { ask, value }: Answer, running: Seat): Seat | null | undefined {
-  if (ask === CLOCK_START) return seatOf(story, 'A');
-  if (ask === JUDGE_CLOCK) return value === 'stop' ? null : running;
-  const phase = /^phase:.*:([AB])$/.exec(ask)?.[1];
-  if (phase === 'A' || phase === 'B') return seatOf(story, otherSide(phase));
-  const [, active, what] = /^turn:\d+([AB])\/(end|clock)$/.exec(ask) ?? [];
-  if (active !== 'A' && active !== 'B') return undefined;
-  if (what === 'end') return seatOf(story, otherSide(active));
-  return SEATS.find((seat) => seat === value);
+function tapOf(story: Story, { ask, value }: Given, running: Seat): Seat | null | undefined {
+  if (CLOCK_START_ID.read(ask)) return seatOf(story, 'A');
+  if (JUDGE_CLOCK_ID.read(ask)) return value === 'stop' ? null : running;
+  const phase = PHASE_ID.read(ask);
+  if (phase) return seatOf(story, otherSide(phase.side));
+  const active = activeIn(partsOf(ask).scope);
+  if (active && END_ID.read(ask)) return seatOf(story, otherSide(active));
+  return active && CLOCK_ID.read(ask) ? SEATS.find((seat) => seat === value) : undefined;
 }
 
 export interface TableClock {
@@ -69,55 +69,56 @@ export interface TableClock {
 }
 
 /** Null where the game is not timed. */
-export function clockOf(encounter: Encounter, story: Story): TableClock | null {
+export function clockOf(story: Story): TableClock | null {
   const { turn, clock } = timing(story.setting.options);
   if (clock !== null) {
     const allowed = { A: clock * MINUTE, B: clock * MINUTE };
-    return { kind: 'death', face: faceOf(deathTaps(encounter, story), allowed) };
+    return { kind: 'death', face: faceOf(deathTaps(story), allowed) };
   }
   if (turn === null) return null;
   const seat = seatOf(story, story.turn.active);
-  const taps = turnTaps(encounter, story, seat);
-  const more = extensionOf(encounter, story, turn);
+  const taps = turnTaps(story, seat);
+  const more = extensionOf(story, turn);
   const allowed = { A: turn * MINUTE, B: turn * MINUTE, [seat]: (turn + more) * MINUTE };
   return { kind: 'turn', face: faceOf(taps, allowed) };
 }
 
 /** Minutes that the extension gives a turn of so many: those up to the call of dice down, once it came. */
-function extensionOf(encounter: Encounter, story: Story, turn: number): number {
-  if (latestAnswer(encounter, `${turnId(story.turn)}/extension`) === undefined) return 0;
-  const called = latestAnswer(encounter, 'dice-down')?.at;
+function extensionOf(story: Story, turn: number): number {
+  if (latestAnswer(story, EXTENSION_ID.write({}, turnId(story.turn))) === undefined) return 0;
+  const called = latestAnswer(story, DICE_DOWN_ID.write({}))?.at;
   if (called === undefined) return extensionMinutes(null);
   const seat = seatOf(story, story.turn.active);
-  return extensionMinutes((spent(turnTaps(encounter, story, seat), called)[seat] ?? 0) / MINUTE - turn);
+  return extensionMinutes((spent(turnTaps(story, seat), called)[seat] ?? 0) / MINUTE - turn);
 }
 
-function turnTaps(encounter: Encounter, story: Story, seat: Seat): readonly Tap[] {
+function turnTaps(story: Story, seat: Seat): readonly Tap[] {
   const id = turnId(story.turn);
-  return encounter.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
-    if (ask === `${id}/start`) return [{ at, runs: seat }];
-    if (ask === `${id}/clock`) return [{ at, runs: value === 'stop' ? null : seat }];
-    return ask === `${id}/end` || ask === 'dice-down' ? [{ at, runs: null }] : [];
+  return story.answers.flatMap(({ ask, value, at }): readonly Tap[] => {
+    if (DICE_DOWN_ID.read(ask)) return [{ at, runs: null }];
+    if (partsOf(ask).scope !== id) return [];
+    if (START_ID.read(ask)) return [{ at, runs: seat }];
+    if (CLOCK_ID.read(ask)) return [{ at, runs: value === 'stop' ? null : seat }];
+    return END_ID.read(ask) ? [{ at, runs: null }] : [];
   });
 }
 
 /** Whether the active player may end the turn now: 15 seconds of the clock, or a scenario that both say is won. */
-export function mayEnd(encounter: Encounter, story: Story, at: number): Refusal | null {
+export function mayEnd(story: Story, at: number): Refusal | null {
   if (!onDeathClock(story)) return null;
-  return mayEndTurn(story.setting.options, spentInTurn(encounter, story, at) / SECOND, verifiedBy(encounter, story));
+  return mayEndTurn(story.setting.options, spentInTurn(story, at) / SECOND, verifiedBy(story));
 }
 
 /** Who says that the scenario is won with this position. */
-function verifiedBy(encounter: Encounter, story: Story): readonly Side[] {
-  return SIDES.filter((side) => latestAnswer(encounter, `${turnId(story.turn)}/won:${side}`)?.value === true);
+function verifiedBy(story: Story): readonly Side[] {
+  return SIDES.filter((side) => latestAnswer(story, WON_ID.write({ side }, turnId(story.turn)))?.value === true);
 }
 
 /** How long the active player's Death Clock ran in this turn, in ms. */
-function spentInTurn(encounter: Encounter, story: Story, at: number): number {
+function spentInTurn(story: Story, at: number): number {
   const seat = seatOf(story, story.turn.active);
-  const taps = deathTaps(encounter, story);
-  const began =
-    taps.findLast(({ runs }, index) => runs === seat && isTurnStart(encounter, story, taps[index]))?.at ?? 0;
+  const taps = deathTaps(story);
+  const began = taps.findLast(({ runs }, index) => runs === seat && isTurnStart(story, taps[index]))?.at ?? 0;
   const before =
     spent(
       taps.filter((tap) => tap.at <= began),
@@ -127,59 +128,64 @@ function spentInTurn(encounter: Encounter, story: Story, at: number): number {
 }
 
 /** From when on the turn may be ended, while the active player's Death Clock runs. */
-function notBefore(encounter: Encounter, story: Story, { runs, since }: Face): number | null {
+function notBefore(story: Story, { runs, since }: Face): number | null {
   const seat = seatOf(story, story.turn.active);
-  if (runs !== seat || !onDeathClock(story) || phaseNow(encounter) !== null) return null;
-  if (verifiedBy(encounter, story).length === SIDES.length) return null;
-  return since + SHORTEST_TURN * SECOND - spentInTurn(encounter, story, since);
+  if (runs !== seat || !onDeathClock(story) || phaseNow(story) !== null) return null;
+  if (verifiedBy(story).length === SIDES.length) return null;
+  return since + SHORTEST_TURN * SECOND - spentInTurn(story, since);
 }
 
 /** Whether a tap came with the end of the turn before, or of deployment. */
-function isTurnStart(encounter: Encounter, story: Story, tap: Tap | undefined): boolean {
+function isTurnStart(story: Story, tap: Tap | undefined): boolean {
   const { turn, active } = story.turn;
+  const endOf = (one: Turn): string => END_ID.write({}, turnId(one));
   const before =
-    active === 'B' ? `turn:${turn}A/end` : turn === 1 ? phaseId('advance-deployment', 'B') : `turn:${turn - 1}B/end`;
-  return latestAnswer(encounter, before)?.at === tap?.at;
+    active === 'B'
+      ? endOf({ turn, active: 'A' })
+      : turn === 1
+        ? PHASE_ID.write({ phase: 'advance-deployment', side: 'B' })
+        : endOf({ turn: turn - 1, active: 'B' });
+  return latestAnswer(story, before)?.at === tap?.at;
 }
 
 /** Whether a side's Death Clock is through at a moment. */
-export function isThrough(encounter: Encounter, story: Story, seat: Seat, at: number): boolean {
-  const clock = clockOf(encounter, story);
+export function isThrough(story: Story, seat: Seat, at: number): boolean {
+  const clock = clockOf(story);
   return clock?.kind === 'death' && leftAt(clock.face, seat, at) <= 0;
 }
 
 /** When the round is expected to end under Death Clock: both clocks after the signal. In ms; null before it. */
-export function expectedEnd(encounter: Encounter, story: Story): number | null {
+export function expectedEnd(story: Story): number | null {
   const { clock } = timing(story.setting.options);
-  const start = latestAnswer(encounter, CLOCK_START)?.at;
+  const start = latestAnswer(story, CLOCK_START_ID.write({}))?.at;
   if (clock === null || start === undefined) return null;
   return start + 2 * clock * MINUTE;
 }
 
 /** Seconds left by seat at a moment. */
-export function secondsLeft(encounter: Encounter, story: Story, at: number): Readonly<Record<Seat, number>> {
-  const clock = clockOf(encounter, story);
+export function secondsLeft(story: Story, at: number): Readonly<Record<Seat, number>> {
+  const clock = clockOf(story);
   const left = (seat: Seat): number => (clock ? Math.max(0, Math.ceil(leftAt(clock.face, seat, at) / SECOND)) : 0);
   return { A: left('A'), B: left('B') };
 }
 
 /** What a clock does by itself: it runs out, and the round's expected end comes. */
-export function dueOf(encounter: Encounter, story: Story): readonly DueAnswer[] {
-  const clock = clockOf(encounter, story);
+export function dueOf(story: Story): readonly DueAnswer[] {
+  const clock = clockOf(story);
   if (clock?.kind !== 'death' || story.over || story.pending !== null) return [];
   const out = showsAt(clock.face, 0);
-  const end = latestAnswer(encounter, 'expected-end') === undefined ? expectedEnd(encounter, story) : null;
+  const end = latestAnswer(story, EXPECTED_END_ID.write({})) === undefined ? expectedEnd(story) : null;
   const { runs } = clock.face;
   return [
-    ...(out === null || runs === null ? [] : [{ ask: 'clock-out', value: runs, at: out }]),
-    ...(end === null ? [] : [{ ask: 'expected-end', value: { ...secondsLeft(encounter, story, end) }, at: end }]),
+    ...(out === null || runs === null ? [] : [{ ask: CLOCK_OUT_ID.write({}), value: runs, at: out }]),
+    ...(end === null ? [] : [{ ask: EXPECTED_END_ID.write({}), value: { ...secondsLeft(story, end) }, at: end }]),
   ];
 }
 
 /** What a page needs to draw the clock; it counts nothing itself but the time since the last tap. */
-export function clockBoard(encounter: Encounter, story: Story): Json {
+export function clockBoard(story: Story): Json {
   // Nothing is known of a clock before it is known what is played.
-  const clock = story.setting.scenario === '' ? null : clockOf(encounter, story);
+  const clock = story.setting.scenario === '' ? null : clockOf(story);
   if (clock === null) return null;
   const death = clock.kind === 'death';
   const paused = SIDES.filter((side) => story.pauses[side] > 0).map((side) => `${PLAYER[side]}: paused, warned`);
@@ -190,8 +196,8 @@ export function clockBoard(encounter: Encounter, story: Story): Json {
     title: death ? 'Death Clock' : 'Turn clock',
     warnAt: death ? [LAST_SECONDS * SECOND, MINUTE] : [MINUTE],
     facts: death ? paused : extended,
-    expectedEnd: expectedEnd(encounter, story),
-    notBefore: notBefore(encounter, story, clock.face),
+    expectedEnd: expectedEnd(story),
+    notBefore: notBefore(story, clock.face),
   };
   return { ...board, left: { ...board.left }, warnAt: [...board.warnAt], facts: [...board.facts] };
 }
@@ -199,8 +205,8 @@ export function clockBoard(encounter: Encounter, story: Story): Json {
 const PLAYER = { A: 'First player', B: 'Second player' } as const;
 
 /** The expected end comes when it does, with what the clocks show then. */
-export function checkExpectedEnd(encounter: Encounter, story: Story, value: Json, at: number): Refusal | null {
-  const end = expectedEnd(encounter, story);
-  if (end !== null && at >= end && sameJson(value, { ...secondsLeft(encounter, story, end) })) return null;
+export function checkExpectedEnd(story: Story, value: Json, at: number): Refusal | null {
+  const end = expectedEnd(story);
+  if (end !== null && at >= end && sameJson(value, { ...secondsLeft(story, end) })) return null;
   return refuse('too-early', 'The expected end has not come yet.', ...cite('SR15-VAR-TIME-11', 'SR15-VAR-TIME-21'));
 }

@@ -1,51 +1,32 @@
 /** Steamroller at the table: from the choice of lists to the record sheets, as an interview. */
-import { answersUnder } from '../../../encounter/answers.ts';
-import type { Game, Play } from '../../../encounter/game.ts';
-import type { Ask, Encounter, Guide, Line, Lines, PointLine, Progress } from '../../../encounter/types.ts';
-import type { Answer } from '../../../encounter/types.ts';
+import { hold } from '../../../encounter/interview.ts';
+import { undecided } from './questions/end.ts';
+import { hasBegun, stepOf, retold, QUESTIONS } from './interview.ts';
+import type { Game } from '../../../encounter/game.ts';
+import type { Guide, Line, Lines, PointLine, Progress } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { putBack } from '../game/awards.ts';
 import { SIDES, type Side } from '../game/sides.ts';
-import { fieldsFor } from '../fields.ts';
 import { POINTS_TO_WIN } from '../score.ts';
+import { fieldsFor } from '../fields.ts';
 import { incomplete, rowOf } from '../sheet.ts';
 import { readOutcomes } from '../outcome.ts';
-import { drawnScenario, setUpAsks } from './asks-set-up.ts';
-import { turnAsks } from './asks-turn.ts';
 import { boardsOf } from './boards.ts';
-import { checkAnswer } from './check.ts';
 import { dueOf } from './clocks.ts';
 import { guidesOf } from './guides.ts';
-import { whyNotAsked } from './not-asked.ts';
 import { paperOf } from './paper.ts';
-import { SCENARIO, SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
+import { SEATS, type Seat, beginSetting, settingOfEvent } from './setting.ts';
 import { type Story, linesSoFar, named, pointsSoFar, seatOf, sideOf } from './state.ts';
-import { storyOf } from './story.ts';
+import { newStory } from './story.ts';
 
-function asks(encounter: Encounter): readonly Ask[] {
-  const story = storyOf(encounter);
-  if (story.over) return [];
-  return setUpAsks(encounter, story) ?? turnAsks(encounter, story);
-}
-
-/** Lists are opened with the second of them, and so are swaps. */
-function opens(encounter: Encounter, latest: Answer): readonly number[] {
-  const [kind] = latest.ask.split(':');
-  if (kind !== 'list' && kind !== 'swap') return [];
-  const { by, toSwap } = storyOf(encounter).chosen;
-  const complete = kind === 'list' ? by.length === SEATS.length : toSwap.length === 0;
-  return complete ? answersUnder(encounter, `${kind}:`).map(({ number }) => number) : [];
-}
-
-function progress(encounter: Encounter): Progress {
-  const story = storyOf(encounter);
+function progress(story: Story): Progress {
   const { turn, active } = story.turn;
   if (story.over) {
     const { verdict } = story.settled ?? {};
     return { step: 'The game is over', turn, over: true, why: whyOver(story), rules: verdict?.rules ?? [] };
   }
-  const begun = setUpAsks(encounter, story) === null;
+  const begun = hasBegun(story);
   const who = active === 'A' ? 'first' : 'second';
   const won = story.pending?.verdict?.over === true;
   return {
@@ -76,8 +57,7 @@ function whyOver({ settled, conceded }: Story): string {
   return `${who} wins ${conceded === null ? (ENDINGS[by ?? ''] ?? '') : 'by concession'}.`;
 }
 
-function points(encounter: Encounter): readonly PointLine[] {
-  const story = storyOf(encounter);
+function points(story: Story): readonly PointLine[] {
   return linesSoFar(story).map(({ side, points: count, text, rules, turn }) => ({
     side: seatOf(story, side),
     column: 'controlPoints',
@@ -88,8 +68,7 @@ function points(encounter: Encounter): readonly PointLine[] {
   }));
 }
 
-function lines(encounter: Encounter): Lines {
-  const story = storyOf(encounter);
+function lines(story: Story): Lines {
   return { A: lineOf(story, 'A'), B: lineOf(story, 'B') };
 }
 
@@ -104,7 +83,7 @@ function lineOf(story: Story, seat: Seat): Line {
 }
 
 /** Sheets that people fill in by hand are as complete, and as likely, as reports to the desk. */
-function checkLines(_encounter: Encounter, given: Lines): Refusal | null {
+function checkLines(_: Story, given: Lines): Refusal | null {
   const [one, other] = SEATS.map((seat) => given[seat] ?? {});
   const outcomes = readOutcomes([one ?? {}, other ?? {}]);
   if (isRefusal(outcomes)) return outcomes;
@@ -117,13 +96,11 @@ function checkLines(_encounter: Encounter, given: Lines): Refusal | null {
   return incomplete(rows);
 }
 
-function guides(encounter: Encounter): readonly Guide[] {
-  const story = storyOf(encounter);
-  const moved = encounter.answers.findLast(({ ask }) => ask.endsWith('/moved'));
-  const back = moved && typeof moved.value === 'string' ? putBack(story.points, moved.value) : null;
+function guides(story: Story): readonly Guide[] {
+  const back = story.moved === null ? null : putBack(story.points, story.moved);
   const warned = SIDES.filter((side) => story.pauses[side] === 1 && story.conceded === null);
   return [
-    ...guidesOf(story, setUpAsks(encounter, story) === null),
+    ...guidesOf(story, hasBegun(story)),
     ...(back ? [{ text: back.text, rules: back.rules }] : []),
     ...warned.map((side) => warning(story, side)),
   ];
@@ -134,26 +111,25 @@ function warning(story: Story, side: Side): Guide {
   return { text, rules: cite('SR15-VAR-TIME-16'), of: seatOf(story, side) };
 }
 
-const PLAY: Play = {
-  asks,
-  notAsked: whyNotAsked,
-  check: checkAnswer,
-  opens,
-  draw: (_encounter, { id }, stream) =>
-    id === SCENARIO ? drawnScenario(stream) : { A: stream.die(6), B: stream.die(6) },
+const PLAY = hold<Story>({
+  begin: newStory,
+  questions: QUESTIONS,
+  step: stepOf,
+  after: retold,
+  notAsked: undecided,
   progress,
   points,
   lines,
-  fields: (encounter) =>
-    fieldsFor(storyOf(encounter).setting.options).map(({ id, label, choices }) => ({
+  fields: ({ setting }) =>
+    fieldsFor(setting.options).map(({ id, label, choices }) => ({
       ...{ id, label },
       ...(choices === undefined ? {} : { choices }),
     })),
   checkLines,
   guides,
-  due: (encounter) => dueOf(encounter, storyOf(encounter)),
-  boards: (encounter) => boardsOf(encounter, storyOf(encounter)),
-};
+  due: dueOf,
+  boards: boardsOf,
+});
 
 export const steamrollerGame: Game = {
   system: 'steamroller-2015',

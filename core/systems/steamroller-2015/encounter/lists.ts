@@ -1,6 +1,5 @@
 /** Which lists are played, as far as the one who looks may know: sealed by each side, opened together. */
-import { latestAnswer } from '../../../encounter/answers.ts';
-import type { Encounter } from '../../../encounter/types.ts';
+import type { SetUp } from './told-before.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
@@ -26,36 +25,31 @@ export interface Chosen {
   readonly armies: BySeat<ArmyList | null>;
 }
 
-export function chosenLists(encounter: Encounter, setting: Setting): Chosen {
-  const answers = SEATS.map((seat) => latestAnswer(encounter, `list:${seat}`));
-  const revealed = answers.every((answer) => answer !== undefined && !answer.sealed);
-  const place = (seat: Seat): string | null => {
-    const value = latestAnswer(encounter, `list:${seat}`)?.value;
-    return typeof value === 'string' ? value : null;
-  };
+export function chosenLists(setUp: SetUp, setting: Setting): Chosen {
+  const chosen = SEATS.map((seat) => setUp.lists[seat]);
+  const revealed = chosen.every((list) => list !== undefined && !list.sealed);
+  const place = (seat: Seat): string | null => setUp.lists[seat]?.place ?? null;
   const places = { A: place('A'), B: place('B') };
-  const list = (seat: Seat): ArmyList | null => (revealed ? listOf(encounter, setting, seat, places[seat]) : null);
+  const list = (seat: Seat): ArmyList | null => (revealed ? listOf(setUp, setting, seat, places[seat]) : null);
   const lists = { A: list('A'), B: list('B') };
   const able = SEATS.filter((seat) => (lists[seat]?.specialists.length ?? 0) > 0);
   const swaps = has(setting.options, 'specialists') ? able : [];
-  const army = (seat: Seat): ArmyList | null => swappedList(encounter, setting, seat, lists[seat]);
+  const army = (seat: Seat): ArmyList | null => swappedList(setUp, setting, seat, lists[seat]);
   return {
-    by: SEATS.filter((_, index) => answers[index] !== undefined),
+    by: SEATS.filter((seat) => setUp.lists[seat] !== undefined),
     places,
     revealed,
     lists,
-    toSwap: swaps.filter((seat) => latestAnswer(encounter, `swap:${seat}`) === undefined),
+    toSwap: swaps.filter((seat) => setUp.swaps[seat] === undefined),
     armies: { A: army('A'), B: army('B') },
   };
 }
 
 /** The text that was handed in for this place, or pasted at the table. */
-function listOf(encounter: Encounter, setting: Setting, seat: Seat, place: string | null): ArmyList | null {
+function listOf({ armies }: SetUp, setting: Setting, seat: Seat, place: string | null): ArmyList | null {
   const { lists, faction } = setting.sides[seat];
-  const pasted = latestAnswer(encounter, `army:${seat}`)?.value;
-  const text = isPlainObject(pasted) && typeof pasted.text === 'string' ? pasted.text : null;
   const brought = lists.find(({ id }) => id === place)?.text ?? '';
-  return writtenOut(text ?? brought, place ?? 'List', faction);
+  return writtenOut(armies[seat] ?? brought, place ?? 'List', faction);
 }
 
 /** Cards of a list by `e1`, of its specialists by `s1`, as a swap names them. */
@@ -76,9 +70,9 @@ export function trySwap(list: ArmyList, value: Json | undefined, { options }: Se
 }
 
 /** A swap that is still sealed to the one who looks changes nothing for them. */
-function swappedList(encounter: Encounter, setting: Setting, seat: Seat, list: ArmyList | null): ArmyList | null {
-  const answer = latestAnswer(encounter, `swap:${seat}`);
-  if (!list || answer?.value === undefined) return list;
-  const swapped = trySwap(list, answer.value, setting);
+function swappedList({ swaps }: SetUp, setting: Setting, seat: Seat, list: ArmyList | null): ArmyList | null {
+  const answer = swaps[seat] ?? null;
+  if (!list || answer === null) return list;
+  const swapped = trySwap(list, answer, setting);
   return isRefusal(swapped.refusal) ? list : swapped.list;
 }

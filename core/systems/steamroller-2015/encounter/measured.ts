@@ -1,7 +1,8 @@
 /** What is measured on the table that a game was told, as the answers that it suggests. */
+import { TABLE_ID, FACTS_ID } from './ids.ts';
 import { latestAnswer } from '../../../encounter/answers.ts';
 import { type TableAsked, type ToldThing, pieceOf, tableNow, tableValues } from '../../../encounter/table.ts';
-import type { Ask, AskField, Encounter } from '../../../encounter/types.ts';
+import type { Ask, AskField } from '../../../encounter/types.ts';
 import { isPlainObject } from '../../../journal/json.ts';
 import type { Army, Condition } from '../game/army.ts';
 import { type TableView, lookAt } from '../game/look.ts';
@@ -13,7 +14,7 @@ import { type Story, seatOf, turnId } from './state.ts';
 
 /** The ask that takes what is moved on the table in a turn. */
 export function tableId({ turn }: Pick<Story, 'turn'>): string {
-  return `${turnId(turn)}/table`;
+  return TABLE_ID.write({}, turnId(turn));
 }
 
 /** What may stand on the table of this game. */
@@ -25,8 +26,8 @@ export function askedOf(story: Story): TableAsked {
 }
 
 /** What the table of this turn shows, else what stood at the elements last time; nothing where nothing is known. */
-export function suggestedFacts(encounter: Encounter, story: Story): Pick<Ask, 'suggested' | 'measured'> {
-  const look = measuredLook(encounter, story);
+export function suggestedFacts(story: Story): Pick<Ask, 'suggested' | 'measured'> {
+  const look = measuredLook(story);
   if (look !== null) {
     const { facts, inKillBox } = lookAt(look.view, look.army);
     return {
@@ -34,7 +35,7 @@ export function suggestedFacts(encounter: Encounter, story: Story): Pick<Ask, 's
       measured: whyMeasured(look.view, look.army, look.nameOf),
     };
   }
-  const before = encounter.answers.findLast(({ ask }) => ask.endsWith('/facts'))?.value;
+  const before = story.answers.findLast(({ ask }) => FACTS_ID.read(ask))?.value;
   if (!isPlainObject(before)) return {};
   // The kill box was that of the other player's casters.
   const kept = Object.entries(before).filter(([field]) => field !== KILL_BOX);
@@ -42,12 +43,8 @@ export function suggestedFacts(encounter: Encounter, story: Story): Pick<Ask, 's
 }
 
 /** What is left of an army, as far as the table of this turn shows it: what counts twice, flees, stands idle or is away. */
-export function suggestedLeft(
-  encounter: Encounter,
-  story: Story,
-  fields: readonly AskField[],
-): Pick<Ask, 'suggested' | 'measured'> {
-  const look = measuredLook(encounter, story);
+export function suggestedLeft(story: Story, fields: readonly AskField[]): Pick<Ask, 'suggested' | 'measured'> {
+  const look = measuredLook(story);
   if (look === null) return { suggested: {} };
   const doubled = lookAt(look.view, look.army).doubled();
   const standing = (card: string) => look.things.filter((thing) => look.cardOf(thing) === card);
@@ -77,11 +74,11 @@ interface MeasuredLook {
   readonly nameOf: (model: string) => string;
 }
 
-function measuredLook(encounter: Encounter, story: Story): MeasuredLook | null {
-  const now = latestAnswer(encounter, tableId(story));
+function measuredLook(story: Story): MeasuredLook | null {
+  const now = latestAnswer(story, tableId(story));
   if (now === undefined) return null;
   const asked = askedOf(story);
-  const { things } = tableNow(asked, tableValues(encounter.answers));
+  const { things } = tableNow(asked, tableValues(story.answers));
   const standing = things.filter(({ id }) => pieceOf(asked, id) !== undefined);
   const { scenario, ground, setting, turn } = story;
   const cardOf = ({ id }: ToldThing): string => pieceOf(asked, id)?.id ?? id;

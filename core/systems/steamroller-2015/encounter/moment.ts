@@ -11,15 +11,7 @@ import { victoryNow } from '../game/victory.ts';
 import { CONCESSION_POINTS } from '../score.ts';
 import { readFacts, readKillBox } from './facts.ts';
 import { leftFields, leftIn } from './left.ts';
-import type { Pending, Settled, Story } from './state.ts';
-
-/** What a moment still waits for. */
-export type Wanted =
-  | { readonly what: 'agreed' }
-  | { readonly what: 'facts'; readonly scored: boolean; readonly boxed: boolean }
-  | { readonly what: 'pick'; readonly pick: OpenPick }
-  /** `twice`: whether it matters what counts twice, or flees. */
-  | { readonly what: 'left'; readonly side: Side; readonly twice: boolean };
+import type { Pending, Settled, Story, Wanted } from './state.ts';
 
 type Told = Pick<
   Story,

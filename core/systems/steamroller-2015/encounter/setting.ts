@@ -1,9 +1,7 @@
 /** What a game at a table begins with: the event's options, the round's scenario, the lists that both sides bring. */
 import type { GameOfEvent } from '../../../encounter/game.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { told } from '../../../encounter/answers.ts';
 import { layoutIn, layoutJson } from '../../../encounter/layout.ts';
-import type { Encounter } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
@@ -83,10 +81,6 @@ function brought(given: unknown): readonly BroughtList[] {
   });
 }
 
-/** Asked first of a game without an event: points and variants, and the scenario. */
-export const HOUSE = 'house';
-export const SCENARIO = 'scenario';
-
 /** Variants that change one game, and not only an event. */
 export const TABLE_VARIANTS = VARIANTS.filter(
   ({ id, area, needs }) =>
@@ -95,7 +89,7 @@ export const TABLE_VARIANTS = VARIANTS.filter(
 );
 
 /** What a game's first answer chooses: the points of the armies and variants. */
-export function houseOptions(value: Json | undefined): OptionValues {
+export function houseOptions(value: Json | null): OptionValues {
   const { points, variants } = isPlainObject(value) ? value : {};
   return {
     ...(typeof points === 'string' ? { pointSize: points } : {}),
@@ -104,16 +98,14 @@ export function houseOptions(value: Json | undefined): OptionValues {
 }
 
 /** The setting as {@link beginSetting} wrote it, with what was answered first where it left something open. */
-export function settingOf(encounter: Encounter): Setting {
-  const setting = encounter.setting as unknown as Setting;
-  if (setting.scenario !== '') return setting;
-  const chosen = told(encounter, SCENARIO);
-  const answer = configure(houseOptions(told(encounter, HOUSE)));
-  return {
-    ...setting,
-    options: isRefusal(answer) ? setting.options : answer.options,
-    scenario: typeof chosen === 'string' ? chosen : '',
-  };
+export function settingOf(
+  begun: Setting,
+  { house, scenario }: { readonly house: Json | null; readonly scenario: string | null },
+): Setting {
+  if (begun.scenario !== '') return begun;
+  const answer = configure(houseOptions(house));
+  const { options } = isRefusal(answer) ? begun : answer;
+  return { ...begun, options, scenario: scenario ?? '' };
 }
 
 /** The game of a round: what was handed in at check-in and what was played so far, all of it public (SR15-START-01). */

@@ -1,9 +1,13 @@
 /** What a game is made of while it is told. */
+import type { SetUp } from './told-before.ts';
+import { askId, text } from '../../../encounter/ask-id.ts';
+import type { Given } from '../../../encounter/question.ts';
+import type { Viewpoint } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { MomentKind, Verdict } from '../game/adjudicate.ts';
 import type { Army } from '../game/army.ts';
 import type { Fall, PointLine, Turn } from '../game/awards.ts';
-import type { Picks } from '../game/elements.ts';
+import type { OpenPick, Picks } from '../game/elements.ts';
 import type { Ground } from '../game/ground.ts';
 import type { ScenarioScoring } from '../game/scenarios.ts';
 import { type BySide, type Side, otherSide } from '../game/sides.ts';
@@ -13,6 +17,15 @@ import type { Chosen } from './lists.ts';
 import type { Seat, Setting } from './setting.ts';
 
 export interface Story {
+  /** Who looks. */
+  readonly as: Viewpoint;
+  /** What the game began with. */
+  readonly begun: Setting;
+  readonly setUp: SetUp;
+  /** The set-up that everything below stands on. */
+  readonly standsOn: SetUp;
+  /** Everything that was told, in order. */
+  readonly answers: readonly Given[];
   readonly setting: Setting;
   readonly scenario: ScenarioScoring;
   readonly ground: Ground;
@@ -32,6 +45,8 @@ export interface Story {
   readonly pauses: BySide<number>;
   /** Who gave the game away, by word or by a second pause. */
   readonly conceded: Side | null;
+  /** What was knocked out of place last, and put back. */
+  readonly moved: string | null;
   /** A moment that waits to be scored. */
   readonly pending: Pending | null;
   /** How the last moment that was scored came out. */
@@ -53,9 +68,19 @@ export interface Pending {
   readonly picks: Picks;
   /** By side: what is left of its army, once that counts. */
   readonly left: LeftAnswers;
+  /** What it waits for. */
+  readonly wanted: Wanted | null;
   /** How it came out, while no more than what is left of the armies is still to be told. */
   readonly verdict: Verdict | null;
 }
+
+/** What a moment still waits for. */
+export type Wanted =
+  | { readonly what: 'agreed' }
+  | { readonly what: 'facts'; readonly scored: boolean; readonly boxed: boolean }
+  | { readonly what: 'pick'; readonly pick: OpenPick }
+  /** `twice`: whether it matters what counts twice, or flees. */
+  | { readonly what: 'left'; readonly side: Side; readonly twice: boolean };
 
 export interface Settled {
   readonly verdict: Verdict;
@@ -84,9 +109,17 @@ export function named({ cards }: Pick<Story, 'cards'>, texts: readonly string[])
   return longest.reduce((text, { id, name }) => text.replaceAll(id, name), texts.join(', '));
 }
 
+const TURN = askId('turn', { turn: text });
+
 /** `turn:2A`: the first player's second turn. */
 export function turnId({ turn, active }: Turn): string {
-  return `turn:${turn}${active}`;
+  return TURN.write({ turn: `${turn}${active}` });
+}
+
+/** Whose turn a scope is; undefined where it is none. */
+export function activeIn(scope: string): Side | undefined {
+  const last = TURN.read(scope)?.turn.at(-1);
+  return last === 'A' || last === 'B' ? last : undefined;
 }
 
 /** Where the first player (A) or the second sits; until that is known, the first seat goes first. */
