@@ -13,7 +13,7 @@ import { type EventState, beginEvent, latestRound } from './state.ts';
 import { publishedEvent } from './published.ts';
 import { EVENT_UPCASTS } from './upcasts.ts';
 import { ownParts } from './view-own.ts';
-import { sharedParts } from './view.ts';
+import { eventPart, sharedParts } from './view.ts';
 import { listStays } from './lists.ts';
 import { lastingReason, touchedPaths } from './undo.ts';
 
@@ -27,6 +27,7 @@ export function eventRuleset(pack: Pack): EventRuleset {
     decide: (state, command, chance) => decideEvent(pack, state, command, chance),
     evolve: (state, entries) => evolveEvent(pack, state, entries),
     shared: (state) => sharedParts(pack, state),
+    part: (state, name) => (name === 'event' ? eventPart(state) : undefined),
     own: (state, viewer) => ownParts(pack, state, viewer),
     explain: (state, viewer, about, chance) => {
       if (about.map !== undefined) return mapOf(state, about.map);

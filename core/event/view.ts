@@ -61,7 +61,7 @@ export function text(box: Sealed<string> | null | undefined): string {
   return box ? (valueOf(box) ?? '') : '';
 }
 
-function eventPart(state: EventState): EventPart {
+export function eventPart(state: EventState): EventPart {
   const { settings } = state;
   return {
     id: state.id,

@@ -103,6 +103,8 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   evolve(state: State, entries: readonly Entry<EntryBody>[]): State;
   /** What everybody may see. */
   shared(state: State): Parts;
+  /** One of these parts, where it takes less than all of them; undefined for any other. */
+  part?(state: State, name: string): unknown;
   /** What this viewer may see beside that. */
   own(state: State, viewer: Viewer): Parts;
   /** Why something that this viewer may see is as it is, or what is large; asked for now and then, and so no part of a view. */

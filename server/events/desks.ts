@@ -3,7 +3,7 @@ import { DESK_ROLES, type DeskSummary, type StraySummary } from '../../core/even
 import type { EncounterPart } from '../../core/encounter/view.ts';
 import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { ROLES, type Viewer } from '../../core/journal/types.ts';
-import { isCopy, ownParts, sharedParts } from '../records/live.ts';
+import { isCopy, ownParts, sharedPart, sharedParts } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
 import { archivedAmong, rehearsalsOf } from '../storage/records.ts';
@@ -31,7 +31,7 @@ export async function desksOf(records: Records, db: Db, held: readonly Capabilit
     const { next, openGames, differing, calls } = ownParts(live.rules, live.record, viewer).desk as DeskPart;
     const waits = { step: next, open: openGames.length, differing: differing.length, calls: calls.length };
     const of = rehearsals.get(live.id) ?? null;
-    const { purpose, rounds } = sharedParts(live.rules, live.record).event as EventPart;
+    const { purpose, rounds } = sharedPart(live.rules, live.record, 'event') as EventPart;
     const about = { ...summaryOf(live), purpose, rounds, role: row.role };
     return { ...about, archived: archived.has(live.id), of, waits, created: live.record.header.created };
   });

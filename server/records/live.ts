@@ -53,6 +53,11 @@ export function sharedParts(rules: Rules, record: Folded): Parts {
   return parts;
 }
 
+/** One of these parts: of a list of events nobody looks at the others. */
+export function sharedPart(rules: Rules, record: Folded, name: string): unknown {
+  return shared.get(record)?.[name] ?? rules.part?.(record.state, name) ?? sharedParts(rules, record)[name];
+}
+
 const viewed = new WeakMap<Folded, { readonly screens: ScreensPart; readonly parts: Parts }>();
 
 /** What everybody is sent: what may be seen of the record, and what the screens show. */

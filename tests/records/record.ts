@@ -6,7 +6,7 @@ import { encounterRuleset } from '../../core/encounter/ruleset.ts';
 import { verifyEncounter } from '../../core/encounter/verify.ts';
 import { eventRuleset } from '../../core/event/ruleset.ts';
 import { verifyEvent } from '../../core/event/verify.ts';
-import { canonical } from '../../core/journal/json.ts';
+import { canonical, sameJson } from '../../core/journal/json.ts';
 import { type RecordFile, exportLines, importLines } from '../../core/journal/lines.ts';
 import { foldRecord } from '../../core/journal/record.ts';
 import type { Entry, Header, Ruleset, Typed, Viewer } from '../../core/journal/types.ts';
@@ -78,7 +78,12 @@ function looked(rules: Rules, { header, entries }: RecordFile, after: number): o
   if (isRefusal(folded)) throw new Error(folded.message);
   const { state } = folded;
   const own = [...STAFF, ...playersIn(header)].map((viewer) => [viewer, rules.own(state, viewer)]);
-  return { after, shared: rules.shared(state), own, due: rules.due(state) };
+  const shared = rules.shared(state);
+  for (const [name, part] of Object.entries(shared)) {
+    const alone = rules.part?.(state, name);
+    if (alone !== undefined && !sameJson(alone, part)) throw new Error(`${name} alone is another than among all parts`);
+  }
+  return { after, shared, own, due: rules.due(state) };
 }
 
 export function keptIn({ kept: [header = '', ...entries] }: Written): RecordFile {

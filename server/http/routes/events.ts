@@ -8,7 +8,7 @@ import { id as word, optionValues } from '../../border/words.ts';
 import { Digests } from '../../events/digests.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';
-import { sharedParts } from '../../records/live.ts';
+import { sharedPart } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { Exports } from '../exports.ts';
@@ -76,7 +76,7 @@ export function addEventRoutes(app: App, context: Context): void {
       if (kept) return answer(reply, kept);
       const pieces = await exports.of(id);
       if (!pieces) return answer(reply, NO_EVENT);
-      const { name } = kind === 'events' ? (sharedParts(live.rules, live.record).event as EventPart) : { name: '' };
+      const { name } = kind === 'events' ? (sharedPart(live.rules, live.record, 'event') as EventPart) : { name: '' };
       reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName({ name, id }, '.muster.jsonl')}"`);
