@@ -31,7 +31,7 @@ export interface RecordsOptions {
 }
 
 /** Folded and looked at, an entry weighs two or three kilobytes. */
-const IDLE = 8000;
+const IDLE = 5000;
 
 export interface NewRecord {
   readonly header: Header;
