@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
 import { root } from './house.mjs';
+import { UNION } from './rule-ids.ts';
 
 type Declared = ts.FunctionDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.VariableStatement;
 
@@ -131,7 +132,8 @@ export function apiOf(entry: string): string {
     const key = found && `${found.path} ${found.node.pos}`;
     if (!found || !key || seen.has(key)) return null;
     seen.add(key);
-    const text = signature(found.node, moduleAt(found.path).tree);
+    // Every rule has its ID in it: docs/rules has them.
+    const text = found.path === UNION ? 'type RuleId = …;' : signature(found.node, moduleAt(found.path).tree);
     return { text, more: namedIn(found.node).map((other) => [found.path, other]) };
   };
   const queue = own.flatMap((name) => lines(entry, name) ?? []);

@@ -6,6 +6,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { CODES } from '../core/rules/codes.ts';
 import { apiOf } from './api.ts';
+import { UNION, ruleIds } from './rule-ids.ts';
 import { filesUnder, root, rooms, sources } from './house.mjs';
 
 /** Places that may break a measure: the measure's name, the file, and why. */
@@ -220,6 +221,10 @@ describe('codes of refusals', () => {
 });
 
 describe('citations', () => {
+  test('name rules of docs/rules: the union of their IDs is what `npx tsx scripts/rule-ids.ts` writes', () => {
+    expect(readFileSync(resolve(root, UNION), 'utf8')).toBe(ruleIds());
+  });
+
   test('go into an answer: none is thrown away', () => {
     const isThrownAway = (node: ts.Node) =>
       ts.isExpressionStatement(node) &&

@@ -1,4 +1,5 @@
 /** A running server, through its interface for programs. */
+import type { RuleId } from '../../core/rules/rule-ids.ts';
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { exportLines } from '../../core/journal/lines.ts';
@@ -117,6 +118,7 @@ async function answered(response: Response): Promise<unknown> {
   if (!isPlainObject(body) || typeof body.message !== 'string') {
     return refuse('no-server', `What answers there is no Muster server (${response.status}).`);
   }
-  const rules = Array.isArray(body.rules) ? body.rules.map(String) : [];
-  return refuse(CODES.find((code) => code === body.code) ?? 'refused', body.message, ...rules);
+  // A server may know rules that this program does not.
+  const rules = Array.isArray(body.rules) ? (body.rules as RuleId[]) : [];
+  return { refused: rules, code: CODES.find((code) => code === body.code) ?? 'refused', message: body.message };
 }

@@ -1,5 +1,5 @@
 /** What a page draws of a game beside its asks. Pages know these kinds and no system; a system that wants more sends data. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import { type Json, isPlainObject } from '../journal/json.ts';
 import type { TableAsked } from './table.ts';
 import type { SideId } from './types.ts';

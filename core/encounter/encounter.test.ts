@@ -92,17 +92,17 @@ describe('an encounter', () => {
     const lines = { A: { vp: 2 }, B: { vp: 1 } };
     expect(played([ana, { type: 'propose-result', lines }]).state.result).toMatchObject({ lines, how: 'entered' });
     const high = play([[ana, { type: 'propose-result', lines: { ...lines, B: { vp: 2 } } }]]);
-    expect(high).toMatchObject({ code: 'too-many', refused: ['D-06'] });
+    expect(high).toMatchObject({ code: 'too-many', refused: ['HIT-END-06'] });
     expect(play([[ana, { type: 'propose-result', lines: { A: { vp: 1 } } }]])).toMatchObject({ code: 'bad-lines' });
   });
 
   it('refuses what is not asked, what has another shape, and what is another side’s', () => {
     expect(play([tell(ana, 'turn:1', 'A')])).toMatchObject({ code: 'not-asked' });
     expect(play([tell(ana, 'card:B', 'sun')])).toMatchObject({ code: 'not-asked' });
-    expect(play([tell(ana, 'card:A', 'star')])).toMatchObject({ code: 'bad-answer', refused: ['D-01'] });
+    expect(play([tell(ana, 'card:A', 'star')])).toMatchObject({ code: 'bad-answer', refused: ['HIT-END-01'] });
     expect(play([...READY, TURNS[0], tell(bo, 'turn:2', 'A')])).toMatchObject({
       code: 'twice',
-      refused: ['D-04'],
+      refused: ['HIT-END-04'],
     });
     expect(play([tell({ role: 'player', entrant: 'cy' }, 'card:A', 'sun')])).toMatchObject({ code: 'not-your-table' });
     expect(play([tell(nobody, 'card:A', 'sun')])).toMatchObject({ code: 'not-allowed' });
@@ -170,7 +170,7 @@ describe('two accounts of one game', () => {
   it('have the shape that was asked for, though nobody is asked it any more, and are told in its words', () => {
     const at = played(...READY, ...TURNS);
     const object = (value: string, by = bo): Step => [by, { type: 'object', answer: 4, value }];
-    expect(play([object('C')], at)).toMatchObject({ code: 'bad-answer', refused: ['D-02'] });
+    expect(play([object('C')], at)).toMatchObject({ code: 'bad-answer', refused: ['HIT-END-02'] });
     expect(play([object('A')], at)).toMatchObject({ code: 'same-account' });
     expect(play([[bo, { type: 'object', answer: 3 }]], at)).not.toHaveProperty('code');
     const told = played(...READY, ...TURNS, object('B'));

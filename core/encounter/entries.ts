@@ -1,6 +1,6 @@
 /** What happened in an encounter. */
 import type { Hash } from '../chance/bytes.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { Opened, Sealed } from '../journal/seal.ts';
 import type { KeptAnswer, Lines, SideId } from './types.ts';

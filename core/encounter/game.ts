@@ -3,7 +3,7 @@
  * kernel does the sealing, opening, objecting, taking back and confirming.
  */
 import type { Stream } from '../chance/stream.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { Json } from '../journal/json.ts';
 import type { Layout } from '../table/layout/layout.ts';

@@ -1,5 +1,5 @@
 /** Something of a pack to try out on a table: an example is set up, and what stands there is scored as it is moved. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { LayoutBook } from '../table/layout/layout.ts';
 import type { TableAsked, TableNow } from './table.ts';

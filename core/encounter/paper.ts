@@ -1,5 +1,5 @@
 /** A game on paper, for a table without phones. Pages print these kinds of part and know no system. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 
 export interface PaperStep {
   readonly title: string;

@@ -2,7 +2,7 @@
  * The vocabulary of an encounter: one game at a table, held as an interview. A system says what is to be answered now,
  * by whom; people answer (or a measured table, or the record's own dice); everything else is worked out from the answers.
  */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
 

@@ -1,5 +1,5 @@
 /** What a pack asks of people, in rows: questions whose answers are recorded, and readings that the organiser chooses. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { OptionChoice, OptionSpec, PromptSpec } from './pack.ts';
 
 /**

@@ -10,18 +10,18 @@ const options: readonly OptionSpec[] = [
 ];
 const pack: Pick<Pack, 'cites' | 'options' | 'configure' | 'score' | 'lastDocumentDay'> = {
   cites: {
-    'round-open': ['X-OPEN'],
-    'results-missing': ['X-MISSING'],
-    'not-published': ['X-PUBLISHED'],
-    'changed-after-start': ['X-LATE'],
-    'document-too-new': ['X-NEW'],
+    'round-open': ['OS-ROUND-01'],
+    'results-missing': ['OS-ROUND-02'],
+    'not-published': ['OS-EVENT-01'],
+    'changed-after-start': ['OS-EVENT-02'],
+    'document-too-new': ['OS-EVENT-03'],
   },
   options,
   configure: (given) => ({
     options: given,
     warnings: [],
     inForce: [],
-    missing: given.mode === 'listed' ? [{ text: 'A list is missing.', rules: ['X-LIST'] }] : [],
+    missing: given.mode === 'listed' ? [{ text: 'A list is missing.', rules: ['OS-PAIR-01'] }] : [],
   }),
   score: ({ result }) =>
     'approvals' in result && Object.keys(result.approvals ?? {}).length === 0
@@ -50,10 +50,10 @@ describe('open games', () => {
   test('of the last round keep it open; any keep the next from being paired', () => {
     const early = { options: {}, rounds: [{ games: [missing] }, { games: [played] }] };
     expect(openResults(pack, early, 'round-open')).toBeNull();
-    expect(openResults(pack, early, 'results-missing')).toMatchObject({ refused: ['X-MISSING'] });
+    expect(openResults(pack, early, 'results-missing')).toMatchObject({ refused: ['OS-ROUND-02'] });
     const late = { options: {}, rounds: [{ games: [played] }, { games: [missing, missing] }] };
     expect(openResults(pack, late, 'round-open')).toMatchObject({
-      refused: ['X-OPEN'],
+      refused: ['OS-ROUND-01'],
       message: '2 results are still missing.',
     });
   });
@@ -66,33 +66,33 @@ describe('what is in use', () => {
   test('must have been published as it is', () => {
     expect(check({}, null)).toBeNull();
     expect(check({ mode: 'plain', variants: [] }, {})).toBeNull();
-    expect(check({ mode: 'wild' }, null)).toMatchObject({ refused: ['X-PUBLISHED'] });
+    expect(check({ mode: 'wild' }, null)).toMatchObject({ refused: ['OS-EVENT-01'] });
     expect(check({ mode: 'wild' }, { mode: 'wild' })).toBeNull();
-    expect(check({}, { mode: 'wild' })).toMatchObject({ refused: ['X-PUBLISHED'] });
-    expect(check({}, {}, ['no dogs'])).toMatchObject({ refused: ['X-PUBLISHED'] });
+    expect(check({}, { mode: 'wild' })).toMatchObject({ refused: ['OS-EVENT-01'] });
+    expect(check({}, {}, ['no dogs'])).toMatchObject({ refused: ['OS-EVENT-01'] });
   });
 
   test('may be less than what was published', () => {
     expect(check({ variants: ['a'] }, { variants: ['a', 'b'] })).toBeNull();
-    expect(check({ variants: ['a', 'b'] }, { variants: ['a'] })).toMatchObject({ refused: ['X-PUBLISHED'] });
+    expect(check({ variants: ['a', 'b'] }, { variants: ['a'] })).toMatchObject({ refused: ['OS-EVENT-01'] });
   });
 
   test('must be settled', () => {
-    expect(check({ mode: 'listed' }, { mode: 'listed' })).toMatchObject({ refused: ['X-LIST'] });
-    expect(check({ mode: 'listed' }, null)).toMatchObject({ refused: ['X-PUBLISHED', 'X-LIST'] });
+    expect(check({ mode: 'listed' }, { mode: 'listed' })).toMatchObject({ refused: ['OS-PAIR-01'] });
+    expect(check({ mode: 'listed' }, null)).toMatchObject({ refused: ['OS-EVENT-01', 'OS-PAIR-01'] });
   });
 });
 
 test('rules change before the first round, where everybody can read it', () => {
   expect(changedTooLate(pack, { round: 0, announced: true })).toBeNull();
-  expect(changedTooLate(pack, { round: 0, announced: false })).toMatchObject({ refused: ['X-LATE'] });
-  expect(changedTooLate(pack, { round: 1, announced: true })).toMatchObject({ refused: ['X-LATE'] });
+  expect(changedTooLate(pack, { round: 0, announced: false })).toMatchObject({ refused: ['OS-EVENT-02'] });
+  expect(changedTooLate(pack, { round: 1, announced: true })).toMatchObject({ refused: ['OS-EVENT-02'] });
 });
 
 test('documents are in force or too new', () => {
   const document = { title: 'FAQ', released: '2020-05-01' };
   expect(documentTooNew(pack, document, '2020-06-01')).toBeNull();
-  expect(documentTooNew(pack, document, '2020-04-01')).toMatchObject({ refused: ['X-NEW'] });
+  expect(documentTooNew(pack, document, '2020-04-01')).toMatchObject({ refused: ['OS-EVENT-03'] });
 });
 
 test('the organiser’s number of rounds stands before the suggestion', () => {

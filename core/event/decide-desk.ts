@@ -83,11 +83,9 @@ function answerPrompt({ body, pack, text, command }: Asked<'answer-prompt'>): De
   const prompt = pack.prompts.find(({ rule }) => rule === body.rule);
   if (!prompt) return refuse('unknown-prompt', `${pack.title} asks nothing under ${body.rule}.`);
   if (command.by.role === 'player' && !prompt.players) {
-    return refuse('staff-only', 'The organiser answers this.', ...cite(body.rule));
+    return refuse('staff-only', 'The organiser answers this.', ...cite(prompt.rule));
   }
-  return [
-    { type: 'prompt-answered', rule: cite(body.rule)[0] ?? body.rule, about: body.about, answer: text(body.answer) },
-  ];
+  return [{ type: 'prompt-answered', rule: prompt.rule, about: body.about, answer: text(body.answer) }];
 }
 
 /** The painting competition of this event and what the pack says of it, or why there is none. */

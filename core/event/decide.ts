@@ -1,4 +1,5 @@
 /** May this happen, and what follows? Every command comes through here; each family of commands has its own file. */
+import type { RuleId } from '../rules/rule-ids.ts';
 import { cite } from '../rules/cite.ts';
 import { remedied } from '../rules/refusal.ts';
 import { type Sealed, sealed } from '../journal/seal.ts';
@@ -37,7 +38,7 @@ export function decideEvent(pack: Pack, state: EventState, command: Command<Even
 function asking(pack: Pack, state: EventState, command: Command<EventCommand>, chance: Chance): Asked {
   const text = (value: string): Sealed<string> => sealed('text', value, chance.nonce());
   const secret = (value: string): Sealed<string> => sealed('secret', value, chance.nonce());
-  const because = (reason: string, rules: readonly string[] = []): Because => ({ reason: text(reason), rules });
+  const because = (reason: string, rules: readonly RuleId[] = []): Because => ({ reason: text(reason), rules });
   // Only the organiser sets a rule aside.
   const organiser = command.by.role === 'organiser';
   const override = organiser ? command.body.override : undefined;

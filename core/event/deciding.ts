@@ -1,4 +1,5 @@
 /** What every decider is given, and the words they share. */
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { Chance, Command, Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse, remedied } from '../rules/refusal.ts';
@@ -19,12 +20,12 @@ export interface Asked<Type extends EventCommandType = EventCommandType> {
   /** A text for few eyes: sealed, encrypted where it is kept, never exported. */
   readonly secret: (value: string) => Sealed<string>;
   /** A reason that everybody may read. */
-  readonly because: (reason: string, rules?: readonly string[]) => Because;
+  readonly because: (reason: string, rules?: readonly RuleId[]) => Because;
   /** A reason about a person, for staff alone. */
-  readonly privately: (reason: string, rules?: readonly string[]) => Because;
+  readonly privately: (reason: string, rules?: readonly RuleId[]) => Because;
   /** Nothing when there is no objection; the refusal; or, set aside with a reason, an entry that says so. */
   readonly unless: (objection: Refusal | null) => readonly EventEntry[] | Refusal;
-  readonly cites: (reason: Reason) => readonly string[];
+  readonly cites: (reason: Reason) => readonly RuleId[];
 }
 
 export type Decided = readonly EventEntry[] | Refusal;

@@ -1,6 +1,6 @@
 /** What is written down. Free text and names are sealed texts; drafts, votes, marks and staff notes are sealed secrets. */
 import type { Hash } from '../chance/bytes.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { TableMap } from '../table/map/map.ts';
 import type { CostLine } from './costs.ts';
@@ -202,7 +202,7 @@ export type EventEntry =
       readonly drafts: readonly { readonly seal: Hash; readonly value: Draft; readonly nonce: Hash }[];
       readonly clock: ClockPlan;
       readonly hiddenClock?: Sealed<ClockPlan>;
-      readonly approved: readonly RuleId[];
+      readonly approved: readonly string[];
     }
   | {
       readonly type: 'round-repaired';

@@ -3,7 +3,7 @@
  * game made of it, and what is to be done before the next one. Worked out from the results, so that a correction of one
  * corrects all that came after.
  */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Notice } from './types.ts';
 
 /** What the figures of a ledger are called. */

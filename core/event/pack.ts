@@ -3,7 +3,7 @@
  * every tournament has (registration, rounds, tables, confirmation, clocks, corrections) is `core/event`'s.
  */
 import type { Stream } from '../chance/stream.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { Json } from '../journal/json.ts';
 import type { CostLine } from './costs.ts';

@@ -8,7 +8,13 @@ const spec: PaintingSpec = {
     { id: 'look', label: 'Look', range: [0, 5] },
     { id: 'theme', label: 'Theme', range: [0, 5] },
   ],
-  rules: { enter: ['X-ENTER'], vote: ['X-VOTE'], score: ['X-SCORE'], tie: ['X-TIE'], won: ['X-WON'] },
+  rules: {
+    enter: ['GG0-PAINT-01'],
+    vote: ['GG0-PAINT-02'],
+    score: ['GG0-PAINT-03'],
+    tie: ['GG0-PAINT-04'],
+    won: ['GG0-PAINT-05'],
+  },
 };
 const nothing = { votes: [], marks: {} };
 
@@ -20,22 +26,22 @@ describe('marks', () => {
     expect(judge({ ana: { look: 4, theme: 3 }, bo: { look: 5, theme: 1 } })).toEqual({
       totals: { ana: 7, bo: 6 },
       best: ['ana'],
-      rules: ['X-SCORE'],
+      rules: ['GG0-PAINT-03'],
     });
   });
 
   test.each([-1, 6, 2.5, Number.NaN])('of %d are refused', (look) => {
-    expect(judge({ ana: { look, theme: 3 } })).toMatchObject({ refused: ['X-SCORE'] });
+    expect(judge({ ana: { look, theme: 3 } })).toMatchObject({ refused: ['GG0-PAINT-03'] });
   });
 
   test('may not be left out', () => {
-    expect(judge({ ana: { look: 3 } })).toMatchObject({ refused: ['X-SCORE'] });
+    expect(judge({ ana: { look: 3 } })).toMatchObject({ refused: ['GG0-PAINT-03'] });
   });
 
   test('that are equal leave the choice to the organiser', () => {
     expect(judge({ ana: { look: 4, theme: 3 }, bo: { look: 3, theme: 4 } })).toMatchObject({
       best: ['ana', 'bo'],
-      rules: ['X-SCORE', 'X-TIE'],
+      rules: ['GG0-PAINT-03', 'GG0-PAINT-04'],
     });
   });
 });
@@ -57,8 +63,8 @@ describe('votes', () => {
   });
 
   test('for oneself or for nobody’s entry are refused', () => {
-    expect(judge(['bo', 'bo', 1])).toMatchObject({ refused: ['X-VOTE'], code: 'vote-own' });
-    expect(judge(['bo', 'di', 1])).toMatchObject({ refused: ['X-VOTE'], code: 'no-entry' });
+    expect(judge(['bo', 'bo', 1])).toMatchObject({ refused: ['GG0-PAINT-02'], code: 'vote-own' });
+    expect(judge(['bo', 'di', 1])).toMatchObject({ refused: ['GG0-PAINT-02'], code: 'no-entry' });
   });
 });
 
@@ -70,7 +76,7 @@ test('a winning model does not win again with the same organiser in the same yea
   const won = [{ organiser: 'kim', date: '2020-02-01', models: ['Rasputina', 'Wendigo'] }];
   const enter = (organiser: string, date: string, ...models: string[]) =>
     checkPaintingEntry(spec, { organiser, date, models }, won);
-  expect(enter('kim', '2020-12-31', 'Wendigo')).toMatchObject({ refused: ['X-WON'] });
+  expect(enter('kim', '2020-12-31', 'Wendigo')).toMatchObject({ refused: ['GG0-PAINT-05'] });
   expect(enter('kim', '2021-01-01', 'Wendigo')).toBeNull();
   expect(enter('lee', '2020-12-31', 'Wendigo')).toBeNull();
   expect(enter('kim', '2020-12-31', 'Snow Storm')).toBeNull();

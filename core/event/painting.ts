@@ -2,7 +2,8 @@
  * The painting competition: who may enter, what a vote and a mark may be, and who wins. A pack says which methods it
  * knows and which of its rules stand behind each. Where the top is shared the organiser decides.
  */
-import { type RuleId, cite } from '../rules/cite.ts';
+import { cite } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { PaintingMethod, PaintingSpec } from './pack.ts';
 import type { EntrantId } from './types.ts';

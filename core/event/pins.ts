@@ -1,5 +1,5 @@
 /** What the organiser asked of a draw, in the words of the pairing. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../rules/refusal.ts';
 import type { PairAsked } from './pack.ts';
 import type { EntrantId } from './types.ts';

@@ -3,7 +3,7 @@ import type { OptionSpec } from './pack.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { completed, settingsOf } from './settings.ts';
 
-const base = { label: 'It', meaning: '', rules: ['X-1'], folded: false };
+const base = { label: 'It', meaning: '', rules: ['OS-PAIR-01'], folded: false } as const;
 const specs: readonly OptionSpec[] = [
   {
     ...base,

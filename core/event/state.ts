@@ -1,6 +1,6 @@
 /** What is true of an event now. Plain data, replaced and never changed in place. */
 import { type Hash, hashText } from '../chance/bytes.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../rules/refusal.ts';
 import { type Sealed, valueOf } from '../journal/seal.ts';
 import type { Header, Purpose, Viewer } from '../journal/types.ts';

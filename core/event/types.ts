@@ -1,6 +1,6 @@
 /** The vocabulary of tournaments: entrants, rounds, games, results, clocks. */
 import type { Hash } from '../chance/bytes.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Json } from '../journal/json.ts';
 import type { Sealed } from '../journal/seal.ts';
 import type { Viewer } from '../journal/types.ts';

@@ -1,4 +1,5 @@
 /** What one viewer may see beside the shared parts: a player's own game and record, or the staff's desk. */
+import type { RuleId } from '../rules/rule-ids.ts';
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
 import type { Parts, Viewer } from '../journal/types.ts';
@@ -343,7 +344,7 @@ function isAskedNow(pack: Pack, state: EventState, { rule }: PromptSpec, about: 
 }
 
 /** The players who answered for themselves. */
-function answeredBy(state: EventState, rule: string): readonly EntrantId[] {
+function answeredBy(state: EventState, rule: RuleId): readonly EntrantId[] {
   if (!Object.keys(state.answers).some((key) => key.startsWith(`${rule} `))) return [];
   return Object.keys(state.entrants).filter((id) => state.answers[`${rule} ${id}`] !== undefined);
 }
@@ -382,7 +383,7 @@ function placesOf(pack: Pack, state: EventState, { moment, rule }: PromptSpec): 
 }
 
 /** What is asked of the day's beginning is asked until it has begun; an answer stays. */
-function isAskedBefore(state: EventState, rule: string): boolean {
+function isAskedBefore(state: EventState, rule: RuleId): boolean {
   return phaseOf(state) === 'registration' || state.answers[`${rule} event`] !== undefined;
 }
 

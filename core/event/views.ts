@@ -3,7 +3,7 @@
  * The shared parts are the same for everybody; the own part is small.
  */
 import type { Hash } from '../chance/bytes.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Viewer } from '../journal/types.ts';
 import type { Purpose } from '../journal/types.ts';
 import type {

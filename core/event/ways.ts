@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '../journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../rules/refusal.ts';
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { SeatsByHand, ShownRepair } from './commands.ts';
 import { freeRinger } from './history.ts';
 import type { Pack, PairWhy } from './pack.ts';

@@ -30,7 +30,7 @@ const counters: Ruleset<Counters, Raise, Raised> = {
   begin: () => ({}),
   decide: (_state, { body }, chance) =>
     body.by <= 0
-      ? refuse('too-few', 'A counter only goes up.', 'C-01')
+      ? refuse('too-few', 'A counter only goes up.', 'OS-PAIR-01')
       : [
           {
             type: 'raised',
@@ -125,7 +125,7 @@ describe('a record', () => {
       { id: 'c2', at: 2000, by: ana, body: { type: 'raise', counter: 'x', by: 0 } },
       chance(),
     );
-    expect(refused).toEqual({ refused: ['C-01'], code: 'too-few', message: 'A counter only goes up.' });
+    expect(refused).toEqual({ refused: ['OS-PAIR-01'], code: 'too-few', message: 'A counter only goes up.' });
   });
 
   it('never goes back in time when the machine does', () => {

@@ -1,5 +1,5 @@
 /** A rule that is broken, as data: each for itself, so that a page can say it beside the model it is about. */
-import type { RuleId } from './cite.ts';
+import type { RuleId } from './rule-ids.ts';
 import type { RefusalCode } from './codes.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

@@ -1,4 +1,4 @@
-import type { RuleId } from './cite.ts';
+import type { RuleId } from './rule-ids.ts';
 import type { RefusalCode } from './codes.ts';
 
 /** Why something may not happen: a sentence for a person, and the rules that say so. */

@@ -1,5 +1,5 @@
 /** What a pack says of a table's terrain, for whoever lays it out. */
-import type { RuleId } from '../rules/cite.ts';
+import type { RuleId } from '../rules/rule-ids.ts';
 import type { Refusal } from '../rules/refusal.ts';
 import type { Layout } from './layout/layout.ts';
 import type { Piece, Shape } from './shapes.ts';

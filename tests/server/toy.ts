@@ -39,7 +39,7 @@ const toy: Ruleset<ToyState, ToyCommand, ToyEntry> = {
     switch (body.type) {
       case 'add':
         return body.amount < 0 && total + body.amount < 0
-          ? refuse('too-few', 'There is not so much to take.', 'TOY-1')
+          ? refuse('too-few', 'There is not so much to take.', 'OS-PAIR-01')
           : [{ type: 'added', amount: body.amount }];
       case 'say':
         return [{ type: 'said', text: sealed('text', body.text, chance.nonce()), by: by.entrant ?? '' }];

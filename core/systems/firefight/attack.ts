@@ -1,5 +1,6 @@
 /** An attack made ready: who may strike, with how many dice, and what each die does (GFF-PIPE-01 to -11). */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { Arm, Profile } from './profile.ts';
 import { type Clash, type Step, TOLERANCE, type Volley } from './special/rule.ts';
@@ -91,9 +92,26 @@ export function rulesOf({ step, volleys, impact }: Attack): readonly RuleId[] {
   return cite(...rules);
 }
 
-const EVERY_ATTACK = ['GFF-DICE-01', 'GFF-DICE-02', 'GFF-DICE-03', 'GFF-DICE-04', 'GFF-DICE-05', 'GFF-PIPE-01']
-  .concat(['GFF-PIPE-02', 'GFF-PIPE-04', 'GFF-PIPE-05', 'GFF-PIPE-06', 'GFF-PIPE-10', 'GFF-PIPE-11', 'GFF-PIPE-12'])
-  .concat(['GFF-PIPE-13', 'GFF-PIPE-16', 'GFF-PIPE-17', 'GFF-WOUND-01', 'GFF-WOUND-02']);
+const EVERY_ATTACK: readonly RuleId[] = [
+  'GFF-DICE-01',
+  'GFF-DICE-02',
+  'GFF-DICE-03',
+  'GFF-DICE-04',
+  'GFF-DICE-05',
+  'GFF-PIPE-01',
+  'GFF-PIPE-02',
+  'GFF-PIPE-04',
+  'GFF-PIPE-05',
+  'GFF-PIPE-06',
+  'GFF-PIPE-10',
+  'GFF-PIPE-11',
+  'GFF-PIPE-12',
+  'GFF-PIPE-13',
+  'GFF-PIPE-16',
+  'GFF-PIPE-17',
+  'GFF-WOUND-01',
+  'GFF-WOUND-02',
+];
 const SHOOTING: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-SHOOT-01', 'GFF-SHOOT-04', 'GFF-SHOOT-05', 'GFF-SHOOT-06'];
 const MELEE: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-MELEE-04'];
 

@@ -1,10 +1,14 @@
 /** Force organisation: what an army may hold (GFF-ARMY). Whole numbers only. */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Readings } from './readings.ts';
 import { type Unit, someHave } from './unit.ts';
 
+/** The rules that set a limit. */
+type LimitRule = Extract<RuleId, `GFF-ARMY-0${1 | 4 | 5 | 6 | 7 | 8}`>;
+
+/** How far an army is past one of its limits. */
 export interface OverLimit {
-  readonly rule: RuleId;
+  readonly rule: LimitRule;
   readonly actual: number;
   readonly limit: number;
   /** Ids of the units concerned, where some are more than others. */
@@ -48,7 +52,8 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
   const models = units.reduce((sum, unit) => sum + unit.models, 0);
   const base = readings.forceOrgBase === 'total' ? total : (points ?? total);
   const limits = limitsOf(base);
-  const over = points !== null && total > points ? [{ rule: 'GFF-ARMY-01', actual: total, limit: points }] : [];
+  const over: OverLimit[] =
+    points !== null && total > points ? [{ rule: 'GFF-ARMY-01', actual: total, limit: points }] : [];
   const organised = organisation(units, models, limits);
   const ids = (violations: readonly OverLimit[]) => [...new Set(violations.map(({ rule }) => rule))];
   const broken = ids([...over, ...(readings.forceOrg ? organised : [])]);
@@ -65,29 +70,22 @@ export function checkForce(units: readonly Unit[], points: number | null, readin
 }
 
 function organisation(units: readonly Unit[], models: number, limits: ForceLimits): OverLimit[] {
-  const [heroRule, copyRule, costRule, unitRule, modelRule] = cite(
-    'GFF-ARMY-04',
-    'GFF-ARMY-05',
-    'GFF-ARMY-06',
-    'GFF-ARMY-07',
-    'GFF-ARMY-08',
-  ) as [RuleId, RuleId, RuleId, RuleId, RuleId];
   const idsOf = (some: readonly Unit[]) => some.map(({ id }) => id);
   const heroes = units.filter((unit) => someHave(unit, 'Hero'));
   const found: OverLimit[] = [];
   if (heroes.length > limits.heroes) {
-    found.push({ rule: heroRule, actual: heroes.length, limit: limits.heroes, units: idsOf(heroes) });
+    found.push({ rule: 'GFF-ARMY-04', actual: heroes.length, limit: limits.heroes, units: idsOf(heroes) });
   }
   for (const entry of new Set(units.map((unit) => unit.entry))) {
     const copies = units.filter((unit) => unit.entry === entry);
     if (copies.length <= limits.copies) continue;
-    found.push({ rule: copyRule, actual: copies.length, limit: limits.copies, units: idsOf(copies) });
+    found.push({ rule: 'GFF-ARMY-05', actual: copies.length, limit: limits.copies, units: idsOf(copies) });
   }
   for (const { id, cost } of units) {
-    if (cost > limits.unitCost) found.push({ rule: costRule, actual: cost, limit: limits.unitCost, units: [id] });
+    if (cost > limits.unitCost) found.push({ rule: 'GFF-ARMY-06', actual: cost, limit: limits.unitCost, units: [id] });
   }
-  if (units.length > limits.units) found.push({ rule: unitRule, actual: units.length, limit: limits.units });
-  if (models > limits.models) found.push({ rule: modelRule, actual: models, limit: limits.models });
+  if (units.length > limits.units) found.push({ rule: 'GFF-ARMY-07', actual: units.length, limit: limits.units });
+  if (models > limits.models) found.push({ rule: 'GFF-ARMY-08', actual: models, limit: limits.models });
   return found;
 }
 
@@ -107,7 +105,5 @@ export function violationText({ rule, actual, limit }: OverLimit, naming: readon
       return `${actual} units where ${limit} may be.`;
     case 'GFF-ARMY-08':
       return `${actual} models where ${limit} may be.`;
-    default:
-      return `${rule}: ${actual} where ${limit} is the most${who}.`;
   }
 }

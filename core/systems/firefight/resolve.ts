@@ -1,5 +1,6 @@
 /** The resolution pipeline: an attack's dice rolled, its hits dealt out, blocked, suffered and checked (GFF-PIPE). */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Attack, inOrder } from './attack.ts';
 import type { Dice } from './dice.ts';
 import type { Profile } from './profile.ts';
@@ -222,10 +223,10 @@ function settle(
 export function settlementRules({ wounds, before, after, total }: Omit<Struck, 'hits' | 'blocked'>): readonly RuleId[] {
   return cite(
     'GFF-WOUND-02',
-    ...(before.models > 1 ? ['GFF-WOUND-07', 'GFF-WOUND-08', 'GFF-WOUND-14', 'GFF-WOUND-11'] : []),
-    ...(wounds > 0 && after.models <= 1 ? ['GFF-WOUND-01', 'GFF-SR-TOUGH-1', 'GFF-WOUND-05'] : []),
-    ...(total === null ? [] : ['GFF-WOUND-03', 'GFF-WOUND-04', 'GFF-WOUND-06', 'GFF-PIPE-17']),
-    ...(total !== null && before.shaken ? ['GFF-WOUND-09', 'GFF-WOUND-10'] : []),
-    ...(after.models === 0 ? ['GFF-WOUND-13', 'GFF-PIPE-18'] : []),
+    ...(before.models > 1 ? (['GFF-WOUND-07', 'GFF-WOUND-08', 'GFF-WOUND-14', 'GFF-WOUND-11'] as const) : []),
+    ...(wounds > 0 && after.models <= 1 ? (['GFF-WOUND-01', 'GFF-SR-TOUGH-1', 'GFF-WOUND-05'] as const) : []),
+    ...(total === null ? [] : (['GFF-WOUND-03', 'GFF-WOUND-04', 'GFF-WOUND-06', 'GFF-PIPE-17'] as const)),
+    ...(total !== null && before.shaken ? (['GFF-WOUND-09', 'GFF-WOUND-10'] as const) : []),
+    ...(after.models === 0 ? (['GFF-WOUND-13', 'GFF-PIPE-18'] as const) : []),
   );
 }

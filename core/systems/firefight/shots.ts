@@ -1,5 +1,5 @@
 /** Declaring shots: which weapons may fire at whom (GFF-SHOOT-01 to -03, -07). Distance and sight come from the table. */
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Action } from './actions.ts';
 import type { Unit, Weapon } from './unit.ts';
 

@@ -1,5 +1,6 @@
 /** The optional special moves: pushing, jumping, falling (GFF-MOVE-OPT). Lengths are inches. */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Mover } from './actions.ts';
 import { fallVolley } from './attack.ts';

@@ -2,7 +2,8 @@
  * What a unit may do as far as its state alone says, without measuring: activating, idling, setting aside, casting. What needs
  * the table is measured where the table is.
  */
-import { cite, type RuleId } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { isRefusal } from '../../rules/refusal.ts';
 import type { Action } from './actions.ts';
 import type { Side } from './rounds.ts';

@@ -1,7 +1,8 @@
 /** Registration: a name and one Faction for the whole event; the organiser does not play. */
 import type { CheckInFacts } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { settings } from './options.ts';
 

@@ -1,4 +1,5 @@
 /** What 2018's Strategies and Schemes let models do, said at the table. */
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { Played } from '../malifaux/game/edition.ts';
@@ -22,7 +23,7 @@ export function strategyGuides({ strategies }: Played): readonly Guide[] {
     .map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
 }
 
-const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
+const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: RuleId[]])[]>> = {
   'ply-for-information': [
     [
       'From Turn 2: an Interact at an engaged enemy without Intel gains it. No Peons.',

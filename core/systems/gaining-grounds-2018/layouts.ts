@@ -4,7 +4,7 @@ import type { LayoutBook, LayoutSpot, Place } from '../../table/layout/layout.ts
 import { CENTRE, type Deployment, type StrategyPlaces, alongCentreline, malifauxLayouts } from '../malifaux/layouts.ts';
 import { SECOND_EDITION_TRAITS } from '../malifaux/traits.ts';
 
-const RULES = ['GG18-GEO-01', 'GG18-GEO-07', 'GG18-GEO-08', 'GG18-GEO-12'];
+const RULES = ['GG18-GEO-01', 'GG18-GEO-07', 'GG18-GEO-08', 'GG18-GEO-12'] as const;
 
 export const DEPLOYMENT_ZONES: readonly Deployment[] = [
   {

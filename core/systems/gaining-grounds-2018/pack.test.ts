@@ -31,7 +31,7 @@ test('every option says what it means, and its default is one of its choices', (
 });
 
 test('it asks one question a rule, for every rule of the event that people judge', () => {
-  const asked = pack.prompts.map(({ rule }) => rule);
+  const asked: readonly string[] = pack.prompts.map(({ rule }) => rule);
   expect(new Set(asked).size).toBe(asked.length);
   const event =
     /^\| (GG18-(?:CHECKIN|RULES|TO|CONDUCT|KIT|PAINT|CARD|PROXY|INFO|DECK|TRACK|ROUND|TIME|PAIR|ODD|RINGER|BYE|SCORE|RANK|AGREE|CONCEDE|FORFEIT|DQ|SCEN|DOC|ROT|POOL)-\d+) \| guide/gm;

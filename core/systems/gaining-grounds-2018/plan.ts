@@ -1,6 +1,7 @@
 /** What each Round is to be played on, published before the event: the organiser's list over the rotation's. */
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { DEPLOYMENTS, STRATEGIES } from './names.ts';
 import { settings } from './options.ts';
 import { type Planned, QUARTERS, type Quarter, ROTATION_ROUNDS, quarterOf, rotation } from './rotation.ts';

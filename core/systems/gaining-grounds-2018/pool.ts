@@ -1,7 +1,8 @@
 /** The Scheme pool of a Round: the Strategy's paired Scheme and four numbered ones, set by hand or flipped. */
 import { type Card, FATE_DECK, isCard, valueOf } from '../../chance/fate-deck.ts';
 import type { Stream } from '../../chance/stream.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { NUMBERED_SCHEMES, PAIRED_SCHEMES } from './names.ts';
 import { pairedScheme } from './strategy-flip.ts';

@@ -1,7 +1,7 @@
 /** The judgements that the pack leaves to people, one question a rule. The answers are recorded with the event. */
 import { ask } from '../../event/ask.ts';
 import type { Occasion, PromptSpec } from '../../event/pack.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 const SET_UP = ask('set-up', [
   ['GG18-ROUND-02', 'Do you play the suggested number of Rounds? If not: how many, and why?', 'text'],

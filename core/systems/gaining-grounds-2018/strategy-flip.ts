@@ -1,6 +1,7 @@
 /** Cards that name a Strategy: by suit, and on the wide table by odd or even value as well. */
 import { type Card, suitOf, valueOf } from '../../chance/fate-deck.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { PAIRED, STRATEGIES, type Strategy } from './names.ts';
 
 export type StrategyTable = 'plain' | 'wide';

@@ -3,7 +3,7 @@ import { cite } from '../../rules/cite.ts';
 import type { CallEffect, GameMoment } from '../malifaux/time-call.ts';
 
 export function timeCall({ turn, step, activating, over }: GameMoment): CallEffect {
-  const rules = cite('GG18-TIME-04', ...(over ? [] : ['GG18-TIME-05']));
+  const rules = cite('GG18-TIME-04', ...(over ? [] : (['GG18-TIME-05'] as const)));
   if (over) return { finishActivation: false, moreActivations: false, lastTurn: null, then: [], rules };
   return {
     finishActivation: step === 'activations' && activating,

@@ -1,6 +1,7 @@
 /** How conditions are tracked: pen, tokens or dice, one method each, no two of one colour. */
 import type { TrackingMethod } from '../../event/pack.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { sharedColour } from '../malifaux/tracking.ts';
 

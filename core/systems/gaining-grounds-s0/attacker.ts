@@ -2,7 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { AttackerAnswer, History } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { withStatus } from '../../event/history.ts';
 import { standingKey } from '../malifaux/order.ts';
 import { isBrawl } from './in-force.ts';

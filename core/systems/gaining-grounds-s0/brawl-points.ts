@@ -1,5 +1,6 @@
 /** What an All Out Brawl earns, told by people or measured on a table. */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { CENTRE, nearTo } from '../malifaux/play/ground.ts';
 import type { Earned, ScoringStep } from '../malifaux/play/adjudicate.ts';
 import { type PlayTable, type Side, modelNamed } from '../malifaux/play/table.ts';

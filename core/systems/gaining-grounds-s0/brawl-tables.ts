@@ -1,7 +1,8 @@
 /** Pairing an All Out Brawl: everybody plays, four to eight to a game, meeting as few of the same people again as can be. */
 import type { History, PairAsked, PairPlan } from '../../event/pack.ts';
 import { groupTables } from '../../event/pairing/groups.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { meetingsOf } from '../../event/history.ts';
 import type { PairingOrder } from '../malifaux/pairing.ts';

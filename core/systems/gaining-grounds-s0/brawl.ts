@@ -4,7 +4,8 @@
  */
 import type { Scored } from '../../event/pack.ts';
 import type { EntrantId, Notice, OptionValues, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../../rules/refusal.ts';
 import { settleAgreement } from '../malifaux/agreement.ts';
 import { type ScoredGame, readVp, worth } from '../malifaux/score.ts';

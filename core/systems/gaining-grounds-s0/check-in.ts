@@ -1,7 +1,8 @@
 /** What is asked at check-in: one Faction for the whole event, and what the format and the mode need beside. */
 import type { CheckInFacts, DetailSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { brokenRefusal } from '../../rules/broken.ts';
 import { isTeamEvent, modeOf, poolCap, variantsInForce } from './in-force.ts';

@@ -1,7 +1,8 @@
 /** The options of an event filled in, what is then in force in words, what contradicts itself and what is missing. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { completed } from '../../event/settings.ts';
 import { clock } from './clock.ts';

@@ -1,6 +1,7 @@
 /** The figures of a game: its size, its Scheme pool, what the mode fixes, hands and Actions. */
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { modeOf, variantsInForce } from './in-force.ts';
 import { settings } from './options.ts';
 

@@ -2,7 +2,8 @@
 import type { Game } from '../../encounter/game.ts';
 import type { Guide, Side } from '../../encounter/types.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../journal/json.ts';
 import type { GameEdition, KnownPlayers, Played, Slot } from '../malifaux/game/edition.ts';

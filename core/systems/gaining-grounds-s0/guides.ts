@@ -1,4 +1,5 @@
 /** What Season Zero's Strategies and Schemes let models do, said at the table. */
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../rules/cite.ts';
 import type { Played } from '../malifaux/game/edition.ts';
@@ -22,7 +23,7 @@ export function strategyGuides({ strategies }: Played): readonly Guide[] {
     .map(([text, ...rules]) => ({ text, rules: cite(...rules) }));
 }
 
-const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: string[]])[]>> = {
+const STRATEGY_GUIDES: Readonly<Record<string, readonly (readonly [text: string, ...rules: RuleId[]])[]>> = {
   'turf-war': [
     ['Five neutral Strategy Markers: in the middle of the table and of each quarter.', 'GG0-STRAT-TURFWAR-01'],
     ['An Interact in contact turns a Marker one step towards your side.', 'GG0-STRAT-TURFWAR-04'],

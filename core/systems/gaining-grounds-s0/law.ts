@@ -11,12 +11,13 @@ const SCHEME_CAP = 2;
 /** From Turn 2, or from Turn 1 in the modes that say so. */
 export function strategyLaw(options: OptionValues): StrategyLaw {
   const { id, turnOne } = modeOf(options);
-  const turnOneRules = id === 'double-rush' ? ['GG0-MODE-DR-05', 'GG0-MODE-DR-06'] : ['GG0-MODE-HH-10'];
+  const turnOneRules =
+    id === 'double-rush' ? (['GG0-MODE-DR-05', 'GG0-MODE-DR-06'] as const) : (['GG0-MODE-HH-10'] as const);
   return {
     cap: STRATEGY_CAP,
     from: turnOne ? 1 : 2,
     capRules: ['GG0-CORE-04', 'GG0-CORE-06'],
-    fromRules: turnOne ? turnOneRules : ['GG0-CORE-05'],
+    fromRules: turnOne ? turnOneRules : (['GG0-CORE-05'] as const),
   };
 }
 

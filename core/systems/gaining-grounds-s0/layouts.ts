@@ -11,7 +11,7 @@ import {
 } from '../malifaux/layouts.ts';
 import { THIRD_EDITION_TRAITS } from '../malifaux/traits.ts';
 
-const ZONE_RULES = ['GG0-GEO-01', 'GG0-DEP-05', 'GG0-DEP-06'];
+const ZONE_RULES = ['GG0-GEO-01', 'GG0-DEP-05', 'GG0-DEP-06'] as const;
 
 export const DEPLOYMENT_ZONES: readonly Deployment[] = [
   {

@@ -1,6 +1,6 @@
 /** Game modes: what each fixes, as figures and as sentences for the players. */
 import type { OptionChoice } from '../../event/pack.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface Mode extends OptionChoice {
   readonly meaning: string;

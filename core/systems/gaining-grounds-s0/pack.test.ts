@@ -35,7 +35,7 @@ test('every option says what it means, and its default is one of its choices', (
 });
 
 test('it asks one question a rule, for every rule of the event that people judge', () => {
-  const asked = pack.prompts.map(({ rule }) => rule);
+  const asked: readonly string[] = pack.prompts.map(({ rule }) => rule);
   expect(new Set(asked).size).toBe(asked.length);
   const event =
     /^\| (GG0-(?:EVENT|ROUND|TIME|PAIR|ODD|AGREE|FORFEIT|DQ|SETUP|ADJ|VAR|FMT|MODE|PAINT|ETI)-[A-Z0-9-]+) \| guide/gm;

@@ -1,5 +1,6 @@
 /** What Season Zero advises of a table's terrain, and how much of a zone may be out of reach (GG0-TABLE, GG0-ADJ). */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type Ground, areaOf } from '../../table/areas.ts';
 import type { Figure, Finding, Inspection, LaidGround } from '../../table/inspection.ts';

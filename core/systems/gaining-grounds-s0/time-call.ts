@@ -13,6 +13,11 @@ export function timeCall(call: 'last-turn' | 'time', moment: GameMoment): CallEf
     const rules = cite('GG0-TIME-04', 'GG0-TIME-06', 'GG0-CORE-02');
     return { finishActivation: activating, moreActivations: moment.step !== 'end', ...scoring, rules };
   }
-  const rules = cite('GG0-TIME-05', 'GG0-TIME-06', 'GG0-CORE-02', ...(activating ? [] : ['GG0-TIME-07', 'GG0-AMB-21']));
+  const rules = cite(
+    'GG0-TIME-05',
+    'GG0-TIME-06',
+    'GG0-CORE-02',
+    ...(activating ? [] : (['GG0-TIME-07', 'GG0-AMB-21'] as const)),
+  );
   return { finishActivation: activating, moreActivations: false, ...scoring, rules };
 }

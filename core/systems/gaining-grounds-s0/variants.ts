@@ -1,6 +1,6 @@
 /** Variants and the formats that are sets of them. */
 import type { OptionChoice } from '../../event/pack.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface Variant extends OptionChoice {
   readonly meaning: string;

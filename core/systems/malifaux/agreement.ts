@@ -1,5 +1,6 @@
 /** Agreed results: who must say yes, what may not be offered for it, and what a no leaves. */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { EntrantId, Notice, Result, ScoreLine } from '../../event/types.ts';
 import type { ScoreSheet } from './sheet.ts';

@@ -1,6 +1,7 @@
 /** What an opponent may know of a game, as facts by name: each hidden by a rule, or public by one. */
 import type { InformationSpec } from '../../event/pack.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface Fact {
   readonly id: string;

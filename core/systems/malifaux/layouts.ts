@@ -1,5 +1,5 @@
 /** What both editions share of their tables: 36″ square, zones that are each other's half turn, a Centerline. */
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type {
   Layout,
   LayoutArea,

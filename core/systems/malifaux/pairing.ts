@@ -3,7 +3,8 @@ import type { History, PairAsked } from '../../event/pack.ts';
 import type { FaultName } from '../../event/pairing/certificate.ts';
 import type { Few } from '../../event/pairing/easy.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Meetings, type OddGames, freeRinger, meetingsOf, oddGames, withStatus } from '../../event/history.ts';
 import { APART_FAULTS, type Apart, apartLevel } from '../../event/apart.ts';
 

@@ -3,7 +3,8 @@ import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { squaredGaps } from '../../event/costs.ts';
 import type { Skipped } from '../../event/pairing/top-down.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { OddMoved, OddSeat } from './odd.ts';
 import { type Pairing, REMATCH_LEVEL, roundRules } from './pairing.ts';
 

@@ -2,7 +2,8 @@
  * What a game is worth in Tournament Points, Differential and Victory Points. Both editions score alike; their figures,
  * their rules and what they make of an agreement that somebody refuses differ, and stand on a sheet.
  */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, ForfeitReason, Notice, Result, ScoreLine } from '../../event/types.ts';

@@ -1,6 +1,6 @@
 /** The score sheet of an edition: its figures, its rules, and its readings, from which a game’s worth follows. */
 import type { ForfeitReason } from '../../event/types.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 /** The three columns of one game. */
 export interface Line {

@@ -11,7 +11,8 @@ import type {
 } from '../../event/pack.ts';
 import { rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Line, NO_LINE } from './sheet.ts';
 import { regulars } from '../../event/history.ts';
 

@@ -1,6 +1,6 @@
 /** What a call of the clock does to a game: the question, its answer, and the answer in words for every table at once. */
 import type { ClockCall, Notice } from '../../event/types.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface GameMoment {
   readonly turn: number;

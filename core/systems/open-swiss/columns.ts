@@ -3,7 +3,7 @@ import type { ColumnSpec } from '../../event/pack.ts';
 import { POINTS } from '../../event/tie-breaks/rank.ts';
 import type { Named } from '../../event/tie-breaks/reference.ts';
 import type { OptionValues } from '../../event/types.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { formatOf } from './configure.ts';
 import type { Format } from './format.ts';
 import { tieBreaksOf } from './ranking.ts';

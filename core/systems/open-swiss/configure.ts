@@ -1,7 +1,8 @@
 /** An event's options: what is loaded is taken apart, what is left out filled in, what contradicts itself refused. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Json } from '../../journal/json.ts';
 import { type Format, fullPoints } from './format.ts';

@@ -1,6 +1,7 @@
 /** What no single value shows: names that lead nowhere, things listed twice, parts of a format that exclude each other. */
 import { readTieBreak } from '../../event/tie-breaks/reference.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Problem } from './form.ts';
 import { type Format, fullPoints } from './format.ts';
 

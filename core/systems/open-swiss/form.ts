@@ -2,7 +2,7 @@
  * Reading values of unknown shape. Each reader notes what is wrong, with its path, and goes on with a stand-in, so that one
  * reading finds everything that a person has to put right.
  */
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export interface Problem {
   /** Such as `scores[1].max`; empty for the whole. */

@@ -1,7 +1,8 @@
 /** One game as its seats had it: who won, the points, the scores. Points are whole hundredths from here on. */
 import type { Outcome } from '../../event/tie-breaks/card.ts';
 import type { EntrantId, Result, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { type FixedScores, type Format, hundredths, leastWin } from './format.ts';
 import { type Figures, placing } from './outcome.ts';

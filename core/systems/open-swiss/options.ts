@@ -1,7 +1,7 @@
 /** The options of an event: a format taken apart into what a form can show. */
 import type { OptionChoice, OptionSpec } from '../../event/pack.ts';
 import { TIE_BREAKS } from '../../event/tie-breaks/list.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Json } from '../../journal/json.ts';
 import { LIMITS } from './format.ts';
 import { formatToOptions } from './format-options.ts';

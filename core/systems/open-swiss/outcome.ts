@@ -1,7 +1,8 @@
 /** Who won: from the deciding column, or as the players report it. */
 import type { Outcome } from '../../event/tie-breaks/card.ts';
 import type { ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { Format } from './format.ts';
 

@@ -27,7 +27,7 @@ export function pairCut(history: History, asked: PairAsked): PairPlan | Refusal 
 function planOfCut({ seeds, state, cut }: CutOfEvent, games: readonly (readonly string[])[], first: boolean): PairPlan {
   const seed = (id: string): number => seeds.indexOf(id) + 1;
   const tables = games.map((seats) => [...seats].sort((a, b) => seed(a) - seed(b)));
-  const bracket = cite('OS-CUT-02', ...(cut.reseed ? ['OS-CUT-09'] : []));
+  const bracket = cite('OS-CUT-02', ...(cut.reseed ? (['OS-CUT-09'] as const) : []));
   const why = tables.map((seats): PairWhy => {
     const third = state.third?.every((id) => seats.includes(id)) ?? false;
     if (third) return { seats, text: 'For third place.', rules: cite('OS-CUT-06') };

@@ -2,7 +2,8 @@
 import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps, squaredGaps } from '../../event/costs.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { Paired } from './least-gap.ts';
 import { type Round, keepsApart } from './round.ts';
 
@@ -37,7 +38,7 @@ export function planOf(round: Round, paired: Paired, pins: readonly Pair[]): Pai
 export function planOfGroups(round: Round, tables: readonly (readonly number[])[]): PairPlan {
   const { ids, format } = round;
   const paid = tables.flatMap((table) => groupPayments(round, table));
-  const rules = cite('OS-PAIR-11', ...(round.number === 1 ? ['OS-PAIR-01'] : ['OS-PAIR-03']));
+  const rules = cite('OS-PAIR-11', ...(round.number === 1 ? (['OS-PAIR-01'] as const) : (['OS-PAIR-03'] as const)));
   const text = round.number === 1 ? 'Drawn at random.' : 'Filled in the order of the standings.';
   const seated = tables.map((table) => table.map((player) => idOf(ids, player)));
   const uneven = tables.find((table) => table.length < format.seats.min || table.length > format.seats.max);
@@ -158,13 +159,14 @@ function whyOdd(round: Round, odd: number | null): readonly PairWhy[] {
 
 function oddRules({ ringer, entrants }: Round, odd: number | null): readonly RuleId[] {
   if (odd === null) return [];
-  const volunteer = entrants[odd]?.byeVolunteer === true ? ['OS-PAIR-08'] : [];
-  return cite('OS-PAIR-05', 'OS-PAIR-06', ...volunteer, ...(ringer === undefined ? [] : ['OS-PAIR-13']));
+  const volunteer = entrants[odd]?.byeVolunteer === true ? (['OS-PAIR-08'] as const) : [];
+  return cite('OS-PAIR-05', 'OS-PAIR-06', ...volunteer, ...(ringer === undefined ? [] : (['OS-PAIR-13'] as const)));
 }
 
 function roundRules({ number, format }: Round): readonly RuleId[] {
   const { method, groupsApart } = format.pairing;
-  if (number === 1) return cite('OS-EVENT-03', 'OS-PAIR-01', ...(groupsApart === 'never' ? [] : ['OS-PAIR-09']));
+  if (number === 1)
+    return cite('OS-EVENT-03', 'OS-PAIR-01', ...(groupsApart === 'never' ? [] : (['OS-PAIR-09'] as const)));
   const how = method === 'piles' ? 'OS-PAIR-10' : 'OS-PAIR-02';
   return cite('OS-EVENT-03', how, 'OS-PAIR-03', 'OS-PAIR-04', 'OS-PAIR-07');
 }

@@ -1,5 +1,6 @@
 /** What a game that was played is worth to each seat, in hundredths of a point. */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Band, type Format, hundredths } from './format.ts';
 import type { Figures, Placing } from './outcome.ts';
 

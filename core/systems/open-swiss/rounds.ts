@@ -2,7 +2,8 @@
 import { isOpen } from '../../event/checks.ts';
 import type { History, Over, RoundsSuggestion } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { cutRounds } from './bracket.ts';
 import { formatOf } from './configure.ts';
@@ -17,7 +18,7 @@ export function rounds(players: number, options: OptionValues): RoundsSuggestion
   if (players < 2) return { rounds: null, warnings: [], rules: cite('OS-ROUND-01') };
   const before = chosen > 0 ? chosen : suggestedRounds(players, seats.max);
   const after = cut ? cutRounds(Math.min(cut.to, players)) : 0;
-  const rules = cite('OS-ROUND-01', ...(cut ? ['OS-CUT-01'] : []));
+  const rules = cite('OS-ROUND-01', ...(cut ? (['OS-CUT-01'] as const) : []));
   return { rounds: before + after, warnings: warningsOf(players, before, { seats, cut }), rules };
 }
 

@@ -5,7 +5,8 @@ import { shown } from '../../event/tie-breaks/fraction.ts';
 import { POINTS } from '../../event/tie-breaks/rank.ts';
 import { scoreSum } from '../../event/tie-breaks/shares.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { CUT, columnsOf, ruleOf } from './columns.ts';
 import { formatOf } from './configure.ts';
 import { type CutOfEvent, cutOf } from './cut.ts';
@@ -111,10 +112,14 @@ function rulesOf(history: History, cut: CutOfEvent | null, joint: boolean): read
   const tieBreaks = tieBreaksOf(format);
   return cite(
     'OS-RANK-01',
-    ...(tieBreaks.length > 0 ? ['OS-RANK-02', 'OS-RANK-03', 'OS-TB-12', ...new Set(tieBreaks.map(ruleOf))] : []),
-    ...(joint ? ['OS-RANK-04'] : []),
-    ...(has('dropped') ? ['OS-RANK-05'] : []),
-    ...(has('disqualified') || history.entrants.some(({ status }) => status === 'ringer') ? ['OS-RANK-06'] : []),
-    ...(cut ? ['OS-CUT-07', 'OS-CUT-08'] : []),
+    ...(tieBreaks.length > 0
+      ? (['OS-RANK-02', 'OS-RANK-03', 'OS-TB-12', ...new Set(tieBreaks.map(ruleOf))] as const)
+      : []),
+    ...(joint ? (['OS-RANK-04'] as const) : []),
+    ...(has('dropped') ? (['OS-RANK-05'] as const) : []),
+    ...(has('disqualified') || history.entrants.some(({ status }) => status === 'ringer')
+      ? (['OS-RANK-06'] as const)
+      : []),
+    ...(cut ? (['OS-CUT-07', 'OS-CUT-08'] as const) : []),
   );
 }

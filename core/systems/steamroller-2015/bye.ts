@@ -2,7 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { settings } from './options.ts';
 import type { Field } from './field.ts';
 
@@ -90,8 +91,8 @@ function isPlain(found: PilesResult): boolean {
 export function byeRules({ round }: Field, { asked, second }: Bye): readonly RuleId[] {
   return cite(
     'SR15-BYE-01',
-    ...(asked ? [] : [round === 1 ? 'SR15-BYE-02' : 'SR15-BYE-03']),
+    ...(asked ? [] : ([round === 1 ? 'SR15-BYE-02' : 'SR15-BYE-03'] as const)),
     'SR15-BYE-04',
-    ...(second ? ['SR15-AMB-19'] : []),
+    ...(second ? (['SR15-AMB-19'] as const) : []),
   );
 }

@@ -1,7 +1,8 @@
 /** The options of an event filled in, and what is then in force in words. */
 import type { Configured } from '../../event/pack.ts';
 import type { Notice, OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { completed } from '../../event/settings.ts';
 import { listCount } from './lists.ts';
@@ -86,7 +87,7 @@ function times(options: OptionValues): readonly Notice[] {
 
 function ending(options: OptionValues): Notice {
   const text = 'The event ends after the first round that leaves one player alone with the most tournament points.';
-  const fixed = has(options, 'round-event') ? ['SR15-VAR-ROUND-02'] : [];
+  const fixed = has(options, 'round-event') ? (['SR15-VAR-ROUND-02'] as const) : [];
   return { text, rules: cite('SR15-ROUND-02', ...fixed) };
 }
 

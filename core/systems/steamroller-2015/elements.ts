@@ -38,7 +38,7 @@ export type Element = LayoutArea | LayoutSpot;
 export interface ScenarioRow {
   readonly id: string;
   /** Its number in the rules. */
-  readonly number: number;
+  readonly number: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly killBox: boolean;
   /** In the order in which the rules name them. */
   readonly elements: readonly Element[];

@@ -43,7 +43,7 @@ export function information(options: OptionValues): readonly InformationSpec[] {
           {
             label: 'The rolls, the true length and the time left of a round, until dice down',
             hidden: !mayKnowLength(player, options, false),
-            rules: ['SR15-TIME-04'],
+            rules: ['SR15-TIME-04'] as const,
           },
         ]
       : []),
@@ -55,17 +55,17 @@ export function information(options: OptionValues): readonly InformationSpec[] {
     {
       label: 'Which list is chosen for a game, until both are',
       hidden: !mayKnowChoice(player, theirs),
-      rules: ['SR15-START-03', 'SR15-START-04'],
+      rules: ['SR15-START-03', 'SR15-START-04'] as const,
     },
     ...(has(options, 'specialists')
       ? [
           {
             label: 'Which specialists are swapped, until both swaps are made',
             hidden: !mayKnowChoice(player, { ...theirs, what: 'swap' }),
-            rules: ['SR15-VAR-LIST-15'],
+            rules: ['SR15-VAR-LIST-15'] as const,
           },
         ]
       : []),
-    { label: 'The opponent’s lists, at any time', hidden: false, rules: ['SR15-START-01'] },
+    { label: 'The opponent’s lists, at any time', hidden: false, rules: ['SR15-START-01'] as const },
   ];
 }

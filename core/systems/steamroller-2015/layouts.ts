@@ -48,7 +48,8 @@ const DEPLOYMENT_MEASURES: readonly Measure[] = [
 export const COLOURS: Readonly<Record<LayoutSide, string>> = { A: 'red', B: 'blue' };
 
 function scenarioLayout(row: ScenarioRow): Layout {
-  const rules = cite(...['01', '02', '03'].map((rule) => `SR15-SCEN-${row.number}-${rule}`), 'SR15-SCEN-COMMON-01');
+  const numbered = ['01', '02', '03'] as const;
+  const rules = cite(...numbered.map((rule) => `SR15-SCEN-${row.number}-${rule}` as const), 'SR15-SCEN-COMMON-01');
   return {
     name: row.id,
     title: SCENARIOS.find(({ id }) => id === row.id)?.label ?? row.id,

@@ -1,7 +1,8 @@
 /** Army lists as an event knows them: how many a player announces, and which may still be played. */
 import type { Advice, CheckInFacts, DetailSpec, EntrantFacts, OptionChoice } from '../../event/pack.ts';
 import type { OptionValues, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { figureOf, has } from './options.ts';
 import { type PastedList, readArmyList } from './roster/paste.ts';
@@ -42,7 +43,7 @@ export function isListPlace(id: string): boolean {
 
 /** Lists stay as they were registered, the relationships that players chose in them too. */
 export function mayEditList(change: 'entry' | 'objective' | 'relationship'): Refusal {
-  const rules = cite('SR15-LIST-14', ...(change === 'relationship' ? ['SR15-LIST-12'] : []));
+  const rules = cite('SR15-LIST-14', ...(change === 'relationship' ? (['SR15-LIST-12'] as const) : []));
   return refuse('list-frozen', 'Lists stay as they were registered: nothing in them changes between rounds.', ...rules);
 }
 
@@ -91,8 +92,8 @@ interface Demand {
 function demandsOf(options: OptionValues): readonly Demand[] {
   const times = figureOf(options, 'divide-and-conquer');
   return [
-    ...(has(options, 'lists-required') ? [{ times: 1, rule: 'SR15-VAR-LIST-01' }] : []),
-    ...(times > 0 ? [{ times, rule: 'SR15-VAR-LIST-03' }] : []),
+    ...(has(options, 'lists-required') ? [{ times: 1, rule: 'SR15-VAR-LIST-01' } as const] : []),
+    ...(times > 0 ? [{ times, rule: 'SR15-VAR-LIST-03' } as const] : []),
   ];
 }
 
@@ -125,7 +126,10 @@ export interface ListChoice {
 /** A player chooses the list of a round, or on a bye marks one as played. */
 export function chooseList(state: ListState, list: string, options: OptionValues): ListChoice {
   const { lists, announced: open, locked } = state;
-  const gates = [...(open ? [] : ['SR15-START-02']), ...(locked ? ['SR15-START-03'] : [])];
+  const gates: RuleId[] = [
+    ...(open ? [] : (['SR15-START-02'] as const)),
+    ...(locked ? (['SR15-START-03'] as const) : []),
+  ];
   const choices = gates.length > 0 ? [] : lists.filter((one) => spoiled(state, one, options).length === 0);
   const broken = cite(...gates, ...spoiled(state, list, options));
   const unknown = !lists.includes(list);

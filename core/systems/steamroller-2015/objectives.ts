@@ -1,5 +1,6 @@
 /** The six objectives of 2015, what their cards say, and when they may be damaged. */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 
 export interface ObjectiveCard {

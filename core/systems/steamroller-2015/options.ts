@@ -1,4 +1,5 @@
 /** The options of an event: size, variants with their figures, and how unclear points of the pack are read. */
+import type { RuleId } from '../../rules/rule-ids.ts';
 import type { OptionSpec } from '../../event/pack.ts';
 import type { OptionValues } from '../../event/types.ts';
 import { type Settings, settingsOf } from '../../event/settings.ts';
@@ -30,7 +31,7 @@ const PLAYED: readonly OptionSpec[] = [
 ];
 
 /** The X of a variant: 0 while there is none. */
-function figure(id: string, most: number, label: string, meaning: string, rule: string): OptionSpec {
+function figure(id: string, most: number, label: string, meaning: string, rule: RuleId): OptionSpec {
   return { id, label, meaning, kind: 'number', range: [0, most], default: 0, rules: [rule], folded: true };
 }
 

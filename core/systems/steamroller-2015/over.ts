@@ -2,7 +2,8 @@
 import { isOpen } from '../../event/checks.ts';
 import type { History, Over } from '../../event/pack.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { isFinalsNext } from './finals.ts';
 import { has, settings } from './options.ts';

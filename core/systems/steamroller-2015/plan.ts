@@ -4,7 +4,8 @@ import type { PairPlan, PairWhy } from '../../event/pack.ts';
 import { pileSteps } from '../../event/costs.ts';
 import type { PilesResult } from '../../event/pairing/piles.ts';
 import type { EntrantId, Payment } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Bye, byeRules } from './bye.ts';
 import type { Field } from './field.ts';
 
@@ -117,12 +118,12 @@ function roundRules({ round, history }: Field, { downs, finals }: Drawn): readon
   const left = (status: 'dropped' | 'disqualified'): boolean => history.entrants.some((one) => one.status === status);
   return cite(
     ...(round === 1
-      ? ['SR15-PAIR-01']
-      : ['SR15-PAIR-02', 'SR15-PAIR-03', 'SR15-PAIR-04', 'SR15-PAIR-07', 'SR15-ROUND-05']),
-    ...(downs.length > 0 ? ['SR15-PAIR-05', 'SR15-PAIR-06', 'SR15-AMB-17'] : []),
-    ...(finals.length > 0 ? ['SR15-VAR-FINAL-04', 'SR15-AMB-32'] : []),
-    ...(left('disqualified') ? ['SR15-SPORT-06'] : []),
-    ...(left('dropped') ? ['SR15-AMB-44'] : []),
+      ? (['SR15-PAIR-01'] as const)
+      : (['SR15-PAIR-02', 'SR15-PAIR-03', 'SR15-PAIR-04', 'SR15-PAIR-07', 'SR15-ROUND-05'] as const)),
+    ...(downs.length > 0 ? (['SR15-PAIR-05', 'SR15-PAIR-06', 'SR15-AMB-17'] as const) : []),
+    ...(finals.length > 0 ? (['SR15-VAR-FINAL-04', 'SR15-AMB-32'] as const) : []),
+    ...(left('disqualified') ? (['SR15-SPORT-06'] as const) : []),
+    ...(left('dropped') ? (['SR15-AMB-44'] as const) : []),
   );
 }
 

@@ -2,7 +2,8 @@
 import type { Stream } from '../../chance/stream.ts';
 import type { ScenarioDraw, ScenarioField } from '../../event/pack.ts';
 import type { OptionValues, Scenario } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import { SCENARIOS } from './names.ts';
 import { has, settings } from './options.ts';

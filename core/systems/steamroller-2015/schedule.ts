@@ -2,7 +2,8 @@
 import type { History } from '../../event/pack.ts';
 import { type Exact, exactly } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { has, settings } from './options.ts';
 import { plannedRounds } from './rounds.ts';
 import { totalsFor, totalsOf } from './totals.ts';
@@ -46,7 +47,7 @@ export function scheduleRules(history: History): readonly RuleId[] {
     'SR15-VAR-FINAL-13',
     'SR15-AMB-21',
     'SR15-AMB-22',
-    ...(left ? ['SR15-VAR-FINAL-11', 'SR15-AMB-44'] : []),
+    ...(left ? (['SR15-VAR-FINAL-11', 'SR15-AMB-44'] as const) : []),
   );
 }
 

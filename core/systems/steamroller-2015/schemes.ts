@@ -1,7 +1,7 @@
 /** What decides between players of equal tournament points, by the scheme of final standings in force. */
 import type { Exact, RankKey } from '../../event/standing.ts';
 import type { EntrantId, OptionValues } from '../../event/types.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { has } from './options.ts';
 
 export interface Columns {

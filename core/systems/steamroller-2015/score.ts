@@ -2,7 +2,8 @@
 import { scoredOnce } from '../../event/kept.ts';
 import type { Points, Scored } from '../../event/pack.ts';
 import type { EntrantId, Notice, OptionValues, Result, ScoreLine } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import { pointSize, settings } from './options.ts';
 import { type Outcome, isWin, readOutcomes } from './outcome.ts';
@@ -116,7 +117,7 @@ function conceded(
   const winner: Line = { ...line, tp: 1, controlPoints: Math.max(CONCESSION_POINTS, scored) };
   const missing = scores[other]?.armyPointsDestroyed === undefined;
   const rules = cite('SR15-CONCEDE-01', 'SR15-CONCEDE-02', 'SR15-CONCEDE-03', 'SR15-AMB-15');
-  const prompts = cite('SR15-CONCEDE-04', ...(missing ? ['SR15-CONCEDE-03'] : []));
+  const prompts = cite('SR15-CONCEDE-04', ...(missing ? (['SR15-CONCEDE-03'] as const) : []));
   return worth(seats, (id) => (id === by ? NOTHING : winner), rules, { prompts });
 }
 

@@ -2,7 +2,8 @@
 import type { History, HistoryEntrant, StandingRow, Standings } from '../../event/pack.ts';
 import { type RankKey, rankRows } from '../../event/standing.ts';
 import type { EntrantId } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { regulars } from '../../event/history.ts';
 import { finalPlaces } from './finals.ts';
 import { has, settings } from './options.ts';
@@ -53,7 +54,7 @@ function computed(history: History): Standings {
     rules: [
       ...scheme.rules,
       ...scheduleRules(history),
-      ...cite(...(joint ? ['SR15-RANK-05', 'SR15-AMB-20'] : []), ...(finals.length > 0 ? FINALS_RULES : [])),
+      ...cite(...(joint ? (['SR15-RANK-05', 'SR15-AMB-20'] as const) : []), ...(finals.length > 0 ? FINALS_RULES : [])),
       ...leftRules(players),
     ],
   };
@@ -64,8 +65,8 @@ const FINALS_RULES: readonly RuleId[] = ['SR15-VAR-FINAL-05', 'SR15-AMB-32'];
 function leftRules(players: readonly HistoryEntrant[]): readonly RuleId[] {
   const some = (status: HistoryEntrant['status']): boolean => players.some((player) => player.status === status);
   return cite(
-    ...(some('disqualified') ? ['SR15-SPORT-06', 'SR15-AMB-16'] : []),
-    ...(some('dropped') ? ['SR15-AMB-44'] : []),
+    ...(some('disqualified') ? (['SR15-SPORT-06', 'SR15-AMB-16'] as const) : []),
+    ...(some('dropped') ? (['SR15-AMB-44'] as const) : []),
   );
 }
 

@@ -1,6 +1,7 @@
 /** What players may do with the clock at their table: the extension of a turn, ending it, pausing. */
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { Side } from './game/sides.ts';
 import { has } from './options.ts';

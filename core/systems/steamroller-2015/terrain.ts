@@ -1,5 +1,6 @@
 /** Where terrain may lie on a scenario's table, and what kinds there are (SR15-TERRAIN). */
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 import type { Finding, Inspection, LaidGround } from '../../table/inspection.ts';
 import { boxOf } from '../../table/laid-out.ts';

@@ -1,7 +1,8 @@
 /** How long rounds, turns and extensions are, and how the hidden part of a round's length comes about. In minutes. */
 import { exactly } from '../../event/standing.ts';
 import type { OptionValues } from '../../event/types.ts';
-import { type RuleId, cite } from '../../rules/cite.ts';
+import { cite } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 import { has, pointSize, settings } from './options.ts';
 import { EXTENSION, SIZES, type Size } from './sizes.ts';
 
@@ -74,9 +75,9 @@ export function timing(options: OptionValues): Timing {
     clock: null,
     rules: cite(
       'SR15-TIME-01',
-      ...(shift ? [shift.rule, 'SR15-VAR-TIME-05'] : []),
-      ...(has(options, 'no-extensions') ? ['SR15-VAR-TIME-06'] : []),
-      ...(custom ? ['SR15-AMB-26'] : []),
+      ...(shift ? ([shift.rule, 'SR15-VAR-TIME-05'] as const) : []),
+      ...(has(options, 'no-extensions') ? (['SR15-VAR-TIME-06'] as const) : []),
+      ...(custom ? (['SR15-AMB-26'] as const) : []),
     ),
   };
 }

@@ -1,6 +1,6 @@
 /** The variants that an event may combine, by area; those with a figure or a list of their own name its option. */
 import type { OptionChoice } from '../../event/pack.ts';
-import type { RuleId } from '../../rules/cite.ts';
+import type { RuleId } from '../../rules/rule-ids.ts';
 
 export type Area = 'lists' | 'painting' | 'rounds' | 'timing' | 'scenarios' | 'victory' | 'standings';
 

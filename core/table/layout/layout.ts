@@ -2,7 +2,6 @@
  * A layout: a table as a deployment or a scenario sets it out, as data. Lengths in inches; the origin is the bottom-left
  * corner, x to the right, y up, A's edge at y = 0 where sides have edges. Base sizes in millimetres across.
  */
-import type { RuleId } from '../../rules/cite.ts';
 import { type Refusal, isRefusal, refuse } from '../../rules/refusal.ts';
 
 export type LayoutSide = 'A' | 'B';
@@ -78,7 +77,7 @@ export interface Layout {
   /** What a player should know beside the positions, a sentence each. */
   readonly notes: readonly string[];
   readonly sure: { readonly how: Sureness; readonly why: string };
-  readonly rules: readonly RuleId[];
+  readonly rules: readonly string[];
 }
 
 /** How a piece of terrain with a trait meets a line of sight: `through` blocks what goes on behind it. */

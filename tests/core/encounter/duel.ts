@@ -30,7 +30,7 @@ const CARD = question({
       .filter((side) => !cards.includes(side))
       .map((side) => {
         const kind = { type: 'choice', choices: CARDS } as const;
-        return { id: id({ side }), of: side, label: 'Your card', kind, rules: ['D-01'] };
+        return { id: id({ side }), of: side, label: 'Your card', kind, rules: ['HIT-END-01'] };
       }),
   apply: (duel, _, { said, sealed }) => ({
     ...duel,
@@ -44,7 +44,7 @@ const FIRST = question({
   id: askId('first'),
   asks: ({ begins }, id) => {
     const kind = { type: 'draw', what: 'a die', as: { type: 'number', min: 1, max: 6 } } as const;
-    return begins ? [] : [{ id: id({}), of: 'any', label: 'Who begins?', kind, rules: ['D-03'] }];
+    return begins ? [] : [{ id: id({}), of: 'any', label: 'Who begins?', kind, rules: ['HIT-END-03'] }];
   },
   apply: (duel) => ({ ...duel, begins: true }),
 });
@@ -57,10 +57,10 @@ const TURN = question({
       { id: 'B', label: 'B' },
     ];
     const kind = { type: 'choice', choices } as const;
-    return [{ id: id({ turn: scorers.length + 1 }), of: 'any', label: 'Who scored?', kind, rules: ['D-02'] }];
+    return [{ id: id({ turn: scorers.length + 1 }), of: 'any', label: 'Who scored?', kind, rules: ['HIT-END-02'] }];
   },
   check: ({ scorers }, value, { said }) =>
-    said.turn === 2 && scorers[0] === value ? refuse('twice', 'Nobody scores twice running.', 'D-04') : null,
+    said.turn === 2 && scorers[0] === value ? refuse('twice', 'Nobody scores twice running.', 'HIT-END-04') : null,
   apply: (duel, value) => ({ ...duel, scorers: [...duel.scorers, value] }),
 });
 
@@ -78,13 +78,13 @@ const HELD = hold<Duel>({
       turn,
       over,
       why: over ? 'Three turns are over.' : 'Turns are left.',
-      rules: ['D-05'],
+      rules: ['HIT-END-05'],
     };
   },
   points: ({ scorers }) =>
     scorers.flatMap((side, index) =>
       side === 'A' || side === 'B'
-        ? [{ side, column: 'vp', points: 1, turn: index + 1, what: 'Scored', rules: ['D-02'] }]
+        ? [{ side, column: 'vp', points: 1, turn: index + 1, what: 'Scored', rules: ['HIT-END-02'] }]
         : [],
     ),
   lines: ({ scorers }) => {
@@ -93,7 +93,7 @@ const HELD = hold<Duel>({
   },
   checkLines: (_, lines) => {
     const sum = [lines.A, lines.B].reduce((total, line) => total + Number(line?.vp), 0);
-    return sum > 3 ? refuse('too-many', 'There are three points in all.', 'D-06') : null;
+    return sum > 3 ? refuse('too-many', 'There are three points in all.', 'HIT-END-06') : null;
   },
   guides: () => [],
   boards: ({ sealed }) => ({ cards: sealed }),

@@ -2,7 +2,7 @@
  * The battle's questions and answers. A request says who decides what; an action answers it. Every action is plain JSON:
  * units by id (`A1`), models by id (`A1.2`), places in units of the table (`core/table/units.ts`).
  */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { Action as Deed } from '../actions.ts';
 import type { Jumps } from '../field/jumps.ts';

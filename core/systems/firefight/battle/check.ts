@@ -1,4 +1,5 @@
 /** Whether an action may be done: everything that is wrong with it. UI, network, computer players and tests ask here. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Breach } from '../../../rules/broken.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { GRAIN } from '../../../table/units.ts';
@@ -40,7 +41,7 @@ export function check(def: BattleDef, state: BattleState, action: BattleAction):
   if (faults.length === 0) return NOTHING;
   const broken: Breach[] = [];
   for (const fault of faults) {
-    const one = typeof fault === 'string' ? { rule: fault } : fault;
+    const one: Breach = typeof fault === 'string' ? { rule: fault } : fault;
     if (!broken.some(({ rule }) => rule === one.rule)) broken.push(one);
   }
   return broken;
@@ -55,7 +56,7 @@ interface Question {
   readonly open: Request;
 }
 
-type Faults = readonly (Breach | string)[];
+type Faults = readonly (Breach | RuleId)[];
 
 function faultsOf(question: Question, action: BattleAction): Faults {
   const { state, field, open } = question;
@@ -134,7 +135,7 @@ function countWays(moves: Moves): number | null {
 }
 
 function setAsideFaults({ def, state, open }: Question, units: Readonly<Record<string, string>>): Faults {
-  const faults: string[] = [];
+  const faults: RuleId[] = [];
   for (const [id, as] of Object.entries(units)) {
     const unit = def.byId.get(id);
     if (unit?.side !== open.side || (as !== 'ambush' && as !== 'scout')) faults.push('GFF-DEPLOY-02');
@@ -167,7 +168,7 @@ function actFaults({ def, state, field }: Question, { unit: id, action, moves, j
   const movers = countWays(moves);
   if (movers === null) return OFF;
   if (countMovers(figuresOn(def, state, unit), moves) !== movers) return ['GFF-MOVE-05'];
-  const faults: (Breach | string)[] = checkAction(member, action, movers > 0);
+  const faults: (Breach | RuleId)[] = checkAction(member, action, movers > 0);
   const moving = { field, unit: id, mover: unit.unit, moves, ...(jumps ? { jumps } : {}) };
   const { readings } = def;
   if (jumps) faults.push(...jumpFaults(moving, readings));

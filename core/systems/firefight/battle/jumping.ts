@@ -1,4 +1,5 @@
 /** Jumps in play: their dice, who falls, and coming down (GFF-MOVE-OPT-03 to -08). */
+import type { Breach } from '../../../rules/broken.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -96,8 +97,9 @@ export function findLanding(def: BattleDef, field: Field, fallen: Figure): Point
 }
 
 /** What is wrong with a place to come down: too far from the foot, higher than it, or not free. */
-export function landingFaults(def: BattleDef, field: Field, fallen: Figure, at: Point) {
+export function landingFaults(def: BattleDef, field: Field, fallen: Figure, at: Point): Breach[] {
   const foot = fallen.base.at;
-  const higher = heightAt(def, at) > heightAt(def, foot) ? [{ rule: 'GFF-MOVE-OPT-06', model: fallen.id }] : [];
+  const higher: Breach[] =
+    heightAt(def, at) > heightAt(def, foot) ? [{ rule: 'GFF-MOVE-OPT-06', what: fallen.id }] : [];
   return [...landFaults(fallen, foot, at), ...higher, ...standFaults(field, fallen, at)];
 }

@@ -1,9 +1,9 @@
 /** What a broken rule means, in a sentence. */
 import type { Breach } from '../../../rules/broken.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 
 /** `m` and `a` stand for what was measured and what is allowed. */
-const SENTENCES: Readonly<Record<RuleId, string>> = {
+const SENTENCES: Readonly<Partial<Record<RuleId, string>>> = {
   'GFF-ACT-01': 'Hold does not move.',
   'GFF-ACT-04': 'Nobody shoots after Rush or Charge.',
   'GFF-ACT-05': 'An Immobile unit may only Hold.',

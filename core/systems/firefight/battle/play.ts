@@ -1,5 +1,5 @@
 /** A step of the battle under way: its state, its dice, and what it has changed so far. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Dice } from '../dice.ts';
 import type { Change } from './action.ts';
 import type { BattleDef, BattleUnit } from './def.ts';

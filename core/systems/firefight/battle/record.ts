@@ -2,6 +2,7 @@
  * A battle's record: every answer with the dice that it took and the state that it led to. The engine knows nothing of
  * records. One is played again without any seed; where today's rules lead elsewhere, it says at which activation.
  */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Breach } from '../../../rules/broken.ts';
 import { canonical, isPlainObject } from '../../../journal/json.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -207,7 +208,7 @@ function withDice<T>(run: () => T): T | Refusal {
   }
 }
 
-function forged(message: string, ...rules: string[]): Refusal {
+function forged(message: string, ...rules: RuleId[]): Refusal {
   return refuse('forged-dice', message, ...cite('GFF-DICE-10', ...rules));
 }
 

@@ -26,14 +26,14 @@ function owed(def: BattleDef, state: BattleState): Request | null {
   const { units, stage } = def;
   for (const { index, id, side } of units) {
     const count = ofUnit(state, index, U.toRemove);
-    if (count > 0) return { ask: 'remove', side, rule: one('GFF-WOUND-12'), unit: id, count };
+    if (count > 0) return { ask: 'remove', side, rule: 'GFF-WOUND-12', unit: id, count };
   }
   const fallen = fallenModel(def, state);
-  if (fallen) return { ask: 'land', side: fallen.side, rule: one('GFF-MOVE-OPT-06'), model: fallen.id };
+  if (fallen) return { ask: 'land', side: fallen.side, rule: 'GFF-MOVE-OPT-06', model: fallen.id };
   for (const unit of units) {
     if (ofUnit(state, unit.index, U.pushable) === 0) continue;
     const model = stage.all[unit.firstModel + firstAlive(state, unit)];
-    return { ask: 'push', side: otherSide(unit.side), rule: one('GFF-MOVE-OPT-01'), model: model?.id ?? '' };
+    return { ask: 'push', side: otherSide(unit.side), rule: 'GFF-MOVE-OPT-01', model: model?.id ?? '' };
   }
   return null;
 }
@@ -43,42 +43,38 @@ function firstAlive(state: BattleState, unit: BattleUnit): number {
   return 0;
 }
 
-function one(rule: string): string {
-  return rule;
-}
-
 function asked(def: BattleDef, state: BattleState): Request | GameOver {
   const side = sideOf(get(state, B.turn));
   const step = get(state, B.step);
   switch (step) {
     case STEP.markers:
-      return { ask: 'marker', side, rule: one('GFF-MISSION-02'), left: get(state, B.markers) - get(state, B.placed) };
+      return { ask: 'marker', side, rule: 'GFF-MISSION-02', left: get(state, B.markers) - get(state, B.placed) };
     case STEP.edge:
-      return { ask: 'edge', side, rule: one('GFF-DEPLOY-01') };
+      return { ask: 'edge', side, rule: 'GFF-DEPLOY-01' };
     case STEP.setAside:
-      return { ask: 'set-aside', side, rule: one('GFF-DEPLOY-02'), units: reservesOf(def, side) };
+      return { ask: 'set-aside', side, rule: 'GFF-DEPLOY-02', units: reservesOf(def, side) };
     case STEP.deploy:
-      return { ask: 'deploy', side, rule: one('GFF-DEPLOY-03'), units: unitsAt(def, state, side, WHERE.waiting) };
+      return { ask: 'deploy', side, rule: 'GFF-DEPLOY-03', units: unitsAt(def, state, side, WHERE.waiting) };
     case STEP.scout:
-      return { ask: 'scout', side, rule: one('GFF-DEPLOY-05'), units: unitsAt(def, state, side, WHERE.scout) };
+      return { ask: 'scout', side, rule: 'GFF-DEPLOY-05', units: unitsAt(def, state, side, WHERE.scout) };
     case STEP.ambush:
-      return { ask: 'ambush', side, rule: one('GFF-DEPLOY-06'), units: unitsAt(def, state, side, WHERE.ambush) };
+      return { ask: 'ambush', side, rule: 'GFF-DEPLOY-06', units: unitsAt(def, state, side, WHERE.ambush) };
     case STEP.activate:
-      return { ask: 'activate', side, rule: one('GFF-ROUND-02'), units: idsOf(activatable(def, state)) };
+      return { ask: 'activate', side, rule: 'GFF-ROUND-02', units: idsOf(activatable(def, state)) };
     case STEP.shoot: {
       const did = DEEDS[get(state, B.did) - 1] ?? 'hold';
       const unit = unitNumber(def, get(state, B.active));
-      return { ask: 'shoot', side: unit.side, rule: one('GFF-SHOOT-03'), unit: unit.id, did };
+      return { ask: 'shoot', side: unit.side, rule: 'GFF-SHOOT-03', unit: unit.id, did };
     }
     case STEP.boost:
-      return { ask: 'boost', side, rule: one('GFF-SR-CASTER-4'), units: idsOf(boosters(def, state, side)) };
+      return { ask: 'boost', side, rule: 'GFF-SR-CASTER-4', units: idsOf(boosters(def, state, side)) };
     case STEP.allot:
-      return { ask: 'allot', side, rule: one('GFF-SR-BLAST-4'), units: idsOf(unallotted(def, state)?.units ?? []) };
+      return { ask: 'allot', side, rule: 'GFF-SR-BLAST-4', units: idsOf(unallotted(def, state)?.units ?? []) };
     case STEP.pileIn:
       return {
         ask: 'pile-in',
         side,
-        rule: one('GFF-MELEE-02'),
+        rule: 'GFF-MELEE-02',
         unit: idAt(def, state, B.target),
         foe: idAt(def, state, B.active),
       };
@@ -86,27 +82,27 @@ function asked(def: BattleDef, state: BattleState): Request | GameOver {
       return {
         ask: 'strike-back',
         side,
-        rule: one('GFF-MELEE-06'),
+        rule: 'GFF-MELEE-06',
         unit: idAt(def, state, B.target),
         foe: idAt(def, state, B.active),
       };
     case STEP.consolidate: {
       const unit = isOnTable(state, unitNumber(def, get(state, B.active))) ? B.active : B.target;
-      return { ask: 'consolidate', side, rule: one('GFF-MELEE-07'), unit: idAt(def, state, unit) };
+      return { ask: 'consolidate', side, rule: 'GFF-MELEE-07', unit: idAt(def, state, unit) };
     }
     case STEP.separate:
       return {
         ask: 'separate',
         side,
-        rule: one('GFF-MELEE-08'),
+        rule: 'GFF-MELEE-08',
         unit: idAt(def, state, B.active),
         foe: idAt(def, state, B.target),
       };
     case STEP.morale:
-      return { ask: 'morale', side, rule: one('GFF-MORALE-06'), units: idsOf(untested(def, state, side)) };
+      return { ask: 'morale', side, rule: 'GFF-MORALE-06', units: idsOf(untested(def, state, side)) };
     default: {
       const held = holders(state);
-      return { ask: 'over', rule: one('GFF-MISSION-12'), holders: held, ...resultOf(held) };
+      return { ask: 'over', rule: 'GFF-MISSION-12', holders: held, ...resultOf(held) };
     }
   }
 }

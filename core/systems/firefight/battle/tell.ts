@@ -1,5 +1,5 @@
 /** A battle in words, entry by entry: what was answered, and every change with the rules that made it. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { inInches } from '../../../table/units.ts';
 import type { Point } from '../../../table/shapes.ts';
 import type { BattleAction, Change } from './action.ts';

@@ -1,4 +1,5 @@
 /** What attacks, dangerous ground and falls do to units, written into the state. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { dangerDice, crossDanger, type DangerCause } from '../dangerous.ts';
 import type { Obstacles } from '../../../table/obstacles.ts';
 import type { Point } from '../../../table/shapes.ts';
@@ -66,7 +67,7 @@ export function takeStruck(play: Play, unit: BattleUnit, struck: Struck, pushes:
 }
 
 /** Takes a unit from the table. */
-export function destroy(play: Play, unit: BattleUnit, rule: string): void {
+export function destroy(play: Play, unit: BattleUnit, rule: RuleId): void {
   const { state } = play;
   changeUnit(play, rule, unit, U.where, WHERE.gone);
   for (const what of [U.models, U.toRemove, U.pushable] as const) putUnit(state, unit.index, what, 0);

@@ -1,6 +1,5 @@
 /** Jumping from a height: over a gap to another one, or down a drop (GFF-MOVE-OPT-02 to -06). Lengths are units. */
 import type { Breach } from '../../../rules/broken.ts';
-import { cite } from '../../../rules/cite.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { compareToRegion, root } from '../../../table/from-point.ts';
 import type { Point, Shape } from '../../../table/shapes.ts';
@@ -109,7 +108,7 @@ export function lengthOfWay(
 
 /** Jumps over nothing, too far, or where special moves are not in use (GFF-MOVE-OPT-03). */
 export function jumpFaults({ field, unit, mover, moves, jumps = {} }: Jumping, readings: Readings): Breach[] {
-  const [rule = ''] = cite('GFF-MOVE-OPT-03');
+  const rule = 'GFF-MOVE-OPT-03';
   const figures = figuresOf(field, unit);
   return Object.entries(jumps).flatMap(([model, legs]): Breach[] => {
     const figure = figures.find(({ id }) => id === model);

@@ -1,6 +1,6 @@
 /** Moves around a melee: piling in, striking reach, consolidating, separating (GFF-MELEE-02, -03, -07 to -10). */
 import type { Breach } from '../../../rules/broken.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';
@@ -96,7 +96,7 @@ export function consolidationFaults(
   bounds: Omit<Bounds, 'charging'>,
 ): Breach[] {
   const { field, unit } = moving;
-  const rule = 'GFF-MELEE-07';
+  const rule: RuleId = 'GFF-MELEE-07';
   const gone = melee.filter((one) => destroyed.includes(one));
   const alone = gone.length === 1 && gone[0] !== unit && melee.includes(unit);
   return [

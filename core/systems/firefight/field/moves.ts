@@ -115,20 +115,16 @@ function addLengthFault(faults: Breach[], moving: Moving, walks: readonly Walk[]
   }
   const allowed = allowance(mover, action);
   if (!isWithin(longest, allowed)) {
-    faults.push({ rule: one('GFF-MOVE-07'), measured: inInches(longest), allowed, what: model });
+    faults.push({ rule: 'GFF-MOVE-07', measured: inInches(longest), allowed, what: model });
     return;
   }
   const slowed = allowanceThrough(mover, action, true);
   if (isWithin(longest, slowed)) return;
   for (const { figure, path } of walks) {
     if (path === null || !comesOnto(figure.base, path, groundOf(field.terrain).difficult)) continue;
-    faults.push({ rule: one('GFF-TERRAIN-04'), measured: inInches(longest), allowed: slowed, what: model });
+    faults.push({ rule: 'GFF-TERRAIN-04', measured: inInches(longest), allowed: slowed, what: model });
     return;
   }
-}
-
-function one(rule: string): string {
-  return rule;
 }
 
 /** What is wrong with the ways and the places, whatever their length. */
@@ -151,7 +147,7 @@ function addWayFaults(faults: Breach[], moving: Moving, walks: readonly Walk[], 
     }
   }
   addBodyFaults(faults, moving, walks, flying);
-  if (isTornApart(walks)) faults.push({ rule: one('GFF-MOVE-01') });
+  if (isTornApart(walks)) faults.push({ rule: 'GFF-MOVE-01' });
 }
 
 /** A unit that casualties have torn apart closes up as far as it can; nobody can tell how far that is. */
@@ -173,12 +169,12 @@ function addBodyFaults(faults: Breach[], { field, unit }: Moving, walks: readonl
   const walls = groundOf(field.terrain).impassable;
   for (const walk of walks) {
     if (!runsThrough(walk, walks, unit, walls, flying)) continue;
-    faults.push({ rule: one('GFF-MOVE-05'), what: walk.figure.id });
+    faults.push({ rule: 'GFF-MOVE-05', what: walk.figure.id });
     break;
   }
   for (const walk of walks) {
     if (walk.path === null || isOnTable(walk.base, field)) continue;
-    faults.push({ rule: one('GFF-MOVE-08'), what: walk.figure.id });
+    faults.push({ rule: 'GFF-MOVE-08', what: walk.figure.id });
     break;
   }
 }

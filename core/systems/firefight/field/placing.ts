@@ -1,6 +1,6 @@
 /** Placing markers and units (GFF-MISSION-02 to -04, GFF-DEPLOY-03 to -06, GFF-SR-AMBUSH-2). */
 import type { Breach } from '../../../rules/broken.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { root } from '../../../table/from-point.ts';
 import type { Point } from '../../../table/shapes.ts';
 import { INCH, inInches } from '../../../table/units.ts';

@@ -1,5 +1,6 @@
 /** The exact odds of an attack, or of several on the same target, one after the other (GFF-PIPE). */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Attack, type Situation, type Use, attackOf, rulesOf } from '../attack.ts';
 import type { Profile } from '../profile.ts';

@@ -1,5 +1,6 @@
 /** The exact odds of a whole melee: Counter strikes, the charge, the strike back (GFF-MELEE-05). */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Attack, OPEN, attackOf, rulesOf } from '../attack.ts';
 import type { Readings } from '../readings.ts';
@@ -82,7 +83,14 @@ export function meleeOdds(question: MeleeQuestion): MeleeAnswer | Refusal {
       standing += chance * (own.chance - after.out.reduce((sum, one) => sum + one, 0));
     }
   }
-  const steps = ['GFF-MELEE-05', 'GFF-MELEE-09', 'GFF-MELEE-10', 'GFF-FATIGUE-01', 'GFF-FATIGUE-03', 'GFF-FATIGUE-04'];
+  const steps: RuleId[] = [
+    'GFF-MELEE-05',
+    'GFF-MELEE-09',
+    'GFF-MELEE-10',
+    'GFF-FATIGUE-01',
+    'GFF-FATIGUE-03',
+    'GFF-FATIGUE-04',
+  ];
   const { hits: _, ...chargerTold } = told(charged);
   const { hits: __, ...defenderTold } = told(struck);
   return { charger: chargerTold, defender: defenderTold, bothStand: standing, rules: [...cite(...steps), ...rules] };

@@ -2,7 +2,7 @@
  * What a special rule is: a name, who carries it, and the hooks where it changes an attack. Hooks are collected once,
  * when a list loads; in play nobody searches for rules.
  */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 
 /** Which batch of attacks it is (GFF-PIPE). */
 export type Step = 'shoot' | 'counter' | 'charge' | 'strikeback';

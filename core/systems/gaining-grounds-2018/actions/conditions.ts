@@ -1,5 +1,5 @@
 /** Gathered Intel and Shed Blood: how models come by them and lose them; and whose a kill is. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Acted, type After, acted } from '../../malifaux/play/action.ts';
 import {

@@ -1,5 +1,6 @@
 /** What follows a Strategy's score at the end of a Turn: conditions that go, and the Informant who may move. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Strategy } from '../../malifaux/play/strategy.ts';
 import type { PlayTable, Side } from '../../malifaux/play/table.ts';
 import { STRATEGY_LAW } from '../law.ts';
@@ -26,6 +27,6 @@ export function aftermath(
   return {
     clears: losing.map((model) => model.id),
     mayMove: moves ? (A > B ? 'A' : 'B') : null,
-    rules: cite(...(clears?.rules ?? []), ...(id === extraction.id ? ['GG18-STRAT-EXTRACTION-03'] : [])),
+    rules: cite(...(clears?.rules ?? []), ...(id === extraction.id ? (['GG18-STRAT-EXTRACTION-03'] as const) : [])),
   };
 }

@@ -1,6 +1,6 @@
 /** Hands, Initiative, bans and Pass Tokens. */
 import type { OptionValues } from '../../../event/types.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import { isTeamEvent, modeOf } from '../in-force.ts';
 

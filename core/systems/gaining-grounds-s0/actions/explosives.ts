@@ -1,5 +1,6 @@
 /** Plant Explosives: Tokens placed before the game, planted and lifted in it, and taken from the dead. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Point, base } from '../../../table/shapes.ts';
 import { type Acted, acted } from '../../malifaux/play/action.ts';

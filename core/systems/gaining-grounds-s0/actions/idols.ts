@@ -1,6 +1,7 @@
 /** Corrupted Idols: a Marker a Turn where the Initiative card says, moved by whoever bleeds for it. */
 import { type Card, suitOf } from '../../../chance/fate-deck.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import { type Point, base, spot } from '../../../table/shapes.ts';
 import { inInches } from '../../../table/units.ts';
@@ -99,9 +100,10 @@ export function idolPlace({ deployment, initiative, flips, pick, instead }: Idol
   const picked = ends.find(([x, y]) => x === pick?.[0] && y === pick[1]) ?? null;
   const place = suit === 'M' ? halfway(left) : suit === 'T' ? halfway(right) : suit === 'R' ? MIDDLE : picked;
   const at = instead === undefined ? place && onTable(place) : instead;
-  const rules = ['GG0-STRAT-IDOLS-01', ...SUIT_RULES[suit ?? 'C'], 'GG0-STRAT-IDOLS-07', 'GG0-DEP-07'];
-  const jokers = flips[0] === card ? [] : ['GG0-STRAT-IDOLS-06'];
-  const blocked = instead === undefined ? [] : ['GG0-ADJ-04', ...(instead === null ? ['GG0-ADJ-06'] : [])];
+  const rules: RuleId[] = ['GG0-STRAT-IDOLS-01', ...SUIT_RULES[suit ?? 'C'], 'GG0-STRAT-IDOLS-07', 'GG0-DEP-07'];
+  const jokers: RuleId[] = flips[0] === card ? [] : ['GG0-STRAT-IDOLS-06'];
+  const blocked: RuleId[] =
+    instead === undefined ? [] : ['GG0-ADJ-04', ...(instead === null ? (['GG0-ADJ-06'] as const) : [])];
   return {
     spot: place,
     choices: suit === 'C' ? ends : null,

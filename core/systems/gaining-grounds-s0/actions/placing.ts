@@ -1,5 +1,5 @@
 /** Where models and Markers may come to stand: deployment, summoning, burying, and what nobody can reach. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { broken } from '../../../rules/broken.ts';
 import type { OptionValues } from '../../../event/types.ts';
 import type { Disc, Shape } from '../../../table/shapes.ts';

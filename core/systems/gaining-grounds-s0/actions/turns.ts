@@ -1,5 +1,6 @@
 /** Whose turn it is: teammates one after the other, and a Brawl by its flips. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 
 interface TeamTurn {
   /** The players of the team. */
@@ -50,6 +51,6 @@ export function brawlOrder(flips: Readonly<Record<string, number>>): {
   return {
     order: players.map(([player]) => player),
     again: again.map(([player]) => player),
-    rules: cite('GG0-MODE-AOB-06', ...(again.length > 0 ? ['GG0-AMB-72'] : [])),
+    rules: cite('GG0-MODE-AOB-06', ...(again.length > 0 ? (['GG0-AMB-72'] as const) : [])),
   };
 }

@@ -88,7 +88,7 @@ function flipAsk({ turn, flips }: BrawlState, side: SideId): Ask {
     of: side,
     label: lap === 0 ? 'Your flip for Initiative' : 'Your next flip: somebody flipped the same',
     kind: { type: 'choice', choices: CARDS },
-    rules: cite('GG0-MODE-AOB-06', ...(lap === 0 ? [] : ['GG0-AMB-72'])),
+    rules: cite('GG0-MODE-AOB-06', ...(lap === 0 ? [] : (['GG0-AMB-72'] as const))),
   };
 }
 

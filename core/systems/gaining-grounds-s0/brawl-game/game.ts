@@ -2,7 +2,8 @@
 import type { Game, Play } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';

@@ -2,7 +2,8 @@
 import { sideIn } from '../../../encounter/names.ts';
 import type { Guide } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { KnownPlayers } from '../../malifaux/game/edition.ts';
 import { poolCap, variantsInForce } from '../in-force.ts';
 import { settings } from '../options.ts';

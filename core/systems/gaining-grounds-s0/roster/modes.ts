@@ -1,6 +1,6 @@
 /** What the modes say of Crews: Double Rush, All Out Brawl, Henchman Hardcore. */
 import type { OptionValues } from '../../../event/types.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import {
   type Crew,

@@ -1,5 +1,5 @@
 /** The two halves of every Season Zero Scheme: Reveal in Step B or on an event, End in Step C; each once, each 1 VP. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Facts, Part } from '../../malifaux/play/scheme.ts';
 
 type Half = Omit<Part, 'moments' | 'worth' | 'optional' | 'once' | 'removal' | 'from'> & {

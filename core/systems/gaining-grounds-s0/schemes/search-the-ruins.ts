@@ -1,4 +1,5 @@
 /** Search the Ruins: own Scheme Markers on the enemy half, each against a terrain piece of its own that lies wholly there. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { inContact } from '../../malifaux/play/ground.ts';
 import { matching } from '../../malifaux/play/matching.ts';
 import { type Look, type Measured, type Part, type Scheme, count, idsOf } from '../../malifaux/play/scheme.ts';
@@ -28,7 +29,7 @@ function measure({ table, markers, foeHalf }: Look): Measured {
   };
 }
 
-function half(markers: number, rule: string): Parameters<typeof reveal>[0] {
+function half(markers: number, rule: RuleId): Parameters<typeof reveal>[0] {
   return {
     what: `${markers} Scheme Markers against different terrain on the enemy half`,
     rules: ['GG0-SCHEME-04-02', rule],

@@ -3,7 +3,7 @@ import type { Ask, Guide } from '../../../encounter/types.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { InformationSpec, ScenarioField } from '../../../event/pack.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Refusal } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import type { Question } from '../play/question.ts';

@@ -1,4 +1,5 @@
 /** Games of both editions from the Crews to sheets that both can sign. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { describe, expect, it } from 'vitest';
 import { grounds2018Game } from '../../gaining-grounds-2018/game.ts';
 import { seasonZeroGame } from '../../gaining-grounds-s0/game.ts';
@@ -216,7 +217,7 @@ describe('Season Zero', () => {
     const players = { A: { faction: 'Guild', details, earlier: ['Lady Justice (Master) (15)\nOx (Minion) (5)'] } };
     const options = { format: 'limited', variants: ['alternating-leaders', 'classic'], classic: ['Ramos'] };
     const told = seatAt(seasonZeroGame, { options, scenario, players }).table().guides;
-    const by = (rule: string) => told.filter(({ rules }) => rules.includes(rule)).map(({ text }) => text);
+    const by = (rule: RuleId) => told.filter(({ rules }) => rules.includes(rule)).map(({ text }) => text);
     expect(by('GG0-VAR-FIXEDLEADER-01')[1]).toBe('{A} named at check-in to lead: Perdita.');
     expect(by('GG0-VAR-POOL-01')).toEqual([expect.stringContaining('It costs 75 at most.')]);
     expect(by('GG0-VAR-POOL-02')[1]).toBe('In the model pool of {A}: Ox (Minion) (5), Ada (Henchman) (8).');

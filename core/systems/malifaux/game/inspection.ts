@@ -3,7 +3,8 @@ import { sideIn } from '../../../encounter/names.ts';
 import type { BoardRow } from '../../../encounter/board.ts';
 import type { PaperStep } from '../../../encounter/paper.ts';
 import type { Answer, Ask, AskField, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 
 /** One thing to look at. */

@@ -1,7 +1,8 @@
 /** Teams at the table: who of two activates next, where their Crews are known and their Activations told. */
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, Guide, SideId } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Fielded } from './crews.ts';

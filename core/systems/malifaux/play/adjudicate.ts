@@ -3,7 +3,7 @@
  * other's, so each side is judged by itself: its Strategies, and the best order and choices for its Schemes, for a Marker
  * removed for one is gone for the next, and one death pays under one Scheme.
  */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { PlayGround } from './ground.ts';
 import type { Happened, Kill } from './happened.ts';
 import { type Measured, type Moment, type Notes, type Part, type Scheme, type Situation, lookAt } from './scheme.ts';

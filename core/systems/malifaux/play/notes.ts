@@ -1,5 +1,5 @@
 /** What a player notes with a Scheme: there, complete, and what the Scheme allows. */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { NoteField, Notes, Scheme } from './scheme.ts';
 import type { Profile, Side } from './table.ts';

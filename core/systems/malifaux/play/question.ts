@@ -1,7 +1,7 @@
 /** What players may ask the rules before they do it: an action of the edition, and what has to be told of it. */
 import type { Choice } from '../../../encounter/types.ts';
 import type { OptionValues } from '../../../event/types.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 
 /** What a question takes place in. */
 export interface Occasion {

@@ -2,7 +2,7 @@
  * What a Scheme is: what its player notes, when it pays, what must be known for that, and what it is then worth. The same
  * predicate judges facts that people tell and facts measured on a table.
  */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Half, Region } from '../../../table/shapes.ts';
 import { type PlayGround, halfOf, zoneOf } from './ground.ts';
 import type { Happened } from './happened.ts';

@@ -1,5 +1,6 @@
 /** What one part of a Scheme pays at its moment: the facts' worth within the pack's caps and windows, and what is removed. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Measured, Part, Scheme, Situation } from './scheme.ts';
 

@@ -1,6 +1,7 @@
 /** A scoring step in a file: what is judged, read from plain JSON, with what it earns and what actions in it may be done. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import type { Broken } from '../../../rules/broken.ts';
 import { isPlainObject } from '../../../journal/json.ts';

@@ -1,5 +1,6 @@
 /** What a Strategy is: what is counted for each side, and when that earns. One VP a side at each of its moments. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { AskField } from '../../../encounter/types.ts';
 import type { FactAsk, Facts, Look, Moment } from './scheme.ts';
 import { type Marker, type MarkerKind, type Side, opponentOf } from './table.ts';

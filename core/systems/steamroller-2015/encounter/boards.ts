@@ -1,4 +1,5 @@
 /** What the page of a game draws beside its questions: score, elements, objectives, armies, tiebreakers; and the clock. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Board, type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
@@ -142,7 +143,7 @@ function tiebreakBoard(story: Story, broken: BrokenTie): Board | null {
   const { figures, remaining, losses } = broken;
   const rows = SIDES.flatMap((side): readonly BoardRow[] => {
     const of = seatOf(story, side);
-    const figure = (title: string, value: number, facts: readonly string[], ...rules: readonly string[]): BoardRow => ({
+    const figure = (title: string, value: number, facts: readonly string[], ...rules: readonly RuleId[]): BoardRow => ({
       ...{ title: `${PLAYER[side]}: ${title}`, figure: String(value), facts, of },
       rules: cite(...rules),
     });

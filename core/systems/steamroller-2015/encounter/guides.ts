@@ -1,6 +1,7 @@
 /** What the rules tell people to do or know at a moment of the game. */
 import type { Guide } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { timing } from '../timing.ts';
 import { has } from '../options.ts';
 import { inOrder, stepsLeft } from '../sequence.ts';

@@ -1,6 +1,7 @@
 /** A game without phones: what is done in order, the control points turn by turn, objectives' boxes, and the end. */
 import type { Paper, PaperPart, PaperStep } from '../../../encounter/paper.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { OBJECTIVE_BOXES } from '../objectives.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 

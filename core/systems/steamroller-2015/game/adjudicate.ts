@@ -3,7 +3,8 @@
  * the table, be it measured or said by the players.
  */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { has } from '../options.ts';
 import type { Outcome } from '../outcome.ts';

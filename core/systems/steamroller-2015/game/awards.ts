@@ -1,6 +1,7 @@
 /** Control points of one moment: elements, objectives that fell, the kill box; and what the running score then is. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { POINTS_TO_WIN } from '../score.ts';
 import { settings } from '../options.ts';
 import type { ElementStates } from './elements.ts';

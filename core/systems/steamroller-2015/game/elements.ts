@@ -1,5 +1,6 @@
 /** Who dominates, controls and contests the elements of a scenario, from what stands at each of them. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type ElementScoring, OBJECTIVES, type ScenarioScoring } from './scenarios.ts';
 import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';

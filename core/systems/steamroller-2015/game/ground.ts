@@ -5,7 +5,7 @@ import type { Layout } from '../../../table/layout/layout.ts';
 import { pointOf, regionOf, shapeOf } from '../../../table/layout/regions.ts';
 import { type Disc, type Half, type Region, type Shape, base } from '../../../table/shapes.ts';
 import { INCH } from '../../../table/units.ts';
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { FLAG_REACH, TABLE, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, KILL_BOX, flagsOf, objectivesOf, zonesOf } from '../layouts.ts';
 import { OBJECTIVES } from './scenarios.ts';
@@ -24,6 +24,15 @@ export interface Ground {
   readonly rules: readonly RuleId[];
 }
 
+/** The rule of a scenario's objectives, by its number. */
+const OBJECTIVE_RULES: Readonly<Partial<Record<number, readonly RuleId[]>>> = {
+  1: ['SR15-SCEN-1-04'],
+  2: ['SR15-SCEN-2-04'],
+  4: ['SR15-SCEN-4-04'],
+  5: ['SR15-SCEN-5-04'],
+  8: ['SR15-SCEN-8-04'],
+};
+
 const SAFE = shapeOf(KILL_BOX.shape);
 
 /** A scenario's shipped layout, or one that somebody made of it; without any element where no scenario has that id. */
@@ -40,7 +49,7 @@ export function groundOf(scenario: string, own?: Layout): Ground {
     reach: Object.fromEntries(flagsOf(row).map(({ id, reach = FLAG_REACH }) => [id, reach])),
     objectives: discs(objectivesOf(row)),
     safe: safe === undefined ? SAFE : shapeOf(safe.shape),
-    rules: objectivesOf(row).length > 0 ? [`SR15-SCEN-${row.number}-04`] : [],
+    rules: objectivesOf(row).length > 0 ? (OBJECTIVE_RULES[row.number] ?? []) : [],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Army points lost: what the 4th tiebreaker counts, and what the other player's record sheet shows as destroyed. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Army, type Model, type Unit, castersOf, isHalf, isIdle, whole, withoutCasters } from './army.ts';
 import type { Side } from './sides.ts';
 

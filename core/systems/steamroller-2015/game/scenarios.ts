@@ -1,5 +1,6 @@
 /** A scenario as its scorer reads it: what each element is worth to whom, kill box, objectives, doubling areas. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
 import { type ScenarioRow, type Worth, rowOn, scenarioRow } from '../elements.ts';
 import { type DoublingArea, doublingFor, flagsOf, objectivesOf, worthOf, zonesOf } from '../layouts.ts';

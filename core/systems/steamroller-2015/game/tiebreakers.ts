@@ -1,5 +1,6 @@
 /** The four tiebreakers of a game, worked out from what is left. */
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Army, type Model, type Unit, castersInPlay, castersOf, isHalf, isIdle, isIn, whole } from './army.ts';
 import { CASTER_POINTS, type Loss, pointsLost } from './losses.ts';
 import { type BySide, SIDES, type Side, bySide, otherSide } from './sides.ts';

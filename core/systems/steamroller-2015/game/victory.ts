@@ -1,6 +1,7 @@
 /** Victories that wait for no turn end: assassination, Mangled Metal, an army without models. */
 import type { OptionValues } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { has } from '../options.ts';
 import { type Army, castersInPlay, castersOf } from './army.ts';
 import { SIDES, type Side, otherSide } from './sides.ts';

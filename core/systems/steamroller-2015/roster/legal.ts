@@ -1,4 +1,5 @@
 /** Whether a player's lists may be played: every rule that they break, by name. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Notice, OptionValues } from '../../../event/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
@@ -41,7 +42,7 @@ export function brokenIn(list: ArmyList, options: OptionValues): readonly Broken
   ];
 }
 
-function unwritten({ card, relationship }: Entry, rule: string): readonly Broken[] {
+function unwritten({ card, relationship }: Entry, rule: RuleId): readonly Broken[] {
   const missing = relationship?.to === null;
   return broken(
     missing,

@@ -1,5 +1,5 @@
 /** What a battle of a campaign brings: Experience by fighter and Reputation by gang (HIT-REWARD). */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { ByGang, Gang, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
@@ -71,9 +71,9 @@ export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Re
   const entered = battle.trophies?.[fighter.id];
   const trophies = entered === undefined ? enemiesOut(battle).filter(({ by }) => by === fighter.id) : [];
   const first = enemiesOut(battle)[0]?.by === fighter.id;
-  return gainsOf([
+  const gains: Gain[] = [
     { value: fighter.tookPart ? 1 : 0, why: 'took part', rule: 'HIT-REWARD-01' },
-    ...trophies.map((out) => ({
+    ...trophies.map((out): Gain => ({
       value: trophyValue(out.victim, edition),
       why: `took ${out.victim.name ?? out.victim.id} Out of Action`,
       rule: 'HIT-REWARD-02',
@@ -87,7 +87,8 @@ export function experienceOf(fighter: Veteran, battle: Finished, { edition }: Re
     },
     { value: won && fighter.leader ? 1 : 0, why: 'Leader of the winning gang', rule: 'HIT-REWARD-05' },
     { value: won && battle.underdog === winner ? 1 : 0, why: 'the Underdog won', rule: 'HIT-REWARD-06' },
-  ]);
+  ];
+  return gains.filter(({ value }) => value !== 0);
 }
 
 /** XP for an enemy Out of Action (core rules, unverified: HIT-EXT-XP). */

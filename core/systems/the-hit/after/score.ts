@@ -1,5 +1,6 @@
 /** What every fighter is worth to those who named it, and who has won (HIT-VP). */
-import { cite, type RuleId } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { ByGang, Gang, OutCause } from '../gangs.ts';
 import type { Readings } from '../readings.ts';
 

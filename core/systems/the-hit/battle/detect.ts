@@ -1,5 +1,5 @@
 /** Detect: who may, with which modifiers, and the chance (HIT-DETECT). */
-import type { RuleId } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Broken, broken } from '../../../rules/broken.ts';
 import type { Condition, Member } from '../gangs.ts';
 import type { Readings } from '../readings.ts';

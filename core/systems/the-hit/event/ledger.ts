@@ -2,6 +2,7 @@
  * The ledger of an evening: every gang battle by battle, fighter by fighter, from the results alone (HIT-EVENT-01, -09), and
  * what the post-battle sequence has to see to (HIT-REWARD-11).
  */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { regulars } from '../../../event/history.ts';
 import type { LedgerGame, LedgerMember, LedgerRow } from '../../../event/ledger.ts';
 import type { History, PackLedger } from '../../../event/pack.ts';
@@ -120,7 +121,7 @@ function memberOf({ name, experience, away }: FighterSheet, battles: readonly Sh
 
 /** Before the next battle, by the core rules (HIT-REWARD-11, HIT-EXT-POST). */
 function nextFor({ fighters }: GangSheet): readonly Notice[] {
-  const notice = (text: string, ...rules: readonly string[]): Notice => ({ text, rules: cite(...rules) });
+  const notice = (text: string, ...rules: readonly RuleId[]): Notice => ({ text, rules: cite(...rules) });
   const away = fighters.flatMap(({ name, away: why, gained }) => {
     if (why === '') return [];
     // Who was away from the start has gained nothing: what became of it was settled before.

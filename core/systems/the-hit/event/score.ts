@@ -2,7 +2,8 @@
 import { scoredOnce } from '../../../event/kept.ts';
 import type { FieldSpec, Outcome, Points, Scored } from '../../../event/pack.ts';
 import type { EntrantId, OptionValues, Result, ScoreLine } from '../../../event/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, isRefusal, refuse } from '../../../rules/refusal.ts';
 import { type Gain, reputationGains, totalOf } from '../after/rewards.ts';
 import { outcomeOf, standingOf } from '../after/score.ts';

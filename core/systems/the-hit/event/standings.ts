@@ -98,7 +98,7 @@ export function courseOf(history: History, id: EntrantId): readonly Come[] {
 
 function added(before: Points, own: Points): Points {
   const sums = Object.entries(before).map(([column, value]) => [column, value + (own[column] ?? 0)] as const);
-  const gain = { value: own.reputation ?? 0, why: 'the battle', rule: 'HIT-REWARD-10' };
+  const gain = { value: own.reputation ?? 0, why: 'the battle', rule: 'HIT-REWARD-10' } as const;
   return { ...Object.fromEntries(sums), reputation: reputationAfter(before.reputation ?? 0, [gain]) };
 }
 

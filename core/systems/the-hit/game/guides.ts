@@ -1,4 +1,5 @@
 /** What people are told at each step: rules that they carry out, and tips (the catalogue's guide and show rules). */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { endSteps } from '../battle/ending.ts';
@@ -7,7 +8,7 @@ import { minutesFor } from '../set-up/steps.ts';
 import { type Battle, fighterOf } from './battle.ts';
 import { gangName } from './question.ts';
 
-type Told = readonly [text: string, ...rules: string[]];
+type Told = readonly [text: string, ...rules: RuleId[]];
 
 const STEP_GUIDES: Readonly<Record<Step, readonly Told[]>> = {
   type: [

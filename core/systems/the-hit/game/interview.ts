@@ -1,4 +1,5 @@
 /** What each step of a battle asks, and when the next step follows. */
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { partsOf } from '../../../encounter/ask-id.ts';
 import type { Question } from '../../../encounter/question.ts';
 import type { Ask } from '../../../encounter/types.ts';
@@ -112,7 +113,7 @@ export function afterAnswer(battle: Battle): Battle {
 }
 
 /** Whose turn it is, by the first word of the asks that are taken in turn. */
-const TURNS: Readonly<Record<string, string>> = {
+const TURNS: Readonly<Record<string, RuleId>> = {
   tile: 'HIT-TILES-02',
   scatter: 'HIT-TILES-09',
   section: 'HIT-SECTOR-03',

@@ -1,7 +1,8 @@
 /** A battle without phones: every step, ballots that fold, a map of tiles, rounds, Victory Points and Experience. */
 import type { Paper, PaperPart } from '../../../encounter/paper.ts';
 import { SIDE_IDS } from '../../../encounter/types.ts';
-import { type RuleId, cite } from '../../../rules/cite.ts';
+import { cite } from '../../../rules/cite.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { MOST_ROUNDS, announcingFaces, endSteps } from '../battle/ending.ts';
 import { STEPS, STEP_NAMES, type Step } from '../set-up/steps.ts';
 import { fixedGuides } from './guides.ts';

@@ -56,7 +56,7 @@ export function gangAfter(
   if (!sheet) return null;
   const awayNow = (id: string): string | null =>
     captured.includes(id) ? AWAY.captured : injured.includes(id) ? AWAY.injury : null;
-  const gain = { value: reputation, why: 'the battle', rule: 'HIT-REWARD-10' };
+  const gain = { value: reputation, why: 'the battle', rule: 'HIT-REWARD-10' } as const;
   return {
     ...sheet,
     reputation: sheet.reputation === null ? null : reputationAfter(sheet.reputation, [gain]),

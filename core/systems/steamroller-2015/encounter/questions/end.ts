@@ -150,7 +150,7 @@ export const LEFT = question({
         help: 'Mark what holds; nothing marked is an answer too.',
         kind: { type: 'record', fields },
         ...suggestedLeft(story, fields),
-        rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? ['SR15-TB-30', 'SR15-TB-37'] : [])),
+        rules: cite('SR15-VICTORY-05', 'SR15-RESULT-02', ...(twice ? (['SR15-TB-30', 'SR15-TB-37'] as const) : [])),
       },
     ];
   },

@@ -1,7 +1,8 @@
 /** What happens in a round, told as it happens: status, Wounds, Out of Action, leaving, cards (HIT-EXT, HIT-RUN, HIT-VP). */
 import { askId } from '../../../../encounter/ask-id.ts';
 import type { Ask, AskKind } from '../../../../encounter/types.ts';
-import { cite, type RuleId } from '../../../../rules/cite.ts';
+import { cite } from '../../../../rules/cite.ts';
+import type { RuleId } from '../../../../rules/rule-ids.ts';
 import { EDGES } from '../../../../table/zones.ts';
 import { type Harm, hurtBy } from '../../after/score.ts';
 import { checkLeaving } from '../../battle/leaving.ts';

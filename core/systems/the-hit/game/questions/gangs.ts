@@ -58,7 +58,11 @@ export const GANG = question({
           label: 'Your gang',
           kind: { type: 'sheet', what: 'gang' },
         } as const;
-        const rules = cite('HIT-CREW-03', 'HIT-EXT-ELIGIBLE', ...(text === undefined ? [] : ['HIT-EVENT-09']));
+        const rules = cite(
+          'HIT-CREW-03',
+          'HIT-EXT-ELIGIBLE',
+          ...(text === undefined ? [] : (['HIT-EVENT-09'] as const)),
+        );
         if (text === undefined) return { ...asked, help: AS_TEXT, rules };
         return { ...asked, help: LOOK_OVER, suggested: { text }, rules };
       }),
