@@ -46,7 +46,7 @@ export function standingsOf({ header, entries }: RecordFile): StandingsPart | Re
   if (!pack) return unknown(header.system);
   const rules = eventRuleset(pack);
   const live = foldRecord(rules, header, entries as readonly Entry<EventEntry>[]);
-  return isRefusal(live) ? live : (rules.shared(live.state).standings as StandingsPart);
+  return isRefusal(live) ? live : rules.shared(live.state).standings;
 }
 
 function unknown(system: string): Refusal {

@@ -1,6 +1,5 @@
-import type { Parts } from '../../core/journal/types.ts';
 import { isRefusal, refuse } from '../../core/rules/refusal.ts';
-import { eventOf, packOf, standingsPartOf } from '../desk/parts.ts';
+import { type EventView, standingsPartOf } from '../desk/parts.ts';
 import { type Asked, type CommandSpec, type Options, type Outcome, onEvent, textOf } from '../spec.ts';
 
 export const exportEvent: CommandSpec = {
@@ -30,7 +29,7 @@ export const exportEvent: CommandSpec = {
   },
 };
 
-async function exchanged({ options }: Asked, name: string, parts: Parts): Promise<Outcome> {
+async function exchanged({ options }: Asked, name: string, parts: EventView): Promise<Outcome> {
   if (name === 'format') return formatFile(options, parts);
   const { EXCHANGE_FORMATS } = await import('../../core/event/exchange/formats.ts');
   const { fromParts } = await import('../../core/event/exchange/exchange.ts');
@@ -42,9 +41,9 @@ async function exchanged({ options }: Asked, name: string, parts: Parts): Promis
 }
 
 /** How the event is played, as a file that another one can be made from. */
-async function formatFile(options: Options, parts: Parts): Promise<Outcome> {
+async function formatFile(options: Options, parts: EventView): Promise<Outcome> {
   const { packById } = await import('../../core/systems/index.ts');
-  const text = packById(eventOf(parts).system)?.formatFile?.(packOf(parts).values);
+  const text = packById(parts.event.system)?.formatFile?.(parts.pack.values);
   if (text === undefined) return refuse('no-format', 'The format of this event is the pack itself.');
   return written(options, { name: 'format', title: 'the format' }, text);
 }

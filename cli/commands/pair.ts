@@ -1,4 +1,4 @@
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from '../desk/parts.ts';
 import { isRefusal } from '../../core/rules/refusal.ts';
 import type { DeskPart } from '../../core/event/views.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -18,13 +18,12 @@ export const pair: CommandSpec = {
   },
 };
 
-async function pairAt(asked: Asked, desk: Desk, before: Parts): Promise<Outcome> {
+async function pairAt(asked: Asked, desk: Desk, before: EventView): Promise<Outcome> {
   const { options } = asked;
-  const { deskOf } = await import('../desk/parts.ts');
   const again = textOf(options, 'again');
   const override = textOf(options, 'override');
   const more = override === undefined ? {} : { override };
-  const open = deskOf(before)?.draft;
+  const open = before.desk?.draft;
   if (!open || again !== undefined) {
     const drafted = await desk.send({
       type: 'draft-round',
@@ -35,7 +34,7 @@ async function pairAt(asked: Asked, desk: Desk, before: Parts): Promise<Outcome>
   }
   const parts = await desk.view();
   if (isRefusal(parts)) return parts;
-  const draft = deskOf(parts)?.draft;
+  const draft = parts.desk?.draft;
   if (options.draft === true && draft) return shown(parts, draft);
   const approve = options.approve === true ? draft?.approval : listOf(options, 'approve');
   const published = await desk.send({ type: 'publish-round', ...more, approve: [...(approve ?? [])] });
@@ -44,7 +43,7 @@ async function pairAt(asked: Asked, desk: Desk, before: Parts): Promise<Outcome>
   return isRefusal(after) ? after : drawn(after);
 }
 
-async function shown(parts: Parts, draft: NonNullable<DeskPart['draft']>): Promise<Outcome> {
+async function shown(parts: EventView, draft: NonNullable<DeskPart['draft']>): Promise<Outcome> {
   const { entrantsOf } = await import('../desk/parts.ts');
   const { playersText } = await import('../text/event.ts');
   const { table } = await import('../text/table.ts');
@@ -56,13 +55,13 @@ async function shown(parts: Parts, draft: NonNullable<DeskPart['draft']>): Promi
   return { data: { round, games, paid, approval, published: false }, text };
 }
 
-async function drawn(parts: Parts): Promise<Outcome> {
-  const { eventOf, gamesOf, roundOf } = await import('../desk/parts.ts');
+async function drawn(parts: EventView): Promise<Outcome> {
+  const { gamesOf } = await import('../desk/parts.ts');
   const { pairingsText } = await import('../text/event.ts');
-  const { round } = eventOf(parts);
+  const { round } = parts.event;
   const games = gamesOf(parts, round);
   return {
-    data: { round, games, paid: roundOf(parts, round)?.paid ?? [], published: true },
+    data: { round, games, paid: parts[`round/${round}`]?.paid ?? [], published: true },
     text: pairingsText(parts, round),
   };
 }

@@ -7,11 +7,11 @@ export const pairings: CommandSpec = {
   define: (command) => onEvent(command).option('--round <number>', 'the latest without it', whole(1, 64)),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
-    const { eventOf, gamesOf, roundOf } = await import('../desk/parts.ts');
+    const { gamesOf } = await import('../desk/parts.ts');
     const { pairingsText } = await import('../text/event.ts');
     return atDesk(asked, async (_, parts) => {
-      const round = numberOf(asked.options, 'round') ?? eventOf(parts).round;
-      const known = roundOf(parts, round);
+      const round = numberOf(asked.options, 'round') ?? parts.event.round;
+      const known = parts[`round/${round}`];
       if (!known) return refuse('no-round', round === 0 ? 'No round is published yet.' : `There is no round ${round}.`);
       return { data: { ...known, games: gamesOf(parts, round) }, text: pairingsText(parts, round) };
     });

@@ -1,7 +1,7 @@
 import { Option } from 'commander';
 import { FORFEIT_REASONS, type Result } from '../../core/event/types.ts';
 import type { EntrantRow, GameRow } from '../../core/event/views.ts';
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from '../desk/parts.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import type { Desk } from '../desk/desk.ts';
 import {
@@ -37,7 +37,7 @@ export const result: CommandSpec = {
   },
 };
 
-async function enter(asked: Asked, desk: Desk, parts: Parts): Promise<Outcome> {
+async function enter(asked: Asked, desk: Desk, parts: EventView): Promise<Outcome> {
   const found = await gameOf(asked, parts);
   if (isRefusal(found)) return found;
   const { game, score, turn, entrants } = found;
@@ -72,11 +72,11 @@ interface Found {
 }
 
 /** `3 5-2`, `ana 5-2 bo`, or a table or player alone. */
-async function gameOf({ words, options }: Asked, parts: Parts): Promise<Found | Refusal> {
-  const { entrantsOf, eventOf, gamesOf } = await import('../desk/parts.ts');
+async function gameOf({ words, options }: Asked, parts: EventView): Promise<Found | Refusal> {
+  const { entrantsOf, gamesOf } = await import('../desk/parts.ts');
   const { findEntrant, findGame } = await import('../who.ts');
   const { isScore } = await import('../score.ts');
-  const round = numberOf(options, 'round') ?? eventOf(parts).round;
+  const round = numberOf(options, 'round') ?? parts.event.round;
   const games = gamesOf(parts, round);
   if (games.length === 0)
     return refuse('no-round', round === 0 ? 'No round is published yet.' : `There is no round ${round}.`);
@@ -98,14 +98,13 @@ async function gameOf({ words, options }: Asked, parts: Parts): Promise<Found | 
 }
 
 interface Entering extends Found {
-  readonly parts: Parts;
+  readonly parts: EventView;
 }
 
 async function resultOf(options: Options, { game, score, turn, entrants, parts }: Entering): Promise<Result | Refusal> {
   const { scoresFrom, turned } = await import('../score.ts');
   const { findAll } = await import('../who.ts');
-  const { packOf } = await import('../desk/parts.ts');
-  const { fields } = packOf(parts);
+  const { fields } = parts.pack;
   const scores = turned(scoresFrom(score, textOf(options, 'scores'), fields), turn);
   const current = turned(scoresFrom(textOf(options, 'current'), undefined, fields), turn);
   const by = findAll(entrants, listOf(options, 'by'));

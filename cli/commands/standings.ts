@@ -1,4 +1,4 @@
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from '../desk/parts.ts';
 import { type CommandSpec, onEvent } from '../spec.ts';
 
 export const standings: CommandSpec = {
@@ -7,7 +7,7 @@ export const standings: CommandSpec = {
   define: (command) => onEvent(command).option('--csv', 'as CSV, for a spreadsheet'),
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
-    const { entrantsOf, eventOf, standingsOf } = await import('../desk/parts.ts');
+    const { entrantsOf, standingsOf } = await import('../desk/parts.ts');
     const { standingsText } = await import('../text/event.ts');
     const { nameIn } = await import('../who.ts');
     return atDesk(asked, async (_, parts) => {
@@ -20,18 +20,18 @@ export const standings: CommandSpec = {
         columns,
         decidedBy,
       }));
-      const { round, phase, winners } = eventOf(parts);
+      const { round, phase, winners } = parts.event;
       const text = asked.options.csv === true ? await csvOf(parts) : standingsText(parts);
       return { data: { round, phase, winners, standings: rows }, text };
     });
   },
 };
 
-async function csvOf(parts: Parts): Promise<string> {
-  const { entrantsOf, packOf, standingsOf } = await import('../desk/parts.ts');
+async function csvOf(parts: EventView): Promise<string> {
+  const { entrantsOf, standingsOf } = await import('../desk/parts.ts');
   const { writeCsv } = await import('../csv/write.ts');
   const { nameIn } = await import('../who.ts');
-  const { columns } = packOf(parts);
+  const { columns } = parts.pack;
   const entrants = entrantsOf(parts);
   const rows = standingsOf(parts).map(({ rank, entrant, columns: figures, status }) => [
     rank,

@@ -8,7 +8,6 @@ export const start: CommandSpec = {
   run: async (asked) => {
     const { atDesk } = await import('../desk/open.ts');
     const { sendAll } = await import('../desk/desk.ts');
-    const { eventOf } = await import('../desk/parts.ts');
     return atDesk(asked, async (desk) => {
       const override = textOf(asked.options, 'override');
       const done = await sendAll(desk, [
@@ -18,7 +17,7 @@ export const start: CommandSpec = {
       if (isRefusal(done)) return done;
       const parts = await desk.view();
       if (isRefusal(parts)) return parts;
-      const { attendance, rounds } = eventOf(parts);
+      const { attendance, rounds } = parts.event;
       return { data: { attendance, rounds }, text: `Started: ${attendance} players, ${rounds ?? 0} rounds planned.` };
     });
   },

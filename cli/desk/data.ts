@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EventPart } from '../../core/event/views.ts';
 import { exportLines } from '../../core/journal/lines.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { systemClock } from '../../server/clock.ts';
 import { makeEvent, takeIn, takeInForeign } from '../../server/events/make.ts';
-import { type Live, ownParts, sharedParts } from '../../server/records/live.ts';
+import { eventParts, ownEventParts } from '../../server/events/parts.ts';
+import type { Live } from '../../server/records/live.ts';
 import { Records } from '../../server/records/records.ts';
 import { type Folder, runningServer, takeFolder } from '../../server/storage/folder.ts';
 import { insertCapability, staffOf } from '../../server/storage/capabilities.ts';
@@ -106,10 +106,7 @@ function deskOf({ storage, records, close }: House, live: Live): Desk {
   const { id } = live.record.header;
   return {
     id,
-    view: () => {
-      const { rules, record } = live;
-      return Promise.resolve({ ...sharedParts(rules, record), ...ownParts(rules, record, ORGANISER) });
-    },
+    view: () => Promise.resolve({ ...eventParts(live), ...ownEventParts(live, ORGANISER) }),
     send: async (asked, commandId = randomUUID()) => {
       const body = parseCommand(asked);
       if (isRefusal(body)) return body;
@@ -151,9 +148,6 @@ async function findEvent({ storage, records }: House, event: string | undefined)
   const [only, ...others] = lives;
   if (only && others.length === 0) return only;
   if (!only) return refuse('unknown-event', 'There is no event in this folder yet: make one with `muster new`.');
-  const names = lives.slice(0, 10).map(({ id, rules, record }) => {
-    const { name } = sharedParts(rules, record).event as EventPart;
-    return `${id} (${name})`;
-  });
+  const names = lives.slice(0, 10).map((live) => `${live.id} (${eventParts(live).event.name})`);
   return refuse('which-event', `There are several events here; say which with --event: ${names.join(', ')}.`);
 }

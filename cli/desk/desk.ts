@@ -3,7 +3,7 @@ import type { EventCommand } from '../../core/event/commands.ts';
 import type { OptionValues } from '../../core/event/types.ts';
 import type { RecordFile } from '../../core/journal/lines.ts';
 import type { UndoBody } from '../../core/journal/record.ts';
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from './parts.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
 
 export type Command = EventCommand | UndoBody;
@@ -19,7 +19,7 @@ export interface Desk {
   /** The event's id. */
   readonly id: string;
   /** Everything that the organiser sees, part by part. */
-  readonly view: () => Promise<Parts | Refusal>;
+  readonly view: () => Promise<EventView | Refusal>;
   readonly send: (command: Command, id?: string) => Promise<Done | Refusal>;
   /** A new link for somebody else, or for yourself. */
   readonly link: (asked: NewLink) => Promise<Link | Refusal>;

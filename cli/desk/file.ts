@@ -19,6 +19,7 @@ import { lockFile } from '../files/lock.ts';
 import { type OwnRecord, readRecord, writeRecord } from '../files/record-file.ts';
 import { doneOf, parseCommand, randomHash } from './border.ts';
 import type { Command, Desk, Done, ForeignEvent, MadeEvent, NewEvent, Store } from './desk.ts';
+import type { EventView } from './parts.ts';
 
 /** Whoever has the file runs the event. */
 const ORGANISER: Viewer = { role: 'organiser', staff: 'cli' };
@@ -82,7 +83,7 @@ function unknownSystem(system: string): Refusal {
   return refuse('unknown-system', `This version of Muster does not know ${system}.`);
 }
 
-function viewOf({ rules, live }: Opened): Record<string, unknown> {
+function viewOf({ rules, live }: Opened): EventView {
   return { ...rules.shared(live.state), ...rules.own(live.state, ORGANISER) };
 }
 

@@ -3,7 +3,7 @@ import type { RuleId } from '../../core/rules/rule-ids.ts';
 import { randomUUID } from 'node:crypto';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { exportLines } from '../../core/journal/lines.ts';
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from './parts.ts';
 import { CODES } from '../../core/rules/codes.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { findRules } from '../../server/systems.ts';
@@ -54,7 +54,7 @@ async function openDesk(address: Address, event: string | undefined): Promise<De
     id,
     view: async () => {
       const answer = await call(address, 'GET', path('view'));
-      return isRefusal(answer) ? answer : (answer as { parts: Parts }).parts;
+      return isRefusal(answer) ? answer : (answer as { parts: EventView }).parts;
     },
     send: async (command, commandId = randomUUID()) => {
       const answer = await call(address, 'POST', path('commands'), { id: commandId, command });

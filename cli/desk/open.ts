@@ -1,5 +1,5 @@
 /** Finds the desk that a command's options name, works at it, and leaves it. */
-import type { Parts } from '../../core/journal/types.ts';
+import type { EventView } from './parts.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { type Asked, type Outcome, textOf } from '../spec.ts';
 import type { Desk, Store } from './desk.ts';
@@ -22,7 +22,7 @@ export async function storeOf({ options, io }: Pick<Asked, 'options' | 'io'>): P
 /** Opens the event, lets the work be done on what the organiser sees, and closes it again. */
 export async function atDesk(
   asked: Pick<Asked, 'options' | 'io'>,
-  work: (desk: Desk, parts: Parts) => Promise<Outcome>,
+  work: (desk: Desk, parts: EventView) => Promise<Outcome>,
 ): Promise<Outcome> {
   const store = await storeOf(asked);
   if (isRefusal(store)) return store;

@@ -1,48 +1,24 @@
-/** The parts of an event that a command reads, by their names. */
-import type {
-  DeskPart,
-  EntrantRow,
-  EventPart,
-  GameRow,
-  PackPart,
-  RoundPart,
-  StandingsPart,
-} from '../../core/event/views.ts';
-import type { Parts } from '../../core/journal/types.ts';
+/** What a command reads of an event: the parts that everybody may see, and the organiser's own. */
+import type { EventParts, OwnEventParts } from '../../core/event/parts.ts';
+import type { EntrantRow, GameRow, StandingsPart } from '../../core/event/views.ts';
 
-export function eventOf(parts: Parts): EventPart {
-  return parts.event as EventPart;
-}
-
-export function packOf(parts: Parts): PackPart {
-  return parts.pack as PackPart;
-}
+export type EventView = EventParts & OwnEventParts;
 
 /** In order of registration. */
-export function entrantsOf(parts: Parts): EntrantRow[] {
-  return Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>).toSorted((a, b) => a.number - b.number);
+export function entrantsOf({ entrants }: EventView): EntrantRow[] {
+  return Object.values(entrants).toSorted((a, b) => a.number - b.number);
 }
 
-export function gamesOf(parts: Parts, round: number): GameRow[] {
-  const games = Object.values((parts[`games/${round}`] ?? {}) as Readonly<Record<string, GameRow>>);
-  return games.toSorted((a, b) => (a.table ?? Infinity) - (b.table ?? Infinity));
+export function gamesOf(view: EventView, round: number): GameRow[] {
+  return Object.values(view[`games/${round}`] ?? {}).toSorted((a, b) => (a.table ?? Infinity) - (b.table ?? Infinity));
 }
 
-export function roundOf(parts: Parts, round: number): RoundPart | undefined {
-  return parts[`round/${round}`] as RoundPart | undefined;
+/** The standings as the desk knows them, where it keeps them too. */
+export function standingsPartOf({ desk, standings }: EventView): StandingsPart {
+  return desk?.kept?.standings ?? standings;
 }
 
 /** From the first place down. */
-/** The standings as the desk knows them, where it keeps them too. */
-export function standingsPartOf({ desk, standings }: Parts): StandingsPart {
-  return (desk as DeskPart | undefined)?.kept?.standings ?? (standings as StandingsPart);
-}
-
-export function standingsOf(parts: Parts): StandingsPart[string][] {
-  return Object.values(standingsPartOf(parts)).toSorted((a, b) => a.place - b.place);
-}
-
-/** The organiser's own part; a display or a player has none. */
-export function deskOf(parts: Parts): DeskPart | undefined {
-  return parts.desk as DeskPart | undefined;
+export function standingsOf(view: EventView): StandingsPart[string][] {
+  return Object.values(standingsPartOf(view)).toSorted((a, b) => a.place - b.place);
 }

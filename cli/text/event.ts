@@ -1,14 +1,13 @@
 /** An event's parts as text. */
 import type { EntrantRow, GameRow, PackPart } from '../../core/event/views.ts';
 import type { OptionValues, Result } from '../../core/event/types.ts';
-import type { Parts } from '../../core/journal/types.ts';
-import { entrantsOf, gamesOf, packOf, roundOf, standingsOf } from '../desk/parts.ts';
+import { type EventView, entrantsOf, gamesOf, standingsOf } from '../desk/parts.ts';
 import { nameIn } from '../who.ts';
 import { safe } from './safe.ts';
 import { type Column, table } from './table.ts';
 
-export function standingsText(parts: Parts): string {
-  const { columns } = packOf(parts);
+export function standingsText(parts: EventView): string {
+  const { columns } = parts.pack;
   const entrants = entrantsOf(parts);
   const heads: Column[] = [
     { title: 'Place', align: 'right' },
@@ -29,13 +28,13 @@ export function figure(value: number | string | undefined, signed: boolean | und
   return signed === true && typeof value === 'number' && value > 0 ? `+${value}` : String(value ?? '');
 }
 
-export function pairingsText(parts: Parts, round: number): string {
+export function pairingsText(parts: EventView, round: number): string {
   const entrants = entrantsOf(parts);
   const heads: Column[] = [{ title: 'Table', align: 'right' }, { title: 'Players' }, { title: 'Result' }];
   const rows = gamesOf(parts, round).map((game) => [game.table ?? '–', playersText(game, entrants), resultText(game)]);
-  const known = roundOf(parts, round);
+  const known = parts[`round/${round}`];
   const paid = known?.paid.map(({ text, who }) => `${who.map((id) => nameIn(entrants, id)).join(', ')}: ${text}`) ?? [];
-  const scenario = scenarioLines(packOf(parts), known?.scenario ?? {});
+  const scenario = scenarioLines(parts.pack, known?.scenario ?? {});
   const lines = [`Round ${round}`, ...scenario.map(safe), table(heads, rows), ...paid.map(safe)];
   return lines.join('\n');
 }

@@ -12,7 +12,7 @@ import { drawStream } from './decide.ts';
 import { encounterRuleset } from './ruleset.ts';
 import { duel } from '../../tests/core/encounter/duel.ts';
 import { verifyEncounter } from './verify.ts';
-import type { MinePart, TablePart } from './view.ts';
+import type { TablePart } from './view.ts';
 
 const rules = encounterRuleset(duel);
 const secret = hashText('lots');
@@ -68,7 +68,7 @@ function played(...steps: readonly Step[]) {
 }
 
 function tableOf(record: ReturnType<typeof begun>): TablePart {
-  return rules.shared(record.state).table as TablePart;
+  return rules.shared(record.state).table;
 }
 
 function tell(by: Viewer, ask: string, value: string | number): Step {
@@ -140,8 +140,8 @@ describe('a sealed choice', () => {
         expect(masked[0]).toBe(masked[1]);
       }),
     );
-    const mine = rules.own(played(tell(ana, 'card:A', 'sun')).state, ana).mine as MinePart;
-    expect(mine.secrets).toMatchObject([{ ask: 'card:A', value: 'sun', sealed: true }]);
+    const { mine } = rules.own(played(tell(ana, 'card:A', 'sun')).state, ana);
+    expect(mine?.secrets).toMatchObject([{ ask: 'card:A', value: 'sun', sealed: true }]);
   });
 
   it('cannot be changed, taken back, ruled on or sealed by anybody else', () => {

@@ -11,9 +11,15 @@ import { sealHandedIn } from './handed-in.ts';
 import { type EncounterState, beginEncounter, seenBy } from './state.ts';
 import { explain } from './explain.ts';
 import { publishedEncounter } from './published.ts';
-import { ownParts, sharedParts } from './view.ts';
+import { type EncounterParts, type OwnEncounterParts, ownParts, sharedParts } from './view.ts';
 
-export type EncounterRuleset = Ruleset<EncounterState, EncounterCommand, EncounterEntry>;
+export type EncounterRuleset = Ruleset<
+  EncounterState,
+  EncounterCommand,
+  EncounterEntry,
+  EncounterParts,
+  OwnEncounterParts
+>;
 
 export function encounterRuleset(game: Game): EncounterRuleset {
   return {

@@ -1,7 +1,7 @@
 /** What people see of an encounter, as plain data. The shared parts hold nothing that is sealed. */
 import type { Json } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
-import type { Parts, Viewer } from '../journal/types.ts';
+import type { Viewer } from '../journal/types.ts';
 import type { Game } from './game.ts';
 import { type EncounterState, type Place, playedBy, seenBy } from './state.ts';
 import type { Answer, Ask, Guide, LineField, Lines, PointLine, Progress, SideId } from './types.ts';
@@ -54,7 +54,17 @@ export interface MinePart {
   readonly boards: Readonly<Record<string, Json>>;
 }
 
-export function sharedParts(game: Game, state: EncounterState): Parts {
+/** What everybody may see. */
+export type EncounterParts = {
+  readonly encounter: EncounterPart;
+  readonly table: TablePart;
+  readonly boards: Readonly<Record<string, Json>>;
+};
+
+/** What a player sees beside. */
+export type OwnEncounterParts = { readonly mine?: MinePart };
+
+export function sharedParts(game: Game, state: EncounterState): EncounterParts {
   const seen = seenBy(state, 'all');
   const play = game.play(state.setting);
   const { id, system, begun, setting, event, finished, names, goingBack, result } = state;
@@ -82,7 +92,7 @@ export function sharedParts(game: Game, state: EncounterState): Parts {
   return { encounter, table, boards: play.boards(seen) };
 }
 
-export function ownParts(game: Game, state: EncounterState, viewer: Viewer): Parts {
+export function ownParts(game: Game, state: EncounterState, viewer: Viewer): OwnEncounterParts {
   const side = playedBy(state, viewer);
   if (side === null) return {};
   const seen = seenBy(state, side);

@@ -2,6 +2,7 @@
  * What somebody is told on their phone until they have seen it. The record says what was told to whom; what has been seen is
  * kept on the device. A new kind is a shape here, a line where its entry is folded, and its words in the pages.
  */
+import { roundOfGame } from './game-id.ts';
 import { valueOf } from '../journal/seal.ts';
 import type { Entry } from '../journal/types.ts';
 import { kept } from './kept.ts';
@@ -87,7 +88,7 @@ function shownTo(state: EventState, me: EntrantId, what: AlertWhat, game: Game |
 
 /** The round a game belongs to; the latest where there is none. */
 function roundOf(game: string | null, { rounds }: EventState): number {
-  return game === null ? rounds.length : Number(/^r(\d+)g/.exec(game)?.[1]);
+  return game === null ? rounds.length : roundOfGame(game);
 }
 
 /** What others at my table reported, where I have not said the same. */

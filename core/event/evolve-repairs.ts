@@ -1,7 +1,8 @@
 /** Entries that change a round that is posted, and that take such a change back. */
 import type { Entry } from '../journal/types.ts';
 import type { EntryOf, EventEntry } from './entries.ts';
-import { freshGame, gameNumber, patchRound } from './games.ts';
+import { gameNumber } from './game-id.ts';
+import { freshGame, patchRound } from './games.ts';
 import { type EventState, type PlayedRound, gameOf } from './state.ts';
 import type { AlertWhat, EntrantId, Game, StoredAlert } from './types.ts';
 

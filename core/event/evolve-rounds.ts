@@ -3,6 +3,7 @@ import type { Entry, Viewer } from '../journal/types.ts';
 import { told } from './alerts.ts';
 import { planOf, runningClock } from './clock.ts';
 import type { EntryOf, EventEntry, EventEntryType } from './entries.ts';
+import { roundOfGame } from './game-id.ts';
 import { freshGame, patchRound, placeOfGame } from './games.ts';
 import { REPAIR_HANDLERS } from './evolve-repairs.ts';
 import { type EventState, type PlayedRound, findGame } from './state.ts';
@@ -45,7 +46,7 @@ type RoundHandler<Type extends RoundEntryType> = (
 ) => EventState;
 
 function patchGame(state: EventState, id: GameId, patch: (game: Game) => Partial<Game>): EventState {
-  return patchRound(state, Number(/^r(\d+)g/.exec(id)?.[1]), (round) => {
+  return patchRound(state, roundOfGame(id), (round) => {
     const index = placeOfGame(round.games, id);
     const game = round.games[index];
     return game ? { ...round, games: round.games.with(index, { ...game, ...patch(game) }) } : round;

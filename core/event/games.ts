@@ -1,6 +1,7 @@
 /** The games of a round as they begin, and how a round is changed. */
 import type { DraftGame } from './entries.ts';
 import type { EventState, PlayedRound } from './state.ts';
+import { gameIdOf, gameNumber } from './game-id.ts';
 import type { Game, GameId } from './types.ts';
 
 /** A game as it stands when its round is published. A bye needs no report. */
@@ -10,7 +11,7 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     kind,
     table,
     attacker,
-    id: `r${round}g${index + 1}`,
+    id: gameIdOf(round, index + 1),
     round,
     started: false,
     reports: {},
@@ -22,11 +23,6 @@ export function freshGame(round: number, index: number, { seats, kind, table, at
     corrections: 0,
     extension: 0,
   };
-}
-
-/** `r2g13` is game 13 of its round. */
-export function gameNumber(id: GameId): number {
-  return Number(id.split('g')[1]);
 }
 
 /** Where a game stands in its round: as its number says, while nothing was repaired. -1 where it is not. */

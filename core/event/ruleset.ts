@@ -5,6 +5,7 @@ import type { EventCommand } from './commands.ts';
 import { decideEvent } from './decide.ts';
 import type { EventEntry } from './entries.ts';
 import { explainPair } from './explain.ts';
+import type { EventParts, OwnEventParts } from './parts.ts';
 import { previewOf, waysFor } from './ways.ts';
 import { mapOf } from './decide-maps.ts';
 import { evolveEvent } from './evolve.ts';
@@ -17,7 +18,7 @@ import { eventPart, sharedParts } from './view.ts';
 import { listStays } from './lists.ts';
 import { lastingReason, touchedPaths } from './undo.ts';
 
-export type EventRuleset = Ruleset<EventState, EventCommand, EventEntry>;
+export type EventRuleset = Ruleset<EventState, EventCommand, EventEntry, EventParts, OwnEventParts>;
 
 export function eventRuleset(pack: Pack): EventRuleset {
   return {

@@ -1,4 +1,5 @@
 /** What is true of an event now. Plain data, replaced and never changed in place. */
+import { roundOfGame } from './game-id.ts';
 import { type Hash, hashText } from '../chance/bytes.ts';
 import type { RuleId } from '../rules/rule-ids.ts';
 import { type Refusal, isRefusal } from '../rules/refusal.ts';
@@ -287,8 +288,7 @@ export function latestRound(state: EventState): PlayedRound | undefined {
 }
 
 export function findGame(state: EventState, id: GameId): Game | undefined {
-  const round = /^r(\d+)g/.exec(id)?.[1];
-  return state.rounds[Number(round) - 1]?.games.find((game) => game.id === id);
+  return state.rounds[roundOfGame(id) - 1]?.games.find((game) => game.id === id);
 }
 
 /** The id of a game's own record. Who sits there is part of it: a round that was drawn anew has games of its own. */

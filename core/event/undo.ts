@@ -1,4 +1,5 @@
 /** How far an undo reaches: what each entry stands on, and what can never be taken back. */
+import { roundOfGame } from './game-id.ts';
 import type { EventEntry, EventEntryType } from './entries.ts';
 
 /** Paths that an entry reads or changes; two entries meet where one path is the other's or lies above it. */
@@ -43,7 +44,7 @@ function roundsUpTo(round: number): string[] {
 }
 
 function gamePath(game: string): string {
-  return `rounds/${/^r(\d+)g/.exec(game)?.[1] ?? '0'}/${game}`;
+  return `rounds/${roundOfGame(game)}/${game}`;
 }
 
 const LASTING: Partial<Record<EventEntryType, string>> = {

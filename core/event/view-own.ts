@@ -2,13 +2,14 @@
 import type { RuleId } from '../rules/rule-ids.ts';
 import { sameJson } from '../journal/json.ts';
 import { valueOf } from '../journal/seal.ts';
-import type { Parts, Viewer } from '../journal/types.ts';
+import type { Viewer } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { alertsFor, callsOf } from './alerts.ts';
 import { endsAt, planOf } from './clock.ts';
 import { columnsOf, isWaiting, readsColumns } from './own-columns.ts';
+import type { OwnEventParts } from './parts.ts';
 import { isGone, repairStays, roundStays, unseatedIn } from './repair.ts';
 import {
   type EventState,
@@ -29,7 +30,7 @@ import { kept } from './kept.ts';
 import { entrantRow, gameRow, keptPart, scoredOf, sheetLine, text } from './view.ts';
 import type { AskedPrompt, CallRow, DeskPart, DeskStep, MePart, NextStep, StaffEntrant } from './views.ts';
 
-export function ownParts(pack: Pack, state: EventState, viewer: Viewer): Parts {
+export function ownParts(pack: Pack, state: EventState, viewer: Viewer): OwnEventParts {
   switch (viewer.role) {
     case 'player':
       return viewer.entrant !== undefined && state.entrants[viewer.entrant]

@@ -1,6 +1,5 @@
 /** What everybody may see of an event, part by part. Built up from what is public; nothing is stripped from a whole. */
 import { type Sealed, valueOf } from '../journal/seal.ts';
-import type { Parts } from '../journal/types.ts';
 import { isRefusal } from '../rules/refusal.ts';
 import { endsAt } from './clock.ts';
 import { kept } from './kept.ts';
@@ -33,11 +32,14 @@ import type {
   RulingRow,
   StandingsPart,
 } from './views.ts';
+import type { EventParts } from './parts.ts';
 import { isAsked } from './wishes.ts';
 
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
 /** Parts whose source did not change keep their object, so that nobody compares or sends them again. */
-export function sharedParts(pack: Pack, state: EventState): Parts {
-  const parts: Record<string, unknown> = {
+export function sharedParts(pack: Pack, state: EventState): EventParts {
+  const parts: Writable<EventParts> = {
     event: eventPart(state),
     pack: packPart(pack, state),
     entrants: entrantsPart(state.entrants),

@@ -92,7 +92,13 @@ export const PURPOSES = ['demo', 'rehearsal'] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /** The one shape of all rules. Pure: no clock, no randomness but what is handed in. */
-export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typed> {
+export interface Ruleset<
+  State,
+  CommandBody extends Typed,
+  EntryBody extends Typed,
+  Shared extends Parts = Parts,
+  Own extends Parts = Parts,
+> {
   readonly name: string;
   /** The version of body shapes that `evolve` reads. */
   readonly version: number;
@@ -102,11 +108,11 @@ export interface Ruleset<State, CommandBody extends Typed, EntryBody extends Typ
   /** What is true after these? Never refuses: what is written has happened. */
   evolve(state: State, entries: readonly Entry<EntryBody>[]): State;
   /** What everybody may see. */
-  shared(state: State): Parts;
+  shared(state: State): Shared;
   /** One of these parts, where it takes less than all of them; undefined for any other. */
   part?(state: State, name: string): unknown;
   /** What this viewer may see beside that. */
-  own(state: State, viewer: Viewer): Parts;
+  own(state: State, viewer: Viewer): Own;
   /** Why something that this viewer may see is as it is, or what is large; asked for now and then, and so no part of a view. */
   explain(state: State, viewer: Viewer, about: Readonly<Record<string, string>>, chance: Chance): object | Refusal;
   /** What happens by itself, and when? */

@@ -3,12 +3,12 @@ import { lotsSeal } from '../../core/chance/lots.ts';
 import { halfWay } from '../../core/event/generate/half-way.ts';
 import { rehearsalOf } from '../../core/event/rehearse.ts';
 import type { ListsDue } from '../../core/event/types.ts';
-import type { DeskPart, EntrantRow, EventPart, MapRow, PackPart } from '../../core/event/views.ts';
+import type { EntrantRow, EventPart, MapRow } from '../../core/event/views.ts';
 import { act, foldRecord } from '../../core/journal/record.ts';
 import type { Typed } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { eventCommand } from '../border/event-command.ts';
-import { type Live, chanceFor, isForeign, ownParts, sharedParts } from '../records/live.ts';
+import { type Live, chanceFor, isForeign } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import * as capabilities from '../storage/capabilities.ts';
 import { recordsFor, setAgain, setRehearsal } from '../storage/records.ts';
@@ -17,6 +17,7 @@ import { packOf } from '../systems.ts';
 import { hashed, newId, newToken } from '../tokens.ts';
 import { laidIn } from './maps.ts';
 import { FIRST_LINK, type Made, makeEvent, takeIn } from './make.ts';
+import { eventParts, ownEventParts } from './parts.ts';
 
 /** Demonstrations kept at once; the oldest goes when another is made. */
 const DEMOS = 12;
@@ -84,13 +85,11 @@ export interface AgainAsked {
  * people only who they are.
  */
 export async function makeAgain({ records, db, now }: Making, live: Live, asked: AgainAsked): Promise<Made | Refusal> {
-  const { id, rules, record, screens } = live;
-  const parts = sharedParts(rules, record);
-  const { system, venue, organiser, judges, confirm, pairingsNote, organiserPlays } = parts.event as EventPart;
-  const { tables, terrain, featured, maps, standingsHidden } = parts.event as EventPart;
-  const { setRounds: rounds, ownColumns } = ownParts(rules, record, { role: 'organiser' }).desk as DeskPart;
-  const { values, houseRules } = parts.pack as PackPart;
-  const entrants = Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>);
+  const { id, screens } = live;
+  const { event, pack, entrants } = eventParts(live);
+  const { desk } = ownEventParts(live, { role: 'organiser' });
+  const { venue, organiser, judges, confirm, pairingsNote, organiserPlays } = event;
+  const { tables, terrain, featured, standingsHidden } = event;
   const settings = {
     venue,
     organiser,
@@ -101,15 +100,15 @@ export async function makeAgain({ records, db, now }: Making, live: Live, asked:
     tables,
     terrain,
     featured,
-    rounds,
+    rounds: desk?.setRounds,
     standingsHidden,
-    ownColumns,
-    lists: listsAgain(parts.event as EventPart, asked.date, now),
+    ownColumns: desk?.ownColumns,
+    lists: listsAgain(event, asked.date, now),
   };
   const more = [
-    ...laidAgain(live, maps),
-    ...houseRules.filter(({ removed }) => !removed).map(({ text }) => ({ type: 'add-house-rule', text })),
-    ...(asked.players ? [{ type: 'add-entrants', entrants: entrants.flatMap(again) }] : []),
+    ...laidAgain(live, event.maps),
+    ...pack.houseRules.filter(({ removed }) => !removed).map(({ text }) => ({ type: 'add-house-rule', text })),
+    ...(asked.players ? [{ type: 'add-entrants', entrants: Object.values(entrants).flatMap(again) }] : []),
   ];
   const dated = asked.date === null ? settings : { ...settings, date: asked.date };
   // What a file says of an event was never looked at by the border.
@@ -117,7 +116,7 @@ export async function makeAgain({ records, db, now }: Making, live: Live, asked:
   if (!commands.every((command) => eventCommand.safeParse(command).success)) return SENSELESS;
   const made = await makeEvent(
     records,
-    { system, name: asked.name, options: values, settings: dated, listed: true },
+    { system: event.system, name: asked.name, options: pack.values, settings: dated, listed: true },
     more,
   );
   if (isRefusal(made)) return made;

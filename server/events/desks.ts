@@ -1,14 +1,13 @@
 /** The desks that a device may open, as the start page lists them: which event, and what waits there. */
 import { DESK_ROLES, type DeskSummary, type StraySummary } from '../../core/event/summary.ts';
-import type { EncounterPart } from '../../core/encounter/view.ts';
-import type { DeskPart, EventPart } from '../../core/event/views.ts';
 import { ROLES, type Viewer } from '../../core/journal/types.ts';
-import { isCopy, ownParts, sharedPart, sharedParts } from '../records/live.ts';
+import { isCopy } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import type { CapabilityRow } from '../storage/capabilities.ts';
 import { archivedAmong, rehearsalsOf } from '../storage/records.ts';
 import type { Db } from '../storage/schema.ts';
 import { summaryOf } from './facts.ts';
+import { eventPart, gameParts, ownEventParts } from './parts.ts';
 
 type AtDesk = CapabilityRow & Pick<DeskSummary, 'role'>;
 
@@ -28,10 +27,12 @@ export async function desksOf(records: Records, db: Db, held: readonly Capabilit
     const row = strongest.get(live.id);
     if (live.record.header.ruleset !== 'event' || !row) return null;
     const viewer: Viewer = { role: row.role, ...(row.staff === null ? {} : { staff: row.staff }) };
-    const { next, openGames, differing, calls } = ownParts(live.rules, live.record, viewer).desk as DeskPart;
+    const { desk } = ownEventParts(live, viewer);
+    if (!desk) return null;
+    const { next, openGames, differing, calls } = desk;
     const waits = { step: next, open: openGames.length, differing: differing.length, calls: calls.length };
     const of = rehearsals.get(live.id) ?? null;
-    const { purpose, rounds } = sharedPart(live.rules, live.record, 'event') as EventPart;
+    const { purpose, rounds } = eventPart(live, 'event');
     const about = { ...summaryOf(live), purpose, rounds, role: row.role };
     return { ...about, archived: archived.has(live.id), of, waits, created: live.record.header.created };
   });
@@ -50,7 +51,7 @@ export async function straysOf(records: Records, held: readonly CapabilityRow[])
       [id],
       (live) => {
         if (live.record.header.ruleset !== 'encounter' || !isCopy(live)) return null;
-        const { sides } = sharedParts(live.rules, live.record).encounter as EncounterPart;
+        const { sides } = gameParts(live).encounter;
         const name = sides.flatMap((side) => side.name ?? []).join(' – ');
         return { id, kind: 'encounters', name, readable: true } as const;
       },

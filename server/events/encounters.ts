@@ -1,19 +1,19 @@
 /** The record of one game of an event: begun when somebody first opens it, and the same for everybody after. */
-import { type Answer, type Line, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
+import { type Answer, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
 import type { Paper } from '../../core/encounter/paper.ts';
 import type { EncounterOptions } from '../../core/encounter/state.ts';
-import type { TablePart } from '../../core/encounter/view.ts';
 import type { EventCommand } from '../../core/event/commands.ts';
-import type { DetailsPart, EntrantRow, EventPart, GameRow, PackPart, RoundPart } from '../../core/event/views.ts';
+import { gameFacts, gamesOfTheDayBefore } from '../../core/event/game-facts.ts';
 import { recordOfGame } from '../../core/event/state.ts';
-import type { Parts } from '../../core/journal/types.ts';
+import type { GameRow } from '../../core/event/views.ts';
 import type { Viewer } from '../../core/journal/types.ts';
 import { type Refusal, isRefusal, refuse } from '../../core/rules/refusal.ts';
 import { Conflict } from '../problems.ts';
-import { type Live, sharedParts } from '../records/live.ts';
+import type { Live } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { gameOf } from '../systems.ts';
 import { layoutAt } from './maps.ts';
+import { eventParts, gameParts } from './parts.ts';
 
 /** Opens the record of a game, for those who play it and for staff. Answers with its id. */
 export async function openEncounter(
@@ -61,8 +61,8 @@ export async function findEncounter(
 
 /** Tables of so many sides in a round, on paper: the same sheets for all, since all play the same. */
 export function paperOf(live: Live, round: number, sides: number): { readonly pages: Paper } | Refusal {
-  const games = sharedParts(live.rules, live.record)[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined;
-  const game = Object.values(games ?? {}).find(({ kind, seats }) => kind === 'game' && seats.length === sides);
+  const games = eventParts(live)[`games/${round}`] ?? {};
+  const game = Object.values(games).find(({ kind, seats }) => kind === 'game' && seats.length === sides);
   const begin = game ? beginning(live, game.id) : refuse('no-round', `Nobody plays so in round ${round} yet.`);
   if (isRefusal(begin)) return begin;
   const plays = gameOf(live.record.header.system);
@@ -79,77 +79,42 @@ function idOf({ id }: Live, game: string, { sides }: EncounterOptions): string {
 /** By entrant. */
 type Earlier = Readonly<Record<string, readonly Answer[]>>;
 
-/** Rounds with a longer break between them are of different days. In ms. */
-const NIGHT = 9 * 60 * 60 * 1000;
-
 /** What those who sit there answered at their tables earlier on the same day, as everybody knows it. */
 async function answersBefore(records: Records, live: Live, { sides, event }: EncounterOptions): Promise<Earlier> {
-  const parts = sharedParts(live.rules, live.record);
-  const publishedAt = (round: number): number => (parts[`round/${round}`] as RoundPart | undefined)?.publishedAt ?? 0;
-  const told: Record<string, Answer[]> = {};
-  for (let round = (event?.round ?? 1) - 1; round > 0; round -= 1) {
-    if (publishedAt(round + 1) - publishedAt(round) > NIGHT) break;
-    const games = Object.values((parts[`games/${round}`] ?? {}) as Readonly<Record<string, GameRow>>);
-    for (const { entrant } of sides) {
-      const game = games.find(({ seats }) => entrant !== undefined && seats.includes(entrant));
-      if (!game || entrant === undefined) continue;
-      told[entrant] = [...(await answersAt(records, live, game, entrant)), ...(told[entrant] ?? [])];
+  const parts = eventParts(live);
+  const earlier: Record<string, Answer[]> = {};
+  for (const { entrant } of sides) {
+    if (entrant === undefined) continue;
+    earlier[entrant] = [];
+    for (const game of gamesOfTheDayBefore(parts, entrant, event?.round ?? 1)) {
+      earlier[entrant].push(...(await answersAt(records, live, game, entrant)));
     }
   }
-  return told;
+  return earlier;
 }
 
 async function answersAt(records: Records, live: Live, { id, seats }: GameRow, entrant: string): Promise<Answer[]> {
   const begin = beginning(live, id);
   const played = isRefusal(begin) ? null : await records.get(idOf(live, id, begin));
   if (!played) return [];
-  const { answers } = sharedParts(played.rules, played.record).table as TablePart;
   const side = SIDE_IDS[seats.indexOf(entrant)];
-  return answers.filter((answer) => answer.side === side && !answer.sealed);
+  return gameParts(played).table.answers.filter((answer) => answer.side === side && !answer.sealed);
 }
 
 /** What the encounter begins with, all of it from what everybody may see of the event. */
 function beginning(live: Live, id: string, earlier: Earlier = {}): EncounterOptions | Refusal {
-  const { rules, record } = live;
-  const { system } = record.header;
-  const plays = gameOf(system);
+  const plays = gameOf(live.record.header.system);
   if (!plays) return refuse('no-encounter', 'Games of this system are reported, not played, in Muster.');
-  const parts = sharedParts(rules, record);
-  const round = Number(/^r(\d+)g\d+$/.exec(id)?.[1] ?? 0);
-  const game = (parts[`games/${round}`] as Readonly<Record<string, GameRow>> | undefined)?.[id];
-  if (!game) return refuse('unknown-game', `There is no game ${id} in this event.`);
-  if (game.kind !== 'game') return refuse('no-encounter', 'Nobody sits opposite: there is no game to play.');
-  const entrants = parts.entrants as Readonly<Record<string, EntrantRow>>;
-  const sides = game.seats.flatMap((entrant, place) => {
+  const facts = gameFacts(eventParts(live), id);
+  if (isRefusal(facts)) return facts;
+  const { game, round, options, scenario, plannedRounds, date } = facts;
+  const seats = facts.seats.flatMap((seat, place) => {
     const side: SideId | undefined = SIDE_IDS[place];
-    return side ? [{ id: side, entrant }] : [];
+    return side ? [{ ...seat, id: side, earlier: earlier[seat.entrant] ?? [] }] : [];
   });
-  const setting = plays.ofEvent({
-    options: (parts.pack as PackPart).values,
-    scenario: (parts[`round/${round}`] as RoundPart | undefined)?.scenario ?? {},
-    round,
-    sides: sides.map((side) => ({
-      ...side,
-      faction: entrants[side.entrant]?.faction ?? null,
-      factions: (entrants[side.entrant]?.members ?? []).flatMap(({ faction }) => faction ?? []),
-      details: (parts.details as DetailsPart | undefined)?.[side.entrant] ?? {},
-      lines: linesBefore(parts, side.entrant, round),
-      earlier: earlier[side.entrant] ?? [],
-    })),
-    plannedRounds: (parts.event as EventPart).rounds,
-    attacker: sides.find(({ entrant }) => entrant === game.attacker)?.id ?? null,
-    date: (parts.event as EventPart).date,
-    layout: layoutAt(live, game, round),
-  });
+  const attacker = seats.find(({ entrant }) => entrant === game.attacker)?.id ?? null;
+  const layout = layoutAt(live, game, round);
+  const setting = plays.ofEvent({ options, scenario, round, sides: seats, plannedRounds, attacker, date, layout });
+  const sides = seats.map(({ id: side, entrant }) => ({ id: side, entrant }));
   return { sides, setting, event: { record: live.id, round, game: id } };
-}
-
-/** What somebody's sheets of the rounds before say, round by round; nothing where there is no sheet. */
-function linesBefore(parts: Parts, entrant: string, round: number): readonly Line[] {
-  return Array.from({ length: round - 1 }, (_, index) => {
-    const games = parts[`games/${index + 1}`] as Readonly<Record<string, GameRow>> | undefined;
-    const game = Object.values(games ?? {}).find(({ seats }) => seats.includes(entrant));
-    const scores = game?.result && 'scores' in game.result ? game.result.scores : [];
-    return scores[game?.seats.indexOf(entrant) ?? 0] ?? {};
-  });
 }

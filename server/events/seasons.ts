@@ -10,10 +10,11 @@ import {
 } from '../../core/event/exchange/rankings.ts';
 import type { EventSummary } from '../../core/event/summary.ts';
 import { type Refusal, isRefusal } from '../../core/rules/refusal.ts';
-import { type Live, isForeign, sharedParts } from '../records/live.ts';
+import { type Live, isForeign } from '../records/live.ts';
 import type { Records } from '../records/records.ts';
 import { Digests } from './digests.ts';
 import { summaryOf } from './facts.ts';
+import { eventParts } from './parts.ts';
 
 /** How many events a table is made of at most. */
 export const SEASON = 50;
@@ -79,7 +80,7 @@ function tableOf(events: readonly OfSeason[], by: RankedBy, rules: PointsRules):
 }
 
 function ofSeason(live: Live): OfSeason {
-  const played = eventOfSeason(sharedParts(live.rules, live.record));
+  const played = eventOfSeason(eventParts(live));
   // One from a file, of which no table can be made, must not be the end of everybody's.
   if (isForeign(live)) for (const by of RANKED_BY) rankSeason([played], by, { perPlace: USUAL_POINTS, bestOf: null });
   return { listed: live.listed, created: live.record.header.created, about: summaryOf(live), played };

@@ -13,7 +13,7 @@ describe('records as they were written', () => {
     const written = JSON.parse(read(name, 'record')) as Written;
     const [now, then] = [shownBy(written), read(name, 'shows')];
     if (now === then) return;
-    // The texts first: telling a difference takes long.
+    // The texts first: comparing what is in them takes long.
     if (writes) write(name, 'shows', now);
     else expect(JSON.parse(now)).toMatchObject(JSON.parse(then) as object);
   });

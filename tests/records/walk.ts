@@ -11,7 +11,7 @@ import { type EncounterRuleset, encounterRuleset } from '../../core/encounter/ru
 import type { EncounterState } from '../../core/encounter/state.ts';
 import type { TableAsked } from '../../core/encounter/table.ts';
 import { type Ask, type AskKind, SIDE_IDS, type SideId } from '../../core/encounter/types.ts';
-import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
+import type { MinePart } from '../../core/encounter/view.ts';
 import type { Json } from '../../core/journal/json.ts';
 import { type LiveRecord, type UndoBody, act, beginRecord } from '../../core/journal/record.ts';
 import type { Chance, Header, Viewer } from '../../core/journal/types.ts';
@@ -104,7 +104,7 @@ export class Walk {
     for (const { at, command } of this.rules.due(this.record.state)) {
       if (at <= this.at) this.ask(command, { role: 'system' });
     }
-    const { progress } = this.rules.shared(this.record.state).encounter as EncounterPart;
+    const { progress } = this.rules.shared(this.record.state).encounter;
     if (progress.over && this.often(50)) this.sign();
     else if (this.often(86)) this.answer();
     else this.disturb();
@@ -120,8 +120,9 @@ export class Walk {
   private answer(): void {
     const side = this.someSide();
     const judges = this.often(4);
-    const mine = this.rules.own(this.record.state, this.player(side)).mine as MinePart;
-    const table = this.rules.shared(this.record.state).table as TablePart;
+    const { mine } = this.rules.own(this.record.state, this.player(side));
+    if (!mine) throw new Error(`Nobody plays ${side}.`);
+    const table = this.rules.shared(this.record.state).table;
     const asks = judges ? table.asks : mine.asks;
     const due = asks.filter(({ optional }) => optional !== true);
     const ask = this.dice.pick(due.length > 0 && this.often(55) ? due : asks);

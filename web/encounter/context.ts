@@ -2,7 +2,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SideId } from '../../core/encounter/types.ts';
-import type { EncounterParts, Live } from '../live/store.ts';
+import type { GamePartTypes, Live } from '../live/store.ts';
 import type { TableCommand } from '../outbox/items.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { nameIn } from './named.ts';
@@ -11,7 +11,7 @@ import type { Address, Around } from './open.ts';
 export interface Table {
   readonly address: Address;
   readonly around: Around | null;
-  readonly store: Live<EncounterParts>;
+  readonly store: Live<GamePartTypes>;
   readonly outbox: Outbox<TableCommand>;
 }
 

@@ -2,11 +2,11 @@
 import { type ReadonlySignal, computed } from '@preact/signals';
 import { namedIn } from '../../core/encounter/names.ts';
 import type { SideId } from '../../core/encounter/types.ts';
-import type { EncounterParts, Live } from '../live/store.ts';
+import type { GamePartTypes, Live } from '../live/store.ts';
 import { ask } from '../text/encounter.ts';
 import type { Around } from './open.ts';
 
-type Store = Live<EncounterParts>;
+type Store = Live<GamePartTypes>;
 
 /** The name of a side: the player's, or the side's letter. */
 export function nameIn(store: Store, around: Around | null, side: SideId | null): string {
@@ -22,10 +22,10 @@ export function namedStore(store: Store, around: Around | null): Store {
   const nameOf = (side: SideId): string => nameIn(store, around, side);
   return {
     ...store,
-    part: <Name extends keyof EncounterParts>(name: Name) => {
+    part: <Name extends keyof GamePartTypes>(name: Name) => {
       const reader = readers.get(name) ?? computed(() => namedIn(store.part(name), nameOf));
       readers.set(name, reader);
-      return reader.value as EncounterParts[Name] | undefined;
+      return reader.value as GamePartTypes[Name] | undefined;
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Finding the record of a game, and who sits at its table. */
+import { roundOfGame } from '../../core/event/game-id.ts';
 import type { EntrantRow, EventPart, GameRow } from '../../core/event/views.ts';
 import { isPlainObject } from '../../core/journal/json.ts';
 import { readRefusal } from '../outbox/deliver.ts';
@@ -100,7 +101,7 @@ export interface Around {
 export async function around(place: Place | null): Promise<Around | null> {
   if (place === null) return null;
   const { event, game } = place;
-  const round = Number(/^r(\d+)g/.exec(game)?.[1] ?? 0);
+  const round = roundOfGame(game);
   try {
     const url = `/api/events/${encodeURIComponent(event)}/view?as=public&parts=event,entrants,games/${round}`;
     const answer = await fetch(url, { cache: 'no-store' });

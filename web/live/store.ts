@@ -1,54 +1,19 @@
 /** What a page knows of an event, kept up to date. Pages read parts; a part that did not change renders nothing again. */
 import { type ReadonlySignal, computed, signal } from '@preact/signals';
-import type {
-  AwardsPart,
-  ClockPart,
-  DeskPart,
-  DetailsPart,
-  EntrantRow,
-  EventPart,
-  GameRow,
-  LedgerPart,
-  MePart,
-  PackPart,
-  RoundPart,
-  RulingRow,
-  StandingsPart,
-} from '../../core/event/views.ts';
-import type { EncounterPart, MinePart, TablePart } from '../../core/encounter/view.ts';
+import type { EncounterParts, OwnEncounterParts } from '../../core/encounter/view.ts';
+import type { EventParts, OwnEventParts } from '../../core/event/parts.ts';
 import type { ScreensPart } from '../../core/event/screens.ts';
-import type { Json } from '../../core/journal/json.ts';
 import { applyChanges } from './apply.ts';
 import { type LinkOptions, type LinkState, openLink } from './link.ts';
 import type { FirstView } from './first-view.ts';
 import { createServerClock } from './server-clock.ts';
 import type { Parts } from './wire.ts';
 
-/** The parts by name. `round/N` and `games/N` come one a round. */
-export interface PartTypes {
-  readonly event: EventPart;
-  readonly pack: PackPart;
-  readonly entrants: Readonly<Record<string, EntrantRow>>;
-  readonly clock: ClockPart;
-  readonly standings: StandingsPart;
-  readonly awards: AwardsPart;
-  readonly rulings: readonly RulingRow[];
-  readonly me: MePart;
-  readonly desk: DeskPart;
-  readonly details: DetailsPart;
-  readonly ledger: LedgerPart;
-  readonly screens: ScreensPart;
-  readonly [round: `round/${number}`]: RoundPart;
-  readonly [games: `games/${number}`]: Readonly<Record<string, GameRow>>;
-}
+/** The parts of an event by name, as far as they are known: what everybody may see, the viewer's own, and the screens. */
+export type PartTypes = Required<EventParts & OwnEventParts> & { readonly screens: ScreensPart };
 
 /** The parts of a game's own record. */
-export interface EncounterParts {
-  readonly encounter: EncounterPart;
-  readonly table: TablePart;
-  readonly boards: Readonly<Record<string, Json>>;
-  readonly mine: MinePart;
-}
+export type GamePartTypes = Required<EncounterParts & OwnEncounterParts>;
 
 export interface Live<Types> {
   /** A part as it is now; undefined while it is not known. Whoever renders with it is rendered when it changes. */
@@ -79,7 +44,7 @@ export function openStore(event: string, query: string, surroundings: Surroundin
 }
 
 /** Opens the store of a game's own record. */
-export function openEncounterStore(id: string, query: string, surroundings: Surroundings): Live<EncounterParts> {
+export function openEncounterStore(id: string, query: string, surroundings: Surroundings): Live<GamePartTypes> {
   return openLive(`/api/encounters/${encodeURIComponent(id)}`, { query, first: null, surroundings });
 }
 

@@ -2,11 +2,11 @@
  * An event as other programs know one: players, rounds of tables, standings. Every format of exchange is written from this
  * shape and read into it, so that a format needs to know itself alone. Pure: text comes in, text goes out.
  */
-import type { Parts } from '../../journal/types.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
 import type { NewEntrant } from '../commands.ts';
 import type { EntrantId, Result } from '../types.ts';
-import type { EntrantRow, EventPart, GameRow, PackPart, StandingsPart } from '../views.ts';
+import type { EventParts } from '../parts.ts';
+import type { EntrantRow, GameRow, PackPart } from '../views.ts';
 
 export interface ExchangePlayer {
   readonly id: string;
@@ -66,15 +66,17 @@ export interface Exchange {
   readonly labels: Readonly<Record<string, string>>;
 }
 
+interface Contacts {
+  readonly contacts?: Readonly<Record<EntrantId, string>>;
+}
+
 /** What anybody may see of an event, for other programs. Addresses are there for staff alone: they come from `desk`. */
-export function fromParts(parts: Parts): Exchange {
-  const event = parts.event as EventPart;
-  const pack = parts.pack as PackPart;
-  const desk = parts.desk as { readonly contacts?: Readonly<Record<EntrantId, string>> } | undefined;
+export function fromParts(parts: EventParts & { readonly desk?: Contacts | undefined }): Exchange {
+  const { event, pack, desk } = parts;
   const columns = pack.columns.map(({ id }) => id);
   const main = mainField(pack.fields) ?? columns[0];
   const rounds = Array.from({ length: event.round }, (_, index) => {
-    const games = Object.values((parts[`games/${index + 1}`] ?? {}) as Readonly<Record<string, GameRow>>);
+    const games = Object.values(parts[`games/${index + 1}`] ?? {});
     return games.map((game) => gameOf(game, columns[0], main)).sort(byTable);
   });
   return {
@@ -86,9 +88,9 @@ export function fromParts(parts: Parts): Exchange {
       system: event.system,
       rounds: event.rounds,
     },
-    players: playersOf(Object.values(parts.entrants as Readonly<Record<string, EntrantRow>>), desk?.contacts ?? {}),
+    players: playersOf(Object.values(parts.entrants), desk?.contacts ?? {}),
     rounds,
-    standings: Object.values(parts.standings as StandingsPart)
+    standings: Object.values(parts.standings)
       .sort((a, b) => a.place - b.place)
       .map(({ entrant, rank, columns: figures }) => ({ player: entrant, rank, columns: figures })),
     columns,

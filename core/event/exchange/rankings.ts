@@ -1,7 +1,6 @@
 /** Rankings of a season: points for places over several events, or ratings from their games. People are the same by name. */
-import type { Parts } from '../../journal/types.ts';
 import { type Refusal, refuse } from '../../rules/refusal.ts';
-import type { EntrantRow } from '../views.ts';
+import type { EventParts } from '../parts.ts';
 import { type Exchange, fromParts, nameKey, playersById } from './exchange.ts';
 import { type Glicko, type GlickoGame, UNRATED, eloAfter, glickoAfter } from './ratings.ts';
 
@@ -47,9 +46,9 @@ export function rankSeason(
 }
 
 /** An event for a season’s table. Somebody whose name was forgotten is nobody of another event. */
-export function eventOfSeason(parts: Parts): Exchange {
+export function eventOfSeason(parts: EventParts): Exchange {
   const exchange = fromParts(parts);
-  const rows = parts.entrants as Readonly<Record<string, EntrantRow>>;
+  const rows = parts.entrants;
   const players = exchange.players.map((player) => {
     const forgotten = rows[player.id]?.name === `Player ${rows[player.id]?.number ?? ''}`;
     return forgotten ? { ...player, name: `${player.name} (${exchange.event.name})` } : player;

@@ -1,14 +1,13 @@
 /** Making events, listing them, taking them in and giving them out. */
 import * as z from 'zod';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
-import type { EventPart } from '../../../core/event/views.ts';
 import { refuse } from '../../../core/rules/refusal.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { Digests } from '../../events/digests.ts';
 import { summaryOf } from '../../events/facts.ts';
 import { makeEvent, takeInFile } from '../../events/make.ts';
-import { sharedPart } from '../../records/live.ts';
+import { eventPart } from '../../events/parts.ts';
 import { listedRecords } from '../../storage/records.ts';
 import type { App, Context } from '../context.ts';
 import { Exports } from '../exports.ts';
@@ -76,7 +75,7 @@ export function addEventRoutes(app: App, context: Context): void {
       if (kept) return answer(reply, kept);
       const pieces = await exports.of(id);
       if (!pieces) return answer(reply, NO_EVENT);
-      const { name } = kind === 'events' ? (sharedPart(live.rules, live.record, 'event') as EventPart) : { name: '' };
+      const { name } = kind === 'events' ? eventPart(live, 'event') : { name: '' };
       reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="${fileName({ name, id }, '.muster.jsonl')}"`);

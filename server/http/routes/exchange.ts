@@ -5,14 +5,14 @@ import { fromParts } from '../../../core/event/exchange/exchange.ts';
 import { fileName } from '../../../core/event/exchange/file-name.ts';
 import { EXCHANGE_FORMATS } from '../../../core/event/exchange/formats.ts';
 import { RANKED_BY, USUAL_POINTS, readPoints } from '../../../core/event/exchange/rankings.ts';
-import type { DeskPart, EventPart, PackPart } from '../../../core/event/views.ts';
-import type { Parts } from '../../../core/journal/types.ts';
+import type { EventParts } from '../../../core/event/parts.ts';
 import { isRefusal, refuse } from '../../../core/rules/refusal.ts';
 import { eventSettings } from '../../border/event-command.ts';
 import { id as word, optionValues } from '../../border/words.ts';
 import { takeInForeign } from '../../events/make.ts';
+import { eventParts, ownEventParts } from '../../events/parts.ts';
 import { SEASON, Seasons } from '../../events/seasons.ts';
-import { type Live, sharedParts } from '../../records/live.ts';
+import type { Live } from '../../records/live.ts';
 import { listedRecords } from '../../storage/records.ts';
 import { packOf } from '../../systems.ts';
 import type { App, Context } from '../context.ts';
@@ -66,9 +66,9 @@ export function addExchangeRoutes(app: App, context: Context): void {
 
   app.get('/api/events/:id/format', (request, reply) => {
     const { live, id } = placeOf(request);
-    const parts = sharedParts(live.rules, live.record);
-    const { values } = parts.pack as PackPart;
-    const { name } = parts.event as EventPart;
+    const { pack, event } = eventParts(live);
+    const { values } = pack;
+    const { name } = event;
     const text = packOf(live.record.header.system)?.formatFile?.(values);
     if (text === undefined) return answer(reply, refuse('no-format', 'The format of this event is the pack itself.'));
     return download(reply, fileName({ name, id }, '-format.json'), text);
@@ -88,9 +88,9 @@ export function addExchangeRoutes(app: App, context: Context): void {
 }
 
 /** What everybody may see, and the standings that staff keep. No addresses. */
-function staffParts({ rules, record }: Live): Parts {
-  const { kept } = rules.own(record.state, { role: 'organiser' }).desk as DeskPart;
-  const parts = sharedParts(rules, record);
+function staffParts(live: Live): EventParts {
+  const kept = ownEventParts(live, { role: 'organiser' }).desk?.kept ?? null;
+  const parts = eventParts(live);
   return kept === null ? parts : { ...parts, standings: kept.standings };
 }
 

@@ -2,6 +2,7 @@
  * On top of every page of the desk: what waits for somebody, who goes there, and how long it has waited. It takes the same
  * room whatever waits, so that nothing moves under a finger; the rest of it is one tap away.
  */
+import { roundOfGame } from '../../../core/event/game-id.ts';
 import './bar.css';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -141,8 +142,7 @@ export function SoundSwitch() {
 }
 
 export function tableOf({ store }: Pick<Desk, 'store'>, game: string | null): string {
-  const round = /^r(\d+)g/.exec(game ?? '')?.[1] ?? '0';
-  return String(store.part(`games/${Number(round)}`)?.[game ?? '']?.table ?? '–');
+  return String(store.part(`games/${roundOfGame(game)}`)?.[game ?? '']?.table ?? '–');
 }
 
 function textOf(desk: Desk, entrants: Entrants, one: Waiting): string {

@@ -1,4 +1,5 @@
 /** Who gets in: the code in the hall, links for staff and screens, and taking a link back. */
+import { roundOfGame } from '../../../core/event/game-id.ts';
 import './links.css';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { nameIn, useEntrants, useStore } from '../../event/context.ts';
@@ -160,7 +161,7 @@ function LinkList({ links, onRevoke, onShow }: LinkListProps) {
   const active = links.filter(({ revoked }) => revoked === null);
   const store = useStore();
   const clockOf = (game: string) => {
-    const round = Number(/^r(\d+)/.exec(game)?.[1] ?? 0);
+    const round = roundOfGame(game);
     const row = store.part(`games/${round}`)?.[game];
     const names = listed((row?.seats ?? []).map((id) => nameIn(entrants, id)));
     return tell('links.clockOf', { round, table: row?.table ?? '–', names });

@@ -1,4 +1,5 @@
 /** What the pack asks people rather than machines, by the moment it asks it. The answers are kept with the event. */
+import { roundOfGame } from '../../../core/event/game-id.ts';
 import { useState } from 'preact/hooks';
 import type { DeskPart } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -94,9 +95,9 @@ function About({ about }: { readonly about: string }) {
   const { store } = useDesk();
   const entrants = useEntrants();
   if (about === 'event' || about.startsWith('round ')) return null;
-  const [, round] = /^r(\d+)g/.exec(about) ?? [];
-  const table = round === undefined ? undefined : store.part(`games/${Number(round)}`)?.[about]?.table;
-  const text = round === undefined ? nameIn(entrants, about) : say('rulings.where', { round, table: table ?? '–' });
+  const round = roundOfGame(about);
+  const table = store.part(`games/${round}`)?.[about]?.table;
+  const text = round === 0 ? nameIn(entrants, about) : say('rulings.where', { round, table: table ?? '–' });
   return <p class="soft">{text}</p>;
 }
 

@@ -1,4 +1,5 @@
 /** What the latest correction changed, exactly, and the choice it leaves. Nothing is rewritten by looking at it. */
+import { roundOfGame } from '../../../core/event/game-id.ts';
 import { signal } from '@preact/signals';
 import type { DeskPart, GameRow } from '../../../core/event/views.ts';
 import { nameIn, useEntrants } from '../../event/context.ts';
@@ -64,8 +65,7 @@ function withoutPreview(others: boolean, asked: boolean, onItsWay: boolean) {
 type Reader = ReturnType<typeof useDesk>['store'];
 
 function gameIn(store: Reader, id: string): GameRow | undefined {
-  const round = Number(/^r(\d+)g/.exec(id)?.[1] ?? 0);
-  return store.part(`games/${round}`)?.[id];
+  return store.part(`games/${roundOfGame(id)}`)?.[id];
 }
 
 function tableOf(store: Reader, id: string): string {

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { sharedParts } from '../../../event/view.ts';
 import { type Floor, nextRound, openFloor } from '../../../../tests/core/event/floor.ts';
 import type { ScoreLine } from '../../../event/types.ts';
-import type { LedgerPart } from '../../../event/views.ts';
 import { theHitEvening as pack } from '../pack.ts';
 
 const IRONS = 'Irons\nRazor, W2, leader, XP 4\nFuse, champion';
@@ -27,7 +26,7 @@ function evening(): Floor {
   return floor;
 }
 
-const ledgerOf = (floor: Floor) => (sharedParts(pack, floor.state()).ledger as LedgerPart).e1;
+const ledgerOf = (floor: Floor) => sharedParts(pack, floor.state()).ledger?.e1;
 const told = (notices: readonly { readonly text: string }[] = []) => notices.map(({ text }) => text);
 
 /** A battle's result: the line of the Irons, and the other's Victory Points. */

@@ -1,6 +1,5 @@
 /** Hidden markers whose fighter is written in secret (HIT-AMB-04): who is behind which shows to nobody until it is exposed. */
 import { expect, test } from 'vitest';
-import type { TablePart } from '../../../encounter/view.ts';
 import type { Json } from '../../../journal/json.ts';
 import { isRefusal } from '../../../rules/refusal.ts';
 import { seeded } from '../../../../tests/core/systems/the-hit/play.ts';
@@ -83,7 +82,7 @@ test('a Detect looks for a marker; what it exposes everybody may then read, and 
   const found = told(looking, 'A', 'detect-result', true);
   expect(battleIn(found)).toMatchObject({ exposed: ['b2'], markers: [{ fighter: 'b2' }, { fighter: null }] });
   expect(battleIn(found).fighters.find(({ id }) => id === 'b2')?.hidden).toBe(false);
-  const { answers } = RULES.shared(found.state).table as TablePart;
+  const { answers } = RULES.shared(found.state).table;
   expect(answers.filter(({ ask }) => ask.startsWith('marker')).map(({ value }) => value)).toEqual(['b2', undefined]);
   // Nobody is named who is still behind a marker; its player may say who it is.
   expect(tell(found, 'B', 'loses', { fighter: 'b3', wounds: 1 })).toMatchObject({ code: 'bad-answer' });

@@ -62,14 +62,18 @@ export function seatAt(game: Game, setting: Json, seats: readonly SideId[] = ['A
   const written = (body: EncounterEntry, side: SideId): Entry<EncounterEntry> => {
     return { seq: 0, at: 0, by: playerOf(side), command: '', version: 1, body, prev: HASH, hash: HASH };
   };
-  const mine = (side: SideId) => rules.own(state, playerOf(side)).mine as MinePart;
+  const mine = (side: SideId) => {
+    const own = rules.own(state, playerOf(side)).mine;
+    if (!own) throw new Error(`Nobody plays ${side}.`);
+    return own;
+  };
   return {
     command,
     tell: (side, ask, value) => command(side, { type: 'tell', answers: [{ ask, value }] }),
     mine,
     asks: (side) => mine(side).asks.map(({ id }) => id),
-    table: () => rules.shared(state).table as TablePart,
-    progress: () => (rules.shared(state).encounter as EncounterPart).progress,
+    table: () => rules.shared(state).table,
+    progress: () => rules.shared(state).encounter.progress,
     may: (side, question, value) =>
       rules.explain(state, playerOf(side), { may: question, value: JSON.stringify(value) }, chance) as
         | Verdict
