@@ -43,9 +43,15 @@ function Stray({ stray, onGone }: { readonly stray: StraySummary; readonly onGon
   };
   return (
     <div class="home-event">
-      <span class="home-name">
-        <bdi>{title}</bdi>
-      </span>
+      {readable ? (
+        <a class="home-name" href={`/game/${encodeURIComponent(id)}?as=organiser`}>
+          <bdi>{title}</bdi>
+        </a>
+      ) : (
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>
+      )}
       <span>{tellHome(readable ? 'stray.copy' : 'stray.unreadable')}</span>
       {problem === null ? null : <p role="alert">{problem}</p>}
       {asked ? (
