@@ -17,7 +17,7 @@ import type { App, Context } from './context.ts';
 import { boundConnections } from './connections.ts';
 import { answerNoRequest, handleError } from './errors.ts';
 import { addGate } from './gate.ts';
-import { countBodies } from './incoming.ts';
+import { countBodies, oneByOne, refusePieces } from './incoming.ts';
 import { countAnswers, standInLine } from './outgoing.ts';
 import { answerRefusal } from './refusals.ts';
 import { addCopyRoutes } from './routes/copies.ts';
@@ -69,6 +69,8 @@ export async function buildApp(context: Context, logger: FastifyBaseLogger): Pro
   });
   // Behind a proxy all have the address of the proxy.
   if (!context.proxy) boundConnections(app.server);
+  refusePieces(app.server);
+  oneByOne(app);
   addGate(app, context);
   countBodies(app, context);
   countAnswers(app, context);

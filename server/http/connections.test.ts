@@ -50,3 +50,31 @@ test('a stream with no news is no silent connection', async () => {
   expect(phone.ended).toBe(false);
   phone.close();
 });
+
+/** What a connection is told that sends these bytes at once. */
+function told(text: string): Promise<string> {
+  const { hostname, port } = new URL(on.server.url);
+  return new Promise((found) => {
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('latin1').on('data', (more: string) => (heard += more));
+    socket.on('error', () => undefined).on('close', () => found(heard));
+  });
+}
+
+test('a body in pieces is refused before it is read, and its connection ended', async () => {
+  const head = 'POST /api/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\n';
+  const heard = await told(`${head}transfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(50_000)}`);
+  expect(heard).toMatch(/^HTTP\/1\.1 411 .*"code":"bad-request"/s);
+});
+
+test('requests that come all at once are answered in order, one after the other; of too many none any more', async () => {
+  const ask = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
+  const [systems, none] = [ask('/api/systems'), ask('/api/none')];
+  const heard = await told(
+    `${(systems + none).repeat(250)}${ask('/api').replace('host', 'connection: close\r\nhost')}`,
+  );
+  const answers = [...heard.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(answers).toEqual([...Array.from({ length: 250 }, () => ['200', '404']).flat(), '200']);
+  expect((await told(none.repeat(5000))).match(/HTTP\/1\.1 404/g)?.length ?? 0).toBeLessThan(600);
+});

@@ -36,8 +36,12 @@ export function answerNoRequest(error: { readonly code?: string }, socket: Duple
     socket.destroy();
     return;
   }
-  const status = NO_REQUEST[error.code ?? ''] ?? '400 Bad Request';
-  const body = JSON.stringify({ code: 'bad-request', message: 'This request is not valid.', rules: [] });
+  noRequest(socket, NO_REQUEST[error.code ?? ''] ?? '400 Bad Request', 'This request is not valid.');
+}
+
+/** Answers so, and ends the connection. */
+export function noRequest(socket: Duplex, status: string, message: string): void {
+  const body = JSON.stringify({ code: 'bad-request', message, rules: [] });
   const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\nconnection: close`;
   // Ended alone, whoever does not end it too would keep it.
   socket.end(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`, () => socket.destroy());

@@ -1,15 +1,20 @@
-/** Bodies on their way in wait in the server's memory too, until they are answered: counted as answers are. */
+/**
+ * Requests on their way in: one after the other on a connection, and their bodies, which wait in the server's memory until
+ * they are answered, counted as answers are.
+ */
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { Transform, type TransformCallback } from 'node:stream';
 import { Busy } from '../problems.ts';
 import type { App, Context } from './context.ts';
+import { noRequest } from './errors.ts';
 import { sourceOf } from './limits.ts';
 import { SMALL } from './outgoing.ts';
 
 /** Counts every body that is not small as it comes. */
 export function countBodies(app: Pick<App, 'addHook'>, { backlog }: Pick<Context, 'backlog'>): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
-    const { 'content-length': length = '0', 'transfer-encoding': inChunks } = request.headers;
-    if (inChunks === undefined && Number(length) <= SMALL) {
+    if (Number(request.headers['content-length'] ?? 0) <= SMALL) {
       done(null, payload);
       return;
     }
@@ -64,3 +69,43 @@ class Blocks extends Transform {
     next(null, Buffer.from(this.block.subarray(0, this.filled)));
   }
 }
+
+/** Of one connection that are not answered. Browsers wait for each answer. */
+const UNANSWERED = 600;
+
+/**
+ * Requests of one connection are answered one after the other: whoever sends many at once waits behind themselves. One that
+ * sends on and on is cut off.
+ */
+export function oneByOne(app: Pick<App, 'addHook'>): void {
+  const open = new WeakMap<Socket, { unanswered: number; last: Promise<void> }>();
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw;
+    const known = open.get(socket);
+    const own = known ?? { unanswered: 0, last: Promise.resolve() };
+    open.set(socket, own);
+    own.unanswered += 1;
+    const before = own.unanswered === 1 ? null : own.last;
+    own.last = new Promise((answered) => {
+      reply.raw.once('close', () => {
+        own.unanswered -= 1;
+        answered();
+      });
+    });
+    if (own.unanswered > UNANSWERED) socket.destroy();
+    else if (before) void before.then(() => done());
+    else done();
+  });
+}
+
+/**
+ * Bodies say how long they are, as every browser's does. One in pieces of a byte each would cost a thousand times what it
+ * costs to send, so a connection that begins one is ended before it is read.
+ */
+export function refusePieces(server: Server): void {
+  server.prependListener('request', ({ headers, socket }) => {
+    if (headers['transfer-encoding'] !== undefined) noRequest(socket, '411 Length Required', LENGTH);
+  });
+}
+
+const LENGTH = 'Say how long the body is, with content-length.';

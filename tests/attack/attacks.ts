@@ -42,6 +42,22 @@ const trickle: Attack = {
   },
 };
 
+/** Connections that send so much at once, read what they are told, and are gone a little later. */
+function sending(name: string, size: Attack['size'], textOf: (event: string) => string): Attack {
+  return {
+    name,
+    size,
+    bars: {},
+    run: async (target, many) => {
+      const text = textOf(target.event);
+      const lines = await linesTo(target, many, () => text, { reads: true });
+      await later(heldFor(10 * many));
+      closeAll(lines);
+      return {};
+    },
+  };
+}
+
 /** Connections that send nearly all of a large body and keep the rest. */
 const unended: Attack = {
   name: 'large bodies that do not end',
@@ -80,6 +96,15 @@ export const ATTACKS: readonly Attack[] = [
   ),
   unread('made-up parts', { few: 40, many: 4000 }, (id, index) => `/api/events/${id}/view?parts=made${index}`),
   unended,
+  sending('requests by the hundred on each connection', { few: 5, many: 30 }, (id) =>
+    asking(`/api/events/${id}/stream?parts=event`).repeat(2000),
+  ),
+  sending(
+    'bodies in pieces of a byte',
+    { few: 20, many: 100 },
+    () =>
+      `POST /api/session HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n${'1\r\nx\r\n'.repeat(100_000)}`,
+  ),
   trickle,
 ];
 

@@ -44,10 +44,17 @@ export function asking(path: string, headers: Readonly<Record<string, string>> =
 }
 
 /** So many connections, a few at a time, as fast as they are taken. */
-export async function linesTo(target: Target, many: number, textOf: (index: number) => string): Promise<Line[]> {
+export async function linesTo(
+  target: Target,
+  many: number,
+  textOf: (index: number) => string,
+  how: { readonly reads?: boolean } = {},
+): Promise<Line[]> {
   const lines: Line[] = [];
   for (let index = 0; index < many; index += 20) {
-    const some = Array.from({ length: Math.min(20, many - index) }, (_, more) => lineTo(target, textOf(index + more)));
+    const some = Array.from({ length: Math.min(20, many - index) }, (_, more) =>
+      lineTo(target, textOf(index + more), how),
+    );
     lines.push(...(await Promise.all(some)));
     await later(1);
   }

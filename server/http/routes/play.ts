@@ -142,7 +142,8 @@ function addWhy(app: App): void {
 }
 
 function addStream(app: App, context: Context, { path, looking: querystring }: Kind): void {
-  app.get(`${path}/stream`, { schema: { querystring } }, (request, reply) => {
+  // Its head alone would be a stream that nobody is sent.
+  app.get(`${path}/stream`, { exposeHeadRoute: false, schema: { querystring } }, (request, reply) => {
     // Gone while it was looked up who asks: nobody would ever hear of its end.
     if (isGone(reply)) return reply.hijack();
     const { hub } = context;
