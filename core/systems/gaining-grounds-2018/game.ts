@@ -1,10 +1,10 @@
 /** Gaining Grounds 2018 at the table. */
 import type { Game } from '../../encounter/game.ts';
 import { sideIn } from '../../encounter/names.ts';
-import type { Ask, Guide } from '../../encounter/types.ts';
+import type { Guide } from '../../encounter/types.ts';
 import { cite } from '../../rules/cite.ts';
 import { refuse } from '../../rules/refusal.ts';
-import type { GameEdition } from '../malifaux/game/edition.ts';
+import type { Beside, GameEdition } from '../malifaux/game/edition.ts';
 import { malifauxGame } from '../malifaux/game/game.ts';
 import { checkChosen } from './actions/choosing.ts';
 import { GROUNDS_2018 } from './edition.ts';
@@ -74,6 +74,7 @@ const EDITION: GameEdition = {
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
   turnAsks: () => [],
+  asksBeside: ['informant'],
   turnGuides: (played) => [...strategyGuides(played), INTERACTS],
   crewFacts: () => [],
   after: (strategy, turn, counts) => {
@@ -88,8 +89,8 @@ const EDITION: GameEdition = {
       : [];
     if (mayMove === null) return { guides: loses, asks: [] };
     const moves = `${sideIn(mayMove)} may put the Informant up to 3 inches elsewhere.`;
-    const asked: Ask = {
-      id: `turn:${turn}/informant`,
+    const asked: Beside = {
+      name: 'informant',
       of: mayMove === 'A' ? 'A' : 'B',
       label: 'Did you put the Informant elsewhere?',
       help: 'Up to 3 inches, not into terrain and touching no model.',

@@ -89,9 +89,10 @@ const EDITION: GameEdition = {
   playOptions: PLAY_OPTIONS,
   inspected: INSPECTED,
   schemeGuides: SCHEME_GUIDES,
-  turnAsks: (played, turn) => [...idolAsks(played, turn), ...killAsks(played, turn)],
-  turnGuides: (played, turn, told) => [
-    ...idolGuides(played, turn, told),
+  turnAsks: (played) => [...idolAsks(played), ...killAsks(played)],
+  asksBeside: ['idol', 'quarter', 'tokens'],
+  turnGuides: (played, _, told) => [
+    ...idolGuides(played, told),
     ...strategyGuides(played),
     ...(played.pool.length > 0 ? [INTERACTS] : []),
     ...notesOf(played.options).filter(({ rules }) => rules.some((rule) => IN_PLAY.includes(rule))),

@@ -1,16 +1,14 @@
 /** Corrupted Idols at the table: whose Initiative it is and the suit of the card, and where this Turn's Marker goes. */
 import { sideIn } from '../../encounter/names.ts';
-import type { Ask, Guide } from '../../encounter/types.ts';
+import type { Guide } from '../../encounter/types.ts';
 import type { Json } from '../../journal/json.ts';
 import { cite } from '../../rules/cite.ts';
 import type { Card } from '../../chance/fate-deck.ts';
-import type { Played } from '../malifaux/game/edition.ts';
+import type { Beside, Played } from '../malifaux/game/edition.ts';
 import { idolPlace } from './actions/idols.ts';
 import { corruptedIdols } from './strategies/corrupted-idols.ts';
 
 const SIDES = ['A', 'B'] as const;
-
-const idOf = (turn: number): string => `turn:${turn}/idol`;
 
 /** What the card may say: its suit, with whose left or right it is, or the end that was picked. */
 const CARDS: readonly { readonly id: string; readonly label: string; readonly flip: Flip }[] = [
@@ -38,11 +36,11 @@ interface Flip {
   readonly end?: 0 | 1;
 }
 
-export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
+export function idolAsks({ strategies }: Played): readonly Beside[] {
   if (!strategies.includes(corruptedIdols.id)) return [];
   return [
     {
-      id: idOf(turn),
+      name: 'idol',
       of: 'any',
       label: 'This Turn’s idol',
       help: 'The Initiative card of who has Initiative: a Joker is flipped again, and with Crows they pick an end of the Centerline.',
@@ -52,12 +50,8 @@ export function idolAsks({ strategies }: Played, turn: number): readonly Ask[] {
   ];
 }
 
-export function idolGuides(
-  { deployment }: Played,
-  turn: number,
-  told: (ask: string) => Json | undefined,
-): readonly Guide[] {
-  const value = told(idOf(turn));
+export function idolGuides({ deployment }: Played, told: (name: string) => Json | undefined): readonly Guide[] {
+  const value = told('idol');
   const flip = CARDS.find(({ id }) => id === value)?.flip;
   if (!flip) return [];
   const { card, initiative = 'A', end } = flip;

@@ -1,8 +1,8 @@
 /** What a kill leaves to be decided for a Strategy: in which Quarter it was, and who has the Tokens. */
 import { sideIn } from '../../encounter/names.ts';
-import type { Ask, Choice } from '../../encounter/types.ts';
+import type { Choice } from '../../encounter/types.ts';
 import { cite } from '../../rules/cite.ts';
-import type { Played } from '../malifaux/game/edition.ts';
+import type { Beside, Played } from '../malifaux/game/edition.ts';
 import { plantExplosives } from './strategies/plant-explosives.ts';
 import { turfWar } from './strategies/turf-war.ts';
 
@@ -20,17 +20,17 @@ const OWNERS: readonly Choice[] = [
 
 const LATER = { of: 'any', again: true, optional: true } as const;
 
-export function killAsks({ strategies }: Played, turn: number): readonly Ask[] {
-  const quarter: Ask = {
-    id: `turn:${turn}/quarter`,
+export function killAsks({ strategies }: Played): readonly Beside[] {
+  const quarter: Beside = {
+    name: 'quarter',
     label: 'A model fell on the line between Quarters: which one counts',
     help: 'Whoever killed it picks one that it stood in.',
     kind: { type: 'choice', choices: QUARTERS },
     rules: cite('GG0-STRAT-TURFWAR-07'),
     ...LATER,
   };
-  const tokens: Ask = {
-    id: `turn:${turn}/tokens`,
+  const tokens: Beside = {
+    name: 'tokens',
     label: 'A model with Explosives Tokens was killed: who has them now',
     help: 'One enemy of it within 3 inches may take them all.',
     kind: { type: 'choice', choices: OWNERS },

@@ -2,8 +2,7 @@
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskKind, Choice, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
-import { tableAsk } from '../../malifaux/game/asks.ts';
-import { callAsk } from '../../malifaux/game/calls.ts';
+import { callAsk, tableAsk } from '../../malifaux/game/calls.ts';
 import type { GameEdition } from '../../malifaux/game/edition.ts';
 import { inspectionAsks } from '../../malifaux/game/inspection.ts';
 import { type BrawlState, dueSide, toFlip } from './state.ts';

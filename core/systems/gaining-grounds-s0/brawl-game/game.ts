@@ -14,7 +14,7 @@ import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
 import { inspectionGuides, inspectionRows } from '../../malifaux/game/inspection.ts';
 import { mayOf } from '../../malifaux/game/may.ts';
 import { HANDED_IN, playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
-import { wordsOf } from '../../malifaux/game/state.ts';
+import { partsOf } from '../../../encounter/ask-id.ts';
 import { leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
 import { modeOf } from '../in-force.ts';
@@ -43,7 +43,7 @@ export function brawlGame(edition: GameEdition): Game {
         ? []
         : encounter.answers.filter(({ sealed }) => sealed).map(({ number }) => number),
     draw: (encounter, { id }, stream) =>
-      wordsOf(id)[0] === 'edge'
+      partsOf(id).name === 'edge'
         ? (stream.pick(EDGES.map((edge) => edge.id)) ?? '')
         : stream.shuffle([...stateOf(encounter).sides]),
     progress: (encounter) => progressOf(stateOf(encounter)),
@@ -77,7 +77,10 @@ export function brawlGame(edition: GameEdition): Game {
   };
 }
 function checkAnswer(edition: GameEdition, state: BrawlState, ask: string, value: Json): Refusal | null {
-  const [name, side = ''] = wordsOf(ask);
+  const {
+    name,
+    words: [side = ''],
+  } = partsOf(ask);
   if (name === 'table') return checkTable(askedIn(state), state.told, value);
   if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
   const { options, players } = state.setting;
@@ -94,7 +97,10 @@ function vpOf(points: BrawlState['points'], of: SideId): number {
 
 /** A model that was sealed stays, there are no Strategies and Schemes, and Activations follow the flips. */
 function notDue(state: BrawlState, ask: string): Refusal | null {
-  const [name, word] = wordsOf(ask);
+  const {
+    name,
+    words: [word],
+  } = partsOf(ask);
   if (name === 'crew' && state.declared.some((one) => one === word)) {
     return refuse('sealed', 'A model that was sealed cannot be changed.', ...cite('GG0-MODE-AOB-02'));
   }

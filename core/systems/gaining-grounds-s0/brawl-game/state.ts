@@ -7,7 +7,7 @@ import type { KnownPlayer } from '../../malifaux/game/edition.ts';
 import { type Finding, findingIn } from '../../malifaux/game/inspection.ts';
 import { type CrewModel, leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
-import { wordsOf } from '../../malifaux/game/state.ts';
+import { partsOf } from '../../../encounter/ask-id.ts';
 import { brawlOrder } from '../actions/turns.ts';
 import { BRAWL_EARNS, killEarns } from '../brawl-points.ts';
 import { FACTIONS } from '../names.ts';
@@ -115,7 +115,10 @@ function sidesIn(state: BrawlState, value: Json | undefined): readonly SideId[] 
 
 function applied(state: BrawlState, answer: Answer): BrawlState {
   const { ask, value = null } = answer;
-  const [name, word] = wordsOf(ask);
+  const {
+    name,
+    words: [word],
+  } = partsOf(ask);
   const side = sideOf(state, word);
   switch (name) {
     case 'crew':
@@ -138,7 +141,7 @@ function applied(state: BrawlState, answer: Answer): BrawlState {
     case 'call':
       return { ...state, call: textOf(value) };
     case 'inspect': {
-      const finding = findingIn(answer, state.sides);
+      const finding = findingIn({ said: { crew: side }, side: answer.side }, value, state.sides);
       return finding ? { ...state, findings: [...state.findings, finding] } : state;
     }
     case 'table':

@@ -1,4 +1,5 @@
 /** What pages draw beside the questions: what is played, Schemes as far as they were shown, who is still in play. */
+import { turnScope, TABLE_ID, SIDES } from './ids.ts';
 import { type BoardRow, boardJson } from '../../../encounter/board.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { TableAsked } from '../../../encounter/table.ts';
@@ -8,12 +9,12 @@ import type { GameEdition } from './edition.ts';
 import { inspectionRows } from './inspection.ts';
 import { whatPays } from './paper.ts';
 import { type Setting, deploymentName, isOpen } from './setting.ts';
-import { type GameState, SIDES } from './state.ts';
+import type { GameState } from './state.ts';
 import { askedOf } from './told-table.ts';
 
 /** The ask that takes what is moved on the table in a Turn. */
 export function tableId(turn: number): string {
-  return `turn:${turn}/table`;
+  return TABLE_ID.write({}, turnScope(turn));
 }
 
 interface Rows {

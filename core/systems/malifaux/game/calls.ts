@@ -1,4 +1,6 @@
 /** A call of the clock at the table: told once, and what it leaves to be played. */
+import { CALL_ID, turnScope } from './ids.ts';
+import { tableId } from './boards.ts';
 import type { Ask, Guide } from '../../../encounter/types.ts';
 import type { CallEffect } from '../time-call.ts';
 import type { Call } from './edition.ts';
@@ -11,7 +13,7 @@ const LABELS: Readonly<Record<Call, string>> = {
 export function callAsk(turn: number, calls: readonly Call[]): Ask {
   const choices = calls.map((id) => ({ id, label: LABELS[id] }));
   return {
-    id: `turn:${turn}/call`,
+    id: CALL_ID.write({}, turnScope(turn)),
     of: 'any',
     label: 'A call of the clock',
     kind: { type: 'choice', choices },
@@ -25,4 +27,17 @@ export function callGuide({ moreActivations, rules }: CallEffect, turn: number):
     ? `Play Turn ${turn} to its end; no other follows.`
     : 'Finish the Activation in progress; no other starts. Then score the Turn and the end of the game.';
   return { text, rules, urgent: true };
+}
+
+export function tableAsk(turn: number): Ask {
+  return {
+    id: tableId(turn),
+    of: 'any',
+    label: 'Where things stand',
+    help: 'Measured, it suggests what everybody is asked.',
+    kind: { type: 'table' },
+    again: true,
+    optional: true,
+    rules: [],
+  };
 }

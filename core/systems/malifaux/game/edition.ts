@@ -75,9 +75,14 @@ interface NextOfTeam {
   readonly rules: readonly RuleId[];
 }
 
+/** An ask of an edition's own, by its name among those that it asks beside. */
+export interface Beside extends Omit<Ask, 'id' | 'secret'> {
+  readonly name: string;
+}
+
 export interface Following {
   readonly guides: readonly Guide[];
-  readonly asks: readonly Ask[];
+  readonly asks: readonly Beside[];
 }
 
 export interface GameEdition extends JudgedEdition {
@@ -141,12 +146,14 @@ export interface GameEdition extends JudgedEdition {
   /** What may be done in a Turn for the Schemes that somebody took, by id. */
   readonly schemeGuides: Readonly<Record<string, Guide>>;
   /** What a Strategy asks beside its score during a Turn, once each. */
-  readonly turnAsks: (played: Played, turn: number) => readonly Ask[];
+  readonly turnAsks: (played: Played, turn: number) => readonly Beside[];
+  /** The names of all that it asks beside. */
+  readonly asksBeside: readonly string[];
   /** What follows from what was told to those. */
   readonly turnGuides: (
     played: Played & { readonly options: OptionValues },
     turn: number,
-    told: (ask: string) => Json | undefined,
+    told: (name: string) => Json | undefined,
   ) => readonly Guide[];
   /** What else a Crew's list makes of it, in a few words each. */
   readonly crewFacts: (crew: Crew, options: OptionValues) => readonly string[];

@@ -1,8 +1,16 @@
 /** Looking over a Crew: models, paint, conversions, cards. Whoever looked says at what, and what was not in order. */
+import { among, askId, maybe } from '../../../encounter/ask-id.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { BoardRow } from '../../../encounter/board.ts';
 import type { PaperStep } from '../../../encounter/paper.ts';
-import type { Answer, Ask, AskField, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
+import {
+  type Ask,
+  type AskField,
+  type Guide,
+  type SideId,
+  type Viewpoint,
+  SIDE_IDS,
+} from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
@@ -25,7 +33,8 @@ export interface Finding {
   readonly wrong: readonly string[];
 }
 
-const ASKED = 'inspect';
+/** `inspect:B`, or `inspect` where the answer says whose Crew it is. */
+export const INSPECT_ID = askId('inspect', { crew: maybe(among(SIDE_IDS)) });
 
 /** Beside more Crews than this a phone asks once, and whose it is. */
 const FEW = 2;
@@ -50,20 +59,24 @@ export function inspectionAsks(rows: readonly Inspected[], sides: readonly SideI
     rules: cite(...new Set(rows.flatMap(({ rules }) => rules))),
   });
   if (others.length <= FEW) {
-    return others.map((side) => asked(`${ASKED}:${side}`, `Look over ${sideIn(side)}’s Crew`, fields));
+    return others.map((side) => asked(INSPECT_ID.write({ crew: side }), `Look over ${sideIn(side)}’s Crew`, fields));
   }
   const crews = others.map((side) => ({ id: side, label: sideIn(side) }));
   return [
-    asked(ASKED, 'Look over a Crew', [
+    asked(INSPECT_ID.write({ crew: undefined }), 'Look over a Crew', [
       { id: 'crew', label: 'Whose', kind: { type: 'choice', choices: crews } },
       ...fields,
     ]),
   ];
 }
 
-export function findingIn({ ask, side, value }: Answer, sides: readonly SideId[]): Finding | null {
+export function findingIn(
+  { said, side }: { readonly said: { readonly crew: SideId | undefined }; readonly side: SideId | null },
+  value: Json,
+  sides: readonly SideId[],
+): Finding | null {
   if (!isPlainObject(value)) return null;
-  const crew = sides.find((one) => ask === `${ASKED}:${one}` || (ask === ASKED && value.crew === one));
+  const crew = sides.find((one) => one === (said.crew ?? value.crew));
   if (crew === undefined) return null;
   return { crew, by: side, looked: idsIn(value.looked), wrong: idsIn(value.wrong) };
 }

@@ -2,7 +2,7 @@
 import type { Questions, Verdict } from '../../../encounter/game.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import { type TableAsked, type TableNow, type ToldThing, tableNow } from '../../../encounter/table.ts';
-import type { Ask, AskField, AskKind, Choice, Encounter, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
+import type { Ask, AskField, AskKind, Choice, Guide, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
@@ -38,16 +38,16 @@ export interface Asking {
 type Given = Readonly<Record<string, Json | undefined>>;
 
 /** `askingIn`: null where nothing can be asked now. */
-export function mayOf(askingIn: (encounter: Encounter) => Asking | null): Questions {
+export function mayOf<Of>(askingIn: (of: Of) => Asking | null): Questions<Of> {
   return {
-    questions: (encounter) => {
-      const state = askingIn(encounter);
+    questions: (of) => {
+      const state = askingIn(of);
       if (state === null) return [];
       const now = tableIn(state);
       return openIn(state, now).map((question) => asAsk(state, now, question));
     },
-    judge: (encounter, id, value) => {
-      const state = askingIn(encounter);
+    judge: (of, id, value) => {
+      const state = askingIn(of);
       const now = state && tableIn(state);
       const question = now && openIn(state, now).find((one) => one.id === id);
       if (!question) return refuse('unknown-question', 'That is not to be asked now.');

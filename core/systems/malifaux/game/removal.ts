@@ -2,7 +2,7 @@
  * Markers that go once a Scheme was scored with them. Where the table was told, who removes them says which, they must be
  * among those that it was scored with, and they leave the table; elsewhere people see to it.
  */
-import { OFF } from '../../../encounter/table.ts';
+import { OFF_ID } from './ids.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, AskKind } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -18,9 +18,8 @@ export function removalAsks(state: GameState): readonly Ask[] {
   return state.paid.flatMap((paid) => (state.done.includes(idOf(paid)) ? [] : removalAsk(state, paid)));
 }
 
-/** `turn:2/scheme:A:vendetta:kill` has `turn:2/scheme:A:vendetta:kill/off` after it. */
 function idOf({ ask }: Paid): string {
-  return `${ask}/${OFF}`;
+  return OFF_ID.write({}, ask);
 }
 
 function removalAsk(state: GameState, paid: Paid): readonly Ask[] {

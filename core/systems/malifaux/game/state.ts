@@ -1,20 +1,14 @@
 /** What is true of a game, worked out from its answers as one viewer knows them. */
-import { OFF, takenOff } from '../../../encounter/table.ts';
-import { sideIn } from '../../../encounter/names.ts';
-import type { Answer, Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
+import type { Encounter, Guide, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { isRefusal } from '../../../rules/refusal.ts';
 import { type Facts, type Notes, type Part, type Scheme, type Situation, count } from '../play/scheme.ts';
-import { scorePart } from '../play/score.ts';
-import { type Strategy, scoreStrategy } from '../play/strategy.ts';
-import { type Crew, type CrewModel, leaderOf } from '../roster/crew.ts';
-import { readCrew } from '../roster/paste.ts';
-import { type Fallen, type Fielded, fieldedIn } from './crews.ts';
+import type { Strategy } from '../play/strategy.ts';
+import type { Crew, CrewModel } from '../roster/crew.ts';
+import type { Fallen, Fielded } from './crews.ts';
 import type { Following, GameEdition, Slot } from './edition.ts';
-import { type Finding, findingIn } from './inspection.ts';
-import { type Setting, isOpen, playedAs, readSetting } from './setting.ts';
-
-export const SIDES: readonly SideId[] = ['A', 'B'];
+import { END, LAST_ID, SCHEME_ID, SIDES, STRATEGY_ID, turnScope } from './ids.ts';
+import type { Finding } from './inspection.ts';
+import { type Setting, isOpen, readSetting } from './setting.ts';
 
 /** A Scheme that a side took, as far as the viewer knows. */
 export interface Pick {
@@ -22,8 +16,6 @@ export interface Pick {
   readonly slot: Slot;
   readonly scheme: string;
   readonly notes: Notes;
-  /** The number of the answer that sealed it. */
-  readonly number: number;
   readonly sealed: boolean;
 }
 
@@ -40,11 +32,18 @@ export type Phase =
   | 'over';
 
 /** What a Scheme has done, by side and id: `A:vendetta`. */
-interface SchemeRecord {
+export interface SchemeRecord {
   readonly scored: number;
   readonly revealed: boolean;
   readonly earned: readonly string[];
   readonly paidIn: number;
+}
+
+/** A part of a Scheme that may pay. */
+export interface Paying {
+  readonly pick: Pick;
+  readonly scheme: Scheme;
+  readonly part: Part;
 }
 
 /** A part of a Scheme that was scored, and how far the Scheme had come before. */
@@ -95,15 +94,18 @@ export interface GameState {
   readonly schemes: Readonly<Record<string, SchemeRecord>>;
   /** What the Strategies came to this Turn, and why: where it is nothing too. */
   readonly reasons: readonly Guide[];
+  /** What else was told, by the id of the ask. */
+  readonly said: Readonly<Record<string, Json>>;
+  readonly attackerSaid: boolean;
   /** Asks of this phase that were answered. */
   readonly done: readonly string[];
 }
 
-const UNTOUCHED: SchemeRecord = { scored: 0, revealed: false, earned: [], paidIn: 0 };
+export const UNTOUCHED: SchemeRecord = { scored: 0, revealed: false, earned: [], paidIn: 0 };
 
-export function gameState(edition: GameEdition, encounter: Encounter): GameState {
+export function newState(edition: GameEdition, encounter: Encounter): GameState {
   const setting = readSetting(encounter.setting);
-  const begun: GameState = {
+  return {
     edition,
     as: encounter.as,
     setting,
@@ -132,162 +134,9 @@ export function gameState(edition: GameEdition, encounter: Encounter): GameState
     counts: {},
     schemes: {},
     reasons: [],
+    said: {},
+    attackerSaid: false,
     done: [],
-  };
-  return encounter.answers.reduce((state, answer) => settled(applied(state, answer)), begun);
-}
-
-/** The words of an ask's id: `turn:2/scheme:A:vendetta:kill` has `turn:2` before it. */
-export function wordsOf(ask: string): readonly [string, ...string[]] {
-  const [name = '', ...words] = (ask.split('/').at(-1) ?? '').split(':');
-  return [name, ...words];
-}
-
-function applied(state: GameState, answer: Answer): GameState {
-  const [name, ...words] = wordsOf(answer.ask);
-  const value = answer.value ?? null;
-  switch (name) {
-    case 'scenario':
-      return withScenario(state, value);
-    case 'attacker':
-      return { ...state, setting: { ...state.setting, attacker: SIDES.find((side) => side === value) ?? null } };
-    case 'leader':
-      return withLeader(state, answer.side, answer.value);
-    case 'ban':
-      return answer.side === null
-        ? state
-        : { ...state, bans: { ...state.bans, [answer.side]: typeof value === 'string' ? value.trim() : '' } };
-    case 'crew':
-      return withCrew(state, answer.side, words[1], answer.value);
-    case 'take':
-      return withPick(state, answer, words);
-    case 'kill':
-      return { ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] };
-    case 'inspect': {
-      const finding = findingIn(answer, SIDES);
-      return finding ? { ...state, findings: [...state.findings, finding] } : state;
-    }
-    case 'table':
-      return { ...state, told: [...state.told, value], isMeasured: true };
-    case OFF:
-      return {
-        ...state,
-        told: Array.isArray(value) ? [...state.told, takenOff(value)] : state.told,
-        done: [...state.done, answer.ask],
-      };
-    case 'activated':
-      return typeof value === 'string' ? { ...state, acted: [...state.acted, value] } : state;
-    case 'call':
-      return { ...state, lastTurn: state.turn };
-    case 'strategy':
-      return withStrategy(state, answer.ask, words[0] ?? '', value);
-    case 'scheme':
-      return withScheme(state, answer, words);
-    case 'pass':
-      return sideOf(words[0]) ? { ...state, passed: [...state.passed, ...(sideOf(words[0]) ?? [])] } : state;
-    case 'last':
-      return { ...state, lastTurn: value === true ? state.turn : null, done: [...state.done, answer.ask] };
-    default:
-      return { ...state, done: [...state.done, answer.ask] };
-  }
-}
-
-function withScenario(state: GameState, value: Json): GameState {
-  const played = playedAs(state.edition, state.setting.options, value);
-  return isRefusal(played) ? state : { ...state, setting: { ...state.setting, ...played } };
-}
-
-function sideOf(word: string | undefined): readonly [SideId] | undefined {
-  const side = SIDES.find((one) => one === word);
-  return side && [side];
-}
-
-function withLeader(state: GameState, side: SideId | null, value: Json | undefined): GameState {
-  if (side === null) return state;
-  const announced = [...state.announced, side];
-  const leader = typeof value === 'string' ? leaderOf(readCrew(value, state.edition.factions).crew) : undefined;
-  return leader ? { ...state, announced, leaders: { ...state.leaders, [side]: leader } } : { ...state, announced };
-}
-
-/** `which`: 2 for a teammate's Crew. */
-function withCrew(
-  state: GameState,
-  side: SideId | null,
-  which: string | undefined,
-  value: Json | undefined,
-): GameState {
-  if (side === null) return state;
-  const declared = [...state.declared, which === undefined ? side : `${side}:${which}`];
-  if (typeof value !== 'string') return { ...state, declared };
-  const { crew } = readCrew(value, state.edition.factions);
-  const known = state.crews[side];
-  const player = which ?? '1';
-  const models = [...state.models, ...fieldedIn(side, crew, { before: known?.models.length ?? 0, player })];
-  const together = known ? { ...known, models: [...known.models, ...crew.models] } : crew;
-  return { ...state, declared, crews: { ...state.crews, [side]: together }, models };
-}
-
-function withPick(
-  state: GameState,
-  { side, value, number, sealed }: Answer,
-  [, id = '']: readonly string[],
-): GameState {
-  const slot = state.slots.find((one) => one.id === id);
-  if (!slot || side === null) return state;
-  const filled = [...state.filled, `${side}:${id}`];
-  if (!isPlainObject(value)) return { ...state, filled };
-  const scheme = typeof value.scheme === 'string' ? value.scheme : '';
-  const pick: Pick = { side, slot, scheme, notes: notesIn(value, slot), number, sealed };
-  return { ...state, filled, picks: [...state.picks, pick] };
-}
-
-export function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {
-  const { target, model, models } = value;
-  const isNamed = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
-  return {
-    ...(isNamed(target) ? { target } : {}),
-    ...(isNamed(model) ? { model } : {}),
-    ...(Array.isArray(models) ? { models: models.filter((one) => typeof one === 'string') } : {}),
-    ...(as === undefined ? {} : { as }),
-  };
-}
-
-function fallenOf(turn: number, value: Json): Fallen {
-  const { victim, by, how } = isPlainObject(value) ? value : {};
-  return {
-    turn,
-    victim: typeof victim === 'string' ? victim : '',
-    by: typeof by === 'string' ? by : null,
-    how: how === 'sacrificed' || how === 'removed' ? how : 'killed',
-  };
-}
-
-function withStrategy(state: GameState, ask: string, id: string, value: Json): GameState {
-  const strategy = state.edition.strategies.find((one) => one.id === id);
-  const moment = state.phase === 'end' ? 'end-of-game' : 'end-of-turn';
-  const part = strategy?.parts.find((one) => one.moment === moment);
-  if (!strategy || !part) return state;
-  const facts = Object.fromEntries(SIDES.map((side) => [side, factsOf(value, side)]));
-  const scored = state.strategies[id] ?? {};
-  const law = state.edition.laws(state.setting.options).strategy;
-  const { vp, why, rules } = scoreStrategy(law, part, { facts, scored, turn: state.turn });
-  const turn = moment === 'end-of-game' ? 0 : state.turn;
-  const label = state.edition.labelOf(id);
-  const lines = SIDES.flatMap((side): PointLine[] =>
-    vp[side] ? [{ side, column: 'vp', points: vp[side], turn, what: `${label}. ${why[side] ?? ''}`, rules }] : [],
-  );
-  const reasons = SIDES.map((side): Guide => ({
-    text: `${sideIn(side)}: ${vp[side] ?? 0} VP. ${label}. ${why[side] ?? ''}.`,
-    rules,
-  }));
-  const sums = SIDES.map((side) => [side, (scored[side] ?? 0) + (vp[side] ?? 0)] as const);
-  return {
-    ...state,
-    points: [...state.points, ...lines],
-    strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
-    counts: { ...state.counts, [id]: value },
-    reasons: [...state.reasons, ...reasons],
-    done: [...state.done, ask],
   };
 }
 
@@ -304,46 +153,6 @@ export function factsOf(value: Json, side: SideId): Facts {
 /** The counts of both sides, as a Strategy was told. */
 export function countsOf(value: Json): Readonly<Record<string, number>> {
   return Object.fromEntries(SIDES.map((side) => [side, count(factsOf(value, side), 'count')]));
-}
-
-function plainFacts(value: Json | undefined): Facts {
-  const facts = Object.entries(isPlainObject(value) ? value : {}).filter(
-    (fact): fact is [string, number | boolean] => typeof fact[1] === 'number' || typeof fact[1] === 'boolean',
-  );
-  return Object.fromEntries(facts);
-}
-
-function withScheme(
-  state: GameState,
-  { ask, value }: Answer,
-  [side = '', id = '', moment = '']: readonly string[],
-): GameState {
-  const scheme = state.edition.schemes.find((one) => one.id === id);
-  const part = scheme?.parts.find(({ moments }) => moments.some((one) => one === moment));
-  const whose = sideOf(side)?.[0];
-  if (!scheme || !part || !whose) return state;
-  const so = situationOf(state, whose, scheme);
-  const { vp, total, earns, rules } = scorePart(lawOf(state), part, { facts: plainFacts(value) }, so);
-  const key = `${side}:${id}`;
-  const before = state.schemes[key] ?? UNTOUCHED;
-  const what = `${state.edition.labelOf(id)}. ${part.what}`;
-  const pick = state.picks.find((one) => one.side === whose && one.scheme === id);
-  const turn = state.phase === 'end' ? 0 : state.turn;
-  return {
-    ...state,
-    paid: pick && vp > 0 ? [...state.paid, { ask, pick, part, so }] : state.paid,
-    points: vp === 0 ? state.points : [...state.points, { side: whose, column: 'vp', points: vp, turn, what, rules }],
-    schemes: {
-      ...state.schemes,
-      [key]: {
-        scored: total,
-        revealed: true,
-        earned: [...before.earned, ...earns],
-        paidIn: vp > 0 ? state.turn : before.paidIn,
-      },
-    },
-    done: [...state.done, ask],
-  };
 }
 
 export function lawOf({ edition, setting }: GameState): ReturnType<GameEdition['laws']>['scheme'] {
@@ -374,7 +183,7 @@ function firstPhase(edition: GameEdition, { options }: Setting): Phase {
 }
 
 /** Goes on to the next phase where this one has all it waits for. */
-function settled(state: GameState): GameState {
+export function settled(state: GameState): GameState {
   const next = nextPhase(state);
   return next === null ? state : settled({ ...state, ...next, done: [], passed: [], paid: [] });
 }
@@ -399,7 +208,9 @@ function nextPhase(state: GameState): Step | null {
     case 'schemes':
       return filled.length < SIDES.length * slots.length ? null : nextTurn(state);
     case 'turn': {
-      const told = setting.strategies.every((id) => done.includes(`turn:${turn}/strategy:${id}`));
+      const told = setting.strategies.every((id) =>
+        done.includes(STRATEGY_ID.write({ strategy: id }, turnScope(turn))),
+      );
       return told ? { phase: 'reveals' } : null;
     }
     case 'reveals': {
@@ -409,7 +220,7 @@ function nextPhase(state: GameState): Step | null {
       return turn >= last ? { phase: 'last' } : nextTurn(state);
     }
     case 'last':
-      if (!done.includes(`turn:${turn}/last`)) return null;
+      if (!done.includes(LAST_ID.write({}, turnScope(turn)))) return null;
       return lastTurn === turn ? { phase: 'end' } : nextTurn(state);
     case 'end':
       return endAsks(state).every((ask) => done.includes(ask)) ? { phase: 'over' } : null;
@@ -418,31 +229,37 @@ function nextPhase(state: GameState): Step | null {
   }
 }
 
-/** What has to be answered before the game is over: by id. */
-export function endAsks(state: GameState): readonly string[] {
-  const strategies = endStrategies(state).map(({ id }) => `end/strategy:${id}`);
-  return [...strategies, ...endParts(state).map(({ pick }) => `end/scheme:${pick.side}:${pick.scheme}:end-of-game`)];
+function endId({ side, scheme }: Pick): string {
+  return SCHEME_ID.write({ side, scheme, moment: 'end-of-game' }, END);
 }
 
-export function endStrategies({ edition, setting }: GameState): readonly Strategy[] {
+/** What has to be answered before the game is over: by id. */
+function endAsks(state: GameState): readonly string[] {
+  const strategies = endStrategies(state).map(({ id }) => STRATEGY_ID.write({ strategy: id }, END));
+  return [...strategies, ...endParts(state).map(({ pick }) => endId(pick))];
+}
+
+function endStrategies({ edition, setting }: GameState): readonly Strategy[] {
   return edition.strategies.filter(
     ({ id, parts }) => setting.strategies.includes(id) && parts.some(({ moment }) => moment === 'end-of-game'),
   );
 }
 
 /** Every Scheme that may still score at the end of the game: all are open by then. */
-export function endParts(state: GameState): readonly { readonly pick: Pick; readonly part: Part }[] {
+export function endParts(state: GameState): readonly Paying[] {
   return state.picks.flatMap((pick) => {
     const scheme = state.edition.schemes.find(({ id }) => id === pick.scheme);
     const part = scheme?.parts.find(({ moments }) => moments.includes('end-of-game'));
     if (!scheme || !part) return [];
     const before = { ...state, schemes: withoutEnd(state) };
-    return lawOf(state).bar(part, situationOf(before, pick.side, scheme)) === null ? [{ pick, part }] : [];
+    return lawOf(state).bar(part, situationOf(before, pick.side, scheme)) === null ? [{ pick, scheme, part }] : [];
   });
 }
 
 /** Whether the end has scored must not take its own question away. */
-function withoutEnd({ schemes, done }: GameState): GameState['schemes'] {
-  const kept = Object.entries(schemes).filter(([key]) => !done.includes(`end/scheme:${key}:end-of-game`));
+function withoutEnd({ schemes, picks, done }: GameState): GameState['schemes'] {
+  const kept = Object.entries(schemes).filter(
+    ([key]) => !picks.some((pick) => `${pick.side}:${pick.scheme}` === key && done.includes(endId(pick))),
+  );
   return Object.fromEntries(kept);
 }

@@ -1,4 +1,5 @@
 /** What answers seem to be: measured on a table that was told this Turn, known from who fell, or as it stood last Turn. */
+import { SIDES } from './ids.ts';
 import type { Ask, SideId } from '../../../encounter/types.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Json } from '../../../journal/json.ts';
@@ -24,7 +25,7 @@ import { watched } from '../play/watched.ts';
 import { type Seen, isClose, whyOf } from '../play/why.ts';
 import { killsOn, placelessTable } from './crews.ts';
 import { goneThisTurn, namesOn, playTable, tableOf } from './told-table.ts';
-import { type GameState, SIDES } from './state.ts';
+import type { GameState } from './state.ts';
 
 export interface Suggestion extends Pick<Ask, 'suggested' | 'measured'> {
   /** A millimetre decides: people measure it themselves. */

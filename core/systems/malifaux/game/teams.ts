@@ -1,4 +1,6 @@
 /** Teams at the table: who of two activates next, where their Crews are known and their Activations told. */
+import { turnScope, SIDES } from './ids.ts';
+import { askId } from '../../../encounter/ask-id.ts';
 import { sideIn } from '../../../encounter/names.ts';
 import type { Ask, Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
@@ -6,7 +8,7 @@ import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import type { Json } from '../../../journal/json.ts';
 import type { Fielded } from './crews.ts';
-import { type GameState, SIDES } from './state.ts';
+import type { GameState } from './state.ts';
 
 function playsInTeams({ edition, setting }: GameState): boolean {
   return edition.teams !== null && edition.crews(setting.options) > 1;
@@ -17,14 +19,14 @@ function leftOf({ models, fallen, acted }: GameState): readonly Fielded[] {
   return models.filter(({ id }) => !acted.includes(id) && !fallen.some(({ victim }) => victim === id));
 }
 
-const idIn = (turn: number): string => `turn:${turn}/activated`;
+export const ACTIVATED_ID = askId('activated');
 
 export function activationAsks(state: GameState): readonly Ask[] {
   const left = leftOf(state);
   if (!playsInTeams(state) || left.length === 0) return [];
   return [
     {
-      id: idIn(state.turn),
+      id: ACTIVATED_ID.write({}, turnScope(state.turn)),
       of: 'any',
       label: 'A model was activated',
       help: 'Then the page says whose model of the team is next.',

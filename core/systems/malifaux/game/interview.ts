@@ -1,0 +1,23 @@
+/** What each phase of a game asks. */
+import { PASS, SCHEME, OFF } from './questions/schemes.ts';
+import { beside, LAST, STRATEGY, INSPECT, TABLE, CALL, KILL, ACTIVATED } from './questions/turn.ts';
+import { SCENARIO, ATTACKER, TAKE, CREW, LEADER, BAN } from './questions/set-up.ts';
+import type { Question } from '../../../encounter/question.ts';
+import type { GameEdition } from './edition.ts';
+import type { GameState, Phase } from './state.ts';
+
+export function questionsFor({ asksBeside }: GameEdition): Readonly<Record<Phase, readonly Question<GameState>[]>> {
+  const others = asksBeside.map(beside);
+  return {
+    scenario: [SCENARIO],
+    leaders: [LEADER, ATTACKER],
+    bans: [BAN, ATTACKER],
+    crews: [CREW, ATTACKER, INSPECT],
+    schemes: [TAKE, ATTACKER, INSPECT],
+    turn: [...others, STRATEGY, KILL, ACTIVATED, SCHEME, OFF, TABLE, CALL, INSPECT],
+    reveals: [SCHEME, OFF, ...others, PASS, TABLE],
+    last: [LAST],
+    end: [STRATEGY, SCHEME, OFF, TABLE],
+    over: [],
+  };
+}

@@ -1,0 +1,321 @@
+import { question } from '../question.ts';
+import { unreadRefusal, readCrew } from '../../roster/paste.ts';
+import { type CrewModel, leaderOf, type Crew } from '../../roster/crew.ts';
+import type { Slot } from '../edition.ts';
+import { playedAs } from '../setting.ts';
+import { askId, maybe, text } from '../../../../encounter/ask-id.ts';
+import type { GameState, Pick } from '../state.ts';
+import { checkNotes, candidates } from '../../play/notes.ts';
+import { sideIn } from '../../../../encounter/names.ts';
+import { brokenRules, type Broken, brokenRefusal } from '../../../../rules/broken.ts';
+import type { NoteField, Notes, Scheme } from '../../play/scheme.ts';
+import { isPlainObject, type Json } from '../../../../journal/json.ts';
+import { ATTACKER_ID, SIDES, SCHEME_ID, SIDE } from '../ids.ts';
+import { refuse, isRefusal, type Refusal } from '../../../../rules/refusal.ts';
+import { fieldedIn } from '../crews.ts';
+import { cite } from '../../../../rules/cite.ts';
+import type { Ask, AskField, AskKind, Choice, SideId } from '../../../../encounter/types.ts';
+/** What is asked before the first Turn: what is played, who attacks, Leaders and Keywords, Crews and Schemes in secret. */
+const LEADER_ID = askId('leader', { side: SIDE });
+const CREW_ID = askId('crew', { side: SIDE, player: maybe(text) });
+
+const LONGEST = 20_000;
+const NAME = 80;
+
+export const SCENARIO = question({
+  id: askId('scenario'),
+  asks: ({ edition, setting }, id) => {
+    const parts = edition.scenarioFields(setting.options).filter(({ count }) => count > 0);
+    const fields = parts.map(({ id: part, label, choices, count }): AskField => {
+      const kind: AskKind =
+        count === 1 ? { type: 'choice', choices } : { type: 'choices', choices, min: count, max: count };
+      return { id: part, label, kind };
+    });
+    const rules = [...new Set(parts.flatMap((part) => part.rules))];
+    return [{ id: id({}), of: 'any', label: 'What is played', kind: { type: 'record', fields }, rules }];
+  },
+  check: ({ edition, setting }, value) => {
+    const played = playedAs(edition, setting.options, value);
+    return isRefusal(played) ? played : null;
+  },
+  apply: (state, value) => {
+    const played = playedAs(state.edition, state.setting.options, value);
+    return isRefusal(played) ? state : { ...state, setting: { ...state.setting, ...played } };
+  },
+});
+
+/** Who attacks, where no event has said it, and somebody does. */
+export const ATTACKER = question({
+  id: ATTACKER_ID,
+  asks: ({ edition, setting }, id) => {
+    if (setting.attacker !== null || edition.attackerRules.length === 0) return [];
+    const choices = SIDES.map((side) => ({ id: side, label: sideIn(side) }));
+    return [
+      {
+        id: id({}),
+        of: 'any',
+        label: 'Who attacks',
+        kind: { type: 'draw', what: 'a side', as: { type: 'choice', choices } },
+        optional: true,
+        rules: edition.attackerRules,
+      },
+    ];
+  },
+  apply: (state, value) => {
+    const attacker = SIDES.find((side) => side === value) ?? null;
+    return { ...state, attackerSaid: true, setting: { ...state.setting, attacker } };
+  },
+});
+
+export const LEADER = question({
+  id: LEADER_ID,
+  secret: true,
+  asks: ({ announced, edition }, id) =>
+    SIDES.filter((side) => !announced.includes(side)).map((side) => ({
+      id: id({ side }),
+      of: side,
+      label: 'Your Leader',
+      help: 'With its Keywords: “Lady Justice [Guard, Marshal]”. It opens when both are in.',
+      kind: { type: 'text', longest: NAME },
+      rules: edition.banRules,
+    })),
+  check: (state, value) =>
+    leaderIn(state, value)
+      ? null
+      : refuse('bad-leader', 'Name the Leader, with its Keywords in brackets.', ...cite(...state.edition.banRules)),
+  apply: (state, value, { said: { side } }) => {
+    const announced = [...state.announced, side];
+    const leader = leaderIn(state, value);
+    return leader ? { ...state, announced, leaders: { ...state.leaders, [side]: leader } } : { ...state, announced };
+  },
+  opens: (state, _, latest) => LEADER_ID.read(latest.ask) !== null && state.phase !== 'leaders',
+});
+
+function leaderIn({ edition }: GameState, value: Json): CrewModel | undefined {
+  return typeof value === 'string' ? leaderOf(readCrew(value, edition.factions).crew) : undefined;
+}
+
+/** The Attacker first, where there is one. */
+export const BAN = question({
+  id: askId('ban', { side: SIDE }),
+  asks: ({ edition, setting: { attacker }, bans }, id) => {
+    const left = SIDES.filter((side) => bans[side] === undefined);
+    const first = attacker !== null && left.includes(attacker) ? [attacker] : left;
+    return first.map((side) => ({
+      id: id({ side }),
+      of: side,
+      label: 'A Keyword that they may not hire',
+      help: 'One that their Leader does not have. Leave it empty to name none.',
+      kind: { type: 'text', longest: NAME },
+      rules: edition.banRules,
+    }));
+  },
+  check: ({ edition, leaders }, value, { said: { side } }) => {
+    const keyword = keywordIn(value);
+    if (keyword === '') return null;
+    const leader = leaders[side === 'A' ? 'B' : 'A'];
+    return brokenRefusal('bad-ban', edition.checkBan(keyword, leader?.keywords ?? []));
+  },
+  apply: (state, value, { said: { side } }) => ({ ...state, bans: { ...state.bans, [side]: keywordIn(value) } }),
+});
+
+/** Empty: none. */
+function keywordIn(value: Json): string {
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/** A side's Crew, as it was handed in at check-in where it was; a team's two, one after the other. */
+export const CREW = question({
+  id: CREW_ID,
+  secret: true,
+  asks: (state, id) =>
+    SIDES.flatMap((side) => {
+      const { edition, setting, declared } = state;
+      const second = declared.includes(side);
+      const key = second ? `${side}:2` : side;
+      if (declared.includes(key) || (second && edition.crews(setting.options) < 2)) return [];
+      const handed = setting.players[side]?.details[second ? 'crew-2' : 'crew'];
+      return [
+        {
+          id: id({ side, player: second ? '2' : undefined }),
+          of: side,
+          label: second ? 'Your teammate’s Crew' : 'Your Crew',
+          help: 'Paste it as your app shares it, the Leader first. What a list does not say may stand in brackets: “Hound (Minion) (3) [Guard, Versatile]”. It opens when all are in. Leave it empty to keep it on paper.',
+          kind: { type: 'text', longest: LONGEST },
+          ...(handed === undefined ? {} : { suggested: asLines(handed) }),
+          rules: [],
+        } as const,
+      ];
+    }),
+  check: (state, value, { said: { side } }) => checkCrew(state, side, value),
+  apply: (state, value, { said: { side, player } }) => {
+    const declared = [...state.declared, player === undefined ? side : `${side}:${player}`];
+    if (typeof value !== 'string') return { ...state, declared };
+    const { crew } = readCrew(value, state.edition.factions);
+    const known = state.crews[side];
+    const fielded = fieldedIn(side, crew, { before: known?.models.length ?? 0, player: player ?? '1' });
+    const together = known ? { ...known, models: [...known.models, ...crew.models] } : crew;
+    const crews = { ...state.crews, [side]: together };
+    return { ...state, declared, crews, models: [...state.models, ...fielded] };
+  },
+  opens: (state, _, latest) => CREW_ID.read(latest.ask) !== null && state.phase !== 'crews',
+});
+
+function asLines(handed: string): string {
+  return handed
+    .split(';')
+    .map((line) => line.trim())
+    .join('\n');
+}
+
+const UNKNOWN = { faction: null, details: {}, earlier: [] };
+
+/** Empty: it stays on paper. */
+function checkCrew({ edition, setting, bans, crews, leaders }: GameState, whose: SideId, value: Json): Refusal | null {
+  const text = typeof value === 'string' ? value : '';
+  if (text.trim() === '') return null;
+  const pasted = readCrew(text, edition.factions);
+  const { crew } = pasted;
+  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it: one a line, the Leader first.');
+  const unread = unreadRefusal('bad-crew', pasted);
+  if (unread) return unread;
+  const named = bans[whose === 'A' ? 'B' : 'A'];
+  const ban = named === '' ? undefined : named;
+  const mate = crews[whose];
+  const announced = leaders[whose];
+  const isLast = mate !== undefined || edition.crews(setting.options) === 1;
+  if (announced && isLast && crew.leader !== announced.name && mate?.leader !== announced.name) {
+    return refuse('bad-crew', `${announced.name} was announced to lead this Crew.`, ...cite(...edition.banRules));
+  }
+  const player = setting.players[whose] ?? UNKNOWN;
+  const told = { crew: ledAs(crew, announced), player };
+  const beside = { ...(ban === undefined ? {} : { ban }), ...(mate === undefined ? {} : { mate }) };
+  return brokenRefusal('bad-crew', edition.checkCrew({ ...told, ...beside }, setting.options));
+}
+
+/** What was said of the Leader when it was announced counts, where the list does not say it. */
+function ledAs(crew: Crew, announced: CrewModel | undefined): Crew {
+  const leader = leaderOf(crew);
+  if (!announced?.keywords || leader?.name !== announced.name || leader.keywords) return crew;
+  const { keywords } = announced;
+  return { ...crew, models: crew.models.map((model) => (model === leader ? { ...model, keywords } : model)) };
+}
+
+/** A Scheme for a slot, with what it notes and nothing else. One that was noted stays. */
+export const TAKE = question({
+  id: askId('take', { side: SIDE, slot: text }),
+  secret: true,
+  asks: (state, id) =>
+    SIDES.flatMap((side) =>
+      state.slots
+        .filter((slot) => !state.filled.includes(`${side}:${slot.id}`))
+        .map((slot) => takeAsk(state, side, slot, id({ side, slot: slot.id }))),
+    ),
+  check: (state, value, { said: { side, slot } }) => checkTake(state, side, slot, value),
+  apply: (state, value, { said: { side, slot: id }, sealed }) => {
+    const slot = state.slots.find((one) => one.id === id);
+    if (!slot) return state;
+    const filled = [...state.filled, `${side}:${id}`];
+    if (!isPlainObject(value)) return { ...state, filled };
+    const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+    const pick: Pick = { side, slot, scheme, notes: notesIn(value, slot), sealed };
+    return { ...state, filled, picks: [...state.picks, pick] };
+  },
+  // When it is shown; all of them at the end.
+  opens: ({ phase }, { said: { side }, value }, latest) => {
+    if (phase === 'end' || phase === 'over') return true;
+    const shown = SCHEME_ID.read(latest.ask);
+    return shown?.side === side && isPlainObject(value) && value.scheme === shown.scheme;
+  },
+  notNow: ({ edition, filled }, { said: { side, slot } }) =>
+    filled.includes(`${side}:${slot}`)
+      ? refuse('sealed', 'A Scheme that was noted cannot be changed.', ...cite(edition.sealedRule))
+      : null,
+});
+
+function takeAsk(state: GameState, side: SideId, slot: Slot, id: string): Omit<Ask, 'secret'> {
+  const { edition, setting } = state;
+  const { pool, options } = setting;
+  const choices = pool.map((scheme): Choice => ({ id: scheme, label: edition.labelOf(scheme) }));
+  const noted = edition.schemes
+    .filter((scheme) => pool.includes(scheme.id))
+    .flatMap((scheme) => noteFields(state, side, scheme));
+  return {
+    id,
+    of: side,
+    label: slot.label,
+    help: 'It opens when you score with it, or with the end of the game.',
+    kind: {
+      type: 'record',
+      fields: [{ id: 'scheme', label: 'Scheme', kind: { type: 'choice', choices } }, ...noted],
+    },
+    // With nothing taken, what is broken is the rule of taking.
+    rules: [edition.notesRule, ...brokenRules(edition.checkPicks(pool, [], options))],
+  };
+}
+
+function noteFields(state: GameState, side: SideId, { id, notes }: Scheme): readonly AskField[] {
+  return (notes?.fields ?? []).map((wanted) => ({
+    id: wanted.field,
+    label: wanted.label,
+    kind: noteKind(state, side, wanted),
+    when: { field: 'scheme', is: id },
+  }));
+}
+
+/** A choice of models where the Crews are known, else words. */
+function noteKind({ models }: GameState, side: SideId, wanted: NoteField): AskKind {
+  const may = models.filter(
+    (model) =>
+      (wanted.field === 'target' ? model.side !== side : model.side === side) &&
+      (!model.told || candidates(wanted, side, [model]).length > 0),
+  );
+  const choices = may.map(({ id, name }) => ({ id, label: name }));
+  if (choices.length === 0) return { type: 'text', longest: NAME };
+  return wanted.field === 'models'
+    ? { type: 'choices', choices, min: 1, max: Math.min(3, choices.length) }
+    : { type: 'choice', choices };
+}
+
+function checkTake(state: GameState, side: string, slotId: string, value: Json): Refusal | null {
+  const { edition, setting, slots, picks, models } = state;
+  const slot = slots.find(({ id }) => id === slotId);
+  if (!slot || !isPlainObject(value)) return refuse('bad-answer', 'Take one Scheme.');
+  const scheme = typeof value.scheme === 'string' ? value.scheme : '';
+  const own = picks.filter((pick) => pick.side === side);
+  if (own.some((pick) => pick.scheme === scheme)) {
+    const again = edition.checkPicks(setting.pool, [...own, { slot, scheme }, { slot, scheme }], setting.options);
+    return brokenRefusal('same-scheme', again) ?? refuse('same-scheme', 'You took that Scheme already.');
+  }
+  const last = own.length === slots.length - 1;
+  const picked = last ? edition.checkPicks(setting.pool, [...own, { slot, scheme }], setting.options) : [];
+  return brokenRefusal('bad-schemes', [...picked, ...checkNoted(state, side, scheme, value, slot, models)]);
+}
+
+/** What is noted is there; where ranks and Costs of the noted models were told, it is what the Scheme allows. */
+function checkNoted(
+  { edition }: GameState,
+  side: string,
+  scheme: string,
+  value: Readonly<Record<string, unknown>>,
+  slot: GameState['slots'][number],
+  models: GameState['models'],
+): readonly Broken[] {
+  const notes = notesIn(value, slot);
+  const ids = [notes.model, notes.target, ...(notes.models ?? [])].filter((id) => id !== undefined);
+  const noted = ids.map((id) => models.find((model) => model.id === id));
+  const broken = checkNotes(edition.schemes, { side, scheme, notes, models }, edition.notesRule);
+  const known = noted.every((model) => model?.told);
+  return known ? broken : broken.filter(({ rule }) => rule === edition.notesRule);
+}
+
+function notesIn(value: Readonly<Record<string, unknown>>, { as }: Slot): Notes {
+  const { target, model, models } = value;
+  const isNamed = (one: unknown): one is string => typeof one === 'string' && one.trim() !== '';
+  return {
+    ...(isNamed(target) ? { target } : {}),
+    ...(isNamed(model) ? { model } : {}),
+    ...(Array.isArray(models) ? { models: models.filter((one) => typeof one === 'string') } : {}),
+    ...(as === undefined ? {} : { as }),
+  };
+}

@@ -1,0 +1,205 @@
+import { cite } from '../../../../rules/cite.ts';
+import { askedOf } from '../told-table.ts';
+import { activationAsks, checkActivated, ACTIVATED_ID } from '../teams.ts';
+import { INSPECT_ID, findingIn, inspectionAsks } from '../inspection.ts';
+import type { Question } from '../../../../encounter/question.ts';
+import { done, said, question, factKind } from '../question.ts';
+import { type Strategy, type StrategyPart, scoreStrategy } from '../../play/strategy.ts';
+import type { Ask, Choice, Guide, PointLine } from '../../../../encounter/types.ts';
+import { askId } from '../../../../encounter/ask-id.ts';
+import { END, STRATEGY_ID, SIDES, TABLE_ID, CALL_ID, turnScope, LAST_ID } from '../ids.ts';
+import { type GameState, followingIn, factsOf } from '../state.ts';
+import { isPlainObject, type Json } from '../../../../journal/json.ts';
+import { suggestedCounts } from '../suggest.ts';
+import { callAsk, tableAsk } from '../calls.ts';
+import { sideIn } from '../../../../encounter/names.ts';
+import { checkTable } from '../../../../encounter/table.ts';
+import type { Fallen } from '../crews.ts';
+/** What is asked while Turns are played, and when they end: Strategies, who fell, where things stand, calls. */
+function strategyAsk(state: GameState, id: string, { strategy, part }: Scoring): Ask {
+  const when = state.phase === 'end' ? 'the game' : `Turn ${state.turn}`;
+  const { close, ...suggestion } = suggestedCounts(state, part, state.counts[strategy.id]);
+  return {
+    id,
+    of: 'any',
+    label: `End of ${when}: ${state.edition.labelOf(strategy.id)}`,
+    help: 'When all Activations are done.',
+    kind: {
+      type: 'record',
+      fields: SIDES.flatMap((side) =>
+        part.asks.map((ask) => ({
+          id: `${side}:${ask.id}`,
+          label: `${sideIn(side)}: ${ask.question}`,
+          kind: factKind(ask),
+        })),
+      ),
+    },
+    ...suggestion,
+    rules: close ? [...part.rules, ...cite(...state.edition.closeRules)] : part.rules,
+  };
+}
+
+interface Scoring {
+  readonly strategy: Strategy;
+  readonly part: StrategyPart;
+}
+
+/** What of Strategies is scored at this moment of the game. */
+function scoringNow({ edition, setting, phase }: GameState): readonly Scoring[] {
+  const moment = phase === 'end' ? 'end-of-game' : 'end-of-turn';
+  return edition.strategies.flatMap((strategy) => {
+    const part = strategy.parts.find((one) => one.moment === moment);
+    return part && setting.strategies.includes(strategy.id) ? [{ strategy, part }] : [];
+  });
+}
+
+export const STRATEGY = question({
+  id: STRATEGY_ID,
+  asks: (state, id) =>
+    scoringNow(state)
+      .map((one) => ({ ...one, id: id({ strategy: one.strategy.id }, scopeOf(state)) }))
+      .filter((one) => !state.done.includes(one.id))
+      .map((one) => strategyAsk(state, one.id, one)),
+  apply: (state, value, { ask, said: { strategy } }) => withStrategy(state, ask, strategy, value),
+});
+
+function scopeOf({ phase, turn }: GameState): string {
+  return phase === 'end' ? END : turnScope(turn);
+}
+
+function withStrategy(state: GameState, ask: string, id: string, value: Json): GameState {
+  const strategy = state.edition.strategies.find((one) => one.id === id);
+  const moment = state.phase === 'end' ? 'end-of-game' : 'end-of-turn';
+  const part = strategy?.parts.find((one) => one.moment === moment);
+  if (!strategy || !part) return state;
+  const facts = Object.fromEntries(SIDES.map((side) => [side, factsOf(value, side)]));
+  const scored = state.strategies[id] ?? {};
+  const law = state.edition.laws(state.setting.options).strategy;
+  const { vp, why, rules } = scoreStrategy(law, part, { facts, scored, turn: state.turn });
+  const turn = moment === 'end-of-game' ? 0 : state.turn;
+  const label = state.edition.labelOf(id);
+  const lines = SIDES.flatMap((side): PointLine[] =>
+    vp[side] ? [{ side, column: 'vp', points: vp[side], turn, what: `${label}. ${why[side] ?? ''}`, rules }] : [],
+  );
+  const reasons = SIDES.map((side): Guide => ({
+    text: `${sideIn(side)}: ${vp[side] ?? 0} VP. ${label}. ${why[side] ?? ''}.`,
+    rules,
+  }));
+  const sums = SIDES.map((side) => [side, (scored[side] ?? 0) + (vp[side] ?? 0)] as const);
+  return {
+    ...state,
+    points: [...state.points, ...lines],
+    strategies: { ...state.strategies, [id]: Object.fromEntries(sums) },
+    counts: { ...state.counts, [id]: value },
+    reasons: [...state.reasons, ...reasons],
+    done: [...state.done, ask],
+  };
+}
+
+export const KILL = question({
+  id: askId('kill'),
+  asks: (state, id) => {
+    const { models, fallen, turn } = state;
+    const left = models.filter(({ id }) => !fallen.some(({ victim }) => victim === id));
+    if (left.length === 0) return [];
+    const others = (side: string, name: string): boolean =>
+      left.some((model) => model.side !== side && model.name === name);
+    const choices = left.map(({ id: model, side, name }) => ({
+      id: model,
+      label: others(side, name) ? `${name}, ${sideIn(side)}` : name,
+    }));
+    const how: readonly Choice[] = [
+      { id: 'killed', label: 'Killed' },
+      { id: 'sacrificed', label: 'Sacrificed' },
+      { id: 'removed', label: 'Removed in another way' },
+    ];
+    return [
+      {
+        id: id({}, turnScope(turn)),
+        of: 'any',
+        label: 'A model fell',
+        kind: {
+          type: 'record',
+          fields: [
+            { id: 'victim', label: 'Who', kind: { type: 'choice', choices } },
+            { id: 'by', label: 'By whom', kind: { type: 'choice', choices }, optional: true },
+            { id: 'how', label: 'How', kind: { type: 'choice', choices: how }, optional: true },
+          ],
+        },
+        again: true,
+        optional: true,
+        rules: [],
+      },
+    ];
+  },
+  apply: (state, value) => ({ ...state, fallen: [...state.fallen, fallenOf(state.turn, value)] }),
+});
+
+function fallenOf(turn: number, value: Json): Fallen {
+  const { victim, by, how } = isPlainObject(value) ? value : {};
+  return {
+    turn,
+    victim: typeof victim === 'string' ? victim : '',
+    by: typeof by === 'string' ? by : null,
+    how: how === 'sacrificed' || how === 'removed' ? how : 'killed',
+  };
+}
+
+export const TABLE = question({
+  id: TABLE_ID,
+  asks: ({ turn }) => [tableAsk(turn)],
+  check: (state, value) => checkTable(askedOf(state), state.told, value),
+  apply: (state, value) => ({ ...state, told: [...state.told, value], isMeasured: true }),
+});
+
+export const CALL = question({
+  id: CALL_ID,
+  asks: ({ turn, lastTurn, edition }) => (lastTurn === null ? [callAsk(turn, edition.calls)] : []),
+  apply: (state, value, { ask }) => ({ ...state, lastTurn: state.turn, said: { ...state.said, [ask]: value } }),
+});
+
+export const LAST = question({
+  id: LAST_ID,
+  asks: ({ turn, edition }, id) => [
+    {
+      id: id({}, turnScope(turn)),
+      of: 'any',
+      label: `Was Turn ${turn} the last?`,
+      kind: { type: 'flag' },
+      rules: edition.turns.rules,
+    },
+  ],
+  apply: (state, value, told) => ({ ...done(state, told), lastTurn: value === true ? state.turn : null }),
+});
+
+export const ACTIVATED = question({
+  id: ACTIVATED_ID,
+  asks: activationAsks,
+  check: checkActivated,
+  apply: (state, value) => (typeof value === 'string' ? { ...state, acted: [...state.acted, value] } : state),
+});
+
+export const INSPECT = question({
+  id: INSPECT_ID,
+  asks: ({ edition, as }) => inspectionAsks(edition.inspected, SIDES, as),
+  apply: (state, value, told) => {
+    const finding = findingIn(told, value, SIDES);
+    return finding ? { ...state, findings: [...state.findings, finding] } : state;
+  },
+});
+
+/** What an edition asks beside, under this name: in a Turn, or after its Strategies were scored. */
+export function beside(name: string): Question<GameState> {
+  return question({
+    id: askId(name),
+    asks: (state, id) => {
+      const { edition, setting, turn, phase } = state;
+      const all = phase === 'turn' ? edition.turnAsks(setting, turn) : followingIn(state).flatMap(({ asks }) => asks);
+      const scope = id({}, turnScope(turn));
+      return all
+        .filter((one) => one.name === name && (one.again === true || !state.done.includes(scope)))
+        .map(({ name: _, ...ask }) => ({ ...ask, id: scope }));
+    },
+    apply: said,
+  });
+}
