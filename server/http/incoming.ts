@@ -103,8 +103,11 @@ export function oneByOne(app: Pick<App, 'addHook'>): void {
  * costs to send, so a connection that begins one is ended before it is read.
  */
 export function refusePieces(server: Server): void {
-  server.prependListener('request', ({ headers, socket }) => {
-    if (headers['transfer-encoding'] !== undefined) noRequest(socket, '411 Length Required', LENGTH);
+  server.prependListener('request', (request) => {
+    if (request.headers['transfer-encoding'] === undefined) return;
+    noRequest(request.socket, '411 Length Required', LENGTH);
+    // At once: what has come already is read to its end otherwise.
+    request.destroy();
   });
 }
 
