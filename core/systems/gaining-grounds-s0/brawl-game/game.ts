@@ -1,66 +1,46 @@
 /** All Out Brawl at the table: four to eight players, a model each, Activations in the order of the flips. */
 import type { Game, Play } from '../../../encounter/game.ts';
+import { hold } from '../../../encounter/interview.ts';
 import { sideIn } from '../../../encounter/names.ts';
-import type { Encounter, Guide, SideId } from '../../../encounter/types.ts';
+import type { Guide, SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { RuleId } from '../../../rules/rule-ids.ts';
 import { type Refusal, refuse } from '../../../rules/refusal.ts';
 import { brokenRefusal } from '../../../rules/broken.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
-import { checkTable } from '../../../encounter/table.ts';
 import { informationRows, rowBoards, tableBoard } from '../../malifaux/game/boards.ts';
 import { callGuide } from '../../malifaux/game/calls.ts';
-import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
+import type { GameEdition } from '../../malifaux/game/edition.ts';
 import { inspectionGuides, inspectionRows } from '../../malifaux/game/inspection.ts';
 import { mayOf } from '../../malifaux/game/may.ts';
 import { HANDED_IN, playersIn, settingOfEvent } from '../../malifaux/game/setting.ts';
 import { partsOf } from '../../../encounter/ask-id.ts';
-import { leaderOf } from '../../malifaux/roster/crew.ts';
-import { readCrew, unreadRefusal } from '../../malifaux/roster/paste.ts';
 import { modeOf } from '../in-force.ts';
 import { checkBrawlers } from '../roster/modes.ts';
 import { timeCall } from '../time-call.ts';
-import { EDGES, brawlAsks } from './asks.ts';
 import { brawlPaper } from './paper.ts';
-import { type BrawlState, brawlState, dueSide } from './state.ts';
+import { QUESTIONS } from './questions.ts';
+import { type BrawlState, dueSide, newBrawl, orderRules, settled } from './state.ts';
 import { askedIn, askingIn } from './table.ts';
 
-const UNKNOWN: KnownPlayer = { faction: null, details: {}, earlier: [] };
-
 export function brawlGame(edition: GameEdition): Game {
-  const known = new WeakMap<Encounter, BrawlState>();
-  const stateOf = (encounter: Encounter): BrawlState => {
-    const state = known.get(encounter) ?? brawlState(encounter);
-    known.set(encounter, state);
-    return state;
-  };
-  const play: Play = {
-    asks: (encounter) => brawlAsks(edition, stateOf(encounter)),
-    notAsked: (encounter, ask) => notDue(stateOf(encounter), ask),
-    check: (encounter, { id }, value) => checkAnswer(edition, stateOf(encounter), id, value),
-    opens: (encounter) =>
-      stateOf(encounter).phase === 'models'
-        ? []
-        : encounter.answers.filter(({ sealed }) => sealed).map(({ number }) => number),
-    draw: (encounter, { id }, stream) =>
-      partsOf(id).name === 'edge'
-        ? (stream.pick(EDGES.map((edge) => edge.id)) ?? '')
-        : stream.shuffle([...stateOf(encounter).sides]),
-    progress: (encounter) => progressOf(stateOf(encounter)),
-    points: (encounter) => stateOf(encounter).points,
-    lines: (encounter) => {
-      const { sides, points } = stateOf(encounter);
-      return Object.fromEntries(sides.map((side) => [side, { vp: vpOf(points, side) }]));
-    },
-    checkLines: (_encounter, lines) => {
+  const play = hold<BrawlState>({
+    begin: (encounter) => newBrawl(edition, encounter),
+    questions: QUESTIONS,
+    step: ({ phase }) => phase,
+    after: settled,
+    notAsked: noSchemes,
+    progress: progressOf,
+    points: ({ points }) => points,
+    lines: ({ sides, points }) => Object.fromEntries(sides.map((side) => [side, { vp: vpOf(points, side) }])),
+    checkLines: (_, lines) => {
       const wrong = Object.values(lines).some(({ vp }) => !Number.isInteger(vp) || Number(vp) < 0);
       return wrong ? refuse('bad-lines', 'Victory Points are whole, and not below 0.', ...cite('GG0-SCORE-04')) : null;
     },
-    guides: (encounter) => guidesOf(edition, stateOf(encounter)),
-    due: () => [],
-    boards: (encounter) => boardsOf(edition, stateOf(encounter)),
-    may: mayOf((encounter) => askingIn(edition, stateOf(encounter))),
-  };
+    guides: guidesOf,
+    boards: boardsOf,
+    may: mayOf(askingIn),
+  });
   return {
     system: edition.system,
     title: edition.title,
@@ -76,45 +56,15 @@ export function brawlGame(edition: GameEdition): Game {
     paper: (sides) => brawlPaper(sides, edition.inspected),
   };
 }
-function checkAnswer(edition: GameEdition, state: BrawlState, ask: string, value: Json): Refusal | null {
-  const {
-    name,
-    words: [side = ''],
-  } = partsOf(ask);
-  if (name === 'table') return checkTable(askedIn(state), state.told, value);
-  if (name !== 'crew' || typeof value !== 'string' || value.trim() === '') return null;
-  const { options, players } = state.setting;
-  const pasted = readCrew(value, edition.factions);
-  const { crew } = pasted;
-  if (!leaderOf(crew)) return refuse('bad-crew', 'No model can be read in it.');
-  const unread = unreadRefusal('bad-crew', pasted);
-  return unread ?? brokenRefusal('bad-crew', edition.checkCrew({ crew, player: players[side] ?? UNKNOWN }, options));
-}
-
 function vpOf(points: BrawlState['points'], of: SideId): number {
   return points.filter(({ side }) => side === of).reduce((sum, line) => sum + line.points, 0);
 }
 
-/** A model that was sealed stays, there are no Strategies and Schemes, and Activations follow the flips. */
-function notDue(state: BrawlState, ask: string): Refusal | null {
-  const {
-    name,
-    words: [word],
-  } = partsOf(ask);
-  if (name === 'crew' && state.declared.some((one) => one === word)) {
-    return refuse('sealed', 'A model that was sealed cannot be changed.', ...cite('GG0-MODE-AOB-02'));
-  }
-  if (name === 'take' || name === 'scheme' || name === 'strategy') {
-    return refuse('not-asked', 'An All Out Brawl has no Strategy and no Schemes.', ...cite('GG0-MODE-AOB-09'));
-  }
-  const side = dueSide(state);
-  if ((name !== 'activation' && name !== 'return') || side === undefined) return null;
-  const order = state.order.map(sideIn).join(', ');
-  return refuse('not-your-turn', `It is ${sideIn(side)}’s Activation: the order is ${order}.`, ...orderRules());
-}
-
-function orderRules(): readonly RuleId[] {
-  return cite('GG0-MODE-AOB-06', 'GG0-AMB-72');
+function noSchemes(_: BrawlState, ask: string): Refusal | null {
+  const isOne = ['take', 'scheme', 'strategy'].includes(partsOf(ask).name);
+  return isOne
+    ? refuse('not-asked', 'An All Out Brawl has no Strategy and no Schemes.', ...cite('GG0-MODE-AOB-09'))
+    : null;
 }
 
 function progressOf({ phase, turn, call }: BrawlState): ReturnType<Play['progress']> {
@@ -131,7 +81,8 @@ function progressOf({ phase, turn, call }: BrawlState): ReturnType<Play['progres
   return { step: steps[phase], turn, over, why, rules: cite('GG0-CORE-01') };
 }
 
-function guidesOf({ inspected }: GameEdition, state: BrawlState): readonly Guide[] {
+function guidesOf(state: BrawlState): readonly Guide[] {
+  const { inspected } = state.edition;
   return state.phase === 'over' ? [] : [...momentGuides(state), ...inspectionGuides(inspected, state.findings)];
 }
 
@@ -163,7 +114,8 @@ function callNow(call: string | null, turn: number, phase: BrawlState['phase']):
   return [callGuide(timeCall(call, { turn, step, activating: phase === 'activations', over: false }), turn)];
 }
 
-function boardsOf({ inspected, information }: GameEdition, state: BrawlState): Readonly<Record<string, Json>> {
+function boardsOf(state: BrawlState): Readonly<Record<string, Json>> {
+  const { inspected, information } = state.edition;
   const { phase, turn, sides, models, out, points, findings } = state;
   const brawlers = sides.map((side) => ({
     title: models[side] === undefined ? sideIn(side) : `${sideIn(side)}: ${models[side].name}`,

@@ -1,13 +1,13 @@
 /** What is true of an All Out Brawl at a table: who is in, whose Activation it is, what was earned. */
-import type { Answer, Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
+import type { Encounter, PointLine, SideId, Viewpoint } from '../../../encounter/types.ts';
 import { type Json, isPlainObject } from '../../../journal/json.ts';
 import type { OptionValues } from '../../../event/types.ts';
+import type { RuleId } from '../../../rules/rule-ids.ts';
 import { cite } from '../../../rules/cite.ts';
-import type { KnownPlayer } from '../../malifaux/game/edition.ts';
-import { type Finding, findingIn } from '../../malifaux/game/inspection.ts';
+import type { GameEdition, KnownPlayer } from '../../malifaux/game/edition.ts';
+import type { Finding } from '../../malifaux/game/inspection.ts';
 import { type CrewModel, leaderOf } from '../../malifaux/roster/crew.ts';
 import { readCrew } from '../../malifaux/roster/paste.ts';
-import { partsOf } from '../../../encounter/ask-id.ts';
 import { brawlOrder } from '../actions/turns.ts';
 import { BRAWL_EARNS, killEarns } from '../brawl-points.ts';
 import { FACTIONS } from '../names.ts';
@@ -18,6 +18,7 @@ export interface BrawlSetting {
 }
 
 export interface BrawlState {
+  readonly edition: GameEdition;
   /** Who looks. */
   readonly as: Viewpoint;
   readonly setting: BrawlSetting;
@@ -51,8 +52,9 @@ export interface BrawlState {
 /** A game lasts five Turns (GG0-CORE-01, GG0-AMB-53). */
 const TURNS = 5;
 
-export function brawlState({ setting, sides, answers, as }: Encounter): BrawlState {
-  const begun: BrawlState = {
+export function newBrawl(edition: GameEdition, { setting, sides, as }: Encounter): BrawlState {
+  return {
+    edition,
     as,
     setting: setting as unknown as BrawlSetting,
     sides: sides.map(({ id }) => id),
@@ -73,7 +75,6 @@ export function brawlState({ setting, sides, answers, as }: Encounter): BrawlSta
     isMeasured: false,
     points: [],
   };
-  return answers.reduce((state, answer) => settled(applied(state, answer)), begun);
 }
 
 /** Whose Activation it is; undefined where nobody is due. */
@@ -108,61 +109,17 @@ export function sideOf({ sides }: Pick<BrawlState, 'sides'>, value: Json | undef
   return sides.find((side) => side === value);
 }
 
-function sidesIn(state: BrawlState, value: Json | undefined): readonly SideId[] {
+export function sidesIn(state: BrawlState, value: Json | undefined): readonly SideId[] {
   const items: readonly Json[] = Array.isArray(value) ? value : [];
   return items.flatMap((one) => sideOf(state, one) ?? []);
 }
 
-function applied(state: BrawlState, answer: Answer): BrawlState {
-  const { ask, value = null } = answer;
-  const {
-    name,
-    words: [word],
-  } = partsOf(ask);
-  const side = sideOf(state, word);
-  switch (name) {
-    case 'crew':
-      return side ? withModel(state, side, value) : state;
-    case 'deploying':
-      return { ...state, deploying: sidesIn(state, value) };
-    case 'flip':
-      return side
-        ? { ...state, flips: { ...state.flips, [side]: [...(state.flips[side] ?? []), Number(value)] } }
-        : state;
-    case 'return':
-      if (!side) return state;
-      return value === true ? { ...state, returning: side } : { ...state, acted: [...state.acted, side] };
-    case 'edge':
-      return side ? { ...back(state, side), edge: { side, at: textOf(value) } } : state;
-    case 'activation':
-      return side ? withActivation(state, side, value) : state;
-    case 'kill':
-      return withKill(state, value);
-    case 'call':
-      return { ...state, call: textOf(value) };
-    case 'inspect': {
-      const finding = findingIn({ said: { crew: side }, side: answer.side }, value, state.sides);
-      return finding ? { ...state, findings: [...state.findings, finding] } : state;
-    }
-    case 'table':
-      return { ...state, told: [...state.told, value], isMeasured: true };
-    case 'middle':
-      return withMiddle(state, sidesIn(state, value));
-    default:
-      return state;
-  }
-}
-
 /** A choice's id. */
-function textOf(value: Json): string {
+export function textOf(value: Json): string {
   return typeof value === 'string' ? value : '';
 }
 
-function back(state: BrawlState, side: SideId): BrawlState {
-  return { ...state, returning: null, out: state.out.filter((one) => one !== side) };
-}
-
-function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
+export function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
   const crew = typeof value === 'string' ? readCrew(value, FACTIONS).crew : null;
   const model = crew ? leaderOf(crew) : undefined;
   const models = model ? { ...state.models, [side]: model } : state.models;
@@ -170,7 +127,7 @@ function withModel(state: BrawlState, side: SideId, value: Json): BrawlState {
 }
 
 /** A VP for every model damaged, two for a kill; who was killed is off the table. */
-function withActivation(state: BrawlState, side: SideId, value: Json): BrawlState {
+export function withActivation(state: BrawlState, side: SideId, value: Json): BrawlState {
   const { damaged, killed } = isPlainObject(value) ? value : {};
   const fallen = sidesIn(state, killed).filter((one) => one !== side);
   const hurt = typeof damaged === 'number' ? damaged : 0;
@@ -184,20 +141,14 @@ function withActivation(state: BrawlState, side: SideId, value: Json): BrawlStat
   return fallen.reduce((now, victim) => killedBy(now, victim, side), after);
 }
 
-function withKill(state: BrawlState, value: Json): BrawlState {
-  const { victim, by } = isPlainObject(value) ? value : {};
-  const fallen = sideOf(state, victim);
-  return fallen ? killedBy(state, fallen, sideOf(state, by)) : state;
-}
-
-function killedBy(state: BrawlState, victim: SideId, by: SideId | undefined): BrawlState {
+export function killedBy(state: BrawlState, victim: SideId, by: SideId | undefined): BrawlState {
   if (state.out.includes(victim)) return state;
   const killer = by ?? null;
   const earned = killEarns(killer, victim) ? [line(state, killer, 'kill')] : [];
   return { ...state, out: [...state.out, victim], points: [...state.points, ...earned] };
 }
 
-function withMiddle(state: BrawlState, there: readonly SideId[]): BrawlState {
+export function middle(state: BrawlState, there: readonly SideId[]): BrawlState {
   const lines = there.map((side) => line(state, side, 'middle'));
   const points = [...state.points, ...lines];
   const over = state.turn >= TURNS || state.call !== null;
@@ -214,7 +165,7 @@ function nextTurn(state: BrawlState): BrawlState {
 }
 
 /** Goes on where this phase has all that it waits for. */
-function settled(state: BrawlState): BrawlState {
+export function settled(state: BrawlState): BrawlState {
   const { phase, sides, declared, deploying, order, acted, call } = state;
   if (phase === 'models') return declared.length < sides.length ? state : settled({ ...state, phase: 'deploy' });
   if (phase === 'deploy') return deploying.length < sides.length ? state : nextTurn(state);
@@ -226,4 +177,8 @@ function settled(state: BrawlState): BrawlState {
   }
   if (phase === 'activations') return order.every((side) => acted.includes(side)) ? { ...state, phase: 'end' } : state;
   return state;
+}
+
+export function orderRules(): readonly RuleId[] {
+  return cite('GG0-MODE-AOB-06', 'GG0-AMB-72');
 }

@@ -3,7 +3,6 @@ import { type TableAsked, type TableNow, tableNow } from '../../../encounter/tab
 import type { SideId } from '../../../encounter/types.ts';
 import { cite } from '../../../rules/cite.ts';
 import type { Layout } from '../../../table/layout/layout.ts';
-import type { GameEdition } from '../../malifaux/game/edition.ts';
 import type { Asking } from '../../malifaux/game/may.ts';
 import { type Suggestion, suggestionOn } from '../../malifaux/game/suggest.ts';
 import { namesOn } from '../../malifaux/game/told-table.ts';
@@ -60,13 +59,14 @@ export function askedIn(state: BrawlState): TableAsked {
   return { layout: GROUND.name, own: GROUND, size: SIZE, pieces, tells: {}, terrain: true };
 }
 
-function tableOn(edition: GameEdition, state: BrawlState, now: TableNow): PlayTable {
-  const game = { deployment: ANY_DEPLOYMENT, traits: edition.book.traits, models: brawlers(state) };
+function tableOn(state: BrawlState, now: TableNow): PlayTable {
+  const game = { deployment: ANY_DEPLOYMENT, traits: state.edition.book.traits, models: brawlers(state) };
   return toldTable({ ...game, fallen: state.out.map(idOf) }, now);
 }
 
 /** What anybody may ask in a Turn. */
-export function askingIn(edition: GameEdition, state: BrawlState): Asking | null {
+export function askingIn(state: BrawlState): Asking | null {
+  const { edition } = state;
   const { phase, setting, out } = state;
   if (phase === 'models' || phase === 'deploy' || phase === 'over') return null;
   return {
@@ -77,16 +77,17 @@ export function askingIn(edition: GameEdition, state: BrawlState): Asking | null
     out: out.map(idOf),
     asked: askedIn(state),
     ground: edition.ground(ANY_DEPLOYMENT),
-    tableOn: (now) => tableOn(edition, state, now),
+    tableOn: (now) => tableOn(state, now),
   };
 }
 
 /** Who is near the middle, where the table was told this Turn. */
-export function suggestedMiddle(edition: GameEdition, state: BrawlState): Suggestion {
+export function suggestedMiddle(state: BrawlState): Suggestion {
+  const { edition } = state;
   if (!state.isMeasured) return {};
   const models = brawlers(state);
   const now = tableNow(askedIn(state), state.told);
-  const table = tableOn(edition, state, now);
+  const table = tableOn(state, now);
   const seen = { table, ground: edition.ground(ANY_DEPLOYMENT), nameOf: namesOn(models, now) };
   const inPlay = models.filter(({ side }) => !state.out.includes(side));
   return suggestionOn(seen, inPlay, () => [...nearMiddle(table)]);
