@@ -1,6 +1,6 @@
 /** A big screen before two hundred players: everybody is on a page, no number is cut, and it says when it is out of date. */
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, onTestFinished } from 'vitest';
 import { closeAll, inEachFace, noteWhenShown } from './browser.ts';
 import { type Desk, type Hall, openHall } from './hall.ts';
 
@@ -122,6 +122,7 @@ test.each([
   await page.goto(`${hall.url}/screen?event=${desk.id}&view=clock`);
   await page.locator('.screen-digits').waitFor();
   // Cut off: a word from the server would set the page's clock back to the server's.
+  onTestFinished(() => hall.cut(false));
   await hall.cut(later > 0);
   if (later > 0) await page.clock.runFor(later);
   await expect.poll(() => page.locator('.screen-digits').innerText()).toMatch(shown);
@@ -135,7 +136,6 @@ test.each([
     await page.setViewportSize({ width, height });
     expect(await misfits(page), `${width} × ${height}`).toEqual([]);
   }
-  await hall.cut(false);
 });
 
 test('says within ten seconds that it is out of date, and recovers', async () => {
