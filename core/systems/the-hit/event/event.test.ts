@@ -12,6 +12,7 @@ import { theHitEvening as pack } from '../pack.ts';
 import { configure } from './options.ts';
 import { score } from './score.ts';
 import { sizesFor } from './sizes.ts';
+import { rounds } from './standings.ts';
 
 const evening = (gangs: number, options: OptionValues = {}): Floor =>
   startedFloor(pack, gangs, { options, faction: '' });
@@ -194,4 +195,9 @@ describe('a gang', () => {
     expect(pack.checkIn({ ...entrant, details: { gang: ' ' } }, {})).toBeNull();
     expect(pack.checkIn({ ...entrant, details: {} }, {})).toBeNull();
   });
+});
+
+test('an evening is of three battles, and takes two gangs', () => {
+  expect(rounds(2)).toEqual({ rounds: 3, warnings: [], rules: ['HIT-EVENT-10'] });
+  expect(rounds(1).warnings).toEqual([{ text: 'A battle takes two gangs.', rules: ['HIT-SETUP-01'] }]);
 });
