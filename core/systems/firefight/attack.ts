@@ -81,7 +81,7 @@ export function attackOf(plan: AttackPlan): Attack | Refusal {
   return { step, dice, impact, volleys: impact > 0 ? [...volleys, impactVolley(impact)] : volleys };
 }
 
-/** The rules that made the attack what it is. */
+/** The rules that made the attack what it is, beside those of every die that is rolled. */
 export function rulesOf({ step, volleys, impact }: Attack): readonly RuleId[] {
   const rules = new Set<RuleId>(volleys.flatMap(({ because }) => because));
   for (const id of step === 'shoot' ? SHOOTING : MELEE) rules.add(id);
@@ -92,28 +92,8 @@ export function rulesOf({ step, volleys, impact }: Attack): readonly RuleId[] {
   return cite(...rules);
 }
 
-const EVERY_ATTACK: readonly RuleId[] = [
-  'GFF-DICE-01',
-  'GFF-DICE-02',
-  'GFF-DICE-03',
-  'GFF-DICE-04',
-  'GFF-DICE-05',
-  'GFF-PIPE-01',
-  'GFF-PIPE-02',
-  'GFF-PIPE-04',
-  'GFF-PIPE-05',
-  'GFF-PIPE-06',
-  'GFF-PIPE-10',
-  'GFF-PIPE-11',
-  'GFF-PIPE-12',
-  'GFF-PIPE-13',
-  'GFF-PIPE-16',
-  'GFF-PIPE-17',
-  'GFF-WOUND-01',
-  'GFF-WOUND-02',
-];
-const SHOOTING: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-SHOOT-01', 'GFF-SHOOT-04', 'GFF-SHOOT-05', 'GFF-SHOOT-06'];
-const MELEE: readonly RuleId[] = [...EVERY_ATTACK, 'GFF-MELEE-04'];
+const SHOOTING: readonly RuleId[] = ['GFF-SHOOT-01', 'GFF-SHOOT-04', 'GFF-SHOOT-05', 'GFF-SHOOT-06'];
+const MELEE: readonly RuleId[] = ['GFF-MELEE-04'];
 
 /** Every copy that strikes, run after run of copies that differ in nothing. */
 function strikes(plan: AttackPlan): Volley[] {

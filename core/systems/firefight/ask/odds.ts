@@ -1,4 +1,5 @@
 /** Exact odds of whatever is asked: an attack, a melee, a fall, a morale test, a jump (the operation `odds`). */
+import { cite } from '../../../rules/cite.ts';
 import { type Refusal, isRefusal } from '../../../rules/refusal.ts';
 import { fallVolley } from '../attack.ts';
 import { type DangerCause, dangerDice } from '../dangerous.ts';
@@ -14,6 +15,7 @@ import type { Readings } from '../readings.ts';
 import { fallAp, jumpOf } from '../special-moves.ts';
 import { CASTING } from '../special/caster.ts';
 import { markersOf } from '../rounds.ts';
+import { someHave } from '../unit.ts';
 import { marksAt } from '../wounds.ts';
 import {
   type Answer,
@@ -42,7 +44,10 @@ export const askOdds = asker('odds are asked', {
   dangerous,
   fall,
   morale,
-  cast: ({ plus, minus }) => ({ succeeds: testChance(CASTING, [countOf(plus, 0), -countOf(minus, 0)]) }),
+  cast: ({ plus, minus }) => ({
+    succeeds: testChance(CASTING, [countOf(plus, 0), -countOf(minus, 0)]),
+    rules: cite('GFF-SR-CASTER-3', 'GFF-SR-CASTER-5'),
+  }),
   jump,
   test: ({ needs, modifiers }) => ({ succeeds: testChance(numberOf(needs, 4), numbersOf(modifiers)) }),
   markers: () => ({ count: distributionOf([1, 2, 3, 4, 5, 6].map(markersOf)) }),
@@ -157,7 +162,9 @@ function dangerous(given: Fields, readings: Readings): Answer | Refusal {
       readings,
     ),
   );
-  return { dice, wounds, killed, effect };
+  const flies = dice === 0 && someHave(target.profile.unit, 'Flying');
+  const rules = cite('GFF-TERRAIN-05', 'GFF-TERRAIN-06', ...(flies ? (['GFF-SR-FLYING-1'] as const) : []));
+  return { dice, wounds, killed, effect, rules };
 }
 
 /** The dice for dangerous ground that a question speaks of: how many models roll, and why. */
@@ -186,7 +193,8 @@ function fall(given: Fields, readings: Readings): Answer | Refusal {
         ? hitLaw(fallVolley(ap), target.profile, ap, readings)
         : Array.from({ length: outright + 1 }, (_, wounds) => (wounds === outright ? 1 : 0));
   const { wounds, killed, effect } = told(suffers(target, [law], 0, readings));
-  return { ap: ap ?? 0, hits: distributionOf([hits]), wounds, killed, effect };
+  const rules = cite('GFF-MOVE-OPT-05', ...(lone ? (['GFF-MOVE-OPT-08'] as const) : (['GFF-MOVE-OPT-07'] as const)));
+  return { ap: ap ?? 0, hits: distributionOf([hits]), wounds, killed, effect, rules };
 }
 
 function morale(given: Fields): Answer | Refusal {
@@ -197,7 +205,14 @@ function morale(given: Fields): Answer | Refusal {
     distance: numberOf(hero.distance, 0),
     shaken: hero.shaken === true,
   }));
-  return { ...moraleOdds(testedOf(unit), heroes) };
+  const tested = testedOf(unit);
+  const rules = cite(
+    'GFF-MORALE-03',
+    ...(tested.shaken ? (['GFF-MORALE-04'] as const) : []),
+    ...(heroes.length > 0 ? (['GFF-MORALE-05', 'GFF-SR-HERO-1'] as const) : []),
+    ...(tested.fearless ? (['GFF-SR-FEARLESS-1'] as const) : []),
+  );
+  return { ...moraleOdds(tested, heroes), rules };
 }
 
 export function testedOf({ profile: { unit, fearless }, condition: { shaken } }: Combatant) {
@@ -215,5 +230,9 @@ function jump(given: Fields): Answer | Refusal {
   const asked = readJump(given);
   if (isRefusal(asked)) return asked;
   const { dice, needs } = asked;
-  return { dice, succeeds: dice === 0 ? 1 : testChance(needs, []) ** dice };
+  const rules = cite(
+    ...(asked.counts > 0 ? (['GFF-MOVE-OPT-02'] as const) : (['GFF-MOVE-OPT-03', 'GFF-MOVE-OPT-04'] as const)),
+    ...(needs === 2 ? (['GFF-SR-STRIDER-1'] as const) : []),
+  );
+  return { dice, succeeds: dice === 0 ? 1 : testChance(needs, []) ** dice, rules };
 }
