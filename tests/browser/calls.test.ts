@@ -274,5 +274,16 @@ describe('what the desk says', () => {
     await one.locator('.alert', { hasText: 'is called. Your table has 10 minutes more.' }).waitFor();
     await far.locator('.alert', { hasText: /is called(?!\.)/ }).waitFor();
     await shoot(one, 'called-phone-360');
+    // A call, a ruling and words at once: what is said covers the head and nothing below it.
+    await desk.play({ type: 'announce', text: 'Lunch is late, and so is round 2. '.repeat(6) });
+    await screen.locator('.screen-said').nth(1).waitFor();
+    const bottomOf = async (selector: string) => {
+      const box = await screen.locator(selector).boundingBox();
+      return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+    };
+    const [says, head] = [await bottomOf('.screen-says'), await bottomOf('.screen-head')];
+    expect(says.bottom).toBeLessThanOrEqual(head.bottom + 1);
+    expect(await screen.locator('.screen-says').evaluate((bar) => bar.scrollHeight <= bar.clientHeight)).toBe(true);
+    await shoot(screen, 'says-much-1280');
   });
 });

@@ -10,6 +10,16 @@ import { NARROW, rangeOf } from './paging.ts';
 const WIDE = 24;
 /** As many letters as a narrow column has room for. */
 const LONG = 12;
+/** How many times the type's size a letter is wide, and what the table's number and the gaps take. */
+const LETTER = 0.62;
+const BESIDE = 3.5;
+
+/** How a name stands: one that its row has no room for takes two lines of smaller type. */
+function classFor(name: string, room: number): string {
+  const own = (room - BESIDE) / (room >= WIDE ? 2 : 1);
+  if (Number.isFinite(room) && name.length * LETTER > own) return 'screen-who screen-two';
+  return name.length > LONG ? 'screen-who screen-long' : 'screen-who';
+}
 
 export function NamesView({ event, sight }: { readonly event: EventPart; readonly sight: Sight }) {
   const entrants = useEntrants();
@@ -25,7 +35,7 @@ export function NamesView({ event, sight }: { readonly event: EventPart; readonl
       empty={say('screen.wait')}
       row={({ name, game, opponents }, room) => (
         <>
-          <span class={name.length > LONG ? 'screen-who screen-long' : 'screen-who'}>
+          <span class={classFor(name, room)}>
             <bdi>{name}</bdi>
           </span>
           <Cell class="screen-against" needs={WIDE} room={room}>

@@ -12,19 +12,22 @@ export function PodiumView() {
         <h1 class="screen-title">{say('screen.podium')}</h1>
       </header>
       <main class="screen-podium">
-        {podium.length === 0 ? <p class="screen-empty">{say('screen.podiumWait')}</p> : null}
-        <ol class="podium-steps">
-          {[...podium].reverse().map(({ rank, entrants: ids }) => (
-            <li key={rank} class={`podium-step podium-${rank}`}>
-              {ids.map((id) => (
-                <p key={id} class="podium-name">
-                  <bdi>{nameIn(entrants, id)}</bdi>
-                </p>
-              ))}
-              <p class="podium-rank">{rank}</p>
-            </li>
-          ))}
-        </ol>
+        {podium.length === 0 ? (
+          <p class="screen-empty podium-wait">{say('screen.podiumWait')}</p>
+        ) : (
+          <ol class="podium-steps">
+            {[...podium].reverse().map(({ rank, entrants: ids }) => (
+              <li key={rank} class={`podium-step podium-${rank}`}>
+                {ids.map((id) => (
+                  <p key={id} class="podium-name">
+                    <bdi>{nameIn(entrants, id)}</bdi>
+                  </p>
+                ))}
+                <p class="podium-rank">{rank}</p>
+              </li>
+            ))}
+          </ol>
+        )}
         {given.length === 0 ? null : (
           <ul class="podium-awards">
             {given.map(({ title, entrants: ids }, index) => (

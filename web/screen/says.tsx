@@ -1,5 +1,6 @@
 /** What is for everybody, on top of whatever a screen shows: words of the organiser, a call of the clock, a new ruling. */
 import type { ComponentChildren } from 'preact';
+import type { EventPart, RulingRow } from '../../core/event/views.ts';
 import { useStore } from '../event/context.ts';
 import { leftOf } from '../parts/clock.tsx';
 import { English } from '../parts/english.tsx';
@@ -9,6 +10,11 @@ const MINUTE = 60_000;
 /** How long a call stays up, and how long a ruling does: somebody at the back reads it twice. */
 const CALL_STAYS = 3 * MINUTE;
 const RULING_STAYS = 5 * MINUTE;
+/** How long each thing that is said stands before the next, and before the head that it covers. */
+const TURN = 8000;
+/** More letters than fit into two lines beside a call, and into two lines alone: they stand in smaller type. */
+const LONG = 60;
+const LONG_ALONE = 120;
 
 export function Says() {
   const store = useStore();
@@ -22,25 +28,39 @@ export function Says() {
     .filter(({ table, at }) => table === null && now - at < RULING_STAYS)
     .slice(-1);
   const words = store.part('event')?.announcement ?? null;
+  // The newest first: it is seen at once.
+  const others = [...wordsOf(words), ...rulingOf(ruling)].sort((a, b) => b.at - a.at);
+  // A call stands as long as it stays. The rest takes turns, and the head with it: what stands below is never covered.
+  const turns = others.length + (call === undefined ? 1 : 0);
+  const other = others[Math.floor(Math.max(0, now - (others[0]?.at ?? now)) / TURN) % Math.max(1, turns)];
+  const long = (other?.length ?? 0) > (call === undefined ? LONG_ALONE : LONG);
   return (
-    <div class="screen-says" role="status">
-      {words === null ? null : (
-        <Line>
-          <bdi>{words.text}</bdi>
-        </Line>
-      )}
+    <div class={long ? 'screen-says screen-says-long' : 'screen-says'} role="status">
       {call === undefined ? null : (
         <Line>
           <English>{call.label}</English>
         </Line>
       )}
-      {ruling === undefined ? null : (
-        <Line>
-          <Say k="alert.ruling" topic={<bdi>{ruling.topic}</bdi>} text={<bdi>{ruling.text}</bdi>} />
-        </Line>
-      )}
+      {other === undefined ? null : <Line>{other.said}</Line>}
     </div>
   );
+}
+
+interface Said {
+  readonly at: number;
+  readonly length: number;
+  readonly said: ComponentChildren;
+}
+
+function wordsOf(words: EventPart['announcement']): readonly Said[] {
+  return words === null ? [] : [{ at: words.at, length: words.text.length, said: <bdi>{words.text}</bdi> }];
+}
+
+function rulingOf(ruling: RulingRow | undefined): readonly Said[] {
+  if (ruling === undefined) return [];
+  const { at, topic, text } = ruling;
+  const said = <Say k="alert.ruling" topic={<bdi>{topic}</bdi>} text={<bdi>{text}</bdi>} />;
+  return [{ at, length: topic.length + text.length, said }];
 }
 
 const Line = ({ children }: { readonly children: ComponentChildren }) => <p class="screen-said">{children}</p>;
