@@ -14,9 +14,11 @@ export function ignoreDoubleClicks(): void {
       // A key pressed twice is meant twice: only pointers slip.
       if (detail === 0) return;
       const isSecond = detail > 1 || (at - last.at < WHILE && Math.hypot(x - last.x, y - last.y) < NEAR);
+      // The ground around a dialog that has just opened closes it.
+      const isGround = event.target instanceof HTMLDialogElement;
       const isButton = event.target instanceof Element && event.target.closest('button') !== null;
       last = { at, x, y };
-      if (!isSecond || !isButton) return;
+      if (!isSecond || !(isButton || isGround)) return;
       event.preventDefault();
       event.stopPropagation();
     },
