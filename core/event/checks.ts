@@ -42,17 +42,24 @@ export interface PublishedPack {
   readonly houseRules?: number;
 }
 
+/** What is in use, and what of it was published. */
+export interface InUse {
+  readonly options: OptionValues;
+  readonly published: PublishedPack | null;
+  readonly houseRules?: readonly unknown[];
+}
+
+/** What counts and was never published as it is now: options by their labels, and whether a house rule is new. */
+export function unpublished(pack: Pick<Pack, 'options'>, event: InUse): { changed: readonly string[]; added: boolean } {
+  return {
+    changed: unpublishedOptions(pack, event.options, event.published?.options ?? {}),
+    added: (event.houseRules?.length ?? 0) > (event.published?.houseRules ?? 0),
+  };
+}
+
 /** Whether everything in use was published, and everything that the pack needs settled is settled. */
-export function notPublished(
-  pack: Pick<Pack, 'options' | 'configure' | 'cites'>,
-  event: {
-    readonly options: OptionValues;
-    readonly published: PublishedPack | null;
-    readonly houseRules?: readonly unknown[];
-  },
-): Refusal | null {
-  const changed = unpublishedOptions(pack, event.options, event.published?.options ?? {});
-  const added = (event.houseRules?.length ?? 0) > (event.published?.houseRules ?? 0);
+export function notPublished(pack: Pick<Pack, 'options' | 'configure' | 'cites'>, event: InUse): Refusal | null {
+  const { changed, added } = unpublished(pack, event);
   const configured = pack.configure(event.options);
   const missing = isRefusal(configured) ? [] : (configured.missing ?? []);
   if (changed.length === 0 && !added && missing.length === 0) return null;

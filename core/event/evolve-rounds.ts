@@ -104,6 +104,8 @@ function publish(state: EventState, body: EntryOf<'round-published'>, { at }: En
     draftStale: false,
     posted,
     takenBack: null,
+    // What a correction asked was asked of the round before.
+    consequence: null,
   };
 }
 
@@ -204,7 +206,11 @@ export const ROUND_HANDLERS: { readonly [Type in RoundEntryType]: RoundHandler<T
     settings: { ...state.settings, rounds },
     added: { round: rounds, reason: because.reason },
   }),
-  'event-ended': (state, { winners, because }) => ({ ...state, ended: { winners, reason: because?.reason ?? null } }),
+  'event-ended': (state, { winners, because }) => ({
+    ...state,
+    ended: { winners, reason: because?.reason ?? null },
+    consequence: null,
+  }),
   'event-reopened': (state) => ({ ...state, ended: null }),
   'lots-renewed': (state, { lots, from }) => ({ ...state, lots, lotsFrom: from, drafts: [], draftOpen: false }),
 };

@@ -7,6 +7,7 @@ import { isRefusal } from '../rules/refusal.ts';
 import type { Draft } from './entries.ts';
 import type { Advice, Pack, PromptSpec, StandingRow } from './pack.ts';
 import { alertsFor, callsOf } from './alerts.ts';
+import { unpublished } from './checks.ts';
 import { endsAt, planOf } from './clock.ts';
 import { columnsOf, isWaiting, readsColumns } from './own-columns.ts';
 import type { OwnEventParts } from './parts.ts';
@@ -186,7 +187,8 @@ function deskPart(pack: Pack, state: EventState, viewer: Viewer, role: Staff): D
   const suggestion = pack.rounds(checkedIn(state.entrants), state.options);
   const advised = advisedOf(pack, state);
   return {
-    next: deskStep(state, open.length),
+    next: deskStep(pack, state, open.length),
+    outdated: state.published !== null && isUnpublished(pack, state),
     draft: draft ? shownDraft(draft, state.draftStale) : null,
     openGames: open.map(({ id }) => id),
     posted: postedPart(state),
@@ -309,7 +311,12 @@ const enteredIn = kept(({ games }: PlayedRound) =>
   ),
 );
 
-function deskStep(state: EventState, open: number): DeskStep {
+function isUnpublished(pack: Pack, state: EventState): boolean {
+  const { changed, added } = unpublished(pack, state);
+  return changed.length > 0 || added;
+}
+
+function deskStep(pack: Pack, state: EventState, open: number): DeskStep {
   const latest = latestRound(state);
   const planned = plannedRounds(state);
   switch (phaseOf(state)) {
@@ -317,7 +324,7 @@ function deskStep(state: EventState, open: number): DeskStep {
       return 'over';
     case 'registration':
       if (Object.keys(state.entrants).length === 0) return 'add-entrants';
-      if (!state.published) return 'publish-pack';
+      if (!state.published || isUnpublished(pack, state)) return 'publish-pack';
       return checkedIn(state.entrants) === 0 ? 'check-in' : 'start-event';
     case 'running':
       if (state.draftOpen) return 'publish-round';

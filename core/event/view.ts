@@ -92,9 +92,13 @@ export function eventPart(state: EventState): EventPart {
     signUp: settings.signUp === null ? null : { ...settings.signUp, taken: placesTaken(state) },
     painting: state.painting?.winners === null ? state.painting.method : null,
     lists: settings.lists,
-    attendance:
-      state.started?.attendance ?? Object.values(state.entrants).filter(({ status }) => status === 'checked-in').length,
+    attendance: Object.values(state.entrants).filter(attends).length,
   };
+}
+
+/** Whoever is here, or was when a round was played: late players too, and those who left. */
+function attends({ status, joinsRound, leftAfterRound = 0 }: Entrant): boolean {
+  return status === 'checked-in' || (leftAfterRound > 0 && leftAfterRound >= joinsRound);
 }
 
 /** It is said until the next round is posted. */

@@ -396,6 +396,8 @@ export interface AskedPrompt extends PromptSpec {
 /** A staff viewer's own part `desk`. */
 export interface DeskPart {
   readonly next: DeskStep;
+  /** The pack was published, and what counts is not what was published any more. */
+  readonly outdated: boolean;
   /** `changed`: something it was drawn from is no more; `proved`: its certificate says that no better round exists. */
   readonly draft: (Omit<Draft, 'certificate'> & { readonly changed: boolean; readonly proved: boolean }) | null;
   readonly openGames: readonly GameId[];

@@ -103,6 +103,30 @@ describe('a repair', () => {
     expect(floor.ask({ type: 'repair-round', reason: REASON })?.code).toBe('nothing-to-repair');
   });
 
+  test('is asked for until the next round is posted, and not when the event is over', () => {
+    const floor = posted(4);
+    const game = floor.state().rounds[0]?.games[0];
+    const result: Result = { kind: 'played', scores: [{ vp: 0 }, { vp: 8 }] };
+    floor.run({ type: 'enter-result', game: game?.id ?? '', result, reason: REASON });
+    for (const { id } of floor.games()) floor.run({ type: 'enter-result', game: id, result });
+    floor.run({ type: 'close-round' });
+    expect(floor.state().consequence).not.toBeNull();
+    nextRound(floor);
+    expect(floor.state().consequence).toBeNull();
+    const [latest] = floor.games();
+    for (const { id } of floor.games()) floor.run({ type: 'enter-result', game: id, result });
+    floor.run({ type: 'close-round' });
+    floor.run({
+      type: 'enter-result',
+      game: latest?.id ?? '',
+      result: { ...result, scores: [{ vp: 8 }, { vp: 0 }] },
+      reason: REASON,
+    });
+    expect(floor.state().consequence).not.toBeNull();
+    floor.run({ type: 'end-event' });
+    expect(floor.state().consequence).toBeNull();
+  });
+
   test('is refused when what was shown has changed, with what has', () => {
     const floor = posted(12);
     const game = floor.state().rounds[0]?.games[0];

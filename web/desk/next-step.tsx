@@ -25,7 +25,11 @@ export function NextStep({ event, part }: NextStepProps) {
   const allowed = mayTake(part.next, desk.may);
   const resting = useRest(button);
   const go = () => {
-    const leave = () => (location.hash = `#${tab}`);
+    const leave = () => {
+      // Where that panel is open already, what is asked for is to type into it.
+      document.querySelector<HTMLElement>(`#panel-${tab} :is(input, select, textarea)`)?.focus();
+      location.hash = `#${tab}`;
+    };
     if (command === null) leave();
     else void desk.send(command, said, leave);
   };

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import type { EventCommandType } from '../../core/event/commands.ts';
 import { POLICY } from '../../core/event/policy.ts';
 import type { DeskStep } from '../../core/event/views.ts';
-import { mayTake } from './next.ts';
+import type { DeskPart, EventPart } from '../../core/event/views.ts';
+import { speak } from '../text/vocabulary.ts';
+import { mayTake, nextOf } from './next.ts';
 
 const STEPS: readonly DeskStep[] = [
   ...(['add-entrants', 'publish-pack', 'check-in', 'start-event', 'draft-round', 'publish-round'] as const),
@@ -17,4 +19,19 @@ test.each([
 ])('a %s takes their own steps alone', (role, own) => {
   const may = (type: EventCommandType) => (POLICY[type].staff as readonly string[]).includes(role);
   expect(STEPS.filter((step) => mayTake(step, may))).toEqual(own);
+});
+
+test('publishing once more says why, and an event whose standings are kept leads to the prize-giving', async () => {
+  await speak('en');
+  const next = (step: DeskStep, outdated: boolean, standingsHidden: boolean) =>
+    nextOf({
+      event: { standingsHidden } as EventPart,
+      part: { next: step, outdated } as DeskPart,
+      away: 0,
+      wishes: { round: 0, wishes: [] },
+    });
+  expect(next('publish-pack', false, false).sentence).not.toContain('again');
+  expect(next('publish-pack', true, false).sentence).toContain('Publish it again');
+  expect(next('over', false, false).tab).toBe('event');
+  expect(next('over', false, true).tab).toBe('awards');
 });

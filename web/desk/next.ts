@@ -30,9 +30,9 @@ function leads(tab: string, sentence: string, button: string): Next {
 
 const MAKES: Readonly<Record<DeskStep, Make>> = {
   'add-entrants': () => leads('players', tell('next.addEntrants'), tell('next.addEntrants.button')),
-  'publish-pack': () => ({
-    sentence: tell('next.publishPack'),
-    button: tell('next.publishPack.button'),
+  'publish-pack': ({ part: { outdated } }) => ({
+    sentence: tell(outdated ? 'next.publishAgain' : 'next.publishPack'),
+    button: tell(outdated ? 'next.publishAgain.button' : 'next.publishPack.button'),
     command: { type: 'publish-pack' },
     said: tell('did.publishPack'),
     tab: 'players',
@@ -75,7 +75,10 @@ const MAKES: Readonly<Record<DeskStep, Make>> = {
     said: tell('did.endEvent'),
     tab: 'standings',
   }),
-  over: () => leads('event', tell('next.over'), tell('next.over.button')),
+  over: ({ event: { standingsHidden } }) =>
+    standingsHidden
+      ? leads('awards', tell('next.prizeGiving'), tell('next.prizeGiving.button'))
+      : leads('event', tell('next.over'), tell('next.over.button')),
 };
 
 function startEvent({ event, part, away }: Facts): Next {

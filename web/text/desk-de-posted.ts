@@ -21,6 +21,7 @@ export const postedDe: Readonly<Record<keyof typeof posted, Message>> = {
   'call.hint': 'Alle hören es jetzt. Es lässt sich nicht zurücknehmen.',
   'call.do': 'Ausrufen',
   'why.unchanged': 'Noch ist nichts geändert.',
+  'why.saved': 'Gespeichert.',
   'why.noText': 'Schreib zuerst den Text.',
   'why.noTable': 'Wähle zuerst einen Tisch.',
   'why.noWish': 'Wähle, wer, und was gewünscht ist.',

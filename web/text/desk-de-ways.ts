@@ -9,7 +9,7 @@ export const waysDe: Readonly<Record<keyof typeof waysEn, Message>> = {
   'hall.renew': 'Ein anderer Code',
   'hall.renewHint': 'Der Code von vorher öffnet nichts mehr. Wer drin ist, bleibt drin. Drucke das Plakat neu.',
   'hall.renewNow': 'Anderen Code machen',
-  'device.title': 'Diese Leitung auf einem weiteren Gerät',
+  'device.title': 'Dieses Turnier auf einem weiteren Gerät leiten',
   'device.label': 'Weiteres Gerät',
   'device.hint':
     'Ein Handy oder ein zweiter Laptop, der alles darf, was du darfst. Unten nimmst du es jederzeit zurück.',

@@ -255,6 +255,7 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'settings.title': 'Einstellungen',
   'settings.published': 'Veröffentlicht',
   'settings.unpublished': 'Nicht veröffentlicht',
+  'settings.outdated': 'Seit dem Veröffentlichen geändert',
   'settings.publish': 'Turnierregeln veröffentlichen',
   'settings.publishAgain': 'Turnierregeln erneut veröffentlichen',
   'settings.publishHint': 'Dann sehen alle die Optionen, Szenarien und Hausregeln, wie sie jetzt sind.',
@@ -318,7 +319,8 @@ export const deskDe: Readonly<Record<keyof typeof deskEn, Message>> = {
   'links.labelHint': 'Z. B. wem er gehört, damit du weißt, welchen du widerrufst.',
   'links.makeNow': 'Link anlegen',
   'links.qr': 'QR-Code: {label}',
-  'links.once': 'Er wird nur einmal gezeigt. Kopiere ihn oder lass ihn jetzt scannen.',
+  'links.once':
+    'Kopiere ihn oder lass ihn scannen. Solange ihn niemand geöffnet hat, lässt er sich unten noch einmal zeigen.',
   'links.copy': 'Kopieren',
   'links.copied': 'Kopiert.',
   'links.poster': 'Als Plakat drucken',

@@ -17,6 +17,7 @@ export const posted = {
   'call.hint': 'Everybody hears it now. It cannot be taken back.',
   'call.do': 'Call it',
   'why.unchanged': 'Nothing is changed yet.',
+  'why.saved': 'Saved.',
   'why.noText': 'Write the text first.',
   'why.noTable': 'Choose a table first.',
   'why.noWish': 'Choose who, and what is wanted.',

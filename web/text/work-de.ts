@@ -8,7 +8,7 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'desk.notYours': 'Dieses Gerät gehört nicht zur Leitung dieses Turniers',
   'desk.askLink': 'Öffne den Link, den dir die Turnierleitung gegeben hat, oder bitte um einen neuen.',
   'desk.anyDesk':
-    'Die Turnierleitung macht ihn auf einem Gerät, das noch hineinkommt: Links, Diese Leitung auf einem weiteren Gerät.',
+    'Die Turnierleitung macht ihn auf einem Gerät, das noch hineinkommt: Links, Dieses Turnier auf einem weiteren Gerät leiten.',
   'desk.noDesk':
     'Wenn kein Gerät mehr hineinkommt: gib auf dem Laptop, auf dem Muster läuft, im Terminal npx muster link ein.',
   'desk.publicPage': 'Was alle sehen',
@@ -150,6 +150,9 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.publishPack':
     'Sieh die Einstellungen durch und veröffentliche die Turnierregeln, damit alle lesen, wonach gespielt wird.',
   'next.publishPack.button': 'Turnierregeln veröffentlichen',
+  'next.publishAgain':
+    'Die Turnierregeln sind seit dem Veröffentlichen geändert. Veröffentliche sie erneut, damit alle lesen, was gilt.',
+  'next.publishAgain.button': 'Erneut veröffentlichen',
   'next.checkIn': 'Check ein, wer da ist: einmal tippen genügt.',
   'next.checkIn.button': 'Spieler einchecken',
   'next.startEvent': { one: '{count} Spieler ist da.', other: '{count} Spieler sind da.' },
@@ -179,6 +182,8 @@ export const workDe: Readonly<Record<keyof typeof workEn, Message>> = {
   'next.endEvent': 'Alle geplanten Runden sind gespielt.',
   'next.endEvent.button': 'Turnier beenden',
   'next.over': 'Das Turnier ist vorbei. Nimm eine Kopie mit nach Hause.',
+  'next.prizeGiving': 'Das Turnier ist zu Ende. Zeig die Plätze, einen nach dem anderen oder alle auf einmal.',
+  'next.prizeGiving.button': 'Siegerehrung',
   'next.over.button': 'Exportieren',
   'did.publishPack': 'Die Turnierregeln sind veröffentlicht',
   'did.startEvent': 'Das Turnier hat begonnen',

@@ -143,6 +143,9 @@ export const workEn = {
   'next.addEntrants.button': 'Add players',
   'next.publishPack': 'Look through the settings, then publish the pack so that players read by which rules they play.',
   'next.publishPack.button': 'Publish the pack',
+  'next.publishAgain':
+    'The rules changed after the pack was published. Publish it again, so that players read what counts.',
+  'next.publishAgain.button': 'Publish it again',
   'next.checkIn': 'Check in who is here: one tap each.',
   'next.checkIn.button': 'Check in players',
   'next.startEvent': { one: '{count} player is here.', other: '{count} players are here.' },
@@ -172,6 +175,8 @@ export const workEn = {
   'next.endEvent': 'All planned rounds are played.',
   'next.endEvent.button': 'End the event',
   'next.over': 'The event is over. Take a copy home.',
+  'next.prizeGiving': 'The event is over. Show the places, one by one or all at once.',
+  'next.prizeGiving.button': 'Prize-giving',
   'next.over.button': 'Export',
   'did.publishPack': 'The pack is published',
   'did.startEvent': 'The event has started',

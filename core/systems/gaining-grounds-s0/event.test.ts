@@ -122,6 +122,35 @@ describe('the start', () => {
     expect(floor.state().started).toMatchObject({ attendance: 4, suggested: 3, rounds: 3 });
   });
 
+  it('asks for the pack once more where it was changed after it was published', () => {
+    const floor = openFloor(pack, {});
+    const entrants = ['Ana', 'Bo', 'Cy', 'Di'].map((name) => ({ name, faction: 'guild', checkIn: true }));
+    floor.run({ type: 'add-entrants', entrants });
+    const desk = () => (floor.view(ORGANISER).own as { desk: { next: string; outdated: boolean } }).desk;
+    expect(desk()).toMatchObject({ next: 'publish-pack', outdated: false });
+    floor.run({ type: 'publish-pack' });
+    expect(desk()).toMatchObject({ next: 'start-event', outdated: false });
+    floor.run({ type: 'change-options', options: { variants: ['bans'] } });
+    expect(desk()).toMatchObject({ next: 'publish-pack', outdated: true });
+    floor.run({ type: 'publish-pack' });
+    floor.run({ type: 'add-house-rule', text: 'No beer.' });
+    expect(desk()).toMatchObject({ next: 'publish-pack', outdated: true });
+    floor.run({ type: 'publish-pack' });
+    expect(desk()).toMatchObject({ next: 'start-event', outdated: false });
+  });
+
+  it('is not all that counts: late players do, and whoever left after a round; who left before it does not', () => {
+    const floor = startedFloor(pack, 4);
+    const attendance = () => (floor.view(ORGANISER).shared as { event: { attendance: number } }).event.attendance;
+    nextRound(floor);
+    floor.run({ type: 'add-entrants', entrants: [{ name: 'Late', faction: 'guild', checkIn: true }] });
+    expect(attendance()).toBe(5);
+    playRound(floor);
+    floor.run({ type: 'drop', entrant: 'e1' });
+    floor.run({ type: 'drop', entrant: 'e5' });
+    expect(attendance()).toBe(4);
+  });
+
   it('locks the house rules once round 1 is out, but for a reason that everybody can read (GG0-EVENT-02)', () => {
     const floor = startedFloor(pack, 4);
     nextRound(floor);

@@ -21,10 +21,10 @@ export function SettingsPanel() {
     <>
       <div class="panel-head">
         <h2>{tell('settings.title')}</h2>
-        {pack.published ? (
+        {pack.published && part?.outdated !== true ? (
           <Badge meaning="good">{tell('settings.published')}</Badge>
         ) : (
-          <Badge meaning="wait">{tell('settings.unpublished')}</Badge>
+          <Badge meaning="wait">{tell(pack.published ? 'settings.outdated' : 'settings.unpublished')}</Badge>
         )}
       </div>
       {(part?.notices ?? []).map(({ text, rules }, index) => (
