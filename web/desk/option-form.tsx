@@ -60,7 +60,7 @@ function OptionLine({ spec, value, onChange }: OptionLineProps) {
   const changed = JSON.stringify(value) !== JSON.stringify(spec.default);
   const chosen = spec.choices?.find(({ id }) => id === value)?.meaning;
   return (
-    <div class="option-line">
+    <div class={spec.kind === 'many' ? 'option-line option-many' : 'option-line'}>
       <OptionInput spec={spec} value={value} onChange={onChange} />
       <p class="soft" lang="en">
         {spec.meaning}

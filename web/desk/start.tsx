@@ -2,9 +2,11 @@
 import './desk.css';
 import './option-form.css';
 import { useEffect, useState } from 'preact/hooks';
+import type { EventPart } from '../../core/event/views.ts';
 import { Frame, Wordmark } from '../parts/frame.tsx';
 import { say } from '../text/language.ts';
 import { tell } from '../text/desk.ts';
+import { day } from '../text/format.ts';
 import { type Refusal, ask } from './api.ts';
 import { ImportEvent } from './exchange/import-event.tsx';
 import { NewEvent } from './new-event.tsx';
@@ -39,6 +41,7 @@ function Masthead() {
 
 interface Known extends Place {
   readonly name: string;
+  readonly date: string | null;
 }
 
 /** Desks opened on this device before: a link that was lost costs nothing. */
@@ -57,7 +60,9 @@ function Held() {
             <a class="line-link" href={addressOf(place)}>
               <bdi>{place.name}</bdi>
             </a>
-            <span class="soft">{tell(`role.${place.role}`)}</span>
+            <span class="soft">
+              {[...(place.date === null ? [] : [day(place.date)]), tell(`role.${place.role}`)].join(' · ')}
+            </span>
           </li>
         ))}
       </ul>
@@ -74,7 +79,7 @@ async function heldWithNames(): Promise<readonly Known[]> {
 /** An event need not be on the list to have a name, but its own staff are told it; null where there is no event any more. */
 async function named(place: Place): Promise<Known | null> {
   const path = `/api/events/${encodeURIComponent(place.event)}/view?as=${place.role}&parts=event`;
-  const answer = await ask<{ readonly parts: { readonly event: { readonly name: string } } }>('GET', path);
-  if (answer.ok) return { ...place, name: answer.value.parts.event.name };
-  return answer.refusal.code === 'unknown-event' ? null : { ...place, name: place.event };
+  const answer = await ask<{ readonly parts: { readonly event: Pick<EventPart, 'name' | 'date'> } }>('GET', path);
+  if (answer.ok) return { ...place, name: answer.value.parts.event.name, date: answer.value.parts.event.date };
+  return answer.refusal.code === 'unknown-event' ? null : { ...place, name: place.event, date: null };
 }

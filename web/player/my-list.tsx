@@ -21,16 +21,36 @@ export function MyList({ event, me }: { readonly event: EventPart; readonly me: 
       <h2>{say('myList.title')}</h2>
       <p>{dueText(event.lists.due, locked)}</p>
       {given.length === 0 ? <p class="soft">{say('myList.none')}</p> : null}
-      {given.map(({ id, label }) => (
-        <details key={id} class="fold">
-          <summary lang="en">{label}</summary>
-          <p class="my-list-text">
-            <bdi>{me.details[id]}</bdi>
-          </p>
-        </details>
-      ))}
-      {locked ? null : <HandIn key={JSON.stringify(me.details)} lists={lists} me={me} />}
+      {locked ? given.map(({ id, label }) => <Given key={id} label={label} text={me.details[id] ?? ''} />) : null}
+      {locked ? null : <Open lists={lists} me={me} asked={me.next === 'check-in' && given.length === 0} />}
     </section>
+  );
+}
+
+/** What the desk has, where it cannot be changed any more. */
+function Given({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <details class="fold">
+      <summary>{say('myList.show')}</summary>
+      <p class="soft" lang="en">
+        {label}
+      </p>
+      <p class="my-list-text">
+        <bdi>{text}</bdi>
+      </p>
+    </details>
+  );
+}
+
+/** `asked`: checking in asks for it just above. */
+function Open({ asked, ...rest }: HandInProps & { readonly asked: boolean }) {
+  const form = <HandIn key={JSON.stringify(rest.me.details)} {...rest} />;
+  if (!asked) return form;
+  return (
+    <details class="fold">
+      <summary>{say('myList.early')}</summary>
+      {form}
+    </details>
   );
 }
 

@@ -41,10 +41,10 @@ export function Now({ event, me }: NowProps) {
       {showsSeat(event, me) ? <Seat event={event} me={me} /> : null}
       <Next event={event} me={me} />
       <FreshPin />
-      {event.painting === 'vote' && me.next !== 'left' ? <PaintingVote me={me} /> : null}
       {me.next === 'check-in' || me.next === 'wait-for-start' ? <MyList event={event} me={me} /> : null}
       {me.next === 'check-in' || me.next === 'wait-for-start' ? <Checklist me={me} /> : null}
       {isOpen(me) ? <CallJudge me={me} /> : null}
+      {event.painting === 'vote' && me.next !== 'left' ? <PaintingVote me={me} /> : null}
       {showsSeat(event, me) ? <Played round={me.round} /> : null}
       {showsSeat(event, me) ? <BothBrought me={me} /> : null}
     </>

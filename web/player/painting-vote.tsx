@@ -23,14 +23,14 @@ export function PaintingVote({ me }: { readonly me: MePart }) {
   const among = painting.entries.map((entry) => entry.entrant).filter((id) => id !== entrant);
   const given = votes.filter((id) => id !== '');
   return (
-    <section class="more-block">
-      <h2>{say('paintingVote.title')}</h2>
+    <section class="step step-note">
+      <h2 class="step-title">{say('paintingVote.title')}</h2>
       {sent ? (
         <Notice meaning="good">
           <p>{say('paintingVote.sent')}</p>
         </Notice>
       ) : null}
-      <p>{say('paintingVote.hint')}</p>
+      <p>{say(among.length === 0 ? 'paintingVote.nobody' : 'paintingVote.hint')}</p>
       <form
         class="form"
         onSubmit={(submitted) => {
@@ -40,7 +40,7 @@ export function PaintingVote({ me }: { readonly me: MePart }) {
           setSent(true);
         }}
       >
-        {painting.points.map((points, place) => (
+        {painting.points.slice(0, among.length).map((points, place) => (
           <Select
             key={place}
             label={say('paintingVote.place', { place: place + 1, count: points })}
@@ -54,9 +54,11 @@ export function PaintingVote({ me }: { readonly me: MePart }) {
             onChange={(id) => setVotes(painting.points.map((_, at) => (at === place ? id : (votes[at] ?? ''))))}
           />
         ))}
-        <Button kind="primary" type="submit" disabled={given.length === 0}>
-          {say('paintingVote.send')}
-        </Button>
+        {among.length === 0 ? null : (
+          <Button kind="primary" type="submit" disabled={given.length === 0}>
+            {say('paintingVote.send')}
+          </Button>
+        )}
       </form>
       <PaintingEntry me={me} />
     </section>

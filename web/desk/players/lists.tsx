@@ -1,6 +1,6 @@
 /** Lists: who has handed in, of whom, until when, what they say; and the lock. */
 import { useState } from 'preact/hooks';
-import type { EntrantRow, EventPart } from '../../../core/event/views.ts';
+import type { EntrantRow, EventPart, PackPart } from '../../../core/event/views.ts';
 import { areLocked } from '../../../core/event/lists.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Button } from '../../parts/button.tsx';
@@ -10,6 +10,7 @@ import { Name } from '../../parts/name.tsx';
 import { tell } from '../../text/desk.ts';
 import { moment } from '../../text/format.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { useUnchanged } from '../unchanged.ts';
 import { localTime } from '../settings/sign-up-fields.tsx';
 
 export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
@@ -30,20 +31,46 @@ export function Lists({ rows }: { readonly rows: readonly EntrantRow[] }) {
         <ul class="lists-of">
           {players.map((row) => (
             <li key={row.id}>
-              <Name>{row.name}</Name>
-              {givenBy(row).length === 0 ? <Badge meaning="wait">{tell('lists.missing')}</Badge> : null}
-              {givenBy(row).map(({ id, label }) => (
-                <details key={id} class="fold">
-                  <summary lang="en">{label}</summary>
-                  <p class="lists-text">
-                    <bdi>{told[row.id]?.details[id]}</bdi>
-                  </p>
-                </details>
-              ))}
+              <OneList name={row.name} given={givenBy(row)} told={told[row.id]?.details ?? {}} />
             </li>
           ))}
         </ul>
       </div>
+    </details>
+  );
+}
+
+interface OneListProps {
+  readonly name: string;
+  readonly given: PackPart['details'];
+  readonly told: Readonly<Record<string, string>>;
+}
+
+/** A player, and behind the name what they handed in. */
+function OneList({ name, given, told }: OneListProps) {
+  if (given.length === 0) {
+    return (
+      <p class="lists-none">
+        <Name>{name}</Name>
+        <Badge meaning="wait">{tell('lists.missing')}</Badge>
+      </p>
+    );
+  }
+  return (
+    <details class="fold">
+      <summary>
+        <Name>{name}</Name>
+      </summary>
+      {given.map(({ id, label }) => (
+        <div key={id}>
+          <p class="soft" lang="en">
+            {label}
+          </p>
+          <p class="lists-text">
+            <bdi>{told[id]}</bdi>
+          </p>
+        </div>
+      ))}
     </details>
   );
 }
@@ -56,6 +83,7 @@ function stateText({ lists }: EventPart, now: number): string {
 
 function Due({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
+  const unchanged = useUnchanged(tell('did.listsDue'), tell('did.listsLocked'));
   const before = { due: event.lists?.due ?? null, locked: event.lists?.locked ?? false };
   const [due, setDue] = useState(before.due === null ? '' : localTime(before.due));
   const at = due === '' ? NaN : new Date(due).getTime();
@@ -87,7 +115,7 @@ function Due({ event }: { readonly event: EventPart }) {
         onChange={(locked) => save({ ...before, locked })}
       />
       <div class="actions">
-        <Button type="submit" disabled={typed === before.due && event.lists !== null}>
+        <Button type="submit" why={typed === before.due ? unchanged : null}>
           {tell('form.save')}
         </Button>
       </div>

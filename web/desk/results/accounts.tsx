@@ -48,7 +48,8 @@ function AccountLine({ game, account, onDone }: Required<AccountsProps> & { read
   return (
     <li class="account">
       <p class="account-who">
-        <bdi>{who}</bdi>
+        {/* The sentence runs as the page does, whatever script the name in it is written in. */}
+        {who}
         {result.kind === 'played' ? '' : ` (${say(`result.${result.kind}`)})`}
       </p>
       <Button label={`${verb}: ${say('pairings.tableNumber', { table })}, ${who}`} onClick={accept}>

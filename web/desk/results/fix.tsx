@@ -78,6 +78,7 @@ function Finder({ onChoose, onClose }: FinderProps) {
                     <bdi>{nameIn(entrants, seat)}</bdi> {scoreOf(game, seat, fields)}
                   </Fragment>
                 ))}
+                {game.result === null || game.result.kind === 'played' ? '' : ` (${say(`result.${game.result.kind}`)})`}
               </span>
             </button>
           </li>

@@ -8,6 +8,7 @@ import { Field } from '../../parts/field.tsx';
 import { TextArea } from '../../parts/text-area.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk, useDeskPart } from '../desk.ts';
+import { useUnchanged } from '../unchanged.ts';
 import { EventFields } from '../new-event.tsx';
 import { TablesForm } from './tables-form.tsx';
 
@@ -51,6 +52,7 @@ function ConfirmChoice({ value, onChange }: ConfirmChoiceProps) {
 
 function EventForm({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
+  const unchanged = useUnchanged(tell('did.settings'));
   const suggested = useDeskPart()?.suggestedRounds ?? null;
   const { name, venue, organiser } = event;
   const before: Typed = { name, date: event.date ?? '', venue, organiser };
@@ -105,7 +107,7 @@ function EventForm({ event }: { readonly event: EventPart }) {
         onInput={setExcluded}
       />
       <div class="actions">
-        <Button type="submit" why={Object.keys(settings).length === 0 ? tell('why.unchanged') : null}>
+        <Button type="submit" why={Object.keys(settings).length === 0 ? unchanged : null}>
           {tell('form.save')}
         </Button>
       </div>

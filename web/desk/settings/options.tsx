@@ -7,11 +7,13 @@ import { English } from '../../parts/english.tsx';
 import { tell } from '../../text/desk.ts';
 import { Tell } from '../../text/tell.tsx';
 import { useDesk } from '../desk.ts';
+import { useUnchanged } from '../unchanged.ts';
 import { OptionForm } from '../option-form.tsx';
 import { changesIn } from '../option-value.ts';
 
 export function OptionsSection({ pack }: { readonly pack: PackPart }) {
   const desk = useDesk();
+  const unchanged = useUnchanged(tell('did.options'));
   const [typed, setTyped] = useState<OptionValues>({});
   const values = { ...pack.values, ...typed };
   const options = changesIn(pack.options, pack.values, values);
@@ -27,7 +29,7 @@ export function OptionsSection({ pack }: { readonly pack: PackPart }) {
       <div class="stack">
         <OptionForm options={pack.options} values={values} onChange={setTyped} />
         <div class="actions">
-          <Button why={count === 0 ? tell('why.unchanged') : null} busy={desk.busy.value} onClick={save}>
+          <Button why={count === 0 ? unchanged : null} busy={desk.busy.value} onClick={save}>
             {tell('settings.saveOptions', { count })}
           </Button>
           {count === 0 ? null : (

@@ -5,6 +5,7 @@ import { Button } from '../../parts/button.tsx';
 import { tell } from '../../text/desk.ts';
 import { moment } from '../../text/format.ts';
 import { useDesk } from '../desk.ts';
+import { useUnchanged } from '../unchanged.ts';
 import { Address } from '../links/address.tsx';
 import { useReach } from '../links/reach.ts';
 import { SignUpFields, signUpOf, typedOf } from './sign-up-fields.tsx';
@@ -23,6 +24,7 @@ export function SignUpSection() {
 
 function SignUpForm({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
+  const unchanged = useUnchanged(tell('did.signUpOpen'), tell('did.signUpShut'));
   const before = typedOf(event.signUp);
   const [typed, setTyped] = useState(before);
   const changed = JSON.stringify(typed) !== JSON.stringify(before);
@@ -42,7 +44,7 @@ function SignUpForm({ event }: { readonly event: EventPart }) {
       >
         <SignUpFields typed={typed} onChange={setTyped} />
         <div class="actions">
-          <Button type="submit" why={changed ? null : tell('why.unchanged')}>
+          <Button type="submit" why={changed ? null : unchanged}>
             {tell('form.save')}
           </Button>
         </div>

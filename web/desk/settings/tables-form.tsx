@@ -6,10 +6,12 @@ import { Button } from '../../parts/button.tsx';
 import { Field } from '../../parts/field.tsx';
 import { tell } from '../../text/desk.ts';
 import { useDesk } from '../desk.ts';
+import { useUnchanged } from '../unchanged.ts';
 import { rangesOf, tablesOf, terrainOf, terrainText } from './tables.ts';
 
 export function TablesForm({ event }: { readonly event: EventPart }) {
   const desk = useDesk();
+  const unchanged = useUnchanged(tell('did.tables'));
   const before = {
     tables: rangesOf(event.tables),
     terrain: terrainText(event.terrain),
@@ -44,7 +46,7 @@ export function TablesForm({ event }: { readonly event: EventPart }) {
       </div>
       <Field label={tell('event.terrain')} hint={tell('event.terrainHint')} value={terrain} onInput={setTerrain} />
       <div class="actions">
-        <Button type="submit" why={Object.keys(settings).length === 0 ? tell('why.unchanged') : null}>
+        <Button type="submit" why={Object.keys(settings).length === 0 ? unchanged : null}>
           {tell('event.saveTables')}
         </Button>
       </div>
